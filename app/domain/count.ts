@@ -1,0 +1,18 @@
+const steps = ['', 'k', 'm', 'b', 't'] as const
+
+/**
+ * A count as a badge shows it: whole below a thousand, then one decimal with k, m, b or t.
+ *
+ *     999        → 999
+ *     1000       → 1.0k
+ *     999_999    → 1.0m   (rounding never shows 1000.0k)
+ */
+export function formatCount(count: number): string {
+  let value = count
+  let step = 0
+  while (step < steps.length - 1 && Math.abs(step === 0 ? value : Math.round(value * 10) / 10) >= 1000) {
+    value /= 1000
+    step += 1
+  }
+  return step === 0 ? String(value) : `${value.toFixed(1)}${steps[step]}`
+}

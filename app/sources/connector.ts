@@ -1,0 +1,49 @@
+import type { Product } from '#app/domain/product.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+
+/** What every source promises; `connector-contract.ts` holds each of them to it. */
+export interface Connector {
+  source: SourceLetter
+  /**
+   * Every product the source will give, in steps. After a stop, `readAll(step.cursor)` goes on behind that step:
+   * steps may repeat a product, none is left out. Throws a `SourceError` when the source cannot be read on.
+   */
+  readAll(from?: Cursor, signal?: AbortSignal): AsyncIterable<ReadStep>
+  /** One product as it is now; undefined when the source no longer has it. Throws a `SourceError` on trouble. */
+  find(id: string, signal?: AbortSignal): Promise<Product | undefined>
+}
+
+export interface ReadStep {
+  products: Product[]
+  rejected: Rejection[]
+  /** Where to go on behind this step. */
+  cursor: Cursor
+  /** How many rows the source says there are in all, once it is known: for progress, not for arithmetic. */
+  expected?: number
+}
+
+/** A connector's own note of a place in the source: opaque to everyone else, kept as it is. */
+export type Cursor = string & { readonly __cursor?: never }
+
+/** A record that was not understood: kept for inspection, skips only itself. */
+export interface Rejection {
+  /** The record's id where it could be read. */
+  id?: string
+  /** What was wrong and where: "price: expected number, received string". */
+  reason: string
+  record: unknown
+}
+
+/** The source did not answer as promised. The message says which source, what was asked and what came back. */
+export class SourceError extends Error {
+  override name = 'SourceError'
+  source: SourceLetter
+  /** The HTTP status, where there was an answer at all. */
+  status: number | undefined
+
+  constructor(source: SourceLetter, message: string, options: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.source = source
+    this.status = options.status
+  }
+}
