@@ -1,0 +1,23 @@
+/** A product as its retailer's own page tells it. */
+export interface LandingProduct {
+  id: number
+  /** The last segment of its address: `/shops/{hostDomain}/p/{id}-{slug}`. */
+  slug: string
+  /** Without the brand. */
+  name: string
+  brand: string
+  /** As sent by the retailer: HTML, some of it hostile. */
+  description: string
+  retailer: { id: string; name: string; hostDomain: string }
+  /** Prices as text, like $118.80. */
+  price: string
+  salePrice?: string
+  isInStock: boolean
+  sizes: string[]
+  colors: string[]
+  /** Picture addresses in the `Best` size, the main one first. */
+  images: string[]
+}
+
+/** Undefined when the shop never had it. Sold-out products have a page too. */
+export type FindLandingProduct = (id: number) => LandingProduct | undefined

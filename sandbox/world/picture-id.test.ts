@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { garmentKinds } from './garment-kinds.ts'
+import { formatPictureId, type Picture, parsePictureId, patterns, pictureViews } from './picture-id.ts'
+import { shades } from './shades.ts'
+
+const dress: Picture = {
+  product: 19_999,
+  view: 'back',
+  kind: 'dress',
+  shade: 'Navy',
+  accent: 'Ivory',
+  pattern: 'stripe',
+  grain: 40_312,
+}
+
+describe('a picture id', () => {
+  it('is 32 hex digits that say everything the drawing needs', () => {
+    const id = formatPictureId(dress)
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(parsePictureId(id)).toEqual(dress)
+  })
+
+  it('comes back whole for every kind, view, shade and pattern', () => {
+    for (const [at, kind] of garmentKinds.entries()) {
+      const picture: Picture = {
+        product: at * 8641,
+        kind,
+        view: pictureViews[at % pictureViews.length] ?? 'front',
+        shade: shades[at % shades.length]?.name ?? 'Black',
+        accent: shades[(at * 7) % shades.length]?.name ?? 'Black',
+        pattern: patterns[at % patterns.length] ?? 'plain',
+        grain: (at * 523) & 0xffff,
+      }
+      expect(parsePictureId(formatPictureId(picture))).toEqual(picture)
+    }
+  })
+
+  it('spreads over the folders its first digits name', () => {
+    const folders = new Set(
+      Array.from({ length: 1000 }, (_, product) => formatPictureId({ ...dress, product }).slice(0, 4)),
+    )
+    expect(folders.size).toBeGreaterThan(950)
+  })
+
+  it.each([
+    ['a digit changed', formatPictureId(dress).replace(/^./, digit => (digit === '0' ? '1' : '0'))],
+    ['somebody else’s hash', '5f0c1b7e9a3d48e2b6c7d8e9f0a1b2c3'],
+    ['too short', '5f0c'],
+    [
+      'upper case',
+      formatPictureId(dress)
+        .toUpperCase()
+        .replace(/^[0-9]*$/, 'X'),
+    ],
+    ['nothing', ''],
+  ])('is refused when it is %s', (_, hex) => {
+    expect(parsePictureId(hex)).toBeUndefined()
+  })
+})

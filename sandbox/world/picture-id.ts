@@ -1,0 +1,83 @@
+import { type GarmentKind, garmentKinds } from './garment-kinds.ts'
+import { mix } from './hash.ts'
+import { getShadeIndex, type ShadeName, shades } from './shades.ts'
+
+/** The order of these lists is part of a picture’s id: new words go to the end, and sixteen of each is all there is room for. */
+export const pictureViews = ['front', 'back', 'detail', 'model'] as const
+export type PictureView = (typeof pictureViews)[number]
+
+export const patterns = [
+  'plain',
+  'stripe',
+  'check',
+  'floral',
+  'dot',
+  'animal',
+  'colourblock',
+  'textured',
+  'ribbed',
+  'quilted',
+  'tie-dye',
+  'geometric',
+  'lace',
+  'sequin',
+  'marble',
+  'woodgrain',
+] as const
+export type Pattern = (typeof patterns)[number]
+
+/** All a picture needs to be drawn, without looking the product up. */
+export interface Picture {
+  /** The product it shows, counted from 0. */
+  product: number
+  view: PictureView
+  kind: GarmentKind
+  shade: ShadeName
+  /** The colour of the pattern, the sole, the lining, the hardware. */
+  accent: ShadeName
+  pattern: Pattern
+  /** 0 to 65535: whatever else varies between two things of one kind (neckline, length, heel). */
+  grain: number
+}
+
+/**
+ * A picture as the 32 hex digits of its address. The upstream's ids are content hashes; ours only look like one: eight
+ * digits of checksum, then the picture itself under a mask made from that checksum.
+ */
+export function formatPictureId(picture: Picture): string {
+  const words = [
+    picture.product >>> 0,
+    (pictureViews.indexOf(picture.view) << 28) |
+      (garmentKinds.indexOf(picture.kind) << 20) |
+      (getShadeIndex(picture.shade) << 12) |
+      (getShadeIndex(picture.accent) << 4) |
+      patterns.indexOf(picture.pattern),
+    (picture.grain & 0xffff) | (mix(picture.product, picture.grain) << 16),
+  ]
+  const checksum = getChecksum(words)
+  return [checksum, ...mask(words, checksum)].map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** Undefined for an id that `formatPictureId` did not write. */
+export function parsePictureId(hex: string): Picture | undefined {
+  if (!/^[0-9a-f]{32}$/.test(hex)) return undefined
+  const [checksum = 0, ...masked] = [0, 8, 16, 24].map(at => Number.parseInt(hex.slice(at, at + 8), 16))
+  const words = mask(masked, checksum)
+  if (getChecksum(words) !== checksum) return undefined
+  const [product = 0, look = 0, tail = 0] = words
+  const view = pictureViews[look >>> 28]
+  const kind = garmentKinds[(look >>> 20) & 0xff]
+  const shade = shades[(look >>> 12) & 0xff]
+  const accent = shades[(look >>> 4) & 0xff]
+  const pattern = patterns[look & 0xf]
+  if (!view || !kind || !shade || !accent || !pattern) return undefined
+  return { product, view, kind, shade: shade.name, accent: accent.name, pattern, grain: tail & 0xffff }
+}
+
+function getChecksum(words: number[]): number {
+  return words.reduce(mix, 0x51ed270b)
+}
+
+function mask(words: number[], checksum: number): number[] {
+  return words.map((word, place) => (word ^ mix(checksum, place)) >>> 0)
+}
