@@ -1,0 +1,97 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { binPath, pinnedNode, root } from './paths.mjs'
+import { runLoudly } from './step.mjs'
+
+const reports = join(root, 'var/test-reports')
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+
+/** Every step is a title and a function that resolves to how many of its parts passed and failed. */
+export const checks = [
+  tool('Format and lint', 'biome', ['check', '.']),
+  tool('Route types', 'react-router', ['typegen']),
+  tool('Types', 'tsc', []),
+  tool('Unused code', 'knip', []),
+]
+
+/** `browserPath`: the Chromium that the end-to-end tests drive. */
+export function allSteps(browserPath) {
+  return [...checks, unitTests, ['Build', buildApp], browserTests(browserPath)]
+}
+
+const unitTests = [
+  'Unit and integration tests',
+  async () => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+    const isGreen = await runTool('vitest', args)
+    const { numPassedTests, numFailedTests } = readReport(unitReport)
+    return toOutcome(isGreen, numPassedTests, numFailedTests)
+  },
+]
+
+function browserTests(browserPath) {
+  return [
+    'End-to-end tests',
+    async () => {
+      const isGreen = await runTool('playwright', ['test', '--reporter=list,json'], {
+        CHROMIUM_PATH: browserPath,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+      })
+      const { expected = 0, flaky = 0, unexpected = 0 } = readReport(browserReport).stats ?? {}
+      return toOutcome(isGreen, expected + flaky, unexpected)
+    },
+  ]
+}
+
+async function buildApp() {
+  await build()
+  return toOutcome(true)
+}
+
+function tool(title, command, args) {
+  return [title, async () => toOutcome(await runTool(command, args))]
+}
+
+function runTool(command, args, env = {}) {
+  return runLoudly(pinnedNode, [binPath(command), ...args], { env: { ...process.env, ...env } })
+}
+
+/** A tool without a count is one part; one that failed before it could count (a broken config) still failed once. */
+function toOutcome(isGreen, passed = isGreen ? 1 : 0, failed = 0) {
+  return { passed, failed: isGreen ? failed : Math.max(failed, 1) }
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** Runs every step, also past a failed one, so that one run tells everything; the last line sums up. */
+export async function runSteps(steps) {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const rows = []
+  for (const [title, run] of steps) {
+    console.log(`\n=== ${title}`)
+    const startedAt = Date.now()
+    const outcome = await run().catch(error => {
+      console.error(error.message)
+      return toOutcome(false)
+    })
+    rows.push({ title, ...outcome, seconds: (Date.now() - startedAt) / 1000 })
+  }
+  console.log('\n=== Summary')
+  for (const { title, passed, failed, seconds } of rows) {
+    const verdict = failed > 0 ? 'FAILED' : 'ok'
+    const parts = passed + failed > 1 ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
+    console.log(`${title.padEnd(28)} ${verdict.padEnd(7)} ${seconds.toFixed(1)} s${parts}`)
+  }
+  const sum = key => rows.reduce((total, row) => total + row[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  if (sum('failed') > 0) process.exitCode = 1
+}

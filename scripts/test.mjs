@@ -1,0 +1,10 @@
+import { requireBrowser } from './browser.mjs'
+import { allSteps, runSteps } from './checks.mjs'
+import { install } from './install.mjs'
+import { runScript } from './step.mjs'
+
+// `npm test`: everything, on a machine that has nothing but Node.
+await runScript(async () => {
+  await install()
+  await runSteps(allSteps(await requireBrowser()))
+})
