@@ -1,5 +1,5 @@
 import type { ListQuery } from '#app/domain/list-query.ts'
-import type { Listing } from '#app/domain/listing.ts'
+import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 
@@ -9,6 +9,8 @@ export interface Catalogue {
   list(query: ListQuery, limit?: number): Promise<Listing>
   /** A product by its source and id; one we do not have is read from its source and kept. Undefined when nobody has it. */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
+  /** Every brand and every retailer that has products, by name, with how many. Throws as `list` does. */
+  directory(): Promise<{ brands: FacetValue[]; stores: FacetValue[] }>
   /** How far the index is. */
   state(): { isReady: boolean; products: number; version: number }
 }

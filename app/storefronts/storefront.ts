@@ -16,11 +16,17 @@ export interface Storefront {
   awinVerification?: string
   /** A picture's address, 50 px high when shown; absent: the name is set in type. */
   logo?: { url: string; width: number; height: number }
-  menu: MenuEntry[]
+  /** The header's links; absent: the default ones. */
+  menu?: MenuEntry[]
   /** Never sent to a browser. */
   affiliate: { skimlinksId?: string; viglinkKey?: string }
   theme: 'blue' | 'brown'
-  meta: { tagline: string; heroTitle: string; heroText: string; social: { facebook?: string; twitter?: string } }
+  meta: {
+    tagline: string
+    heroTitle: string
+    heroText: string
+    social: { facebook?: string; twitter?: string }
+  }
 }
 
 export interface MenuEntry {

@@ -1,0 +1,87 @@
+import { findCategory, getMainCategory } from './category-tree.ts'
+import { formatListQuery, type ListQuery } from './list-query.ts'
+import type { Product } from './product.ts'
+import { toSlug } from './slug.ts'
+import type { SourceLetter } from './source.ts'
+
+/** Every address the site has is made here, and `links.test.ts` lists them all. */
+
+export const homePath = '/'
+export const brandsPath = '/brands'
+export const retailersPath = '/retailers/'
+export const themePath = '/theme'
+
+/** A list: `/products/women/dresses?brand=Northquay&sort=newest&page=2`. */
+export function listPath(query: Partial<ListQuery> = {}): string {
+  const { brands = [], stores = [], sort = 'relevance', page = 1 } = query
+  const search = formatListQuery({ brands, stores, sort, page })
+  return search === '' ? categoryPath(query.category) : `${categoryPath(query.category)}?${search}`
+}
+
+/** `/products`, `/products/women` for a main category, `/products/women/dresses` for one below it. */
+function categoryPath(id: string | undefined): string {
+  if (id === undefined || !findCategory(id)) return '/products'
+  const main = getMainCategory(id)
+  return main.id === id ? `/products/${main.id}` : `/products/${main.id}/${id}`
+}
+
+/**
+ * `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`: the first and the last find the product, the rest is
+ * for people. Brand falls back to the retailer's name, name to the branded name.
+ */
+export function productPath(product: LinkedProduct): string {
+  const segments = [
+    product.source,
+    getGroup(product),
+    toSlug(product.brand?.name || product.retailer.name),
+    product.retailer.id,
+    toSlug(product.unbrandedName || product.brandedName),
+    product.id,
+  ]
+  return `/product/${segments.map(encodeURIComponent).join('/')}`
+}
+
+export type LinkedProduct = Pick<
+  Product,
+  'source' | 'id' | 'brand' | 'retailer' | 'unbrandedName' | 'brandedName' | 'categoryId' | 'genderTag'
+>
+
+/** Women, unless the product is known to be men's or for the home. */
+function getGroup({ categoryId, genderTag }: LinkedProduct): string {
+  const main = categoryId === undefined ? undefined : getMainCategory(categoryId).id
+  if (main === 'living') return 'living'
+  return main === 'men' || (main === undefined && /^(men|male|mens)$/i.test(genderTag ?? ''))
+    ? 'men'
+    : 'women'
+}
+
+/** The way out to the retailer: our own address, which sends the visitor on. */
+export function buyPath(source: SourceLetter, id: string): string {
+  return `/out/${source}/${encodeURIComponent(id)}`
+}
+
+export function brandPath(name: string): string {
+  return listPath({ brands: [name] })
+}
+
+export function retailerPath(name: string): string {
+  return listPath({ stores: [name] })
+}
+
+export const companyPages = ['about', 'contact', 'advertising_disclosure', 'terms', 'privacy_policy'] as const
+export type CompanyPage = (typeof companyPages)[number]
+
+export function companyPath(page: CompanyPage): string {
+  return `/company/${page}`
+}
+
+/** The one address a page has for search engines, built from the storefront's settings and never from a request. */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return new URL(path, siteUrl).href
+}
+
+/** A path of our own, from text a visitor could have written; anything else leads home. */
+export function parseOwnPath(text: unknown): string {
+  // A browser drops tabs and line ends inside an address and reads \\ as /, so "/\t/evil.example" would leave the site.
+  return typeof text === 'string' && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(text) ? text : homePath
+}

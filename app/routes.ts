@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('routes/home.tsx'),
+  route('products/:main?/:category?', 'routes/products.tsx'),
+  route('product/:source?/:main?/:brand?/:retailer?/:name?/:product?', 'routes/product.tsx'),
+  route('brands', 'routes/brands.tsx'),
+  route('retailers', 'routes/retailers.tsx'),
+  route('company/:id?', 'routes/company.tsx'),
+  route('out/:source/:product', 'routes/out.ts'),
+  route('theme', 'routes/theme.ts'),
+  route('*', 'routes/not-found.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,19 @@
+import { toDirectory } from '#app/domain/directory.ts'
+import { brandsPath, listPath } from '#app/domain/links.ts'
+import { catalogueContext } from '#app/middleware/contexts.ts'
+import { DirectoryView } from '#app/ui/directory-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/brands.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { brands } = await context.get(catalogueContext).directory()
+  return toDirectory(brands, brand => listPath({ brands: [brand] }))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, { title: 'Brands from A to Z', path: brandsPath })
+}
+
+export default function Brands({ loaderData }: Route.ComponentProps) {
+  return <DirectoryView title="Brands from A to Z" directory={loaderData} />
+}

@@ -1,0 +1,148 @@
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { toCard, toPicture } from '#app/domain/card.ts'
+import { findCategory } from '#app/domain/category-tree.ts'
+import { homePath, listPath, themePath } from '#app/domain/links.ts'
+import { parseListQuery, type Sort } from '#app/domain/list-query.ts'
+import { catalogueContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { Hero } from '#app/ui/hero.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { ProductRail } from '#app/ui/product-rail.tsx'
+import type { Route } from './+types/home.ts'
+
+/** Where shopping begins, in the order of the tiles. */
+const entrances = [
+  'dresses',
+  'womens-outerwear',
+  'handbags',
+  'womens-shoes',
+  'mens-clothes',
+  'mens-shoes',
+  'furniture',
+  'womens-beauty',
+]
+const railLength = 14
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const catalogue = context.get(catalogueContext)
+  const { meta, siteName } = context.get(storefrontContext)
+  const [newest, drops, popular, ...tiles] = await Promise.all([
+    fetchRail(catalogue, 'newest'),
+    fetchRail(catalogue, 'discount'),
+    fetchRail(catalogue, 'popular'),
+    ...entrances.map(id => findEntrance(catalogue, id)),
+  ])
+  return {
+    hero: { title: meta.heroTitle, text: meta.heroText, siteName },
+    tiles: tiles.filter(tile => tile !== undefined),
+    newest: newest.cards,
+    drops: drops.cards,
+    popular: popular.cards,
+    stores: popular.facets.stores
+      .slice(0, 12)
+      .map(({ label, count }) => ({ label, count, to: listPath({ stores: [label] }) })),
+    brands: popular.facets.brands
+      .slice(0, 12)
+      .map(({ label, count }) => ({ label, count, to: listPath({ brands: [label] }) })),
+  }
+}
+
+function toQuery(sort: Sort, category?: string) {
+  return parseListQuery(new URLSearchParams({ sort }), category)
+}
+
+async function fetchRail(catalogue: Catalogue, sort: Sort) {
+  const { products, facets } = await catalogue.list(toQuery(sort), railLength)
+  return { cards: products.map(toCard), facets }
+}
+
+/** A category with the picture of its most popular product; none while the category is empty. */
+async function findEntrance(catalogue: Catalogue, id: string) {
+  const { products } = await catalogue.list(toQuery('popular', id), 1)
+  const image = products[0]?.images[0]
+  const title = findCategory(id)?.title
+  return image && title ? { title, to: listPath({ category: id }), picture: toPicture(image) } : undefined
+}
+
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction === themePath ? false : defaultShouldRevalidate
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, { path: homePath })
+}
+
+export default function Home({
+  loaderData: { hero, tiles, newest, drops, popular, stores, brands },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <Hero title={hero.title} text={hero.text} cards={popular.slice(0, 3)} />
+      <section className="container-page mt-16">
+        <h2 className="text-lg">Shop by category</h2>
+        <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4 md:gap-5">
+          {tiles.map(({ title, to, picture }) => (
+            <li key={to} className="group relative overflow-hidden rounded bg-ground">
+              <div className="aspect-[4/5]">
+                <Picture
+                  picture={picture}
+                  alt=""
+                  sizes="(width <= 576px) 46vw, (width <= 768px) 31vw, 280px"
+                />
+              </div>
+              <Link
+                to={to}
+                className="absolute inset-x-0 bottom-0 bg-paper/90 px-3 py-2.5 font-semibold text-sm after:absolute after:inset-x-0 after:bottom-0 after:h-[50vh] group-hover:underline"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ProductRail
+        title="Popular now"
+        cards={popular}
+        more={{ label: 'See all', to: listPath({ sort: 'popular' }) }}
+      />
+      <ProductRail
+        title="Biggest price drops"
+        cards={drops}
+        more={{ label: 'See all', to: listPath({ sort: 'discount' }) }}
+      />
+      <ProductRail
+        title="New in"
+        cards={newest}
+        more={{ label: 'See all', to: listPath({ sort: 'newest' }) }}
+      />
+      <Featured title="Retailers to begin with" links={stores} />
+      <Featured title="Brands people look for" links={brands} />
+    </>
+  )
+}
+
+function Featured({
+  title,
+  links,
+}: {
+  title: string
+  links: { label: string; count: number; to: string }[]
+}) {
+  if (links.length === 0) return null
+  return (
+    <section className="container-page mt-16">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-5 grid grid-cols-2 border-line border-t sm:grid-cols-3 lg:grid-cols-4">
+        {links.map(({ label, count, to }) => (
+          <li key={to} className="border-line border-b">
+            <Link to={to} className="flex items-baseline justify-between gap-3 py-3 pr-4 hover:text-accent">
+              <span className="truncate">{label}</span>
+              <span className="text-soft text-xs tabular-nums">{count.toLocaleString('en-US')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * Whether a Host header is meant by a comma-separated list of patterns.
+ *
+ *     'fashion9.com, *.fashion9.com'   shop.fashion9.com:8443   → true
+ *                                      FASHION9.COM             → true
+ *                                      notfashion9.com          → false: a suffix begins at a dot
+ */
+export function matchesHost(hostPatterns: string, host: string): boolean {
+  const name = host.trim().toLowerCase().replace(/:\d*$/, '')
+  return hostPatterns
+    .toLowerCase()
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+    .some(entry =>
+      entry.startsWith('*.')
+        ? name.length > entry.length - 1 && name.endsWith(entry.slice(1))
+        : name === entry,
+    )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { brandsPath, companyPath, homePath, listPath, retailersPath } from '#app/domain/links.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
+
+const companyLinks = [
+  { name: 'About', to: companyPath('about') },
+  { name: 'Contact', to: companyPath('contact') },
+  { name: 'Retailers & Brands', to: retailersPath },
+  { name: 'Advertising disclosure', to: companyPath('advertising_disclosure') },
+  { name: 'Terms', to: companyPath('terms') },
+  { name: 'Privacy policy', to: companyPath('privacy_policy') },
+]
+
+const guideLinks = [
+  { name: 'Brands', to: brandsPath },
+  { name: 'Pre-Owned', to: `${listPath()}?condition=preowned` },
+  { name: 'Categories', to: listPath() },
+]
+
+export function Footer({ shell }: { shell: Shell }) {
+  const { siteName, siteDesc, meta } = shell
+  return (
+    <footer className="mt-20 border-line border-t">
+      <div className="container-page grid gap-10 py-12 text-sm sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div>
+          <p className="font-display font-semibold text-lg">{siteName}</p>
+          <p className="mt-2 max-w-xs text-soft">{siteDesc}</p>
+        </div>
+        <LinkList title="Company" links={companyLinks} />
+        <LinkList title="Guides" links={guideLinks} />
+        <LinkList
+          title="Follow"
+          links={[
+            { name: 'Facebook', to: meta.social.facebook ?? homePath },
+            { name: 'Twitter', to: meta.social.twitter ?? homePath },
+          ]}
+        />
+      </div>
+      <div className="border-line border-t">
+        <p className="container-page py-6 text-soft text-xs">
+          We may earn a commission when you buy through a link on {siteName}. It never changes the price you
+          pay, nor the order of what you see.
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: { name: string; to: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold text-sm">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className="block py-1 text-soft hover:text-ink">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from 'react-router'
+import { absoluteUrl } from '#app/domain/links.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
+
+export interface PageMeta {
+  /** Without the site's name; absent on the home page. */
+  title?: string
+  description?: string
+  /** The page's one address, whatever the visitor typed. */
+  path: string
+  image?: { url: string; width: number; height: number }
+  isNoindex?: boolean
+}
+
+/** Title, description, canonical link, social tags and verification tags of a page, from the storefront's settings. */
+export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescriptor[] {
+  if (!shell) return []
+  const title = page.title ? `${page.title} | ${shell.siteName}` : `${shell.siteName}: ${shell.meta.tagline}`
+  const description = page.description ?? shell.siteDesc
+  const url = absoluteUrl(shell.siteUrl, page.path)
+  const image = page.image ?? shell.mainImage
+  const imageUrl = absoluteUrl(shell.siteUrl, image.url)
+  const handle = `@${shell.contact.twitterHandle}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: shell.siteName },
+    { property: 'og:type', content: shell.siteType },
+    { property: 'og:title', content: page.title ?? shell.siteName },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: imageUrl },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:site', content: handle },
+    { name: 'twitter:title', content: page.title ?? shell.siteName },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: imageUrl },
+    ...(page.isNoindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(shell.googleSiteVerification
+      ? [{ name: 'google-site-verification', content: shell.googleSiteVerification }]
+      : []),
+    ...(shell.awinVerification ? [{ name: 'awin-verification', content: shell.awinVerification }] : []),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Shell } from '#app/storefronts/shell.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { ThemeChoice } from './theme-menu.tsx'
+import { TopBanner } from './top-banner.tsx'
+
+/** Every page of a storefront: banner, header, its own content, footer. */
+export function Page({ shell, theme, children }: { shell: Shell; theme: ThemeChoice; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded bg-ink px-4 py-2 text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <TopBanner partners={shell.partners} />
+      <Header shell={shell} theme={theme} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer shell={shell} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Paging } from '#app/domain/paging.ts'
+
+/** Numbered pages: each a link to a page that really is there. */
+export function Pagination({ paging, toPage }: { paging: Paging; toPage: (page: number) => string }) {
+  const { page, maxPages, checks, info } = paging
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-col items-center gap-4">
+      {maxPages > 1 ? (
+        <ul className="flex flex-wrap items-center justify-center gap-1">
+          <li>
+            <Step to={checks.prev ? toPage(page - 1) : undefined} rel="prev" label="Previous page">
+              <ChevronLeft size={18} aria-hidden="true" />
+            </Step>
+          </li>
+          {getShownPages(page, maxPages).map(shown => (
+            <li key={shown}>
+              {shown < 0 ? (
+                <span aria-hidden="true" className="px-1 text-soft">
+                  …
+                </span>
+              ) : (
+                <Link
+                  to={toPage(shown)}
+                  aria-label={`Page ${shown}`}
+                  aria-current={shown === page ? 'page' : undefined}
+                  className="grid h-11 min-w-11 place-items-center rounded px-2 text-sm tabular-nums hover:bg-ground aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper"
+                >
+                  {shown}
+                </Link>
+              )}
+            </li>
+          ))}
+          <li>
+            <Step to={checks.next ? toPage(page + 1) : undefined} rel="next" label="Next page">
+              <ChevronRight size={18} aria-hidden="true" />
+            </Step>
+          </li>
+        </ul>
+      ) : null}
+      <p className="text-soft text-sm tabular-nums">{info}</p>
+    </nav>
+  )
+}
+
+function Step({
+  to,
+  rel,
+  label,
+  children,
+}: {
+  to?: string
+  rel: string
+  label: string
+  children: React.ReactNode
+}) {
+  const look = 'grid size-11 place-items-center rounded'
+  if (!to) {
+    return (
+      <span aria-hidden="true" className={`${look} text-line`}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} rel={rel} aria-label={label} className={`${look} hover:bg-ground`}>
+      {children}
+    </Link>
+  )
+}
+
+/**
+ * The first, the last and those around this one; a negative number stands for a gap.
+ *
+ *     7 of 40 → 1 -1 6 7 8 -2 40
+ */
+export function getShownPages(page: number, maxPages: number): number[] {
+  const near = [page - 1, page, page + 1].filter(shown => shown > 1 && shown < maxPages)
+  const shown = [...new Set([1, ...near, maxPages])]
+  return shown.flatMap((current, index) => {
+    const previous = shown[index - 1]
+    return previous !== undefined && current - previous > 1 ? [-index, current] : [current]
+  })
+}

@@ -1,0 +1,72 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ProductCard as Card } from '#app/domain/card.ts'
+import { outboundRel } from './outbound-link.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { Tag } from './tag.tsx'
+
+/** The widths a card has in the grid of `product-grid`: the browser takes no larger picture than it needs. */
+const gridSizes = '(width <= 500px) 92vw, (width <= 768px) 46vw, (width <= 1200px) 31vw, 300px'
+
+export function ProductCard({
+  card,
+  isEager,
+  sizes = gridSizes,
+}: {
+  card: Card
+  isEager?: boolean
+  sizes?: string
+}) {
+  const { path, brand, name, price, retailer, picture, alternate } = card
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-[4/5] overflow-hidden rounded bg-ground">
+        <Picture picture={picture} alt={`${brand} ${name}`} sizes={sizes} isEager={isEager} />
+        {alternate && picture ? (
+          <span className="pointer-events-none absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 [@media(hover:hover)]:block">
+            <Picture picture={alternate} alt="" sizes={sizes} />
+          </span>
+        ) : null}
+        <CardTags card={card} />
+      </div>
+      <div className="flex flex-1 flex-col pt-3">
+        <p className="truncate font-semibold text-sm">{brand}</p>
+        <h3 className="mt-0.5 line-clamp-2 font-normal font-text text-sm text-soft tracking-normal">
+          <Link to={path} className="after:absolute after:inset-0 hover:text-ink">
+            {name}
+          </Link>
+        </h3>
+        <div className="mt-1.5">
+          <Price price={price} />
+        </div>
+        <div className="mt-auto flex items-center justify-between gap-2 pt-2 text-soft text-xs">
+          <span className="truncate">{retailer}</span>
+          {price.isSoldOut ? null : (
+            <a
+              href={card.buyPath}
+              target="_blank"
+              rel={outboundRel}
+              aria-label={`Buy ${name} at ${retailer}`}
+              className="relative z-10 -my-1 flex min-h-6 shrink-0 items-center gap-0.5 rounded-sm px-1 py-1 font-semibold text-accent hover:underline"
+            >
+              Buy
+              <ArrowUpRight size={14} aria-hidden="true" />
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardTags({ card: { price, isPreOwned, isRental } }: { card: Card }) {
+  return (
+    <span className="absolute top-2 left-2 flex flex-wrap gap-1">
+      {price.isSoldOut ? <Tag>Out of stock</Tag> : null}
+      {price.salePrice ? <Tag tone="sale">Sale</Tag> : null}
+      {isPreOwned ? <Tag>Pre-owned</Tag> : null}
+      {isRental ? <Tag>Rental</Tag> : null}
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import type { ProductPage } from '#app/domain/product-page.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Gallery } from './gallery.tsx'
+import { OutboundButton } from './outbound-link.tsx'
+import { Price } from './price.tsx'
+import { Tag } from './tag.tsx'
+
+export function ProductView({ product }: { product: ProductPage }) {
+  return (
+    <article className="container-page">
+      <Breadcrumb crumbs={product.crumbs} />
+      <div className="mt-2 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+        <Gallery key={product.path} pictures={product.pictures} alt={`${product.brand} ${product.name}`} />
+        <Details product={product} />
+      </div>
+    </article>
+  )
+}
+
+function Details({ product }: { product: ProductPage }) {
+  const { brand, brandPath, name, price, retailer, colors, sizes, materials, description, isGone } = product
+  const isBuyable = !price.isSoldOut && !isGone
+  return (
+    <div className="flex flex-col gap-5 md:py-2">
+      <Tags product={product} />
+      <div>
+        <p className="font-semibold">
+          {brandPath ? (
+            <Link to={brandPath} className="hover:underline">
+              {brand}
+            </Link>
+          ) : (
+            brand
+          )}
+        </p>
+        <h1 className="mt-1 text-xl">{name}</h1>
+      </div>
+      <Price price={price} size="page" />
+      {isGone || price.isSoldOut ? (
+        <p className="rounded bg-ground px-4 py-3 text-sm">
+          {isGone
+            ? `${retailer} no longer offers this product.`
+            : `Sold out at ${retailer} when we last looked.`}{' '}
+          There is more like it below.
+        </p>
+      ) : null}
+      {colors.length > 0 ? <Facts title="Colours" text={colors.map(color => color.name).join(', ')} /> : null}
+      {sizes.length > 0 ? <Sizes sizes={sizes} /> : null}
+      {isBuyable ? (
+        <div>
+          <OutboundButton href={product.buyPath}>Buy now at {retailer}</OutboundButton>
+          <p className="mt-2 text-soft text-xs">
+            Opens the retailer’s page. We may earn a commission; your price stays the same.
+          </p>
+        </div>
+      ) : null}
+      {description ? <Description html={description} /> : null}
+      {materials.length > 0 ? <Facts title="Materials" text={materials.join(', ')} /> : null}
+    </div>
+  )
+}
+
+function Tags({
+  product: { price, retailer, retailerPath, isPreOwned, isRental },
+}: {
+  product: ProductPage
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {price.salePrice ? <Tag tone="sale">Sale</Tag> : null}
+      {price.isSoldOut ? <Tag>Out of Stock</Tag> : null}
+      {isPreOwned ? <Tag>Pre-owned</Tag> : null}
+      {isRental ? <Tag>Rental</Tag> : null}
+      <Link to={retailerPath} className="hover:underline">
+        <Tag>{retailer}</Tag>
+      </Link>
+    </p>
+  )
+}
+
+function Sizes({ sizes }: Pick<ProductPage, 'sizes'>) {
+  return (
+    <section aria-label="Sizes">
+      <h2 className="font-semibold font-text text-sm tracking-normal">Sizes</h2>
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {sizes.map(({ name, title }) => (
+          <li
+            key={`${name}-${title}`}
+            title={title}
+            className="min-w-10 rounded-sm border border-line px-2.5 py-1 text-center text-sm tabular-nums"
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <h2 className="font-semibold font-text text-sm tracking-normal">{title}</h2>
+      <p className="mt-1 text-sm text-soft">{text}</p>
+    </section>
+  )
+}
+
+function Description({ html }: { html: string }) {
+  return (
+    <section aria-label="Description">
+      <h2 className="font-semibold font-text text-sm tracking-normal">Description</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section inside the section it belongs to says nothing more. */}
+      <div
+        role="region"
+        aria-label="Full description"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="mt-1 max-h-[100px] overflow-y-auto overscroll-contain"
+      >
+        <div
+          className="prose-retailer text-soft"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was read from its source.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
+    </section>
+  )
+}
