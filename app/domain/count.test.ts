@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { formatCount } from './count.ts'
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1.0k'],
+  [1449, '1.4k'],
+  [999_949, '999.9k'],
+  // Rounding never shows 1000.0k.
+  [999_950, '1.0m'],
+  [3_070_000, '3.1m'],
+  [2_500_000_000, '2.5b'],
+  [7_000_000_000_000, '7.0t'],
+  [1_000_000_000_000_000, '1000.0t'],
+])('LM2 writes %d as %s', (count, text) => {
+  expect(formatCount(count)).toBe(text)
+})

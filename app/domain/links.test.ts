@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import {
+  absoluteUrl,
+  brandsPath,
+  buyPath,
+  companyPages,
+  companyPath,
+  homePath,
+  type LinkedProduct,
+  listPath,
+  parseOwnPath,
+  productPath,
+  retailersPath,
+  themePath,
+} from './links.ts'
+
+const product: LinkedProduct = {
+  source: 's',
+  id: '730112845',
+  brand: { id: '2041', name: 'Northquay' },
+  retailer: { id: '88', name: 'Alder & Finch' },
+  brandedName: 'Northquay Harbour Stripe Linen Midi Dress',
+  unbrandedName: 'Harbour Stripe Linen Midi Dress',
+  categoryId: 'day-dresses',
+}
+
+describe('every address of the site', () => {
+  it('LM3 RT1 RT2 RT3 is one of these', () => {
+    expect([
+      homePath,
+      listPath(),
+      listPath({ category: 'women' }),
+      listPath({ category: 'dresses' }),
+      listPath({ category: 'furniture', page: 3 }),
+      listPath({ brands: ['Chloé', 'A & B'], stores: ['Alder & Finch'], sort: 'price-up', page: 2 }),
+      productPath(product),
+      buyPath('s', '730112845'),
+      brandsPath,
+      retailersPath,
+      ...companyPages.map(companyPath),
+      themePath,
+    ]).toMatchInlineSnapshot(`
+      [
+        "/",
+        "/products",
+        "/products/women",
+        "/products/women/dresses",
+        "/products/living/furniture?page=3",
+        "/products?store=Alder+%26+Finch&brand=A+%26+B&brand=Chlo%C3%A9&sort=price-up&page=2",
+        "/product/s/women/northquay/88/harbour-stripe-linen-midi-dress/730112845",
+        "/out/s/730112845",
+        "/brands",
+        "/retailers/",
+        "/company/about",
+        "/company/contact",
+        "/company/advertising_disclosure",
+        "/company/terms",
+        "/company/privacy_policy",
+        "/theme",
+      ]
+    `)
+  })
+})
+
+describe('productPath', () => {
+  it.each<[why: string, change: Partial<LinkedProduct>, path: string]>([
+    [
+      'without a brand the retailer stands in',
+      { brand: undefined },
+      '/product/s/women/alder-finch/88/harbour-stripe-linen-midi-dress/730112845',
+    ],
+    [
+      'without an unbranded name the branded one',
+      { unbrandedName: '' },
+      '/product/s/women/northquay/88/northquay-harbour-stripe-linen-midi-dress/730112845',
+    ],
+    [
+      'accents fold',
+      { brand: { id: '1', name: 'Chloé' } },
+      '/product/s/women/chloe/88/harbour-stripe-linen-midi-dress/730112845',
+    ],
+    [
+      'a name of nothing but digits keeps its place',
+      { unbrandedName: '501 2000' },
+      '/product/s/women/northquay/88/-/730112845',
+    ],
+    [
+      'known to be men’s',
+      { categoryId: 'mens-shoes' },
+      '/product/s/men/northquay/88/harbour-stripe-linen-midi-dress/730112845',
+    ],
+    [
+      'known to be for the home',
+      { categoryId: 'sofas' },
+      '/product/s/living/northquay/88/harbour-stripe-linen-midi-dress/730112845',
+    ],
+    [
+      'men’s by tag alone',
+      { categoryId: undefined, genderTag: 'men' },
+      '/product/s/men/northquay/88/harbour-stripe-linen-midi-dress/730112845',
+    ],
+    [
+      'an id with a slash stays one segment',
+      { source: 'r', id: 'a/b?c' },
+      '/product/r/women/northquay/88/harbour-stripe-linen-midi-dress/a%2Fb%3Fc',
+    ],
+  ])('LM3 writes %s', (_why, change, path) => {
+    expect(productPath({ ...product, ...change })).toBe(path)
+  })
+})
+
+describe('absoluteUrl', () => {
+  it('ST1 builds on the storefront’s own address, whatever the path', () => {
+    expect(absoluteUrl('https://www.fashion8.com', '/products')).toBe('https://www.fashion8.com/products')
+  })
+})
+
+describe('parseOwnPath', () => {
+  it.each([
+    ['/products?page=2', '/products?page=2'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/a\\..\\b', '/'],
+    ['https://evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['', '/'],
+    [null, '/'],
+  ])('reads %j as %j', (text, path) => {
+    expect(parseOwnPath(text)).toBe(path)
+  })
+})

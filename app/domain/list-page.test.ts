@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { toListPage } from './list-page.ts'
+import { parseListQuery } from './list-query.ts'
+import { getPaging } from './paging.ts'
+import { sampleProduct } from './sample-product.ts'
+
+const listing = {
+  products: [sampleProduct],
+  paging: getPaging(1, 60),
+  facets: {
+    categories: [{ value: 'day-dresses', label: 'Day Dresses', count: 12 }],
+    brands: [
+      { value: 'Northquay', label: 'Northquay', count: 7 },
+      { value: 'Chloé', label: 'Chloé', count: 3 },
+    ],
+    stores: [{ value: 'Alder & Finch', label: 'Alder & Finch', count: 12 }],
+  },
+}
+const toPage = (search: string, category?: string) =>
+  toListPage(listing, parseListQuery(new URLSearchParams(search), category))
+
+describe('toListPage', () => {
+  it.each([
+    ['', undefined, 'All products'],
+    ['', 'dresses', "Women's Dresses"],
+    ['brand=Northquay', 'dresses', "Northquay Women's Dresses"],
+    ['brand=Northquay', undefined, 'Northquay'],
+    ['store=Alder+%26+Finch', 'dresses', "Women's Dresses at Alder & Finch"],
+    ['brand=A&brand=B', 'dresses', "Women's Dresses"],
+  ])('titles %j of %j %j', (search, category, title) => {
+    expect(toPage(search, category).title).toBe(title)
+  })
+
+  it('RT2 begins the breadcrumb at All and ends it at the category', () => {
+    expect(toPage('', 'dresses').crumbs).toEqual([
+      { label: 'All', to: '/products' },
+      { label: 'Women', to: '/products/women' },
+      { label: 'Clothing', to: '/products/women/womens-clothes' },
+      { label: 'Dresses' },
+    ])
+  })
+
+  it('makes of each filter value the link that puts it in or takes it out, from the first page', () => {
+    const { brands, chips } = toPage('brand=Northquay&sort=newest&page=2', 'dresses')
+    expect(brands.map(({ to, isChosen }) => [to, isChosen])).toEqual([
+      ['/products/women/dresses?sort=newest', true],
+      ['/products/women/dresses?brand=Chlo%C3%A9&brand=Northquay&sort=newest', false],
+    ])
+    expect(chips).toEqual([{ label: 'Northquay', to: '/products/women/dresses?sort=newest' }])
+  })
+
+  it('LS4 gives a card brand, name, both prices, retailer, picture and the way out', () => {
+    expect(toPage('').cards[0]).toMatchObject({
+      brand: 'Northquay',
+      name: 'Harbour Stripe Linen Midi Dress',
+      retailer: 'Alder & Finch',
+      price: { price: '$198.00', salePrice: '$118.80', discount: 40 },
+      buyPath: '/out/s/730112845',
+      path: '/product/s/women/northquay/88/harbour-stripe-linen-midi-dress/730112845',
+      picture: { srcSet: expect.stringContaining('328w') },
+    })
+  })
+})

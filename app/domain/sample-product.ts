@@ -1,0 +1,57 @@
+import type { Image, Product } from './product.ts'
+
+const image: Image = {
+  id: '5f0c1b7e9a3d48e2b6c7d8e9f0a1b2c3',
+  sizes: {
+    Medium: { url: 'https://pictures.example/medium.jpg', width: 112, height: 140 },
+    XLarge: { url: 'https://pictures.example/xlarge.jpg', width: 328, height: 410 },
+    Best: { url: 'https://pictures.example/best.jpg', width: 720, height: 900 },
+    Original: { url: 'https://pictures.example/best.jpg', width: 720, height: 900 },
+  },
+}
+
+/** A product with nothing missing, for tests to change and for the component gallery to show. */
+export const sampleProduct: Product = {
+  source: 's',
+  id: '730112845',
+  name: 'Northquay Harbour Stripe Linen Midi Dress',
+  brandedName: 'Northquay Harbour Stripe Linen Midi Dress',
+  unbrandedName: 'Harbour Stripe Linen Midi Dress',
+  description: 'A breezy midi in <b>washed linen</b>.<ul><li>Side pockets</li></ul>',
+  currency: 'USD',
+  price: 19800,
+  priceLabel: '$198',
+  salePrice: 11880,
+  salePriceLabel: '$118.80',
+  converted: {
+    price: { price: 19800, currency: 'USD', priceLabel: '$198.00' },
+    salePrice: { price: 11880, currency: 'USD', priceLabel: '$118.80' },
+  },
+  locale: 'en_US',
+  inStock: true,
+  stock: [{ color: 'Navy Stripe', size: 'S' }],
+  retailer: { id: '88', name: 'Alder & Finch' },
+  brand: { id: '2041', name: 'Northquay' },
+  retailerBrand: 'NORTHQUAY',
+  categories: [{ id: 'day-dresses', name: 'Day Dresses', fullName: "Women's Day Dresses" }],
+  categoryId: 'day-dresses',
+  images: [image],
+  image,
+  alternateImages: [],
+  colors: [{ id: '10', name: 'Navy Stripe', image }],
+  sizes: [{ name: 's', canonicalSize: { name: 'S (4-6)' } }, { name: 'One Size' }],
+  discount: 40,
+  isOnSale: true,
+  clickUrl: 'https://clicks.example/visit?id=730112845',
+  extractDate: '2026-01-14',
+  lastModified: '2026-02-24',
+  seeMoreLabel: 'Northquay Day Dresses',
+  preOwned: false,
+  rental: false,
+  genderTag: 'women',
+  materialTags: [{ name: 'Linen' }],
+  occasions: [],
+  adSource: 'Skimlinks',
+  custom: {},
+  imageMetadata: image.sizes.Best,
+}
