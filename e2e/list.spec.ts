@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+
+test('LS7 sorting by price puts the cheapest first and keeps it in the address', async ({ page }) => {
+  await page.goto('/products/women/womens-shoes')
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
+  await expect(page).toHaveURL('/products/women/womens-shoes?sort=price-up')
+  const prices = await page.getByRole('article').evaluateAll(cards =>
+    cards.map(card => {
+      const paid = card.querySelector('.font-semibold.text-sale, p.text-sm > span.font-semibold')
+      return Number((paid?.textContent ?? '').replace(/[^\d.]/g, ''))
+    }),
+  )
+  expect(prices.length).toBe(50)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+})
+
+test('LS6 RT2 pages are numbered, linked and different', async ({ page }) => {
+  await page.goto('/products/women')
+  const first = await page.getByRole('article').getByRole('heading').allInnerTexts()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages).toContainText(/Page 1 of \d+ \(50 of \d+\)/)
+  await pages.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/products/women?page=2')
+  await expect(pages).toContainText(/Page 2 of/)
+  const second = await page.getByRole('article').getByRole('heading').allInnerTexts()
+  expect(second).not.toEqual(first)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/women\?page=2$/)
+})
+
+test('RT2 a brand is chosen, shown as a chip and taken away again', async ({ page }) => {
+  await page.goto('/products/women/womens-clothes')
+  await page.locator('summary', { hasText: 'Brand' }).click()
+  const brand = page.locator('details[open]').getByRole('link').first()
+  const label = (await brand.locator('span').nth(1).innerText()).trim()
+  await brand.click()
+  await expect(page).toHaveURL(/\?brand=/)
+  const brands = await page.getByRole('article').locator('p.truncate').allInnerTexts()
+  expect(new Set(brands)).toEqual(new Set([label]))
+  await page.getByRole('link', { name: `Remove ${label}` }).click()
+  await expect(page).toHaveURL('/products/women/womens-clothes')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('RT2 a list shows, sorts and turns its pages', async ({ page }) => {
+    await page.goto('/products/men/mens-clothes')
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await page.getByLabel('Sort by').selectOption('price-down')
+    await page.getByRole('button', { name: 'Sort' }).click()
+    await expect(page).toHaveURL(/sort=price-down/)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByRole('article')).toHaveCount(50)
+  })
+
+  test('ST4 the theme is chosen and remembered', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('button', { name: 'Light or dark' }).click()
+    await page.getByRole('button', { name: 'Dark', exact: true }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(page.locator('body')).toHaveClass(/\bdark\b/)
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { baseUrl } from './address.ts'
+
+const sites = [
+  { id: 'fashion8', name: 'Fashion8', url: 'https://www.fashion8.com', accent: 'rgb(29, 79, 216)' },
+  { id: 'fashion9', name: 'Fashion9', url: 'https://www.fashion9.com', accent: 'rgb(128, 80, 44)' },
+  { id: 'mongollist', name: 'Mongollist', url: 'https://www.mongollist.com', accent: 'rgb(29, 79, 216)' },
+]
+
+for (const { id, name, url, accent } of sites) {
+  test(`ST1 ST3 ST4 ST6 ${id} has its own name, colours and addresses`, async ({ page }) => {
+    await page.goto(`${baseUrl(id)}/products/women/dresses`)
+    await expect(page).toHaveTitle(`Women's Dresses | ${name}`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url}/products/women/dresses`)
+    await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', name)
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+    await expect(page.getByRole('article').first()).toBeVisible()
+
+    const banner = page.getByRole('complementary', { name: 'Our sites' })
+    await expect(banner).toContainText('New! Members Only: Exclusive Offers & Sales!')
+    for (const site of sites)
+      await expect(banner.getByRole('link', { name: site.name })).toHaveAttribute('href', site.url)
+    const current = banner.locator('[aria-current]')
+    await expect(current).toHaveText(name)
+    await expect(current).toHaveCSS('color', accent)
+  })
+}
+
+test('ST4 the first painted frame is in the theme the system asks for', async ({ browser }) => {
+  for (const [colorScheme, paper] of [
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(21, 19, 15)'],
+  ] as const) {
+    const context = await browser.newContext({ colorScheme, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${baseUrl()}/company/about`)
+    await expect(page.locator('body')).toHaveCSS('background-color', paper)
+    await context.close()
+  }
+})
+
+test('ST4 a chosen theme outlasts the system’s and is in the server’s own answer', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 15)')
+  const answer = await page.goto('/brands')
+  expect(await answer?.text()).toMatch(/<body class="[^"]*\bdark\b/)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 15)')
+})
+
+test('ST4 LY1 fonts come from the storefront itself', async ({ page }) => {
+  const hosts = new Set<string>()
+  page.on('request', request => {
+    if (request.resourceType() === 'font') hosts.add(new URL(request.url()).host)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect([...hosts]).toEqual([new URL(baseUrl()).host])
+})
