@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 
 /** What the process is told from outside. Every variable is in `.env.example` with its meaning. */
@@ -100,4 +101,10 @@ function formatFaults(given: Record<string, string | undefined>, error: z.ZodErr
     return `  ${name} ${reason}; it is ${secrets.has(name) ? 'something else (not shown)' : JSON.stringify(value)}`
   })
   return `The settings are wrong. Correct them in the environment or in .env:\n${lines.join('\n')}`
+}
+
+/** The settings of this process: its environment, over the file `.env` where there is one. */
+export function readSettings(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return parseSettings(process.env)
 }

@@ -1,0 +1,322 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { visitContext } from '#app/middleware/contexts.ts'
+import { type AppOptions, createApp } from './app.ts'
+import type { Render } from './render.ts'
+import { readStaticAssets, type StaticAssets } from './static-assets.ts'
+
+const catalogue: Catalogue = {
+  list: () => Promise.reject(new Error('not asked here')),
+  find: () => Promise.reject(new Error('not asked here')),
+  state: () => ({ isReady: true, products: 1, version: 1 }),
+}
+
+/** Answers what it was told of the visit. */
+const showVisit: Render = async (request, context) => {
+  const { host, requestId, nonce } = context.get(visitContext)
+  return Response.json({ host, requestId, nonce, method: request.method })
+}
+
+const page = `<!doctype html><title>A page</title>${'<p>Some words of a page.</p>'.repeat(200)}`
+const showPage: Render = async () =>
+  new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+function setUp(options: Partial<AppOptions> = {}) {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'debug' }, { write: line => lines.push(JSON.parse(line)) })
+  const app = createApp({
+    catalogue,
+    render: showVisit,
+    checkReadiness: async () => ({ isReady: true, reasons: [] }),
+    log,
+    isBehindProxy: false,
+    isDevelopment: false,
+    pictureOrigins: ['http://localhost:4100'],
+    assets: undefined,
+    ...options,
+  })
+  const ask = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://shop.example${path}`, init))
+  return { ask, lines }
+}
+
+describe('the host of a visit', () => {
+  it.each([
+    ['fashion9.localhost:3000', 'fashion9.localhost:3000'],
+    ['FASHION9.com', 'fashion9.com'],
+    ['[::1]:3000', '[::1]:3000'],
+    ['<script>alert(1)</script>', 'unknown.invalid'],
+    ['a.example, b.example', 'unknown.invalid'],
+    ['a.example/path', 'unknown.invalid'],
+    [`${'a'.repeat(300)}.example`, 'unknown.invalid'],
+  ])('ST1 reads Host %j as %j', async (header, host) => {
+    const response = await setUp().ask('/', { headers: { Host: header } })
+    expect(await response.json()).toMatchObject({ host })
+  })
+
+  it.each([
+    [false, 'shop.example'],
+    [true, 'fashion9.com'],
+  ])('ST1 counts X-Forwarded-Host only behind a proxy: %j', async (isBehindProxy, host) => {
+    const headers = { 'X-Forwarded-Host': 'fashion9.com, inner.example' }
+    const response = await setUp({ isBehindProxy }).ask('/', { headers })
+    expect(await response.json()).toMatchObject({ host })
+  })
+})
+
+describe('the id of a request', () => {
+  it('is the same in the visit, the answer and the log', async () => {
+    const { ask, lines } = setUp()
+    const response = await ask('/')
+    const { requestId } = (await response.json()) as { requestId: string }
+    expect(response.headers.get('X-Request-Id')).toBe(requestId)
+    expect(lines).toEqual([expect.objectContaining({ id: requestId })])
+  })
+
+  it.each([
+    ['taken from a proxy that is trusted', true, 'abc-1', true],
+    ['not taken from a stranger', false, 'abc-1', false],
+    ['not taken when it is no id', true, 'a b"', false],
+  ])('is %s', async (_, isBehindProxy, id, isTaken) => {
+    const response = await setUp({ isBehindProxy }).ask('/', { headers: { 'X-Request-Id': id } })
+    expect(response.headers.get('X-Request-Id') === id).toBe(isTaken)
+  })
+})
+
+describe('the access log', () => {
+  it('has one line for a request, without its query and cookies', async () => {
+    const { ask, lines } = setUp()
+    await ask('/products?q=secret', { headers: { Cookie: 'session=secret' } })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ host: 'shop.example', method: 'GET', path: '/products', status: 200 })
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
+  it.each([
+    ['/products', 30],
+    ['/healthz', 20],
+    ['/broken', 50],
+  ])('tells %s at level %i', async (path, level) => {
+    const render: Render = async () => new Response('', { status: path === '/broken' ? 502 : 200 })
+    const { ask, lines } = setUp({ render })
+    await ask(path)
+    expect(lines).toEqual([expect.objectContaining({ path, level })])
+  })
+})
+
+describe('a path nobody links to', () => {
+  it.each(['/a%00', '/a%0d%0aSet-Cookie:x', '/a%5C..%5Cb', '/a%zz', '/%', '/%ff%fe', '/a/%2e%2e%2fb'])(
+    '%s answers 400 with a page that explains and repeats nothing',
+    async path => {
+      const response = await setUp().ask(path)
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      expect(html).toContain('This address cannot be read')
+      expect(html).not.toContain(path)
+      expect(html).not.toContain('node:')
+    },
+  )
+
+  it('answers 414 past 8192 characters', async () => {
+    expect((await setUp().ask(`/${'a'.repeat(8191)}`)).status).toBe(200)
+    expect((await setUp().ask(`/${'a'.repeat(8192)}`)).status).toBe(414)
+  })
+
+  it.each(['/caf%C3%A9', '/a..b', '/...', '/?q=%00%5C..%2F..', '/a.b/'])(
+    '%s goes on to its page',
+    async path => {
+      expect((await setUp().ask(path)).status).toBe(200)
+    },
+  )
+})
+
+describe('a method', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s answers 405 and names those that work', async method => {
+    const response = await setUp().ask('/', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
+  })
+
+  it('POST reaches the page with its body', async () => {
+    const render: Render = async request => new Response(await request.text())
+    const response = await setUp({ render }).ask('/', { method: 'POST', body: 'a=1' })
+    expect(await response.text()).toBe('a=1')
+  })
+
+  it('POST of more than a megabyte answers 413', async () => {
+    const response = await setUp().ask('/', { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1) })
+    expect(response.status).toBe(413)
+  })
+})
+
+describe('the security headers', () => {
+  it('allow scripts of this very document and nothing inline besides', async () => {
+    const { ask } = setUp()
+    const [first, second] = [await ask('/'), await ask('/')]
+    const { nonce } = (await first.json()) as { nonce: string }
+    const policy = first.headers.get('Content-Security-Policy')
+    expect(policy).toBe(
+      [
+        "default-src 'self'",
+        `script-src 'self' 'nonce-${nonce}'`,
+        `style-src 'self' 'nonce-${nonce}'`,
+        "img-src 'self' data: https: http://localhost:4100",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    )
+    expect(second.headers.get('Content-Security-Policy')).not.toBe(policy)
+  })
+
+  it('stand on every answer, errors too', async () => {
+    const { ask } = setUp()
+    for (const path of ['/', '/%00', '/healthz']) {
+      const { headers } = await ask(path)
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+      expect(headers.has('Strict-Transport-Security')).toBe(false)
+    }
+  })
+
+  it('leave what a page has set itself', async () => {
+    const render: Render = async () => new Response(null, { headers: { 'Referrer-Policy': 'origin' } })
+    expect((await setUp({ render }).ask('/')).headers.get('Referrer-Policy')).toBe('origin')
+  })
+
+  it.each([
+    [true, 'https', true],
+    [true, 'http', false],
+    [false, 'https', false],
+  ])('ask for https for good where it is used: proxy %j says %s', async (isBehindProxy, proto, isAsked) => {
+    const response = await setUp({ isBehindProxy }).ask('/', { headers: { 'X-Forwarded-Proto': proto } })
+    expect(response.headers.has('Strict-Transport-Security')).toBe(isAsked)
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip', 'br;q=0, *', gunzipSync],
+  ])('is sent as %s to who accepts %j', async (encoding, accepted, decompress) => {
+    const response = await setUp({ render: showPage }).ask('/', { headers: { 'Accept-Encoding': accepted } })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(body.length).toBeLessThan(page.length / 10)
+    expect(decompress(body).toString()).toBe(page)
+  })
+
+  it('is sent as it is to who accepts nothing', async () => {
+    const response = await setUp({ render: showPage }).ask('/')
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(await response.text()).toBe(page)
+  })
+
+  it('keeps each of its cookies', async () => {
+    const render: Render = async () => {
+      const headers = new Headers({ 'Content-Type': 'text/html' })
+      headers.append('Set-Cookie', 'a=1')
+      headers.append('Set-Cookie', 'b=2')
+      return new Response(page, { headers })
+    }
+    const response = await setUp({ render }).ask('/', { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  })
+
+  it('ER5 that throws past every error page answers with a last one, and the log has the reason', async () => {
+    const { ask, lines } = setUp({ render: () => Promise.reject(new Error('out of paint')) })
+    const response = await ask('/')
+    expect(response.status).toBe(500)
+    const html = await response.text()
+    expect(html).toContain('An error occurred while showing the error page')
+    expect(html).toContain('href="/"')
+    expect(html).not.toContain('out of paint')
+    const id = response.headers.get('X-Request-Id')
+    expect(lines).toContainEqual(
+      expect.objectContaining({ id, err: expect.objectContaining({ message: 'out of paint' }) }),
+    )
+  })
+})
+
+describe('the probes', () => {
+  it('/healthz answers while the process is up, /readyz says why visitors should wait', async () => {
+    const checkReadiness = async () => ({ isReady: false, reasons: ['The index is not built yet'] })
+    const { ask } = setUp({ checkReadiness })
+    expect((await ask('/healthz')).status).toBe(200)
+    const response = await ask('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ isReady: false, reasons: ['The index is not built yet'] })
+    expect((await setUp().ask('/readyz')).status).toBe(200)
+  })
+})
+
+describe('a built file', () => {
+  let folder = ''
+  let assets: StaticAssets
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assets-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'assets/app-1a2b.js'), 'plain')
+    await writeFile(join(folder, 'assets/app-1a2b.js.br'), 'brotli')
+    await writeFile(join(folder, 'assets/app-1a2b.js.gz'), 'gzip')
+    await writeFile(join(folder, 'icon.svg'), '<svg/>')
+    assets = await readStaticAssets(folder)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it.each([
+    ['gzip, br', 'brotli', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['', 'plain', null],
+  ])('is sent to who accepts %j as %s', async (accepted, body, encoding) => {
+    const response = await setUp({ assets }).ask('/assets/app-1a2b.js', {
+      headers: { 'Accept-Encoding': accepted },
+    })
+    expect(await response.text()).toBe(body)
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+  })
+
+  it('is kept for good when its name holds its hash, for an hour when not', async () => {
+    const { ask } = setUp({ assets })
+    const cacheOf = async (path: string) => (await ask(path)).headers.get('Cache-Control')
+    expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/icon.svg')).toBe('public, max-age=3600')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { ask } = setUp({ assets })
+    const etag = (await ask('/icon.svg')).headers.get('ETag') ?? ''
+    expect((await ask('/icon.svg', { headers: { 'If-None-Match': `W/${etag}` } })).status).toBe(304)
+    expect((await ask('/icon.svg', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+  })
+
+  it('of an older build answers 404 without a whole page', async () => {
+    const response = await setUp({ assets, render: showPage }).ask('/assets/app-0000.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.text()).not.toContain('Some words')
+  })
+
+  it('answers HEAD without its body', async () => {
+    const response = await setUp({ assets }).ask('/icon.svg', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Length')).toBe('6')
+    expect(await response.text()).toBe('')
+  })
+})

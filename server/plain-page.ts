@@ -1,0 +1,25 @@
+/**
+ * A page for when the real ones cannot be drawn: no storefront, no script, nothing that could fail in its turn.
+ * `message` is ours, never a visitor's: it is not escaped.
+ */
+export function createPlainPage(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${message}</title>
+<h1>${message}</h1>
+<p><a href="/">Back to the home page</a></p>
+</html>
+`
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  })
+}

@@ -1,0 +1,47 @@
+/** Longest address answered, in characters: twice the longest one our own links can make. */
+export const maxTargetLength = 8192
+
+export interface TargetFault {
+  status: 400 | 414
+  message: string
+}
+
+const faults: [RegExp, string][] = [
+  [/^(?!\/)/, 'not a path'],
+  [/^\/\//, 'an empty host'],
+  [/\\|%5c/i, 'a backslash'],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is looked for
+  [/[\x00-\x1f\x7f]|%[01][0-9a-f]|%7f/i, 'a control character'],
+  [/%(?![0-9a-f]{2})/i, 'a broken % escape'],
+  [/(?:^|\/)(?:\.|%2e){1,2}(?:\/|%2f|$)/i, 'a dot segment'],
+]
+
+/**
+ * What is wrong with the path of a request, as it came over the wire. Nobody arrives at such a path by a link of ours,
+ * and every reader behind us would understand it differently.
+ *
+ *     /a/../b, /%2e%2e/b   → 400      /a%00        → 400
+ *     /a\b, /a%5Cb         → 400      /a%zz, /%ff  → 400
+ *     /caf%C3%A9           → fine     /?q=%5C..    → fine: a query is only text
+ */
+export function findTargetFault(target: string): TargetFault | undefined {
+  if (target.length > maxTargetLength) return { status: 414, message: 'This address is too long' }
+  const path = getPath(target)
+  const fault =
+    faults.find(([pattern]) => pattern.test(path))?.[1] ?? (isUtf8(path) ? undefined : 'a broken % escape')
+  return fault ? { status: 400, message: `This address cannot be read: it holds ${fault}` } : undefined
+}
+
+/** The path of a request target, without its query. */
+export function getPath(target: string): string {
+  return target.split('?', 1)[0] ?? ''
+}
+
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

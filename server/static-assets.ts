@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { chooseEncoding, type Encoding } from './compress-response.ts'
+
+/** The files of a build by the path they are asked under, like /assets/root-a1b2.js. */
+export type StaticAssets = ReadonlyMap<string, StaticAsset>
+
+export interface StaticAsset {
+  type: string
+  cacheControl: string
+  etag: string
+  /** Kept in memory: all of a build is a few megabytes, and every visitor asks for the same ones. */
+  body: Uint8Array<ArrayBuffer>
+  compressed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
+}
+
+/** The folder whose files carry a hash of their content in the name. */
+export const hashedPrefix = '/assets/'
+
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
+/** Reads a folder of built files; those ending in .br and .gz are other writings of the file without. */
+export async function readStaticAssets(folder: string): Promise<StaticAssets> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const originals = files.filter(file => !Object.values(suffixes).includes(extname(file)))
+  const assets = originals.map(async file => {
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    return [path, await readAsset(path, file, new Set(files))] as const
+  })
+  return new Map(await Promise.all(assets))
+}
+
+async function readAsset(path: string, file: string, files: ReadonlySet<string>): Promise<StaticAsset> {
+  const body = await readFile(file)
+  const findCompressed = async (encoding: Encoding) =>
+    files.has(file + suffixes[encoding]) ? { [encoding]: await readFile(file + suffixes[encoding]) } : {}
+  return {
+    type: withCharset(getMimeType(file) ?? 'application/octet-stream'),
+    cacheControl: path.startsWith(hashedPrefix)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    body,
+    compressed: { ...(await findCompressed('br')), ...(await findCompressed('gzip')) },
+  }
+}
+
+function withCharset(type: string): string {
+  return /^(?:text\/|application\/(?:javascript|json))/.test(type) && !type.includes('charset')
+    ? `${type}; charset=utf-8`
+    : type
+}
+
+export function createAssetResponse(asset: StaticAsset, requestHeaders: Headers): Response {
+  const headers = new Headers({ 'Cache-Control': asset.cacheControl, ETag: asset.etag })
+  const hasVariants = Object.keys(asset.compressed).length > 0
+  if (hasVariants) headers.set('Vary', 'Accept-Encoding')
+  const known = requestHeaders.get('If-None-Match')
+  if (known?.split(',').some(tag => tag.trim().replace(/^W\//, '') === asset.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  headers.set('Content-Type', asset.type)
+  const encoding = chooseEncoding(requestHeaders.get('Accept-Encoding'))
+  const compressed = encoding && asset.compressed[encoding]
+  if (compressed) headers.set('Content-Encoding', encoding)
+  const body = compressed ?? asset.body
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(body, { headers })
+}
