@@ -1,0 +1,514 @@
+import type { Drawing } from '../drawing.ts'
+import { rectangle, symmetric, taper } from '../outline.ts'
+import type { Pen } from '../pen.ts'
+import { drawLegs } from './legs.ts'
+import { drawShirtCollar } from './shirt.ts'
+import { drawMock, drawWorn, getRibs } from './top.ts'
+import { type Sleeve, type Torso, womanTorso } from './torso.ts'
+
+interface OpenPlan {
+  torso: Torso
+  sleeve: Sleeve
+  /** Where the front closes, from which the lapels open upwards. */
+  breakY: number
+  /** How far the right front lies over the left; 0 meets edge to edge. */
+  overlap: number
+  lapel: 'notch' | 'peak' | 'shawl' | 'none'
+  buttons: number
+  pockets: 'flap' | 'welt' | 'patch' | 'none'
+  width?: number
+  cuff?: number
+}
+
+/** A garment that opens down the front over its own lining. */
+function drawOpenFront(pen: Pen, plan: OpenPlan): string {
+  const { torso, breakY, overlap } = plan
+  const over: string[] = []
+  const { hemY, waistY } = torso
+  if (!pen.isBack) {
+    over.push(
+      `<path d="M${overlap} ${breakY}L${overlap} ${hemY + 6}" stroke="${pen.tone.line}" stroke-width="2" stroke-opacity=".9"/><path d="M${overlap - 2} ${breakY}V${hemY + 4}" stroke="${pen.tone.pale}" stroke-width="1.500" stroke-opacity=".5"/>`,
+    )
+    over.push(drawPockets(pen, plan))
+    over.push(drawLapels(pen, plan))
+    over.push(drawFrontButtons(pen, plan))
+  }
+  const seams = pen.isBack
+    ? [`M0 14V${hemY}`, `M-56 130Q-46 ${waistY} -58 ${hemY}M56 130Q46 ${waistY} 58 ${hemY}`]
+    : [
+        `M-62 130Q-54 ${waistY} -62 ${Math.min(hemY, waistY + 70)}M62 130Q54 ${waistY} 62 ${Math.min(hemY, waistY + 70)}`,
+      ]
+  if (pen.isBack && plan.lapel !== 'none') over.push(drawShirtCollar(pen, false))
+  return drawWorn(pen, torso, plan.sleeve, {
+    looseness: 0.3,
+    seams,
+    over: over.join(''),
+    sleeves: { width: plan.width ?? 1.12, cuff: plan.cuff ?? 12 },
+  })
+}
+
+function drawLapels(pen: Pen, { torso, breakY, lapel, overlap }: OpenPlan): string {
+  if (lapel === 'none') return ''
+  const half = torso.neckHalf ?? 44
+  const depth = breakY
+  return ([1, -1] as const)
+    .map(side => {
+      const inner = side === 1 ? overlap : overlap * 0.4
+      const wide = lapel === 'shawl' ? 46 : lapel === 'peak' ? 70 : 60
+      const notchY = depth * 0.38
+      const tip = lapel === 'peak' ? notchY - 16 : notchY + 4
+      const edge =
+        lapel === 'shawl'
+          ? `C${side * 30} ${depth * 0.8} ${side * (half + 26)} ${depth * 0.44} ${side * (half + 18)} 8`
+          : `C${side * 26} ${depth * 0.86} ${side * (wide - 6)} ${depth * 0.62} ${side * (wide + 8)} ${tip}L${side * (half + 4)} ${notchY - 8}`
+      const body = pen.piece(
+        `M${inner} ${depth}${edge}L${side * (half + 2)} 2C${side * half * 0.86} ${depth * 0.3} ${side * 18} ${depth * 0.72} ${inner} ${depth}Z`,
+        { volume: 10, depth: 0.8, folds: [taper([side * half * 0.9, 20], [inner, depth], 5)] },
+      )
+      if (lapel === 'shawl') return body
+      const collar = pen.piece(
+        `M${side * (half - 6)} -12C${side * (half - 2)} 10 ${side * (half - 2)} ${notchY * 0.5} ${side * (half - 6)} ${notchY - 10}L${side * (half + 8)} ${notchY - 12}L${side * (half + 26)} ${notchY - 22}C${side * (half + 22)} 12 ${side * (half + 12)} -4 ${side * half} -10Z`,
+        { volume: 9, depth: 0.8 },
+      )
+      return body + collar
+    })
+    .join('')
+}
+
+function drawFrontButtons(pen: Pen, { breakY, overlap, buttons, torso }: OpenPlan): string {
+  const gap = Math.min(58, (torso.hemY - breakY - 40) / Math.max(1, buttons))
+  const horn = pen.tone.lightness > 0.55 ? '#6d5844' : '#2b2624'
+  const columns = overlap > 18 ? [overlap - 12, -overlap + 6] : overlap > 0 ? [0] : []
+  return columns
+    .flatMap(x =>
+      Array.from({ length: buttons }, (_, i) => {
+        const y = (breakY + 14 + i * gap).toFixed(1)
+        return `<circle cx="${x + 1.5}" cy="${Number(y) + 2}" r="7" fill="#000" opacity=".25"/><circle cx="${x}" cy="${y}" r="7" fill="${horn}"/><circle cx="${x - 1.5}" cy="${Number(y) - 1.5}" r="3" fill="#fff" opacity=".25"/>`
+      }),
+    )
+    .join('')
+}
+
+function drawPockets(pen: Pen, { pockets, torso }: OpenPlan): string {
+  const y = Math.min(torso.waistY + 46, torso.hemY - 74)
+  return ([-1, 1] as const)
+    .map(side => {
+      const x = side * 60
+      if (pockets === 'flap')
+        return pen.piece(`M${x - 28} ${y}H${x + 28}V${y + 18}Q${x} ${y + 24} ${x - 28} ${y + 18}Z`, {
+          volume: 6,
+          depth: 0.7,
+        })
+      if (pockets === 'welt')
+        return pen.piece(
+          `M${x - side * 14} ${y - 6}L${x - side * 4} ${y - 12}L${x + side * 20} ${y + 44}L${x + side * 10} ${y + 50}Z`,
+          { volume: 5, depth: 0.7 },
+        )
+      if (pockets === 'patch')
+        return pen.piece(rectangle(x - 30, y, 60, 68, 8), {
+          volume: 8,
+          depth: 0.6,
+          stitches: [`M${x - 30} ${y + 10}H${x + 30}`],
+        })
+      return ''
+    })
+    .join('')
+}
+
+function box(torso: Torso, top = -16): Drawing['box'] {
+  return [-torso.shoulder - 80, top, torso.shoulder + 80, Math.max(440, torso.hemY + 12)]
+}
+
+function getBlazer(pen: Pen): OpenPlan {
+  const { random } = pen
+  const isDouble = random.chance(0.35)
+  const isLoose = random.chance(0.4)
+  return {
+    torso: {
+      ...womanTorso,
+      neck: 'v',
+      neckHalf: 42,
+      shoulder: isLoose ? 126 : 116,
+      chest: isLoose ? 116 : 104,
+      waist: isLoose ? 108 : 92,
+      hip: 110,
+      hem: 112,
+      hemY: random.range(356, 410),
+      hemCurve: 4,
+    },
+    sleeve: 'long',
+    breakY: random.pick([170, 205, 235]),
+    overlap: isDouble ? 30 : 10,
+    lapel: isDouble ? 'peak' : random.pick(['notch', 'notch', 'shawl', 'peak']),
+    buttons: isDouble ? 2 : random.pick([1, 2]),
+    pockets: random.pick(['flap', 'flap', 'patch']),
+  }
+}
+
+/** What lies in the open neck of a jacket: a plain top of a quiet colour. */
+function drawUnder(pen: Pen, depth: number): string {
+  if (pen.isBack) return ''
+  return `<path d="M-44 0C-40 40 -20 ${depth} 0 ${depth + 20}C20 ${depth} 40 40 44 0Q0 20 -44 0Z" fill="${pen.tone.deep}"/>`
+}
+
+export function drawBlazer(pen: Pen): Drawing {
+  const plan = getBlazer(pen)
+  return {
+    art:
+      drawUnder(pen, plan.breakY - 20) +
+      drawOpenFront(pen, { ...plan, torso: { ...plan.torso, neck: 'deep-v' } }),
+    box: box(plan.torso),
+    focus: [-20, 130],
+    pose: 'hangs',
+    hook: [0, -10],
+  }
+}
+
+export function drawSuit(pen: Pen): Drawing {
+  const plan = getBlazer(pen)
+  const legs = `<g transform="translate(0 286)">${drawLegs(pen, { waist: 78, hip: 100, knee: 42, hem: pen.random.range(34, 48), hemY: 555, rise: 150, band: 20, folds: 1, isCreased: true })}</g>`
+  return {
+    art: legs + drawOpenFront(pen, { ...plan, torso: { ...plan.torso, neck: 'deep-v' } }),
+    box: box({ ...plan.torso, hemY: 838 }),
+    focus: [-20, 130],
+    pose: 'hangs',
+    hook: [0, -10],
+  }
+}
+
+export function drawCoat(pen: Pen): Drawing {
+  const { random } = pen
+  const style = random.pick(['wool', 'trench', 'cocoon', 'wrap'] as const)
+  const hemY = random.range(540, 680)
+  const torso: Torso = {
+    ...womanTorso,
+    neck: 'deep-v',
+    neckHalf: 44,
+    shoulder: 122,
+    chest: 116,
+    waist: style === 'trench' || style === 'wrap' ? 98 : 116,
+    hip: 124,
+    hem: style === 'cocoon' ? 122 : 138,
+    hemY,
+    hemCurve: 5,
+  }
+  const plan: OpenPlan = {
+    torso,
+    sleeve: 'long',
+    breakY: random.pick([130, 165, 195]),
+    overlap: style === 'trench' ? 34 : 14,
+    lapel: style === 'wrap' ? 'shawl' : style === 'trench' ? 'peak' : 'notch',
+    buttons: style === 'wrap' ? 0 : style === 'trench' ? 4 : 3,
+    pockets: style === 'trench' ? 'welt' : random.pick(['flap', 'welt', 'patch']),
+    width: 1.22,
+    cuff: style === 'trench' ? 34 : 16,
+  }
+  const belt =
+    style === 'trench' || style === 'wrap'
+      ? pen.piece('M-101 222Q0 232 101 222V246Q0 256 -101 246Z', { volume: 8 }) +
+        (pen.isBack
+          ? ''
+          : pen.piece('M-22 222L0 218L14 252L8 330L-16 328L-10 262Z', {
+              volume: 8,
+              folds: [taper([-4, 240], [-6, 320], 4)],
+            }))
+      : ''
+  return {
+    art: drawUnder(pen, plan.breakY - 20) + drawOpenFront(pen, plan) + belt,
+    box: box(torso),
+    focus: [-20, 110],
+    pose: 'hangs',
+    hook: [0, -10],
+  }
+}
+
+/** Short and outdoor: bomber, biker, trucker. */
+export function drawJacket(pen: Pen): Drawing {
+  const { random } = pen
+  const style = random.pick(['bomber', 'biker', 'trucker'] as const)
+  const torso: Torso = {
+    ...womanTorso,
+    neck: 'crew',
+    neckHalf: 44,
+    shoulder: 122,
+    chest: 114,
+    waist: style === 'biker' ? 96 : 110,
+    hip: 106,
+    hem: 104,
+    hemY: random.range(292, 340),
+  }
+  const over: string[] = []
+  const metal = '#b9b7b3'
+  const zip = (x1: number, y1: number, x2: number, y2: number) =>
+    `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="${pen.tone.deep}" stroke-width="6"/><path d="M${x1} ${y1}L${x2} ${y2}" stroke="${metal}" stroke-width="3" stroke-dasharray="2 1.500"/>`
+  const seams: string[] = []
+  if (style === 'bomber') {
+    over.push(
+      pen.piece(
+        symmetric(
+          [0, torso.hemY - 22],
+          [
+            [60, torso.hemY - 22, 90, torso.hemY - 26, torso.hem + 6, torso.hemY - 28],
+            [torso.hem - 2, torso.hemY],
+            [60, torso.hemY + 7, 30, torso.hemY + 7, 0, torso.hemY + 7],
+          ],
+        ),
+        { volume: 10, seams: getRibs(torso.hem, torso.hemY - 28, torso.hemY + 6) },
+      ),
+    )
+    over.push(drawMock(pen, 14))
+    if (!pen.isBack)
+      over.push(zip(0, 22, 0, torso.hemY + 4), ...[-1, 1].map(s => zip(s * 52, 214, s * 74, 262)))
+  } else if (style === 'biker') {
+    if (!pen.isBack) {
+      over.push(
+        zip(-34, 92, 22, torso.hemY + 4),
+        zip(-82, 232, -40, 222),
+        zip(58, 222, 88, 234),
+        zip(52, 108, 80, 128),
+      )
+      over.push(
+        ...([-1, 1] as const).map(side =>
+          pen.piece(
+            `M${side * 44} -8C${side * 40} 30 ${side * 30} 60 ${side === -1 ? -34 : 0} 96L${side * 78} 92L${side * 66} 50L${side * 76} 34C${side * 66} 12 ${side * 56} 0 ${side * 48} -6Z`,
+            { volume: 10, depth: 0.9, gloss: 0.25, stitches: [`M${side * 6} 92L${side * 70} 87`] },
+          ),
+        ),
+      )
+    }
+    seams.push('M-108 70Q0 96 108 70')
+  } else {
+    seams.push('M-116 96H116', `M-58 96L-42 ${torso.hemY - 22}M58 96L42 ${torso.hemY - 22}`)
+    over.push(
+      pen.piece(rectangle(-torso.hem, torso.hemY - 20, torso.hem * 2, 26, 3), {
+        volume: 8,
+        stitches: [`M${-torso.hem} ${torso.hemY - 14}H${torso.hem}`],
+      }),
+    )
+    if (!pen.isBack) {
+      over.push(
+        pen.piece(rectangle(-9, 36, 18, torso.hemY - 32), {
+          volume: 5,
+          depth: 0.6,
+          stitches: [`M-6 36V${torso.hemY}M6 36V${torso.hemY}`],
+        }),
+      )
+      for (let y = 60; y < torso.hemY; y += 44)
+        over.push(`<circle cx="0" cy="${y}" r="5.500" fill="#b58a55" stroke="#6b4d2a"/>`)
+      over.push(
+        ...[-62, 62].map(x =>
+          pen.piece(`M${x - 24} 92H${x + 24}V112L${x} 124L${x - 24} 112Z`, {
+            volume: 6,
+            depth: 0.7,
+            stitches: [`M${x - 20} 110L${x} 120L${x + 20} 110`],
+          }),
+        ),
+      )
+    }
+    over.push(drawShirtCollar(pen, false))
+  }
+  const art = drawWorn(pen, torso, 'long', {
+    looseness: 0.3,
+    seams,
+    over: over.join(''),
+    sleeves: { width: 1.2, cuff: style === 'bomber' ? 24 : 22 },
+  })
+  return { art, box: box(torso), focus: [-16, 80], pose: 'hangs', hook: [0, -10] }
+}
+
+/** Down in rows: each row a soft roll of its own. */
+export function drawPuffer(pen: Pen): Drawing {
+  const { random } = pen
+  const isVest = random.chance(0.2)
+  const hemY = random.pick([300, 350, 520])
+  const torso: Torso = {
+    ...womanTorso,
+    neck: 'crew',
+    neckHalf: 46,
+    shoulder: 126,
+    chest: 124,
+    waist: 122,
+    hip: 126,
+    hem: 120,
+    hemY,
+  }
+  const rows: string[] = []
+  const seams: string[] = []
+  const gap = random.pick([38, 52])
+  for (let y = 60; y < hemY; y += gap) {
+    seams.push(`M-150 ${y - 4}Q0 ${y + 10} 150 ${y - 4}`)
+    rows.push(`M-150 ${y - 8}Q0 ${y + 6} 150 ${y - 8}L150 ${y + 2}Q0 ${y + 18} -150 ${y + 2}Z`)
+    for (let x = -110; x < 120; x += 34)
+      rows.push(taper([x + random.range(-8, 8), y + 3], [x + random.range(-14, 14), y + 18], 3))
+  }
+  const collar = pen.piece(
+    symmetric(
+      [0, -44],
+      [
+        [36, -44, 56, -36, 58, -20],
+        [62, 0, 62, 16, 58, 28],
+        [40, 44, 20, 48, 0, 48],
+      ],
+    ),
+    { volume: 18, seams: ['M-64 2Q0 14 64 2'] },
+  )
+  const zip = pen.isBack
+    ? ''
+    : `<path d="M0 -42V${hemY + 5}" stroke="${pen.tone.deep}" stroke-width="7"/><path d="M0 -42V${hemY + 5}" stroke="#c8c6c2" stroke-width="2.500" stroke-dasharray="2 1.500"/>`
+  const art = drawWorn(pen, torso, isVest ? 'none' : 'long', {
+    looseness: 0,
+    folds: rows,
+    seams,
+    over: collar + zip,
+    sleeves: { width: 1.45, cuff: 14 },
+  })
+  return {
+    art,
+    box: [
+      -torso.shoulder - (isVest ? 8 : 92),
+      -46,
+      torso.shoulder + (isVest ? 8 : 92),
+      Math.max(hemY + 8, isVest ? 0 : 446),
+    ],
+    focus: [-20, 60],
+    pose: 'hangs',
+    hook: [0, -30],
+  }
+}
+
+export function drawCardigan(pen: Pen): Drawing {
+  const { random } = pen
+  const hemY = random.pick([290, 345, 430])
+  const torso: Torso = {
+    ...womanTorso,
+    neck: 'v',
+    neckHalf: 44,
+    shoulder: 118,
+    chest: 110,
+    waist: 108,
+    hip: 110,
+    hem: 104,
+    hemY,
+  }
+  const buttons = random.chance(0.75) ? 5 : 0
+  const edge = pen.isBack
+    ? ''
+    : pen.piece(
+        `M-53 -2C-40 50 -16 98 -9 122V${hemY + 7}H9V122C16 98 40 50 53 -2L42 -6C34 40 14 84 0 106C-14 84 -34 40 -42 -6Z`,
+        { volume: 6, depth: 0.7 },
+      ) +
+      Array.from(
+        { length: buttons },
+        (_, i) =>
+          `<circle cx="0" cy="${132 + (i * (hemY - 150)) / 4}" r="5" fill="${pen.tone.lightness > 0.6 ? '#8a6f52' : pen.tone.pale}" stroke="${pen.tone.line}"/>`,
+      ).join('')
+  const rib = pen.piece(
+    symmetric(
+      [0, hemY - 18],
+      [
+        [60, hemY - 18, 90, hemY - 21, torso.hem + 5, hemY - 22],
+        [torso.hem, hemY],
+        [60, hemY + 7, 30, hemY + 7, 0, hemY + 7],
+      ],
+    ),
+    { volume: 9, seams: getRibs(torso.hem, hemY - 22, hemY + 6) },
+  )
+  const pockets =
+    !pen.isBack && random.chance(0.5)
+      ? [-62, 62]
+          .map(x =>
+            pen.piece(rectangle(x - 27, hemY - 92, 54, 56, 4), {
+              volume: 7,
+              depth: 0.6,
+              seams: [`M${x - 27} ${hemY - 82}H${x + 27}`],
+            }),
+          )
+          .join('')
+      : ''
+  const art = drawWorn(pen, torso, random.pick<Sleeve>(['long', 'long', 'balloon']), {
+    looseness: 0.35,
+    over: pockets + rib + edge,
+    sleeves: { width: 1.12, cuff: 24 },
+  })
+  return { art, box: box(torso), focus: [-8, 110], pose: 'hangs', hook: [0, -10] }
+}
+
+export function drawVest(pen: Pen): Drawing {
+  const { random } = pen
+  const isKnit = random.chance(0.4)
+  const torso: Torso = {
+    ...womanTorso,
+    neck: 'v',
+    neckHalf: 42,
+    shoulder: 92,
+    chest: 100,
+    waist: isKnit ? 100 : 88,
+    hip: 102,
+    hem: 98,
+    hemY: random.range(286, 330),
+    hemCurve: isKnit ? 6 : 20,
+  }
+  const buttons =
+    isKnit || pen.isBack
+      ? ''
+      : Array.from(
+          { length: 4 },
+          (_, i) => `<circle cx="0" cy="${136 + i * 42}" r="5" fill="#3a302a"/>`,
+        ).join('')
+  const over = isKnit
+    ? pen.piece(rectangle(-98, torso.hemY - 16, 196, 24, 3), {
+        volume: 8,
+        seams: getRibs(98, torso.hemY - 16, torso.hemY + 8),
+      })
+    : pen.isBack
+      ? ''
+      : `<path d="M0 118V${torso.hemY + 18}" stroke="${pen.tone.line}" stroke-width="2"/>${buttons}`
+  const seams = isKnit ? [] : [`M-54 128Q-44 220 -54 ${torso.hemY + 8}M54 128Q44 220 54 ${torso.hemY + 8}`]
+  return {
+    art: drawWorn(pen, torso, 'none', { looseness: 0.2, seams, over }),
+    box: [-108, -8, 108, torso.hemY + 24],
+    focus: [-8, 110],
+    pose: 'hangs',
+    hook: [0, -8],
+    size: 0.9,
+  }
+}
+
+export function drawRobe(pen: Pen): Drawing {
+  const hemY = pen.random.range(480, 640)
+  const torso: Torso = {
+    ...womanTorso,
+    neck: 'deep-v',
+    neckHalf: 44,
+    shoulder: 122,
+    chest: 116,
+    waist: 100,
+    hip: 122,
+    hem: 134,
+    hemY,
+  }
+  const plan: OpenPlan = {
+    torso,
+    sleeve: 'long',
+    breakY: 190,
+    overlap: 22,
+    lapel: 'shawl',
+    buttons: 0,
+    pockets: 'patch',
+    width: 1.45,
+    cuff: 26,
+  }
+  const belt =
+    pen.piece('M-103 222Q0 232 103 222V244Q0 254 -103 244Z', { volume: 8 }) +
+    (pen.isBack
+      ? ''
+      : pen.piece('M-10 240L6 240L22 372L2 374ZM-6 240L-18 346L-36 344L-18 240Z', { volume: 7 }) +
+        pen.piece(rectangle(-16, 226, 30, 28, 9), { volume: 8 }))
+  return {
+    art: drawUnder(pen, 170) + drawOpenFront(pen, plan) + belt,
+    box: box(torso),
+    focus: [-16, 190],
+    pose: 'hangs',
+    hook: [0, -10],
+  }
+}

@@ -1,0 +1,347 @@
+import { open, type Point, type Step, smooth, symmetric, taper } from '../outline.ts'
+import type { Pen, PieceOptions } from '../pen.ts'
+
+export type Neck =
+  | 'crew'
+  | 'v'
+  | 'scoop'
+  | 'boat'
+  | 'square'
+  | 'mock'
+  | 'sweetheart'
+  | 'camisole'
+  | 'halter'
+  | 'deep-v'
+export type Sleeve = 'none' | 'cap' | 'short' | 'elbow' | 'long' | 'bell' | 'puff' | 'balloon' | 'flutter'
+
+/** A body from the neck down, in units where a woman's shoulder is 112 from her middle. y = 0 is where collar meets shoulder. */
+export interface Torso {
+  neck: Neck
+  shoulder: number
+  chest: number
+  waist: number
+  waistY: number
+  hip: number
+  hipY: number
+  hem: number
+  hemY: number
+  /** How much lower the middle of the hem hangs. */
+  hemCurve?: number
+  neckHalf?: number
+}
+
+export const womanTorso: Torso = {
+  neck: 'crew',
+  shoulder: 108,
+  chest: 94,
+  waist: 82,
+  waistY: 232,
+  hip: 98,
+  hipY: 320,
+  hem: 100,
+  hemY: 340,
+}
+
+/** Necks that end below the shoulder, held by straps or nothing. */
+const bareNecks: readonly Neck[] = ['sweetheart', 'camisole', 'halter']
+
+export function isBare(neck: Neck): boolean {
+  return bareNecks.includes(neck)
+}
+
+/** The outline of the body, from the middle of the neck round to the middle of the hem. */
+export function getTorsoPath(torso: Torso, isBack: boolean): string {
+  const start = getNeck(torso, isBack)
+  return symmetric(start.from, [...start.steps, ...getSideSteps(torso)])
+}
+
+function getSideSteps(torso: Torso): Step[] {
+  const { chest, waist, waistY, hip, hipY, hem, hemY, hemCurve = 6 } = torso
+  const side: Step[] = [[chest - 3, 175, waist, waistY - 42, waist, waistY]]
+  if (hemY > hipY + 14) {
+    side.push([waist, waistY + 34, hip - 2, hipY - 44, hip, hipY])
+    side.push([
+      hip + (hem - hip) * 0.36,
+      hipY + (hemY - hipY) * 0.34,
+      hem - (hem - hip) * 0.14,
+      hemY - (hemY - hipY) * 0.2,
+      hem,
+      hemY,
+    ])
+  } else {
+    side.push([waist, waistY + (hemY - waistY) * 0.4, hem, hemY - 20, hem, hemY])
+  }
+  side.push([hem * 0.6, hemY + hemCurve, hem * 0.3, hemY + hemCurve, 0, hemY + hemCurve])
+  return side
+}
+
+function getNeck(torso: Torso, isBack: boolean): { from: Point; steps: Step[] } {
+  const { shoulder, chest } = torso
+  const half = torso.neckHalf ?? 46
+  const armhole: Step = [shoulder - 16, 62, shoulder - 22, 116, chest, 138]
+  const toShoulder = (x: number): Step[] => [
+    [x + (shoulder - x) * 0.5, 11, shoulder - 14, 20, shoulder, 30],
+    armhole,
+  ]
+  const neck = isBack && !isBare(torso.neck) ? 'back' : torso.neck
+  switch (neck) {
+    case 'back':
+      return { from: [0, 13], steps: [[half * 0.6, 13, half * 0.9, 9, half, 0], ...toShoulder(half)] }
+    case 'v':
+      return { from: [0, 118], steps: [[half * 0.36, 76, half * 0.82, 30, half, 0], ...toShoulder(half)] }
+    case 'deep-v':
+      return {
+        from: [0, 172],
+        steps: [[half * 0.5, 118, half * 0.95, 50, half + 4, 0], ...toShoulder(half + 4)],
+      }
+    case 'scoop':
+      return {
+        from: [0, 92],
+        steps: [[half * 0.85, 92, half + 2, 46, half + 10, 2], ...toShoulder(half + 10)],
+      }
+    case 'boat':
+      return { from: [0, 26], steps: [[40, 26, 66, 16, 78, 6], ...toShoulder(78)] }
+    case 'square':
+      return { from: [0, 80], steps: [[half + 8, 80], [half + 14, 4], ...toShoulder(half + 14)] }
+    case 'mock':
+      return { from: [0, 10], steps: [[half * 0.5, 10, half * 0.8, 4, half - 4, -4], ...toShoulder(half)] }
+    case 'sweetheart':
+      return {
+        from: [0, isBack ? 104 : 112],
+        steps: [
+          [16, 84, 52, 72, 84, 98],
+          [90, 108, chest - 4, 124, chest, 140],
+        ],
+      }
+    case 'camisole':
+      return {
+        from: [0, isBack ? 112 : 118],
+        steps: [
+          [22, 112, 44, 88, 56, 66],
+          [66, 96, chest - 14, 122, chest, 142],
+        ],
+      }
+    case 'halter':
+      return {
+        from: [0, isBack ? 120 : 20],
+        steps: isBack
+          ? [[40, 120, 70, 126, chest, 142]]
+          : [
+              [20, 20, 34, 10, 40, 0],
+              [46, 60, 62, 118, chest, 142],
+            ],
+      }
+    default:
+      return { from: [0, 42], steps: [[half * 0.62, 42, half * 0.94, 26, half, 0], ...toShoulder(half)] }
+  }
+}
+
+/** The inside of the back, seen through the neck opening, with the retailer's blank label. */
+export function drawInside(pen: Pen, torso: Torso): string {
+  if (pen.isBack || isBare(torso.neck)) return ''
+  const half =
+    (torso.neckHalf ?? 46) +
+    (torso.neck === 'boat' ? 30 : torso.neck === 'square' ? 15 : torso.neck === 'scoop' ? 12 : 2)
+  const path = symmetric(
+    [0, 6],
+    [
+      [half * 0.6, 6, half * 0.9, 4, half, -1],
+      [half * 1.1, 80, half * 0.7, 150, 0, 190],
+    ],
+  )
+  return `${pen.piece(path, { tone: { ...pen.tone, base: pen.tone.shade, pale: pen.tone.base, shade: pen.tone.deep }, isPatterned: false, volume: 26 })}<rect x="-11" y="12" width="22" height="10" rx="1" fill="${pen.tone.lightness > 0.6 ? '#fff' : '#e9e4da'}" opacity=".75"/>`
+}
+
+export function drawStraps(pen: Pen, torso: Torso, options: { width?: number } = {}): string {
+  if (torso.neck === 'sweetheart') return ''
+  const width = options.width ?? 5
+  if (torso.neck === 'halter') {
+    return pen.isBack
+      ? pen.piece(
+          symmetric(
+            [0, 0],
+            [
+              [40, -2],
+              [40, 10],
+              [0, 14],
+            ],
+          ),
+          { volume: 8 },
+        )
+      : ''
+  }
+  return ([-1, 1] as const)
+    .map(side => {
+      const path = open([54, 74], [[58, 40, 56, 14, 48, -16]], side)
+      return `<path d="${path}" fill="none" stroke="${pen.tone.shade}" stroke-width="${width + 1.5}"/><path d="${path}" fill="none" stroke="${pen.tone.base}" stroke-width="${width}"/>`
+    })
+    .join('')
+}
+
+/** Where an arm lies, from shoulder to wrist; the sleeve is drawn round it. */
+export function drawSleeves(
+  pen: Pen,
+  torso: Torso,
+  sleeve: Sleeve,
+  options: { width?: number; cuff?: number; tone?: PieceOptions['tone'] } = {},
+): string {
+  if (sleeve === 'none' || isBare(torso.neck)) return ''
+  return ([-1, 1] as const).map(side => drawSleeve(pen, torso, sleeve, side, options)).join('')
+}
+
+const sleeveLength: Record<Sleeve, number> = {
+  none: 0,
+  cap: 0.17,
+  flutter: 0.26,
+  short: 0.34,
+  puff: 0.36,
+  elbow: 0.55,
+  long: 1,
+  bell: 0.98,
+  balloon: 1,
+}
+
+function drawSleeve(
+  pen: Pen,
+  torso: Torso,
+  sleeve: Sleeve,
+  side: 1 | -1,
+  options: { width?: number; cuff?: number; tone?: PieceOptions['tone'] },
+): string {
+  const { shoulder, chest } = torso
+  const length = sleeveLength[sleeve]
+  const grow = options.width ?? 1
+  const top: Point = [shoulder - 26, 84]
+  const wrist: Point = [shoulder + 46, 418]
+  const along = (t: number): Point => {
+    const bow = Math.sin(t * Math.PI) * 9
+    return [top[0] + (wrist[0] - top[0]) * t + bow, top[1] + (wrist[1] - top[1]) * t]
+  }
+  const width = (t: number) => {
+    const plain = (43 - 20 * t) * grow
+    if (sleeve === 'bell') return plain + Math.max(0, t - 0.45) ** 1.6 * 92
+    if (sleeve === 'balloon')
+      return plain * (1 + 0.75 * Math.sin(Math.min(1, t * 1.05) * Math.PI) ** 1.2) + (t > 0.93 ? -8 : 0)
+    if (sleeve === 'puff')
+      return plain * (1 + 0.55 * Math.sin((t / length) * Math.PI)) - (t >= length ? 6 : 0)
+    if (sleeve === 'flutter') return plain + t * 110
+    if (sleeve === 'cap') return plain + 4
+    return plain + (length < 0.6 ? 4 * t : 0)
+  }
+  const [dx, dy] = [wrist[0] - top[0], wrist[1] - top[1]]
+  const size = Math.hypot(dx, dy)
+  const normal: Point = [dy / size, -dx / size]
+  const edge = (t: number, sign: 1 | -1): Point => {
+    const [x, y] = along(t)
+    return [(x + normal[0] * width(t) * sign) * side, y + normal[1] * width(t) * sign]
+  }
+  const steps = [0.25, 0.5, 0.75, 1].map(share => share * length)
+  const lift = sleeve === 'puff' || sleeve === 'balloon' ? 16 : 0
+  const outer: Point[] = [
+    [(shoulder - 22) * side, 21],
+    [(shoulder + 2 + lift * 0.6) * side, 34 - lift * 0.5],
+    ...steps.slice(length < 0.3 ? 3 : 0).map(t => edge(t, 1)),
+  ]
+  const inner = [...steps]
+    .reverse()
+    .slice(0, length < 0.3 ? 1 : 4)
+    .map(t => edge(t, -1))
+  const outerPath = smooth(outer)
+  const innerPath = smooth([...inner, [(chest - 8) * side, 150]]).replace(/^M(\S+) (\S+)/, 'L$1 $2')
+  const path = `${outerPath}${innerPath}L${(shoulder - 30) * side} 60Z`
+  const folds: string[] = []
+  if (length > 0.5) {
+    const elbow = along(length * 0.52)
+    for (let i = 0; i < 4; i++) {
+      const t = length * (0.4 + i * 0.08) + pen.random.range(-0.02, 0.02)
+      const a = edge(t, -1)
+      folds.push(
+        taper(
+          a,
+          [elbow[0] * side + pen.random.range(-10, 14) * side, along(t)[1] - pen.random.range(6, 26)],
+          5,
+        ),
+      )
+    }
+    folds.push(
+      taper(
+        [(shoulder - 16) * side, 110],
+        [along(length * 0.45)[0] * side, along(length * 0.45)[1]],
+        6,
+        5 * side,
+      ),
+    )
+  } else {
+    folds.push(taper([(chest + 2) * side, 140], [(shoulder + 10) * side, 80], 6))
+  }
+  if (sleeve === 'puff' || sleeve === 'balloon' || sleeve === 'flutter' || sleeve === 'bell') {
+    const [endX, endY] = along(length)
+    for (const share of [-0.6, -0.2, 0.2, 0.6]) {
+      folds.push(
+        taper(
+          [(endX + normal[0] * width(length) * share) * side, endY],
+          [(endX + share * 40 - 8) * side, endY - 62 - 20 * length],
+          4.5,
+        ),
+      )
+    }
+  }
+  const cuff = options.cuff ?? (length >= 1 ? 14 : 7)
+  const [cuffOut, cuffIn] = [edge(length - cuff / size, 1), edge(length - cuff / size, -1)]
+  const hemSeam = `M${cuffOut[0]} ${cuffOut[1]}L${cuffIn[0]} ${cuffIn[1]}`
+  const isGathered = sleeve === 'puff' || sleeve === 'balloon'
+  return pen.piece(path, {
+    folds,
+    volume: 26,
+    ...(options.tone ? { tone: options.tone } : {}),
+    ...(isGathered || cuff > 7 ? { seams: [hemSeam] } : { stitches: [hemSeam] }),
+  })
+}
+
+/** The folds of cloth that follows a body: from the bust, into the waist, across the hip. */
+export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] {
+  const { random } = pen
+  const { chest, waist, waistY, hem, hemY } = torso
+  const folds = [
+    taper([-chest + 6, 150], [-chest * 0.3, 196 + random.range(-10, 20)], 6, -4),
+    taper([chest - 6, 150], [chest * 0.32, 200 + random.range(-10, 20)], 7, 4),
+    taper([-waist + 4, waistY - 16], [-waist * 0.2, waistY + random.range(0, 24)], 5, 5),
+    taper([waist - 4, waistY - 10], [waist * 0.25, waistY + random.range(6, 30)], 6, -5),
+  ]
+  const count = Math.round(2 + looseness * 5)
+  for (let i = 0; i < count; i++) {
+    const u = ((i + 0.5) / count) * 2 - 1 + random.range(-0.1, 0.1)
+    folds.push(
+      taper(
+        [u * waist * 0.82, waistY + random.range(-30, 30)],
+        [u * hem * 0.95 + random.range(-6, 6), hemY - random.range(-4, 14)],
+        4 + looseness * 6,
+        random.range(-5, 5),
+      ),
+    )
+  }
+  return folds
+}
+
+/** A band of ribbing or binding along the neck, for knits and tees. */
+export function getNeckBand(torso: Torso, width: number): string {
+  const half = torso.neckHalf ?? 46
+  if (torso.neck === 'v') {
+    return symmetric(
+      [0, 118 + width * 1.5],
+      [
+        [half * 0.4 + width * 0.5, 80 + width, half * 0.9 + width, 30, half + width, 3],
+        [half, -2],
+        [half * 0.8, 30, half * 0.36, 76, 0, 118],
+      ],
+    )
+  }
+  return symmetric(
+    [0, 42 + width],
+    [
+      [half * 0.7 + width * 0.4, 42 + width, half + width * 0.8, 26, half + width, 2],
+      [half, -3],
+      [half * 0.94, 26, half * 0.62, 42, 0, 42],
+    ],
+  )
+}

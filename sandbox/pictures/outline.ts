@@ -1,0 +1,89 @@
+/** A straight step to a point, or a cubic curve: two handles and a point. */
+export type Step =
+  | [x: number, y: number]
+  | [c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number]
+export type Point = readonly [x: number, y: number]
+
+/** A closed path; `side` −1 draws it on the other side of the middle (x = 0). */
+export function outline(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
+  return `${open(start, steps, side)}Z`
+}
+
+/** The same, left open: a seam, a strap. */
+export function open(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
+  return `M${round(start[0] * side)} ${round(start[1])}${steps.map(step => formatStep(step, side)).join('')}`
+}
+
+/** A closed path from its right half alone, told from the middle to the middle. */
+export function symmetric(start: Point, half: readonly Step[]): string {
+  const points: Point[] = [start, ...half.map(end)]
+  const back = half
+    .map((step, index): Step => {
+      const [x, y] = points[index] ?? start
+      return step.length === 2 ? [-x, y] : [-step[2], step[3], -step[0], step[1], -x, y]
+    })
+    .reverse()
+  const [x, y] = points.at(-1) ?? start
+  const across: Step[] = x === 0 ? [] : [[-x, y]]
+  return outline(start, [...half, ...across, ...back])
+}
+
+/** A soft curve through the points (Catmull-Rom). */
+export function smooth(points: readonly Point[], isClosed = false): string {
+  const count = points.length
+  const at = (index: number): Point => {
+    const place = isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)
+    return points[place] ?? [0, 0]
+  }
+  let path = `M${round(at(0)[0])} ${round(at(0)[1])}`
+  for (let i = 0; i < (isClosed ? count : count - 1); i++) {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    path += formatStep([
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+      to[0],
+      to[1],
+    ])
+  }
+  return isClosed ? `${path}Z` : path
+}
+
+/** A fold: thick in the middle, nothing at its ends, bent to one side. */
+export function taper(from: Point, to: Point, width: number, bend = 0): string {
+  const [x1, y1] = from
+  const [x2, y2] = to
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1
+  const [nx, ny] = [-(y2 - y1) / length, (x2 - x1) / length]
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2]
+  const far = bend + width
+  const near = bend - width
+  return `M${round(x1)} ${round(y1)}Q${round(mx + nx * far)} ${round(my + ny * far)} ${round(x2)} ${round(y2)}Q${round(mx + nx * near)} ${round(my + ny * near)} ${round(x1)} ${round(y1)}Z`
+}
+
+export function rectangle(left: number, top: number, width: number, height: number, radius = 0): string {
+  const r = Math.min(radius, width / 2, height / 2)
+  const [x2, y2] = [left + width, top + height]
+  if (r <= 0) return `M${round(left)} ${round(top)}H${round(x2)}V${round(y2)}H${round(left)}Z`
+  const arc = (x: number, y: number) => `A${round(r)} ${round(r)} 0 0 1 ${round(x)} ${round(y)}`
+  return `M${round(left + r)} ${round(top)}H${round(x2 - r)}${arc(x2, top + r)}V${round(y2 - r)}${arc(x2 - r, y2)}H${round(left + r)}${arc(left, y2 - r)}V${round(top + r)}${arc(left + r, top)}Z`
+}
+
+export function ellipse(x: number, y: number, rx: number, ry = rx): string {
+  return `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(ry)} 0 1 0 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 0 ${round(-2 * rx)} 0Z`
+}
+
+function end(step: Step): Point {
+  return step.length === 2 ? step : [step[4], step[5]]
+}
+
+function formatStep(step: Step, side: 1 | -1 = 1): string {
+  const numbers = step.map((value, index) => round(index % 2 === 0 ? value * side : value))
+  return `${step.length === 2 ? 'L' : 'C'}${numbers.join(' ')}`
+}
+
+/** A tenth of a unit is less than anyone sees, and keeps the text short. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { parsePictureId } from '../world/picture-id.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { findPictureSize } from './picture-size.ts'
+import { renderPicture } from './render-picture.ts'
+
+/**
+ * The upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`. The id says all there is to draw; the slug
+ * says nothing, as upstream. Whatever `formatPictureId` did not write is a 404.
+ */
+export function createPictures(): Hono {
+  const app = new Hono()
+  const cache = createPictureCache()
+  app.get('/sim/:first/:second/:file/:slug', async context => {
+    const { first, second, file, slug } = context.req.param()
+    const [id = '', name] = splitFile(file)
+    const size = findPictureSize(name)
+    const picture = parsePictureId(id)
+    if (
+      !size ||
+      !picture ||
+      id.slice(0, 2) !== first ||
+      id.slice(2, 4) !== second ||
+      !slug.endsWith('.jpg')
+    ) {
+      return context.text('Not Found', 404)
+    }
+    // The id is a hash of what is drawn, so it can say what has not changed before anything is drawn.
+    const etag = `"${file}-${drawingVersion}"`
+    const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
+    if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, headers)
+    const jpeg = await cache.get(file, () => renderPicture(picture, size.width, size.height))
+    return context.body(jpeg, 200, { ...headers, 'Content-Type': 'image/jpeg' })
+  })
+  return app
+}
+
+/** Raise when drawings change, so that browsers ask again. */
+const drawingVersion = 1
+
+/** `5f0c…_medium` → the id and `_medium`. */
+function splitFile(file: string): [string, string] {
+  const at = file.indexOf('_')
+  return at < 0 ? [file, ''] : [file.slice(0, at), file.slice(at)]
+}
