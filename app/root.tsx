@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         {shell ? <link rel="icon" href={shell.favIcon} /> : null}
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body
         className={[`theme-${shell?.theme ?? 'blue'}`, theme].filter(Boolean).join(' ')}

@@ -83,8 +83,8 @@ export default function Home({
         <h2 className="text-lg">Shop by category</h2>
         <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4 md:gap-5">
           {tiles.map(({ title, to, picture }) => (
-            <li key={to} className="group relative overflow-hidden rounded bg-ground">
-              <div className="aspect-[4/5]">
+            <li key={to} className="group relative">
+              <div className="aspect-[4/5] overflow-hidden rounded bg-ground">
                 <Picture
                   picture={picture}
                   alt=""
@@ -93,7 +93,7 @@ export default function Home({
               </div>
               <Link
                 to={to}
-                className="absolute inset-x-0 bottom-0 bg-paper/90 px-3 py-2.5 font-semibold text-sm after:absolute after:inset-x-0 after:bottom-0 after:h-[50vh] group-hover:underline"
+                className="block pt-2.5 font-semibold text-sm after:absolute after:inset-0 group-hover:underline"
               >
                 {title}
               </Link>

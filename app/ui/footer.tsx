@@ -21,8 +21,8 @@ export function Footer({ shell }: { shell: Shell }) {
   const { siteName, siteDesc, meta } = shell
   return (
     <footer className="mt-20 border-line border-t">
-      <div className="container-page grid gap-10 py-12 text-sm sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 text-sm lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 lg:col-span-1">
           <p className="font-display font-semibold text-lg">{siteName}</p>
           <p className="mt-2 max-w-xs text-soft">{siteDesc}</p>
         </div>

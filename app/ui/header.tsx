@@ -29,7 +29,7 @@ export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 header:ml-0">
+        <div className="-mr-3 ml-auto flex items-center gap-1 header:ml-0">
           <ThemeMenu theme={theme} />
           <MobileMenu menu={shell.menu} />
         </div>

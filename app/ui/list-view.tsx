@@ -39,7 +39,7 @@ export function ListView({ list }: { list: ListPage }) {
 function CategoryLinks({ categories }: Pick<ListPage, 'categories'>) {
   return (
     <nav aria-label="Categories">
-      <ul className="scroll-row -mx-4 mt-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
+      <ul className="scroll-row -mx-4 mt-4 scroll-px-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
         {categories.map(({ label, to, count }) => (
           <li key={to} className="shrink-0 snap-start">
             <Link

@@ -31,7 +31,7 @@ export function Picture({
         if (image?.complete && image.naturalWidth === 0 && image.src !== '') setBroken(true)
       }}
       onError={() => setBroken(true)}
-      className="size-full object-cover"
+      className="product-picture size-full object-cover"
     />
   )
 }

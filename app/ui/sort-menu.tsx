@@ -33,7 +33,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
             const chosen = sorts.find(sort => sort === event.target.value)
             navigate(listPath({ ...query, sort: chosen, page: 1 }), { preventScrollReset: true })
           }}
-          className="min-h-11 rounded bg-transparent px-2 font-semibold hover:bg-ground"
+          className="field-sizing-content min-h-11 rounded bg-transparent px-2 font-semibold hover:bg-ground"
         >
           {sorts.map(sort => (
             <option key={sort} value={sort} className="bg-raised">

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'sale'; children: ReactNode }) {
   const color = tone === 'sale' ? 'text-sale' : 'text-ink'
   return (
-    <span className={`rounded-sm bg-paper px-2 py-0.5 font-semibold text-xs ring-1 ring-line ${color}`}>
+    <span
+      className={`inline-block rounded-sm bg-paper px-2 py-0.5 font-semibold text-xs ring-1 ring-line ${color}`}
+    >
       {children}
     </span>
   )
