@@ -8,6 +8,8 @@ export default defineConfig({
       'sandbox/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
+    // Hands out the folder of the run's one PostgreSQL server, which the first test that wants it starts.
+    globalSetup: ['app/database/test-server.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type BundledPostgres, startBundledPostgres } from './bundled-postgres.server.ts'
+import { openLocalPostgres } from './local-postgres.server.ts'
+import { findPostmaster } from './postmaster.server.ts'
+
+const log = pino({ level: 'silent' })
+const isRoot = process.getuid?.() === 0
+let parent: string
+let folder: string
+const open: BundledPostgres[] = []
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'storefronts-bundled-'))
+  // Root's temporary folders are closed to the user PostgreSQL runs as.
+  await chmod(parent, 0o755)
+  folder = join(parent, 'data')
+})
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.stop()
+})
+afterAll(async () => {
+  // Whatever a failed test left running.
+  if (await findPostmaster(join(folder, 'postgres/data'))) await (await openLocalPostgres(folder)).stop()
+  await rm(parent, { recursive: true, force: true })
+})
+
+async function start(): Promise<BundledPostgres> {
+  const database = await startBundledPostgres({ dataDirectory: folder, log })
+  open.push(database)
+  return database
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process that owns the folder and says so. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const module = pathToFileURL(join(import.meta.dirname, 'bundled-postgres.server.ts')).href
+  const script = `
+    const { startBundledPostgres } = await import(${JSON.stringify(module)})
+    const log = { info() {}, error() {} }
+    const { url } = await startBundledPostgres({ dataDirectory: ${JSON.stringify(folder)}, log })
+    console.log(url)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+describe('startBundledPostgres', () => {
+  it('makes a database, and finds it again after a stop', async () => {
+    const first = await start()
+    await query(first.url, 'CREATE TABLE kept (word text)')
+    await query(first.url, "INSERT INTO kept VALUES ('Chloé 👗')")
+    await open.pop()?.stop()
+    const second = await start()
+    expect(await query(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'Chloé 👗' }])
+    expect(await query(second.url, "SELECT current_setting('timezone') AS zone")).toEqual([{ zone: 'UTC' }])
+  })
+
+  it('keeps the password where only its user reads it, and takes no other', async () => {
+    const { url } = await start()
+    expect((await stat(join(folder, 'postgres/password'))).mode & 0o777).toBe(0o600)
+    const wrong = new URL(url)
+    wrong.password = 'guess'
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
+  })
+
+  it('refuses a folder that another process uses, and says how to go on', async () => {
+    const other = await startElsewhere()
+    try {
+      const refusal = startBundledPostgres({ dataDirectory: folder, log })
+      await expect(refusal).rejects.toThrow(/another running copy.*DATA_DIR.*DATABASE_URL/s)
+    } finally {
+      await kill(other)
+    }
+  })
+
+  it('takes over the server of a killed process', async () => {
+    const other = await startElsewhere()
+    const before = await findPostmaster(join(folder, 'postgres/data'))
+    await kill(other)
+    await start()
+    expect((await findPostmaster(join(folder, 'postgres/data')))?.pid).toBe(before?.pid)
+  })
+
+  it('starts anew when the server was killed as well', async () => {
+    await kill(await startElsewhere())
+    const postmaster = await findPostmaster(join(folder, 'postgres/data'))
+    if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+    const { url } = await start()
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('is not misled by a postmaster.pid whose number is another program', async () => {
+    await (await start()).stop()
+    open.pop()
+    await writeFile(
+      join(folder, 'postgres/data/postmaster.pid'),
+      `${process.pid}\n${folder}\n0\n5432\n\n127.0.0.1\n`,
+    )
+    const { url } = await start()
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('clears away what a start cut short left behind', async () => {
+    const fresh = join(parent, 'cut short')
+    // A number past the kernel's limit is nobody's.
+    await mkdir(join(fresh, 'postgres.new-99999999/data'), { recursive: true })
+    const database = await startBundledPostgres({ dataDirectory: fresh, log })
+    await database.stop()
+    await expect(stat(join(fresh, 'postgres.new-99999999'))).rejects.toThrow(/ENOENT/)
+  })
+})
+
+describe('a data folder that cannot serve', () => {
+  const versionFile = () => join(folder, 'postgres/data/PG_VERSION')
+
+  it.each([
+    ['is damaged', '\u0000garbage', /PG_VERSION is damaged.*move it away/s],
+    ['is empty', '', /PG_VERSION is damaged/],
+    ['is of another release', '15\n', /written by PostgreSQL 15.*brings PostgreSQL \d+/s],
+  ])('is named with cause and fix when its version file %s', async (_, content, message) => {
+    await (await start()).stop()
+    open.pop()
+    const original = await readFile(versionFile(), 'utf8')
+    await writeFile(versionFile(), content)
+    const failure = await startBundledPostgres({ dataDirectory: folder, log }).catch(error => error)
+    await writeFile(versionFile(), original)
+    expect(failure).toMatchObject({ name: 'DatabaseStartError', message: expect.stringMatching(message) })
+    expect(failure.message).toContain(folder)
+  })
+
+  it('is named when a file stands in its place', async () => {
+    const file = join(parent, 'file')
+    await writeFile(file, '')
+    const failure = startBundledPostgres({ dataDirectory: file, log })
+    await expect(failure).rejects.toThrow(/a file stands where the folder should be.*DATA_DIR/s)
+  })
+
+  it.skipIf(isRoot)('is named when it is read-only', async () => {
+    const closed = join(parent, 'closed')
+    await mkdir(closed, { mode: 0o500 })
+    const failure = startBundledPostgres({ dataDirectory: closed, log })
+    await expect(failure).rejects.toThrow(/cannot be written.*DATA_DIR/s)
+  })
+
+  it.runIf(isRoot && process.platform === 'linux')(
+    'is named when not even root may write there',
+    async () => {
+      const failure = startBundledPostgres({ dataDirectory: '/sys/kernel', log })
+      await expect(failure).rejects.toThrow(/\/sys\/kernel.*cannot be written.*DATA_DIR/s)
+    },
+  )
+
+  it.runIf(isRoot)('is named when root’s PostgreSQL user cannot reach it', async () => {
+    const closed = join(parent, 'private')
+    await mkdir(closed, { mode: 0o700 })
+    const failure = startBundledPostgres({ dataDirectory: join(closed, 'data'), log })
+    await expect(failure).rejects.toThrow(/does not run as root.*cannot reach.*DATABASE_URL/s)
+  })
+})

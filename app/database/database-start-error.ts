@@ -1,0 +1,50 @@
+/** The bundled database did not start. The message is for the person at the terminal: folder, cause and fix. */
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError'
+
+  constructor(folder: string, trouble: { cause: string; fix: string; error?: unknown }) {
+    super(`The bundled database cannot run in ${folder}: ${trouble.cause}\n${trouble.fix}`, {
+      cause: trouble.error,
+    })
+  }
+}
+
+/** What the operating system's own words mean for the person who has to mend it. */
+const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
+  {
+    pattern: /ENOSPC|No space left on device/,
+    cause: 'the disk is full.',
+    fix: 'Free some space, or set DATA_DIR to a folder on another disk.',
+  },
+  {
+    pattern: /EROFS|EACCES|EPERM|Permission denied|Read-only file system/i,
+    cause: 'the folder cannot be written.',
+    fix: 'Give this user the right to write there, set DATA_DIR to another folder, or set DATABASE_URL.',
+  },
+  {
+    pattern: /ENOTDIR|EEXIST|Not a directory/,
+    cause: 'a file stands where the folder should be.',
+    fix: 'Move the file away, or set DATA_DIR to another folder.',
+  },
+  {
+    pattern: /error while loading shared libraries|Library not loaded/,
+    cause: 'its program files are incomplete.',
+    fix: 'Run "npm rebuild" to set them up again, or set DATABASE_URL.',
+  },
+]
+
+/** Names the cause where it is a known one; otherwise shows what was said. */
+export function toDatabaseStartError(
+  folder: string,
+  error: unknown,
+  fallbackFix: string,
+): DatabaseStartError {
+  if (error instanceof DatabaseStartError) return error
+  const said = error instanceof Error ? error.message : String(error)
+  const known = knownCauses.find(({ pattern }) => pattern.test(said))
+  return new DatabaseStartError(folder, {
+    cause: known ? `${known.cause} (${said.trim()})` : said.trim(),
+    fix: known?.fix ?? fallbackFix,
+    error,
+  })
+}

@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseStartError, toDatabaseStartError } from './database-start-error.ts'
+import { type Cluster, clusterUser, openCluster } from './postgres-cluster.server.ts'
+import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.server.ts'
+import { findPostmaster, readLogTail, startPostmaster, stopPostmaster } from './postmaster.server.ts'
+import { canUse, findDatabaseUser, type SystemUser } from './system-user.server.ts'
+
+/** A PostgreSQL of our own that takes connections. */
+export interface LocalPostgres {
+  folder: string
+  url(database: string): string
+  /** Fast shutdown: open sessions are ended, nothing committed is lost. */
+  stop(): Promise<void>
+}
+
+const startSeconds = 60
+
+/**
+ * Finds the server running on a data folder, or starts one; makes the database files where there are none.
+ * Any number of processes may ask at once: one of them starts it. Throws a `DatabaseStartError`.
+ */
+export async function openLocalPostgres(
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+): Promise<LocalPostgres> {
+  const folder = resolve(dataDirectory)
+  try {
+    const programs = await findPostgresPrograms()
+    if (!programs) {
+      const cause = `no PostgreSQL is made for ${process.platform} ${process.arch}, or it was left out at install.`
+      throw new DatabaseStartError(folder, { cause, fix: 'Set DATABASE_URL to a PostgreSQL server.' })
+    }
+    await mkdir(folder, { recursive: true })
+    const user = await findDatabaseUser()
+    if (user) await checkReach(folder, programs, user)
+    const cluster = await openCluster(folder, programs, user)
+    const port = await getRunningPort(cluster, programs, user, settings)
+    return {
+      folder: cluster.folder,
+      url: database => `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${database}`,
+      stop: () => stopPostmaster(cluster, programs, user),
+    }
+  } catch (error) {
+    throw toDatabaseStartError(
+      folder,
+      error,
+      'Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+}
+
+/** Root's folders are often closed to everyone else, /root above all. */
+async function checkReach(folder: string, programs: PostgresPrograms, user: SystemUser): Promise<void> {
+  const closed = (await canUse(user, '-x', folder))
+    ? (await canUse(user, '-x', programs.postgres))
+      ? undefined
+      : programs.postgres
+    : folder
+  if (closed === undefined) return
+  throw new DatabaseStartError(folder, {
+    cause: `PostgreSQL does not run as root but as the user "postgres", and that user cannot reach ${closed}.`,
+    fix: 'Run as an ordinary user, set DATA_DIR (or install) to where every user may go, or set DATABASE_URL.',
+  })
+}
+
+async function getRunningPort(
+  cluster: Cluster,
+  programs: PostgresPrograms,
+  user: SystemUser | undefined,
+  settings: Record<string, string>,
+): Promise<number> {
+  const deadline = performance.now() + startSeconds * 1000
+  let trouble: unknown
+  while (performance.now() < deadline) {
+    const running = await findPostmaster(cluster.data)
+    if (running?.isReady && (await canConnect(cluster, running.port))) return running.port
+    if (!running) {
+      // One more try settles most of what fails: another start at the same moment, a port just taken,
+      // processes of a killed server still on their way out.
+      if (trouble !== undefined && !isPassing(trouble)) break
+      trouble = await startPostmaster(cluster, programs, user, settings).then(
+        () => undefined,
+        error => error,
+      )
+      if (trouble !== undefined)
+        trouble = new Error(`${await readLogTail(cluster)}`.trim() || String(trouble))
+    }
+    await wait(50)
+  }
+  throw (
+    trouble ??
+    new Error(`PostgreSQL took no connection within ${startSeconds} seconds; see ${cluster.logFile}.`)
+  )
+}
+
+function isPassing(trouble: unknown): boolean {
+  const passing = /lock file .* already exists|Address already in use|shared memory block .* still in use/
+  return trouble instanceof Error && passing.test(trouble.message)
+}
+
+async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
+  const { password } = cluster
+  const client = new pg.Client({ host: '127.0.0.1', port, user: clusterUser, password, database: 'postgres' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    // 57P03: it is starting or stopping, so asking again helps. Anything else will not change.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET') return false
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
