@@ -20,6 +20,8 @@ export interface ReadStep {
   cursor: Cursor
   /** How many rows the source says there are in all, once it is known: for progress, not for arithmetic. */
   expected?: number
+  /** Products the source counts in the part that ends here and would not show. After any, what was not met is not gone. */
+  unreached?: number
 }
 
 /** A connector's own note of a place in the source: opaque to everyone else, kept as it is. */

@@ -1,0 +1,214 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
+import pThrottle from 'p-throttle'
+import type { SourceLetter } from '#app/domain/source.ts'
+import { AttemptError } from './attempt-error.ts'
+import { SourceError } from './connector.ts'
+import { parseJson, toExcerpt } from './parse-json.ts'
+import { readBody } from './read-body.ts'
+import { parseRetryAfter } from './retry-after.ts'
+import { untilAborted } from './until-aborted.ts'
+
+export interface SourceHttpOptions {
+  source: SourceLetter
+  /** How messages call the upstream. */
+  name: string
+  /** Calls in any minute; bursts within it are let through. Infinity for no limit. */
+  ratePerMinute: number
+  /** For one attempt, from the call to the last byte. */
+  timeoutMs?: number
+  /** Attempts after the first one. */
+  retries?: number
+  /** The longest first wait between attempts; it doubles from there, and each is cut by chance to half at the least. */
+  firstRetryMs?: number
+  /** A Retry-After beyond this is cut to it. */
+  maxRetryAfterMs?: number
+  maxBytes?: number
+  /** Failed attempts in a row that open the circuit. */
+  failuresToOpen?: number
+  /** How long an open circuit refuses before one call may try again. */
+  healMs?: number
+  /** Keys and tokens, struck out of every message. */
+  secrets?: readonly string[]
+}
+
+export interface SourceRequest {
+  url: URL
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** Error statuses whose body is an answer too; others throw. */
+  answerStatuses?: readonly number[]
+  /** Part of a long read: leaves a tenth of the rate to calls a visitor waits for. */
+  isBulk?: boolean
+}
+
+export interface SourceAnswer<Body> {
+  status: number
+  body: Body
+}
+
+/** Both throw a `SourceError`, or the signal's reason once it aborts. */
+export interface SourceHttp {
+  fetchJson(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<unknown>>
+  fetchText(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<string>>
+}
+
+type ParseBody<Body> = (text: string, contentType: string) => Body
+
+const defaults = {
+  timeoutMs: 10_000,
+  retries: 3,
+  firstRetryMs: 250,
+  maxRetryAfterMs: 60_000,
+  maxBytes: 32 * 1024 * 1024,
+  failuresToOpen: 10,
+  healMs: 10_000,
+}
+/** The share of the rate that long reads may use. */
+const bulkShare = 0.9
+
+/** The network as every source uses it: each attempt waits for its turn, then passes circuit and timeout. */
+export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
+  const settings = { ...defaults, ...options }
+  const waitForTurn = createTurns(settings.ratePerMinute)
+  const waitForBulkTurn = createTurns(Math.max(1, Math.floor(settings.ratePerMinute * bulkShare)))
+  const retrying = retry(handleWhen(isTransient), {
+    maxAttempts: settings.retries,
+    backoff: new DelegateBackoff(({ attempt, result }) => {
+      const asked = 'error' in result ? toRetryAfterMs(result.error) : undefined
+      const growing = settings.firstRetryMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
+      return Math.min(asked ?? growing, settings.maxRetryAfterMs)
+    }),
+  })
+  const guarded = wrap(
+    circuitBreaker(handleWhen(isOutage), {
+      breaker: new ConsecutiveBreaker(settings.failuresToOpen),
+      halfOpenAfter: settings.healMs,
+    }),
+    timeout(settings.timeoutMs, TimeoutStrategy.Aggressive),
+  )
+
+  async function fetchAnswer<Body>(
+    request: SourceRequest,
+    parse: ParseBody<Body>,
+    signal?: AbortSignal,
+  ): Promise<SourceAnswer<Body>> {
+    signal?.throwIfAborted()
+    try {
+      const answer = retrying.execute(async () => {
+        if (request.isBulk) await waitForBulkTurn()
+        await waitForTurn()
+        signal?.throwIfAborted()
+        return guarded.execute(context => attempt(request, parse, context.signal), signal)
+      }, signal)
+      // Neither a turn nor the wait between attempts can be told to stop.
+      return await untilAborted(answer, signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw toSourceError(error, request)
+    }
+  }
+
+  async function attempt<Body>(
+    request: SourceRequest,
+    parse: ParseBody<Body>,
+    signal: AbortSignal,
+  ): Promise<SourceAnswer<Body>> {
+    const { url, method = 'GET', headers = {}, body = null } = request
+    const { response, text } = await fetchText(url, { method, headers, body, signal }, settings.maxBytes)
+    const { status } = response
+    if (response.ok || request.answerStatuses?.includes(status)) {
+      return { status, body: parse(text, response.headers.get('content-type') ?? '') }
+    }
+    throw new AttemptError(`status ${status}: ${toExcerpt(text)}`, {
+      status,
+      isTransient: status >= 500 || status === 429 || status === 408,
+      isOutage: status >= 500,
+      retryAfterMs: parseRetryAfter(response.headers.get('retry-after')),
+    })
+  }
+
+  function toSourceError(error: unknown, { url, method = 'GET' }: SourceRequest): SourceError {
+    const reason =
+      error instanceof TaskCancelledError ? `no answer within ${settings.timeoutMs} ms` : toReason(error)
+    // No cause is kept: what the network stack says may quote the address, and the key with it.
+    return new SourceError(
+      settings.source,
+      strike(`${settings.name}: ${method} ${url.pathname}${url.search}: ${reason}`, settings.secrets ?? []),
+      { status: error instanceof AttemptError ? error.status : undefined },
+    )
+  }
+
+  return {
+    fetchJson: (request, signal) => fetchAnswer(request, parseJson, signal),
+    fetchText: (request, signal) => fetchAnswer(request, text => text, signal),
+  }
+}
+
+async function fetchText(
+  url: URL,
+  init: RequestInit,
+  maxBytes: number,
+): Promise<{ response: Response; text: string }> {
+  let response: Response
+  let text: string | undefined
+  try {
+    response = await fetch(url, init)
+    text = await readBody(response, maxBytes)
+  } catch (error) {
+    // Stopped by us: no fault of the upstream's, so it must not count against it.
+    if (init.signal?.aborted) throw error
+    throw new AttemptError(`no whole answer: ${toReason(error)}`, { isTransient: true, isOutage: true })
+  }
+  if (text === undefined) throw new AttemptError(`an answer of more than ${maxBytes} bytes`)
+  return { response, text }
+}
+
+/** Resolves when the next call may go; `strict`, so that no stretch of a minute holds more than the rate. */
+function createTurns(ratePerMinute: number): () => Promise<void> {
+  if (!Number.isFinite(ratePerMinute)) return async () => {}
+  const turn = pThrottle({ limit: ratePerMinute, interval: 60_000, strict: true })(() => {})
+  return async () => turn()
+}
+
+/** A timeout reaches the policies as a cancelled task; so does a caller's abort, which nobody retries. */
+function isTransient(error: Error): boolean {
+  return error instanceof TaskCancelledError || (error instanceof AttemptError && error.isTransient)
+}
+
+function isOutage(error: Error): boolean {
+  return error instanceof TaskCancelledError || (error instanceof AttemptError && error.isOutage)
+}
+
+function toRetryAfterMs(error: Error): number | undefined {
+  return error instanceof AttemptError ? error.retryAfterMs : undefined
+}
+
+function toReason(error: unknown): string {
+  if (error instanceof BrokenCircuitError)
+    return 'not asked, since the last calls failed; it is tried again soon'
+  if (!(error instanceof Error)) return String(error)
+  // fetch says "fetch failed" and hides why in its cause; several addresses tried make an empty message.
+  const { cause } = error
+  const why =
+    cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : ''
+  return [error.message, why].filter(Boolean).join(': ')
+}
+
+function strike(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter(secret => secret !== '')
+    .flatMap(secret => [secret, encodeURIComponent(secret)])
+    .reduce((struck, secret) => struck.replaceAll(secret, '***'), text)
+}

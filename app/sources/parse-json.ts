@@ -1,0 +1,26 @@
+import { AttemptError } from './attempt-error.ts'
+
+const excerptLength = 200
+
+/** JSON, or an error that says what came instead. Worth another attempt: maintenance pages and cut bodies pass. */
+export function parseJson(text: string, contentType: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AttemptError(toComplaint(text, contentType), { isTransient: true, isOutage: true })
+  }
+}
+
+/** The beginning of a body on one line. */
+export function toExcerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line === '') return '(empty)'
+  return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line
+}
+
+function toComplaint(text: string, contentType: string): string {
+  if (text.trim() === '') return 'answered nothing instead of JSON'
+  if (/^\s*</.test(text)) return `answered markup instead of JSON: ${toExcerpt(text)}`
+  if (/^\s*[[{]/.test(text)) return `answered JSON that is cut or broken after ${text.length} characters`
+  return `answered ${contentType || 'something'} instead of JSON: ${toExcerpt(text)}`
+}

@@ -1,0 +1,67 @@
+import sanitizeHtml from 'sanitize-html'
+import { toPrintable } from './clean-text.ts'
+import { cutText, tidyHtml } from './tidy-html.ts'
+
+/** Far above any honest description: what it costs to read and to show ends here. */
+const maxInputLength = 60_000
+const maxTextLength = 8_000
+const maxDepth = 12
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'h3', 'h4', 'h5', 'h6'],
+    ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup'],
+  ],
+  allowedAttributes: {},
+  disallowedTagsMode: 'discard',
+  // What stands in these is code or a form's, no description.
+  nonTextTags: [
+    ...['script', 'style', 'noscript', 'template', 'title', 'iframe', 'object', 'svg', 'math'],
+    ...['textarea', 'select', 'option', 'button', 'video', 'audio', 'xmp', 'noembed', 'noframes'],
+  ],
+  nestingLimit: maxDepth,
+  transformTags: {
+    // The page has first headings of its own.
+    h1: 'h3',
+    h2: 'h3',
+    // Dropped, these would run their texts together.
+    div: 'p',
+    section: 'p',
+    article: 'p',
+    tr: 'p',
+  },
+}
+
+/**
+ * A retailer's description as HTML that is safe inside a page: paragraphs, lists and emphasis, no attribute at all,
+ * bounded in length and depth. Never throws.
+ *
+ *     A <b onclick=x>midi</b>.<script>…</script>  → A <b>midi</b>.
+ *     <a href=…>Shop now</a>                      → Shop now
+ *     silk & wool                                 → silk &amp; wool
+ *     one\n\ntwo                                  → <p>one</p><p>two</p>
+ */
+export function sanitiseDescription(html: string): string {
+  const text = toPrintable(html.slice(0, maxInputLength)).trim()
+  // Half of all retailers send plain text, and the parser is what costs.
+  if (!/[<&]/.test(text)) return toParagraphs(text.replaceAll('>', '&gt;'))
+  // Again, since an entity can name what was taken out.
+  const safe = toPrintable(sanitizeHtml(text, options))
+  return /<[a-z!/?]/i.test(text) ? tidyHtml(safe.replace(/\s+/g, ' '), maxTextLength) : toParagraphs(safe)
+}
+
+/** Escaped plain text: an empty line parts paragraphs, a single line end breaks the line. */
+function toParagraphs(text: string): string {
+  const paragraphs = cutText(text, maxTextLength)
+    .split(/\n\s*\n/)
+    .map(paragraph =>
+      paragraph
+        .trim()
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/ ?\r?\n ?/g, '<br>'),
+    )
+    .filter(Boolean)
+  return paragraphs.length > 1
+    ? paragraphs.map(paragraph => `<p>${paragraph}</p>`).join('')
+    : paragraphs.join('')
+}

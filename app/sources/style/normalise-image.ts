@@ -1,0 +1,58 @@
+import type { Image, ImageSize, ImageVariant } from '#app/domain/product.ts'
+import { parseHttpUrl } from '../parse-http-url.ts'
+import type { StyleImage } from './wire.ts'
+
+interface Box {
+  width: number
+  height: number
+}
+
+/** The upstream's sizes from small to large, with the box each is drawn into where a record does not say. */
+const boxes = new Map<string, Box>([
+  ['Small', { width: 32, height: 40 }],
+  ['IPhoneSmall', { width: 100, height: 125 }],
+  ['Medium', { width: 112, height: 140 }],
+  ['Large', { width: 164, height: 205 }],
+  ['IPhone', { width: 288, height: 360 }],
+  ['XLarge', { width: 328, height: 410 }],
+  ['Best', { width: 720, height: 900 }],
+  // Sent without a size: it is the picture of Best.
+  ['Original', { width: 720, height: 900 }],
+])
+const sizeNames = [...boxes.keys()]
+
+/** A picture with all four variants, each the nearest there is; undefined when not one has an address. */
+export function normaliseImage(image: StyleImage | null | undefined): Image | undefined {
+  const variants = new Map<string, ImageVariant>()
+  for (const name of sizeNames) {
+    const url = parseHttpUrl(image?.sizes?.[name]?.url)
+    if (url !== undefined) variants.set(name, { url, ...getBox(name, image) })
+  }
+  const pick = (name: ImageSize): ImageVariant | undefined =>
+    toNearest(name)
+      .map(near => variants.get(near))
+      .find(variant => variant !== undefined)
+  const [medium, xLarge, best, original] = [pick('Medium'), pick('XLarge'), pick('Best'), pick('Original')]
+  if (!medium || !xLarge || !best || !original) return undefined
+  return {
+    id: image?.id?.trim() || best.url,
+    sizes: { Medium: medium, XLarge: xLarge, Best: best, Original: original },
+  }
+}
+
+/** The name itself, then the larger sizes upwards, then the smaller ones downwards: shrinking looks better. */
+function toNearest(name: ImageSize): string[] {
+  const at = sizeNames.indexOf(name)
+  return [...sizeNames.slice(at), ...sizeNames.slice(0, at).toReversed()]
+}
+
+function getBox(name: string, image: StyleImage | null | undefined): Box {
+  const sent = image?.sizes?.[name]
+  if (isLength(sent?.width) && isLength(sent?.height)) return { width: sent.width, height: sent.height }
+  if (name === 'Original') return getBox('Best', image)
+  return boxes.get(name) ?? { width: 720, height: 900 }
+}
+
+function isLength(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 20_000
+}

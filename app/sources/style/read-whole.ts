@@ -1,0 +1,194 @@
+import type { Cursor } from '../connector.ts'
+import { createLookahead } from '../lookahead.ts'
+import { formatPlace, narrow, type PartKey, type Place, parsePlace } from './part.ts'
+import { maxLimit, reach, type StyleQuery, toSearch } from './style-query.ts'
+
+/** What reading the whole catalogue asks of the network. */
+export interface StylePages {
+  fetchPage(query: StyleQuery, offset: number): Promise<StyleRows>
+  /** The parts a query over reach falls into; together they should hold all of it. Never empty. */
+  fetchParts(query: StyleQuery): Promise<PartKey[]>
+}
+
+export interface StyleRows {
+  total: number
+  /** Rows a page holds, when the upstream gives fewer than asked for. */
+  limit?: number
+  records: unknown[]
+}
+
+export interface ReadPage {
+  records: unknown[]
+  cursor: Cursor
+  expected: number
+  /** Products that the part ending here counts and would not show. */
+  unreached: number
+}
+
+interface Level {
+  query: StyleQuery
+  total: number
+  parts: PartKey[]
+  at: number
+  /** What the parts behind us counted: parts that never overlap add up to the total. */
+  covered: number
+  /** Ids met, where parts may overlap. */
+  seen?: Set<string>
+  /** Parts were read before a stop, so `seen` does not know them all. */
+  isResumed: boolean
+}
+
+const maxInFlight = 4
+const maxHeld = 24
+
+/**
+ * Every row of the catalogue, although only the first 5,000 of a query are shown: a query over reach is read part by
+ * part, and those parts by their parts. The first page of each says how much it holds, so no request only asks.
+ */
+export async function* readWhole(pages: StylePages, from?: Cursor): AsyncGenerator<ReadPage> {
+  const start = parsePlace(from)
+  if (start?.isDone) return
+  const { levels, offset: firstOffset } = await restoreLevels(pages, start)
+  const lookahead = createLookahead<{ query: StyleQuery; offset: number }, StyleRows>(
+    ({ query, offset }) => pages.fetchPage(query, offset),
+    { key: ({ query, offset }) => toSearch(query, offset).toString(), maxInFlight, maxHeld },
+  )
+  let all = start?.all
+  let offset = firstOffset
+  let rowsRead = offset
+
+  for (;;) {
+    const query = toQuery(levels)
+    const answer = lookahead.take({ query, offset })
+    lookahead.expect(toNextParts(levels))
+    const { total, limit = maxLimit, records } = await answer
+    all ??= total
+    const step = Math.min(limit, maxLimit)
+    const isLastResort = query.sort !== undefined
+
+    if (total > reach && !isLastResort) {
+      levels.push(createLevel(query, total, await pages.fetchParts(query)))
+      offset = 0
+      rowsRead = 0
+      continue
+    }
+
+    for (const { seen } of levels) for (const record of records) seen?.add(toKey(record))
+    rowsRead += records.length
+    offset += step
+    const end = Math.min(total, reach)
+    let unreached = 0
+    let isDone = false
+    if (offset < end && records.length > 0 && !(isLastResort && isComplete(levels.at(-1)))) {
+      lookahead.expect(toNextPages(query, offset, end, step))
+      lookahead.expect(toNextParts(levels))
+    } else {
+      if (!isLastResort) unreached += Math.max(0, total - rowsRead)
+      const ended = endPart(levels, total)
+      unreached += ended.unreached
+      isDone = levels.length === 0
+      offset = 0
+      rowsRead = 0
+    }
+    yield { records, cursor: formatPlace(toPlace(all, levels, offset, isDone)), expected: all, unreached }
+    if (isDone) return
+  }
+}
+
+/** Goes on to the part behind this one, on whatever level there is one; counts what the levels that end here lack. */
+function endPart(levels: Level[], total: number): { unreached: number } {
+  let unreached = 0
+  let counted = total
+  for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+    level.covered += counted
+    do level.at += 1
+    while (isLastResortKey(level.parts[level.at]) && isComplete(level))
+    if (level.at < level.parts.length) break
+    unreached += toMissing(level)
+    counted = level.total
+    levels.pop()
+  }
+  return { unreached }
+}
+
+function toMissing({ total, seen, covered, isResumed }: Level): number {
+  if (seen === undefined) return Math.max(0, total - covered)
+  return isResumed ? 0 : Math.max(0, total - seen.size)
+}
+
+function isComplete(level: Level | undefined): boolean {
+  return level?.seen !== undefined && level.seen.size >= level.total
+}
+
+function createLevel(query: StyleQuery, total: number, parts: PartKey[]): Level {
+  const overlaps = parts.some(isLastResortKey)
+  return {
+    query,
+    total,
+    parts,
+    at: 0,
+    covered: 0,
+    isResumed: false,
+    ...(overlaps ? { seen: new Set() } : {}),
+  }
+}
+
+/** The levels a cursor stood on. Where the upstream no longer has a part, its level is read from the start. */
+async function restoreLevels(
+  pages: StylePages,
+  start: Place | undefined,
+): Promise<{ levels: Level[]; offset: number }> {
+  const levels: Level[] = []
+  for (const [key, total, covered] of start?.path ?? []) {
+    const query = toQuery(levels)
+    const level = createLevel(query, total, await pages.fetchParts(query))
+    levels.push(level)
+    level.at = level.parts.indexOf(key)
+    if (level.at < 0) {
+      level.at = 0
+      return { levels, offset: 0 }
+    }
+    level.covered = covered
+    level.isResumed = true
+  }
+  return { levels, offset: start?.offset ?? 0 }
+}
+
+function toPlace(all: number, levels: readonly Level[], offset: number, isDone: boolean): Place {
+  const path = levels.map(({ parts, at, total, covered }): [string, number, number] => [
+    parts[at] ?? '',
+    total,
+    covered,
+  ])
+  return { all, path, offset, ...(isDone ? { isDone } : {}) }
+}
+
+function toQuery(levels: readonly Level[]): StyleQuery {
+  const level = levels.at(-1)
+  const key = level?.parts[level.at]
+  return level === undefined || key === undefined ? {} : narrow(level.query, key)
+}
+
+function* toNextPages(query: StyleQuery, from: number, end: number, step: number) {
+  for (let offset = from; offset < end; offset += step) yield { query, offset }
+}
+
+/** The first pages of the parts behind this one, inner levels first; not of last resorts, which may prove needless. */
+function* toNextParts(levels: readonly Level[]) {
+  for (const { query, parts, at } of levels.toReversed()) {
+    for (const key of parts.slice(at + 1)) {
+      if (isLastResortKey(key)) break
+      yield { query: narrow(query, key), offset: 0 }
+    }
+  }
+}
+
+function isLastResortKey(key: PartKey | undefined): boolean {
+  return key === 'lo' || key === 'hi'
+}
+
+/** A row without a readable id is told from others by all it says. */
+function toKey(record: unknown): string {
+  const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : JSON.stringify(record)
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+// What the style-shopping catalogue sends, as far as we read it. Keys we do not name are dropped; what its document
+// calls optional may be missing or null; a wrong type is a rejected record, so that a drifted schema shows.
+
+/** Ids are numbers on products and digits in text elsewhere; both are taken everywhere. */
+const digits = z
+  .union([z.int().nonnegative(), z.string().regex(/^\d{1,20}$/, 'expected digits')])
+  .transform(String)
+const text = z.string()
+const optionalText = text.nullish()
+const amount = z.number().nonnegative().max(1e9)
+
+const styleImageSize = z.object({
+  url: optionalText,
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+})
+
+const styleImage = z.object({
+  id: z.union([text, z.number().transform(String)]).nullish(),
+  sizes: z.record(z.string(), styleImageSize.nullish()).nullish(),
+})
+
+const styleRetailer = z.object({ id: digits, name: text.trim().min(1), score: z.number().nullish() })
+
+const styleColor = z.object({
+  name: optionalText,
+  image: styleImage.nullish(),
+  canonicalColors: z.array(z.object({ id: digits.nullish(), name: optionalText })).nullish(),
+})
+
+const styleSize = z.object({
+  name: optionalText,
+  canonicalSize: z.object({ name: optionalText }).nullish(),
+})
+
+const styleStockLine = z.object({
+  color: z.object({ name: optionalText }).nullish(),
+  size: z.object({ name: optionalText }).nullish(),
+})
+
+const styleProductCategory = z.object({ id: text.min(1), name: text, fullName: optionalText })
+
+const styleTag = z.union([z.object({ name: optionalText }), text.transform(name => ({ name }))])
+
+const styleDay = z.object({ date: optionalText })
+
+const stylePromotion = z.object({
+  title: optionalText,
+  checkoutCode: optionalText,
+  startDate: styleDay.nullish(),
+  endDate: styleDay.nullish(),
+})
+
+export const styleProduct = z.object({
+  id: digits,
+  name: optionalText,
+  brandedName: optionalText,
+  unbrandedName: optionalText,
+  currency: text,
+  price: amount,
+  priceLabel: optionalText,
+  salePrice: amount.nullish(),
+  salePriceLabel: optionalText,
+  inStock: z.boolean().nullish(),
+  stock: z.array(styleStockLine).nullish(),
+  retailer: styleRetailer,
+  brand: z.object({ id: digits, name: text }).nullish(),
+  retailerBrand: optionalText,
+  locale: optionalText,
+  description: optionalText,
+  clickUrl: text,
+  directUrl: optionalText,
+  image: styleImage.nullish(),
+  alternateImages: z.array(styleImage).nullish(),
+  discount: z.number().nullish(),
+  isOnSale: z.boolean().nullish(),
+  colors: z.array(styleColor).nullish(),
+  sizes: z.array(styleSize).nullish(),
+  categories: z.array(styleProductCategory).nullish(),
+  extractDate: optionalText,
+  lastModified: optionalText,
+  promotionalDeal: stylePromotion.nullish(),
+  favoriteCount: z.number().nullish(),
+  seeMoreLabel: optionalText,
+  preOwned: z.boolean().nullish(),
+  rental: z.boolean().nullish(),
+  genderTag: optionalText,
+  materialTags: z.array(styleTag).nullish(),
+  occasions: z.array(styleTag).nullish(),
+})
+
+/** What is left to read of a record that failed. */
+export const styleId = z.object({ id: digits })
+
+/** A page of the list. Its products stay unread here, since a bad one must cost only itself. */
+export const stylePage = z.object({
+  metadata: z.object({ total: z.int().nonnegative(), limit: z.int().positive().nullish() }),
+  products: z.array(z.unknown()),
+})
+
+export const styleCategories = z.object({
+  categories: z.array(z.object({ id: text, parentId: optionalText })),
+})
+
+export const styleRetailers = z.object({ retailers: z.array(z.object({ id: digits })).min(1) })
+
+export const stylePriceFilters = z.object({ priceFilters: z.array(z.object({ id: digits })).min(1) })
+
+export const styleError = z.object({ errorName: optionalText })
+
+export type StyleProduct = z.output<typeof styleProduct>
+export type StyleImage = z.output<typeof styleImage>
+export type StyleColor = z.output<typeof styleColor>
+export type StyleSize = z.output<typeof styleSize>
+export type StyleStockLine = z.output<typeof styleStockLine>
+export type StyleCategories = z.output<typeof styleCategories>
