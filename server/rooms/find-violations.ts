@@ -1,0 +1,49 @@
+import { basename } from 'node:path/posix'
+import { findCycles, findImportFault, isForTests } from './import-rules.ts'
+import { lineAt, type SourceFile } from './read-source.ts'
+import { emptyNames } from './room-table.ts'
+
+const sitesFolder = 'app/storefronts/sites/'
+
+/** Every breach of the rooms' rules, a line each: file, line, and the rule. */
+export function findViolations(files: readonly SourceFile[]): string[] {
+  return [
+    ...files.flatMap(findNameFaults),
+    ...files.flatMap(findImportFaults),
+    ...findCycles(files).map(cycle => `${cycle[0]}:1 imports itself in a ring: ${cycle.join(' → ')}`),
+    ...findStorefrontNames(files),
+  ]
+}
+
+function findImportFaults({ path, imports }: SourceFile): string[] {
+  return imports.flatMap(imported => {
+    const fault = findImportFault(path, imported)
+    return fault ? [`${path}:${imported.line} imports ${imported.specifier}: ${fault}`] : []
+  })
+}
+
+function findNameFaults({ path }: SourceFile): string[] {
+  if (/^index\.tsx?$/.test(basename(path))) return [`${path}:1 is an index file: name it for what it exports`]
+  const empty = path.split(/[/.-]/).find(word => emptyNames.includes(word))
+  return empty ? [`${path}:1 is called "${empty}", which says nothing: name it for what it does`] : []
+}
+
+/** A storefront is data: a branch on its name elsewhere is a difference that its file does not show. */
+function findStorefrontNames(files: readonly SourceFile[]): string[] {
+  const ids = files
+    .filter(({ path }) => path.startsWith(sitesFolder) && !isForTests(path))
+    .map(({ path }) => basename(path, '.ts'))
+  if (ids.length === 0) return []
+  const named = new RegExp(`\\b(?:${ids.join('|')})\\b`, 'gi')
+  return files
+    .filter(
+      ({ path }) =>
+        /^(?:app|server|sandbox)\//.test(path) && !path.startsWith('app/storefronts/') && !isForTests(path),
+    )
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(named)].map(
+        match =>
+          `${path}:${lineAt(code, match.index)} names the storefront ${match[0]}: only app/storefronts/ may`,
+      ),
+    )
+}

@@ -1,0 +1,43 @@
+import { parseSync, Visitor } from 'vite'
+
+/** A file as far as the rules look at it. */
+export interface SourceFile {
+  /** From the root of the repository, with forward slashes. */
+  path: string
+  imports: Import[]
+  /** The text with its comments blanked: only what runs, on the lines where it was. */
+  code: string
+}
+
+export interface Import {
+  /** As written, without a query like ?url. */
+  specifier: string
+  line: number
+}
+
+/** Finds every import of a file, however it is written: static, re-export, dynamic, of a type alone. */
+export function readSource(path: string, text: string): SourceFile {
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  const imports: Import[] = []
+  const add = (source: { type: string; value?: unknown; start: number } | null) => {
+    if (source?.type !== 'Literal' || typeof source.value !== 'string') return
+    imports.push({ specifier: source.value.replace(/\?.*$/, ''), line: lineAt(text, source.start) })
+  }
+  new Visitor({
+    ImportDeclaration: node => add(node.source),
+    ExportNamedDeclaration: node => add(node.source),
+    ExportAllDeclaration: node => add(node.source),
+    ImportExpression: node => add(node.source),
+    TSImportType: node => add(node.source),
+  }).visit(program)
+  let code = text
+  for (const { start, end } of comments) {
+    code = code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end)
+  }
+  return { path, imports, code }
+}
+
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}
