@@ -26,7 +26,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
     if (rowCount === 0) {
       await admin.query('CREATE DATABASE migrating')
-      await migrateDatabase(server.url('migrating'))
+      const pool = createPool(server.url('migrating'))
+      await migrateDatabase(pool)
+      await pool.end()
       await admin.query(`ALTER DATABASE migrating RENAME TO ${template}`)
     }
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
