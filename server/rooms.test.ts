@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findViolations } from './find-violations.ts'
-import { findRoom } from './import-rules.ts'
-import { readSource } from './read-source.ts'
-import { roomTable } from './room-table.ts'
+import { findViolations } from './rooms/find-violations.ts'
+import { findRoom } from './rooms/import-rules.ts'
+import { readSource } from './rooms/read-source.ts'
+import { roomTable } from './rooms/room-table.ts'
 
 const folders = '{app,server,sandbox,bench,e2e}'
 
