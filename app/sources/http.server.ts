@@ -5,10 +5,6 @@ import {
   DelegateBackoff,
   handleWhen,
   retry,
-  TaskCancelledError,
-  TimeoutStrategy,
-  timeout,
-  wrap,
 } from 'cockatiel'
 import pThrottle from 'p-throttle'
 import type { SourceLetter } from '#app/domain/source.ts'
@@ -78,7 +74,7 @@ const defaults = {
 /** The share of the rate that long reads may use. */
 const bulkShare = 0.9
 
-/** The network as every source uses it: each attempt waits for its turn, then passes circuit and timeout. */
+/** The network as every source uses it: each attempt waits for its turn and passes the circuit. */
 export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   const settings = { ...defaults, ...options }
   const waitForTurn = createTurns(settings.ratePerMinute)
@@ -91,13 +87,10 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
       return Math.min(asked ?? growing, settings.maxRetryAfterMs)
     }),
   })
-  const guarded = wrap(
-    circuitBreaker(handleWhen(isOutage), {
-      breaker: new ConsecutiveBreaker(settings.failuresToOpen),
-      halfOpenAfter: settings.healMs,
-    }),
-    timeout(settings.timeoutMs, TimeoutStrategy.Aggressive),
-  )
+  const circuit = circuitBreaker(handleWhen(isOutage), {
+    breaker: new ConsecutiveBreaker(settings.failuresToOpen),
+    halfOpenAfter: settings.healMs,
+  })
 
   async function fetchAnswer<Body>(
     request: SourceRequest,
@@ -110,7 +103,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
         if (request.isBulk) await waitForBulkTurn()
         await waitForTurn()
         signal?.throwIfAborted()
-        return guarded.execute(context => attempt(request, parse, context.signal), signal)
+        return circuit.execute(() => attempt(request, parse, signal))
       }, signal)
       // Neither a turn nor the wait between attempts can be told to stop.
       return await untilAborted(answer, signal)
@@ -123,10 +116,10 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   async function attempt<Body>(
     request: SourceRequest,
     parse: ParseBody<Body>,
-    signal: AbortSignal,
+    stop: AbortSignal | undefined,
   ): Promise<SourceAnswer<Body>> {
     const { url, method = 'GET', headers = {}, body = null } = request
-    const { response, text } = await fetchText(url, { method, headers, body, signal }, settings.maxBytes)
+    const { response, text } = await fetchText(url, { method, headers, body }, { ...settings, stop })
     const { status } = response
     if (response.ok || request.answerStatuses?.includes(status)) {
       return { status, body: parse(text, response.headers.get('content-type') ?? '') }
@@ -140,12 +133,13 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   }
 
   function toSourceError(error: unknown, { url, method = 'GET' }: SourceRequest): SourceError {
-    const reason =
-      error instanceof TaskCancelledError ? `no answer within ${settings.timeoutMs} ms` : toReason(error)
     // No cause is kept: what the network stack says may quote the address, and the key with it.
     return new SourceError(
       settings.source,
-      strike(`${settings.name}: ${method} ${url.pathname}${url.search}: ${reason}`, settings.secrets ?? []),
+      strike(
+        `${settings.name}: ${method} ${url.pathname}${url.search}: ${toReason(error)}`,
+        settings.secrets ?? [],
+      ),
       { status: error instanceof AttemptError ? error.status : undefined },
     )
   }
@@ -159,17 +153,20 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
 async function fetchText(
   url: URL,
   init: RequestInit,
-  maxBytes: number,
+  { timeoutMs, maxBytes, stop }: { timeoutMs: number; maxBytes: number; stop: AbortSignal | undefined },
 ): Promise<{ response: Response; text: string }> {
+  const late = AbortSignal.timeout(timeoutMs)
+  const signal = stop === undefined ? late : AbortSignal.any([stop, late])
   let response: Response
   let text: string | undefined
   try {
-    response = await fetch(url, init)
+    response = await fetch(url, { ...init, signal })
     text = await readBody(response, maxBytes)
   } catch (error) {
-    // Stopped by us: no fault of the upstream's, so it must not count against it.
-    if (init.signal?.aborted) throw error
-    throw new AttemptError(`no whole answer: ${toReason(error)}`, { isTransient: true, isOutage: true })
+    // Stopped by our caller: no fault of the upstream's, so it must not count against it.
+    if (stop?.aborted) throw error
+    const why = late.aborted ? `no answer within ${timeoutMs} ms` : `no whole answer: ${toReason(error)}`
+    throw new AttemptError(why, { isTransient: true, isOutage: true })
   }
   if (text === undefined) throw new AttemptError(`an answer of more than ${maxBytes} bytes`)
   return { response, text }
@@ -182,13 +179,12 @@ function createTurns(ratePerMinute: number): () => Promise<void> {
   return async () => turn()
 }
 
-/** A timeout reaches the policies as a cancelled task; so does a caller's abort, which nobody retries. */
 function isTransient(error: Error): boolean {
-  return error instanceof TaskCancelledError || (error instanceof AttemptError && error.isTransient)
+  return error instanceof AttemptError && error.isTransient
 }
 
 function isOutage(error: Error): boolean {
-  return error instanceof TaskCancelledError || (error instanceof AttemptError && error.isOutage)
+  return error instanceof AttemptError && error.isOutage
 }
 
 function toRetryAfterMs(error: Error): number | undefined {

@@ -7,7 +7,7 @@ export interface Lookahead<Request, Answer> {
 
 export interface LookaheadOptions<Request> {
   key(request: Request): string
-  /** Calls under way at once, the awaited one among them. */
+  /** Calls under way at once. */
   maxInFlight: number
   /** Answers asked ahead for and not taken yet. */
   maxHeld: number
@@ -39,7 +39,8 @@ export function createLookahead<Request, Answer>(
     },
     expect(upcoming) {
       for (const request of upcoming) {
-        if (inFlight >= options.maxInFlight || held.size >= options.maxHeld) return
+        // One place is kept for what is taken without having been expected.
+        if (inFlight >= options.maxInFlight - 1 || held.size >= options.maxHeld) return
         const key = options.key(request)
         if (held.has(key)) continue
         const answer = fetchCounted(request)

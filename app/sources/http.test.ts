@@ -1,0 +1,236 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SourceError } from './connector.ts'
+import { createSourceHttp, type SourceHttpOptions } from './http.server.ts'
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A real server that gives its answers one by one, the last for ever. */
+async function startUpstream(...answers: Answer[]) {
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    const answer = answers[Math.min(calls.length, answers.length - 1)]
+    calls.push(`${request.method} ${request.url}`)
+    answer?.(response, request)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: new URL(`http://127.0.0.1:${port}/things?pid=uid-secret%2F1&q=a`), calls }
+}
+
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
+  response =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+const never: Answer = () => {}
+
+function create(options: Partial<SourceHttpOptions> = {}) {
+  return createSourceHttp({
+    source: 's',
+    name: 'upstream',
+    ratePerMinute: Number.POSITIVE_INFINITY,
+    firstRetryMs: 1,
+    timeoutMs: 5_000,
+    secrets: ['uid-secret/1'],
+    ...options,
+  })
+}
+
+async function getError(promise: Promise<unknown>): Promise<SourceError> {
+  const error = await promise.then(
+    () => undefined,
+    reason => reason,
+  )
+  if (error instanceof SourceError) return error
+  throw new Error(`no SourceError: ${error}`)
+}
+
+describe('createSourceHttp', () => {
+  it('PR2 reads JSON, with what was asked for', async () => {
+    const { url, calls } = await startUpstream((response, request) =>
+      json({ token: request.headers['x-token'] })(response, request),
+    )
+    const answer = await create().fetchJson({ url, headers: { 'x-token': 't' } })
+    expect(answer).toEqual({ status: 200, body: { token: 't' } })
+    expect(calls).toEqual(['GET /things?pid=uid-secret%2F1&q=a'])
+  })
+
+  it('sends a body, and gives text as it is', async () => {
+    const { url } = await startUpstream((response, request) => request.pipe(response))
+    expect((await create().fetchText({ url, method: 'POST', body: '<a/>' })).body).toBe('<a/>')
+  })
+
+  it.each([500, 502, 503, 429, 408])('PR2 tries again after %d', async status => {
+    const { url, calls } = await startUpstream(json({}, status), json({}, status), json('well'))
+    expect((await create().fetchJson({ url })).body).toBe('well')
+    expect(calls).toHaveLength(3)
+  })
+
+  it.each([400, 401, 403, 404])('PR2 does not try again after %d', async status => {
+    const { url, calls } = await startUpstream(json({ errorName: 'MissingPartnerId' }, status))
+    const error = await getError(create().fetchJson({ url }))
+    expect(error).toMatchObject({ source: 's', status })
+    expect(error.message).toContain('MissingPartnerId')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('gives an error status as an answer where it is one', async () => {
+    const { url } = await startUpstream(json({ errorName: 'InvalidProductId' }, 404))
+    const answer = await create().fetchJson({ url, answerStatuses: [404] })
+    expect(answer).toEqual({ status: 404, body: { errorName: 'InvalidProductId' } })
+  })
+
+  it('PR2 gives up after its retries, and says what came back', async () => {
+    const { url, calls } = await startUpstream(json({ errorMessage: 'on fire' }, 500))
+    const error = await getError(create({ retries: 2 }).fetchJson({ url }))
+    expect(error.status).toBe(500)
+    expect(error.message).toMatch(/^upstream: GET \/things.*status 500: .*on fire/)
+    expect(calls).toHaveLength(3)
+  })
+
+  it.each<[string, Answer, RegExp]>([
+    ['a page', response => response.end('<html>Maintenance</html>'), /markup instead of JSON: <html>Maint/],
+    [
+      'half an answer',
+      response => response.end('{"products":[{"id":1'),
+      /JSON that is cut or broken after 20/,
+    ],
+    ['nothing', response => response.end(), /nothing instead of JSON/],
+    [
+      'a word',
+      response => response.setHeader('content-type', 'text/plain').end('Hi'),
+      /text\/plain instead of JSON: Hi/,
+    ],
+    [
+      'a body shorter than announced',
+      response => {
+        response.writeHead(200, { 'content-length': '1000' }).write('{"a"')
+        setImmediate(() => response.destroy())
+      },
+      /no whole answer/,
+    ],
+    ['a closed door', response => response.destroy(), /no whole answer/],
+  ])('PR2 tries again after %s, then says so', async (_, answer, message) => {
+    const { url, calls } = await startUpstream(answer)
+    expect((await getError(create({ retries: 1 }).fetchJson({ url }))).message).toMatch(message)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('PR2 takes no answer for one after its time', async () => {
+    const { url, calls } = await startUpstream(never, json('late'))
+    expect((await create({ timeoutMs: 50 }).fetchJson({ url })).body).toBe('late')
+    expect(calls).toHaveLength(2)
+    const silent = await startUpstream(never)
+    const error = await getError(create({ timeoutMs: 20, retries: 0 }).fetchJson({ url: silent.url }))
+    expect(error.message).toContain('no answer within 20 ms')
+  })
+
+  it('PR2 stops reading beyond the size cap, and does not ask for it again', async () => {
+    // Never ended: who waits for the end waits too long.
+    const { url, calls } = await startUpstream(response => response.write(' '.repeat(200_000)))
+    expect((await getError(create({ maxBytes: 100_000 }).fetchJson({ url }))).message).toContain(
+      'more than 100000',
+    )
+    expect(calls).toHaveLength(1)
+  })
+
+  it('PR2 waits as long as it is told to, up to its cap', async () => {
+    const { url, calls } = await startUpstream(json({}, 429, { 'retry-after': '3600' }), json('well'))
+    expect((await create({ maxRetryAfterMs: 5 }).fetchJson({ url })).body).toBe('well')
+    expect(calls).toHaveLength(2)
+  })
+
+  it('PR2 opens its circuit after failures in a row, and heals', async () => {
+    const { url, calls } = await startUpstream(...Array<Answer>(4).fill(json({}, 500)), json('well'))
+    const http = create({ retries: 0, failuresToOpen: 3, healMs: 30 })
+    for (let failure = 0; failure < 3; failure += 1) await getError(http.fetchJson({ url }))
+    const refused = await getError(http.fetchJson({ url }))
+    expect(refused.message).toContain('not asked')
+    expect(calls).toHaveLength(3)
+    // The first call let through meets the last 500 and closes the door again; a later one finds it open.
+    await expect.poll(async () => (await http.fetchJson({ url }).catch(() => undefined))?.body).toBe('well')
+    expect(calls).toHaveLength(5)
+    expect((await http.fetchJson({ url })).body).toBe('well')
+  })
+
+  it('keeps its circuit shut over refusals, which are no outage', async () => {
+    const { url, calls } = await startUpstream(json({}, 404))
+    const http = create({ failuresToOpen: 2 })
+    for (let refusal = 0; refusal < 5; refusal += 1) await getError(http.fetchJson({ url }))
+    expect(calls).toHaveLength(5)
+  })
+
+  it('PR2 lets a burst through up to its rate, and no more', async () => {
+    const { url, calls } = await startUpstream(json('well'))
+    const http = create({ ratePerMinute: 10 })
+    const stop = new AbortController()
+    const bulk = Array.from({ length: 12 }, () => http.fetchJson({ url, isBulk: true }, stop.signal))
+    const settled = Promise.allSettled(bulk)
+    // Nine tenths for long reads; one place is left for a visitor.
+    await Promise.all(bulk.slice(0, 9))
+    await http.fetchJson({ url })
+    expect(calls).toHaveLength(10)
+    stop.abort()
+    expect((await settled).map(({ status }) => status)).toEqual([
+      ...Array(9).fill('fulfilled'),
+      ...Array(3).fill('rejected'),
+    ])
+  })
+
+  it.each<[string, Answer, Partial<SourceHttpOptions>]>([
+    ['while it waits for an answer', never, {}],
+    ['while it waits to try again', json({}, 503, { 'retry-after': '60' }), {}],
+  ])('stops when told to %s, with the reason given', async (_, answer, options) => {
+    const stop = new AbortController()
+    const reason = new Error('enough')
+    const { url } = await startUpstream((response, request) => {
+      answer(response, request)
+      setImmediate(() => stop.abort(reason))
+    })
+    await expect(create(options).fetchJson({ url }, stop.signal)).rejects.toBe(reason)
+    await expect(create(options).fetchJson({ url }, stop.signal)).rejects.toBe(reason)
+  })
+
+  it('does not hold a caller that left against the upstream', async () => {
+    const { url } = await startUpstream(never, never, never, json('well'))
+    const http = create({ failuresToOpen: 2 })
+    for (let call = 0; call < 3; call += 1) {
+      await http.fetchJson({ url }, AbortSignal.timeout(20)).catch(() => {})
+    }
+    expect((await http.fetchJson({ url })).body).toBe('well')
+  })
+
+  it.each<[string, Answer]>([
+    [
+      'a refusal',
+      (response, request) =>
+        json({ errorMessage: `bad key uid-secret/1 at ${request.url}` }, 401)(response, request),
+    ],
+    ['a page', response => response.end('<a href="?pid=uid-secret%2F1">')],
+    ['a closed door', response => response.destroy()],
+  ])('never tells its key, not even after %s', async (_, answer) => {
+    const { url } = await startUpstream(answer)
+    const error = await getError(create({ retries: 0 }).fetchJson({ url }))
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toMatch(
+      /uid-secret/,
+    )
+    expect(error.message).toContain('pid=***')
+  })
+
+  it('says that nobody is there', async () => {
+    const error = await getError(create({ retries: 0 }).fetchJson({ url: new URL('http://127.0.0.1:9/x') }))
+    expect(error.message).toMatch(/^upstream: GET \/x: no whole answer/)
+    expect(error.status).toBeUndefined()
+  })
+})
