@@ -1,4 +1,5 @@
 import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
+import { categoryAliases } from './category-aliases.ts'
 import type { StyleCategories } from './wire.ts'
 
 /** Where a category of the upstream stands: in its own tree, and in ours. */
@@ -10,9 +11,6 @@ export interface CategoryPlace {
 }
 
 export type CategoryMap = (id: string) => CategoryPlace
-
-/** Nodes that are the same in both trees under two names. */
-const aliases: Record<string, string> = { 'kids-and-baby': 'kids' }
 
 /** The upstream lists its tree flat, each node naming its parent; a wrong parent must not lead us in circles. */
 export function createCategoryMap({ categories }: StyleCategories): CategoryMap {
@@ -38,7 +36,7 @@ export function findDeepest(ids: readonly (string | undefined)[]): string | unde
 }
 
 function toOurs(id: string): string | undefined {
-  return findCategory(id)?.id ?? (Object.hasOwn(aliases, id) ? aliases[id] : undefined)
+  return findCategory(id)?.id ?? categoryAliases.get(id)
 }
 
 /** From the node up to the root. */

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server between a connector and its upstream, for tests: counts what is asked, and fails or hangs on command. */
+export interface Tap {
+  /** Stands for the upstream's address. */
+  url: string
+  countRequests(): number
+  /** Lets this many more requests through, then answers 500. */
+  failAfter(requests: number): void
+  hang(): void
+  heal(): void
+  close(): Promise<void>
+}
+
+export async function startTap(upstreamUrl: string): Promise<Tap> {
+  let requests = 0
+  let remaining = Number.POSITIVE_INFINITY
+  let isHanging = false
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    requests += 1
+    if (isHanging) return
+    remaining -= 1
+    if (remaining < 0) {
+      response.writeHead(500, { 'content-type': 'application/json' }).end('{"errorMessage":"on command"}')
+      return
+    }
+    const { method = 'GET', headers } = request
+    const forwarded = Object.entries(headers).filter(([name]) => !unforwarded.has(name))
+    const upstream = await fetch(new URL(request.url ?? '/', upstreamUrl), {
+      method,
+      headers: Object.fromEntries(forwarded.map(([name, value]) => [name, String(value)])),
+      body: method === 'GET' ? null : new Uint8Array(Buffer.concat(await request.toArray())),
+      redirect: 'manual',
+    })
+    const body = Buffer.from(await upstream.arrayBuffer())
+    const kept = [...upstream.headers].filter(([name]) => !unforwarded.has(name))
+    response.writeHead(upstream.status, Object.fromEntries(kept)).end(body)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    countRequests: () => requests,
+    failAfter: count => {
+      remaining = count
+    },
+    hang: () => {
+      isHanging = true
+    },
+    heal: () => {
+      remaining = Number.POSITIVE_INFINITY
+      isHanging = false
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+/** Said of one hop, and set anew on the next. */
+const unforwarded = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'keep-alive',
+])
