@@ -2,11 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    target: 'es2022',
+  build: { target: 'es2022' },
+  environments: {
     // The server is one graph: contexts and the pool must be the same object for the process and the routes.
-    ...(isSsrBuild ? { rollupOptions: { input: 'server/main.ts' } } : {}),
+    ssr: { build: { rollupOptions: { input: 'server/main.ts' } } },
   },
-}))
+})

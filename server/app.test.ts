@@ -4,17 +4,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { visitContext } from '#app/middleware/contexts.ts'
 import { type AppOptions, createApp } from './app.ts'
 import type { Render } from './render.ts'
 import { readStaticAssets, type StaticAssets } from './static-assets.ts'
-
-const catalogue: Catalogue = {
-  list: () => Promise.reject(new Error('not asked here')),
-  find: () => Promise.reject(new Error('not asked here')),
-  state: () => ({ isReady: true, products: 1, version: 1 }),
-}
+import { unreadCatalogue } from './testing.ts'
 
 /** Answers what it was told of the visit. */
 const showVisit: Render = async (request, context) => {
@@ -30,7 +24,7 @@ function setUp(options: Partial<AppOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => lines.push(JSON.parse(line)) })
   const app = createApp({
-    catalogue,
+    catalogue: unreadCatalogue,
     render: showVisit,
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,

@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   })
 
   app.onError((error, c) => {
-    options.log.error({ err: error, id: c.var.visit.requestId }, 'A request failed outside of its page')
+    options.log.error({ err: error, id: c.var.visit.requestId }, 'a request failed outside of its page')
     return createPlainPage(500, 'An error occurred while showing the error page')
   })
 

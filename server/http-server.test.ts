@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
 import { createApp } from './app.ts'
 import { closeHttpServer, type Fetch, ListenError, startHttpServer } from './http-server.ts'
+import { unreadCatalogue } from './testing.ts'
 
 const open: Server[] = []
 afterEach(() => {
@@ -24,11 +25,7 @@ async function listen(fetch: Fetch): Promise<{ server: Server; port: number }> {
 
 /** The app with pages that tell their host. */
 const app = createApp({
-  catalogue: {
-    list: () => Promise.reject(new Error('not asked here')),
-    find: () => Promise.reject(new Error('not asked here')),
-    state: () => ({ isReady: true, products: 1, version: 1 }),
-  },
+  catalogue: unreadCatalogue,
   render: async (_, context) => new Response(`host ${context.get(visitContext).host}`),
   checkReadiness: async () => ({ isReady: true, reasons: [] }),
   log: pino({ level: 'silent' }),

@@ -40,9 +40,11 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
     handleError(error, { request, context }) {
       // A visitor who left is no fault of ours, whatever the abandoned work threw.
       if (request.signal.aborted) return
+      // A form sent to where none is taken, a method nobody answers: the visitor's mistake, told by the access log.
+      if (isRouteErrorResponse(error) && error.status < 500) return
       const { pathname } = new URL(request.url)
       const err = isRouteErrorResponse(error) && 'error' in error ? error.error : error
-      log.error({ err, id: context.get(visitContext).requestId, path: pathname }, 'A page failed')
+      log.error({ err, id: context.get(visitContext).requestId, path: pathname }, 'a page failed')
     },
   }
   return { ...build, entry: { ...build.entry, module } }

@@ -1,0 +1,27 @@
+# The application alone: the database is DATABASE_URL's, the upstream STYLE_API_URL's.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node -e "import('./scripts/build.mjs').then(({ build }) => build())"
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+# The worker runs from its source, and the migrations are read at start.
+COPY --from=build /app/app ./app
+COPY package.json ./
+COPY migrations ./migrations
+RUN mkdir var && chown node:node var
+USER node
+EXPOSE 3000
+HEALTHCHECK CMD ["node", "-e", "fetch('http://localhost:' + (process.env.PORT || 3000) + '/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/server/index.js"]

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pinnedNode, root } from './paths.mjs'
+
+const followParent = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
+
+/**
+ * Starts a long-lived process of ours on the pinned Node, in a process group of its own: Ctrl-C in a terminal reaches
+ * the launcher alone, which then stops its children in the right order.
+ */
+export function startChild(script, env, stdout) {
+  const child = spawn(pinnedNode, ['--import', followParent, script], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', stdout, 'inherit', 'ipc'],
+  })
+  const ended = new Promise(resolve => {
+    child.once('error', error => {
+      console.error(error.message)
+      resolve({ code: 1 })
+    })
+    child.once('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
+  })
+  return {
+    ended,
+    stdout: child.stdout,
+    stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      return ended
+    },
+  }
+}

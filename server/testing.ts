@@ -1,0 +1,11 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+
+const notAsked = () => Promise.reject(new Error('This catalogue is for tests that do not read it'))
+
+/** For tests of what happens around the pages: it stands there, ready, and nobody may ask it anything. */
+export const unreadCatalogue: Catalogue = {
+  list: notAsked,
+  directory: notAsked,
+  find: notAsked,
+  state: () => ({ isReady: true, products: 1, version: 1 }),
+}
