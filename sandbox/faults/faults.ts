@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+export const faultKinds = [
+  'slow',
+  '429',
+  '500',
+  '503',
+  'cut',
+  'html',
+  'drift',
+  'hang',
+  'empty',
+  'refused',
+  '401',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+/** A trouble switched on for an address. */
+export interface Fault {
+  /** A prefix of the path and query, or a pattern between slashes: `/api/v2/products` or `/products\?.*offset=50/`. */
+  path: string
+  kind: FaultKind
+  /** How many requests it strikes; without, all of them. */
+  times?: number
+  /** How many requests it lets through first. */
+  afterRequests?: number
+  /** For `slow`; 2000 without. */
+  delayMs?: number
+}
+
+const fault = z.strictObject({
+  path: z.string().min(1),
+  kind: z.preprocess(kind => String(kind), z.enum(faultKinds)),
+  times: z.int().positive().optional(),
+  afterRequests: z.int().nonnegative().optional(),
+  delayMs: z.int().nonnegative().max(600_000).optional(),
+})
+const faultList = z.union([z.array(fault), fault.transform(one => [one])])
+
+/** Throws with what is wrong. */
+export function parseFaults(input: unknown): Fault[] {
+  return faultList.parse(input)
+}
+
+export interface Faults {
+  add(faults: Fault[]): void
+  clear(): void
+  list(): Fault[]
+  /** The first fault that strikes this request, counted down. */
+  take(address: string): Fault | undefined
+}
+
+export function createFaults(): Faults {
+  let active: { fault: Fault; matches: (address: string) => boolean; seen: number }[] = []
+  return {
+    add(faults) {
+      active.push(...faults.map(one => ({ fault: one, matches: toMatcher(one.path), seen: 0 })))
+    },
+    clear() {
+      active = []
+    },
+    list: () => active.map(({ fault: one }) => one),
+    take(address) {
+      for (const entry of active) {
+        if (!entry.matches(address)) continue
+        entry.seen += 1
+        const turn = entry.seen - (entry.fault.afterRequests ?? 0)
+        if (turn >= 1 && turn <= (entry.fault.times ?? Number.POSITIVE_INFINITY)) return entry.fault
+      }
+      return undefined
+    },
+  }
+}
+
+function toMatcher(path: string): (address: string) => boolean {
+  // A path begins with a slash too; only a pattern also ends with one and holds something a path would not.
+  if (path.length > 2 && path.startsWith('/') && path.endsWith('/') && /[\\^$*+?()[\]{}|]/.test(path)) {
+    const pattern = new RegExp(path.slice(1, -1))
+    return address => pattern.test(address)
+  }
+  return address => address.startsWith(path)
+}

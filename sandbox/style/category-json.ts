@@ -1,0 +1,32 @@
+import type { CategoryNode } from '../world/categories.ts'
+
+export function toCategoryJson(node: CategoryNode) {
+  return {
+    id: node.id,
+    name: node.name,
+    shortName: node.shortName,
+    fullName: node.fullName,
+    localizedId: node.id,
+  }
+}
+
+export function toLocalizedCategoryJson(node: CategoryNode) {
+  const { localizedId, ...names } = toCategoryJson(node)
+  return {
+    ...names,
+    localizedIds: { 'en-US': node.id, 'en-CA': node.id, 'en-AU': node.id, 'en-GB': node.id },
+    localizedId,
+  }
+}
+
+/** A node of the flat list, joined by `parentId`; the root has none. */
+export function toCategoryNodeJson(node: CategoryNode) {
+  return {
+    ...toLocalizedCategoryJson(node),
+    numId: node.numId,
+    ...(node.parentId !== undefined && { parentId: node.parentId }),
+    hasHeelHeightFilter: node.hasHeelHeightFilter,
+    hasSizeFilter: node.hasSizeFilter,
+    hasColorFilter: node.hasColorFilter,
+  }
+}

@@ -1,0 +1,101 @@
+import { brands } from '../world/brands.ts'
+import { type CategoryNode, findCategory } from '../world/categories.ts'
+import type { Deal, WorldQuery, WorldSort } from '../world/query.ts'
+import { retailers } from '../world/retailers.ts'
+import { toWords } from '../world/world.ts'
+
+export interface ProductsQuery {
+  /** Undefined when it names things that do not exist, so that nothing can match. */
+  world: WorldQuery | undefined
+  category: CategoryNode | undefined
+  sort: WorldSort
+  offset: number
+  limit: number
+  freeTextSearches: string[]
+  productIds: number[]
+}
+
+export const defaultLimit = 10
+/** Older servers gave 100; asking for more is not an error, it is cut. */
+export const maxLimit = 50
+
+const sorts: Record<string, WorldSort> = {
+  Relevance: 'relevance',
+  Popular: 'popular',
+  Recency: 'recency',
+  PriceLoHi: 'price-up',
+  PriceHiLo: 'price-down',
+}
+
+/** Never fails: what it cannot read counts as not sent, as the upstream has it. `fl[]=` is such a thing. */
+export function parseProductsQuery(search: URLSearchParams): ProductsQuery {
+  const freeTextSearches = search.getAll('fts').filter(text => text.trim() !== '')
+  const cat = search.get('cat')
+  const category = cat ? findCategory(cat) : undefined
+  const filters = groupFilters(search.getAll('fl'))
+  const ids = (letter: string) => filters.get(letter)
+  const pdd = Number(search.get('pdd') ?? Number.NaN)
+  const words = freeTextSearches.flatMap(toWords)
+  return {
+    world:
+      cat && !category
+        ? undefined
+        : {
+            ...(category && { category }),
+            brands: ids('b')?.map(id => brandById.get(id) ?? -1),
+            retailers: ids('r')?.map(id => retailerById.get(id) ?? -1),
+            colors: ids('c'),
+            sizes: ids('s'),
+            prices: ids('p'),
+            heels: ids('h'),
+            deals: ids('d')?.flatMap(id => toDeal(id, pdd)),
+            ...(words.length > 0 && { words }),
+          },
+    category,
+    sort: sorts[search.get('sort') ?? ''] ?? 'relevance',
+    offset: parseCount(search.get('offset'), 0),
+    limit: Math.min(maxLimit, parseCount(search.get('limit'), defaultLimit)),
+    freeTextSearches,
+    productIds: search.getAll('prodid').map(Number).filter(Number.isInteger),
+  }
+}
+
+const brandById = new Map(brands.map(brand => [brand.id, brand.index]))
+const retailerById = new Map(retailers.map(retailer => [retailer.id, retailer.index]))
+
+/** `b2041` → b: [2041]. Values of one letter are alternatives. */
+function groupFilters(values: string[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>()
+  for (const value of values) {
+    const [, letter, id] = /^([brpdsch])(\d{1,9})$/.exec(value) ?? []
+    if (letter) groups.set(letter, [...(groups.get(letter) ?? []), Number(id)])
+  }
+  return groups
+}
+
+/** Ids of the discount filter that stand for "so many percent or more". */
+export const percentDeals = [
+  { id: 0, percent: 1, name: 'On Sale' },
+  { id: 1, percent: 20, name: '20% Off or more' },
+  { id: 2, percent: 30, name: '30% Off or more' },
+  { id: 3, percent: 40, name: '40% Off or more' },
+  { id: 4, percent: 50, name: '50% Off or more' },
+  { id: 5, percent: 60, name: '60% Off or more' },
+  { id: 6, percent: 70, name: '70% Off or more' },
+] as const
+
+/** 100 is a price that fell in 24 hours, 110 in 7 days, 200 since `pdd` (epoch milliseconds). */
+function toDeal(id: number, pdd: number): Deal[] {
+  const percent = percentDeals.find(deal => deal.id === id)?.percent
+  if (percent !== undefined) return [{ percent }]
+  if (id === 100) return [{ droppedSinceDay: -1 }]
+  if (id === 110) return [{ droppedSinceDay: -7 }]
+  if (id === 200)
+    return [{ droppedSinceDay: Number.isFinite(pdd) ? Math.max(0, Math.floor(pdd / 86_400_000)) : 0 }]
+  return []
+}
+
+function parseCount(text: string | null, otherwise: number): number {
+  const count = Number(text ?? Number.NaN)
+  return Number.isFinite(count) && text?.trim() !== '' ? Math.max(0, Math.trunc(count)) : otherwise
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { mix } from '../world/hash.ts'
+import { getProductName, toPictureSlug } from '../world/product-name.ts'
+import { getRetailer, retailers } from '../world/retailers.ts'
+import type { World } from '../world/world.ts'
+
+/**
+ * The tracked link out, mounted at /action. Some shops are one redirect away, some two, and a few put a page in between
+ * that moves on by itself, as networks do.
+ */
+export function createVisitRetailer(world: World, baseUrl: string): Hono {
+  const action = new Hono()
+
+  action.get('/apiVisitRetailer', c => {
+    const { id, url, pid } = c.req.query()
+    if (!pid?.trim()) return c.text('Missing partner id', 401)
+    if (url !== undefined) {
+      const target = toShopUrl(url, baseUrl)
+      return target === undefined ? c.text('Not an address', 400) : c.redirect(target, 302)
+    }
+    const index = /^\d{1,15}$/.test(id ?? '') ? world.findIndex(Number(id)) : undefined
+    if (index === undefined) return c.text('No such product', 404)
+    const retailer = getRetailer(world.getFacts(index).retailer)
+    const landing = `${landingPath(world, index)}?utm_source=stylelink&utm_medium=affiliate&utm_content=${mix(index, world.day).toString(36)}`
+    if (retailer.index % 3 === 0) return c.redirect(`${baseUrl}${landing}`, 302)
+    const kind = retailer.index % 7 === 2 ? 'page' : 'hop'
+    return c.redirect(`${baseUrl}/action/${kind}?to=${encodeURIComponent(landing)}`, 302)
+  })
+
+  // Only into our own shops, or this would lead anywhere.
+  action.get('/hop', c => {
+    const to = c.req.query('to') ?? ''
+    return to.startsWith('/shops/') ? c.redirect(`${baseUrl}${to}`, 302) : c.text('Not an address', 400)
+  })
+  action.get('/page', c => {
+    const to = c.req.query('to') ?? ''
+    if (!/^\/shops\/[\w.%/?&=-]+$/.test(to)) return c.text('Not an address', 400)
+    const target = `${baseUrl}${to}`.replaceAll('&', '&amp;')
+    return c.html(
+      `<!doctype html><title>One moment</title><meta http-equiv="refresh" content="0;url=${target}"><p>Taking you to <a href="${target}">the shop</a>.</p>`,
+    )
+  })
+  return action
+}
+
+export function landingPath(world: World, index: number): string {
+  const facts = world.getFacts(index)
+  const slug = toPictureSlug(getProductName(world.seed, facts).unbranded)
+  return `/shops/${getRetailer(facts.retailer).hostDomain}/p/${world.toId(index)}-${slug}`
+}
+
+/** A retailer's address in the world is its page here; any other web address stays what it is. */
+function toShopUrl(text: string, baseUrl: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
+  const host = url.hostname.replace(/^www\./, '')
+  const isOurs = retailers.some(retailer => retailer.hostDomain === host)
+  return isOurs ? `${baseUrl}/shops/${host}${url.pathname}${url.search}` : url.href
+}

@@ -1,0 +1,93 @@
+import { categoryTree } from './category-tree.ts'
+
+export interface CategoryNode {
+  /** Its place in the tree's order: descendants follow their ancestor directly. */
+  index: number
+  /** The slug. */
+  id: string
+  numId: number
+  name: string
+  shortName: string
+  fullName: string
+  /** Undefined for the root alone. */
+  parentId?: string
+  depth: number
+  /** One past the index of the last descendant, so that `index ≤ x < end` means "x or below". */
+  end: number
+  gender?: 'women' | 'men'
+  hasHeelHeightFilter: boolean
+  hasSizeFilter: boolean
+  hasColorFilter: boolean
+}
+
+/** Categories whose products come in sizes people filter by. */
+const sized = [
+  'womens-clothes',
+  'womens-shoes',
+  'mens-clothes',
+  'mens-shoes',
+  'kids-and-baby',
+  'bedding',
+  'rings',
+]
+
+export const categories: readonly CategoryNode[] = parseTree(categoryTree)
+
+const byKey = new Map<string, CategoryNode>()
+for (const node of categories) byKey.set(node.id, node).set(String(node.numId), node)
+
+/** By slug or by number, as the upstream takes either. */
+export function findCategory(key: string): CategoryNode | undefined {
+  return byKey.get(key)
+}
+
+export function getCategory(index: number): CategoryNode {
+  const node = categories[index]
+  if (!node) throw new RangeError(`no category ${index}`)
+  return node
+}
+
+/** For names written in this folder: a slip of the pen must stop the start, not lose products. */
+export function requireCategory(id: string): CategoryNode {
+  const node = byKey.get(id)
+  if (!node) throw new RangeError(`no category ${id}`)
+  return node
+}
+
+function parseTree(text: string): CategoryNode[] {
+  const nodes: CategoryNode[] = []
+  const path: CategoryNode[] = []
+  for (const line of text.split('\n').filter(Boolean)) {
+    const depth = line.search(/\S/) / 2
+    const [id = '', name = '', shortName = name] = line.split('|').map(part => part.trim())
+    path.length = depth
+    const parent = path.at(-1)
+    const ids = new Set([...path.map(node => node.id), id])
+    const gender = ids.has('women') ? 'women' : ids.has('men') ? 'men' : undefined
+    const hasSize = sized.some(sizedId => ids.has(sizedId))
+    const node: CategoryNode = {
+      index: nodes.length,
+      id,
+      numId: 1000 + nodes.length * 7,
+      name,
+      shortName,
+      fullName: getFullName(name, depth, gender),
+      ...(parent && { parentId: parent.id }),
+      depth,
+      end: nodes.length + 1,
+      ...(gender && { gender }),
+      hasHeelHeightFilter: ids.has('womens-shoes'),
+      hasSizeFilter: hasSize,
+      hasColorFilter: !ids.has('fragrance') && !ids.has('skin-care') && !ids.has('mens-grooming'),
+    }
+    for (const ancestor of path) ancestor.end = node.end
+    nodes.push(node)
+    path.push(node)
+  }
+  return nodes
+}
+
+function getFullName(name: string, depth: number, gender: 'women' | 'men' | undefined): string {
+  if (depth < 2 || !gender) return name
+  return `${gender === 'women' ? "Women's" : "Men's"} ${name}`
+}

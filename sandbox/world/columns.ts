@@ -1,0 +1,129 @@
+import { getCategory } from './categories.ts'
+import { mix } from './hash.ts'
+import { type Breakage, getFacts } from './product-facts.ts'
+import { recipes, scaleNames } from './recipes.ts'
+import { shades } from './shades.ts'
+import { getSizeScale } from './sizes.ts'
+
+/** What queries look at, an entry a product: some thirty bytes each, so that a million products fit beside a browser. */
+export interface Columns {
+  length: number
+  day: number
+  category: Uint16Array
+  /** `none` without. */
+  alsoCategory: Uint16Array
+  /** `none` without. */
+  brand: Uint16Array
+  retailer: Uint8Array
+  /** Bit n: canonical colour n. */
+  colors: Uint32Array
+  /** Bits in the order of the scale's canonical sizes. */
+  sizes: Uint16Array
+  /** Index into `scaleNames`. */
+  scale: Uint8Array
+  /** Index into `heelHeights` plus one, 0 without. */
+  heel: Uint8Array
+  /** What a shopper pays, in cents. */
+  price: Uint32Array
+  discount: Uint8Array
+  created: Uint16Array
+  modified: Uint16Array
+  drop: Uint16Array
+  popularity: Uint16Array
+  /** 1 when the search may show it. */
+  isListed: Uint8Array
+  soldOut: number[]
+  broken: { index: number; breakage: Breakage }[]
+}
+
+export const none = 0xffff
+export const heelHeights = [
+  { id: 1, name: 'Flat' },
+  { id: 2, name: 'Low' },
+  { id: 3, name: 'Mid' },
+  { id: 4, name: 'High' },
+  { id: 5, name: 'Ultra high' },
+] as const
+
+export function createColumns(seed: number, products: number, day: number): Columns {
+  const columns: Columns = {
+    length: products,
+    day,
+    category: new Uint16Array(products),
+    alsoCategory: new Uint16Array(products),
+    brand: new Uint16Array(products),
+    retailer: new Uint8Array(products),
+    colors: new Uint32Array(products),
+    sizes: new Uint16Array(products),
+    scale: new Uint8Array(products),
+    heel: new Uint8Array(products),
+    price: new Uint32Array(products),
+    discount: new Uint8Array(products),
+    created: new Uint16Array(products),
+    modified: new Uint16Array(products),
+    drop: new Uint16Array(products),
+    popularity: new Uint16Array(products),
+    isListed: new Uint8Array(products),
+    soldOut: [],
+    broken: [],
+  }
+  for (let i = 0; i < products; i++) {
+    const facts = getFacts(seed, i, day)
+    const recipe = recipes[facts.recipe]
+    if (!recipe) continue
+    columns.category[i] = recipe.category
+    columns.alsoCategory[i] = facts.alsoCategory < 0 ? none : facts.alsoCategory
+    columns.retailer[i] = facts.retailer
+    const gaps = getGaps(seed, i)
+    columns.brand[i] = gaps.brand ? none : facts.brand
+    let colors = 0
+    if (!gaps.colors && !gaps.canonicalColors)
+      for (const color of facts.colors) colors |= 1 << (shades[color]?.canonical ?? 0)
+    columns.colors[i] = colors
+    columns.scale[i] = scaleNames.indexOf(recipe.sizes)
+    columns.sizes[i] = !gaps.sizes && getSizeScale(recipe.sizes).canonical.length > 0 ? facts.sizes : 0
+    columns.heel[i] = getCategory(recipe.category).hasHeelHeightFilter
+      ? 1 + (mix(seed ^ facts.item, 71) % 5)
+      : 0
+    columns.price[i] = facts.saleCents || facts.listCents
+    columns.discount[i] = facts.discount
+    columns.created[i] = facts.createdDay
+    columns.modified[i] = facts.modifiedDay
+    columns.drop[i] = facts.dropDay
+    columns.popularity[i] = facts.popularity
+    columns.isListed[i] = facts.isSoldOut ? 0 : 1
+    if (facts.isSoldOut) columns.soldOut.push(i)
+    if (facts.breakage) columns.broken.push({ index: i, breakage: facts.breakage })
+  }
+  return columns
+}
+
+/** What a sloppy record leaves out. In stock does not imply details. */
+export interface Gaps {
+  brand: boolean
+  stock: boolean
+  colors: boolean
+  canonicalColors: boolean
+  sizes: boolean
+  description: boolean
+  seeMore: boolean
+  gender: boolean
+  dates: boolean
+}
+
+export function getGaps(seed: number, index: number): Gaps {
+  const own = mix(mix(seed, index), 0x6a95)
+  // One record in eleven is sloppy; each gap alone is rarer.
+  const bits = own % 11 === 0 ? mix(own, 1) : 0
+  return {
+    brand: own % 50 === 7,
+    stock: (bits & 3) === 1 || own % 40 === 9,
+    colors: (bits & 0x1c) === 0x4,
+    canonicalColors: own % 60 === 11,
+    sizes: (bits & 0x60) === 0x20,
+    description: (bits & 0x380) === 0x80,
+    seeMore: (bits & 0x400) !== 0,
+    gender: (bits & 0x800) !== 0,
+    dates: (bits & 0x7000) === 0x1000,
+  }
+}

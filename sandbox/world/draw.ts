@@ -1,0 +1,39 @@
+import { mix } from './hash.ts'
+
+/**
+ * A throw of the dice that always falls the same: the world has no state, every fact is a pure function of a seed
+ * and of what it is asked for. 0 ≤ x < 1.
+ */
+export function draw(seed: number, purpose: number): number {
+  return mix(seed, purpose) / 0x1_0000_0000
+}
+
+export function pick<T>(list: readonly [T, ...T[]] | readonly T[], chance: number): T {
+  const item = list[Math.floor(chance * list.length)]
+  if (item === undefined) throw new RangeError('nothing to pick from')
+  return item
+}
+
+/** Weights as running sums, for `pickWeighted`. */
+export function toRunningSums(weights: readonly number[]): Float64Array {
+  const sums = new Float64Array(weights.length)
+  let sum = 0
+  for (let i = 0; i < weights.length; i++) {
+    sum += weights[i] ?? 0
+    sums[i] = sum
+  }
+  return sums
+}
+
+/** The index of the weight under which the chance falls. */
+export function pickWeighted(sums: Float64Array, chance: number): number {
+  const target = chance * (sums[sums.length - 1] ?? 0)
+  let low = 0
+  let high = sums.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sums[middle] ?? 0) > target) high = middle
+    else low = middle + 1
+  }
+  return low
+}

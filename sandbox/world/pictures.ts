@@ -1,0 +1,46 @@
+import type { GarmentKind } from './garment-kinds.ts'
+import { mix } from './hash.ts'
+import { formatPictureId, pictureViews } from './picture-id.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { getPattern, getRecipe } from './product-name.ts'
+import { type ShadeName, shades } from './shades.ts'
+
+/** The ids of a product's pictures. Offers of one thing show the same pictures, as retailers take them from the maker. */
+export interface ProductPictures {
+  main: string
+  alternates: string[]
+  /** In the order of its colours; undefined where the retailer sent none. */
+  colors: (string | undefined)[]
+}
+
+export function getProductPictures(seed: number, facts: ProductFacts): ProductPictures {
+  const shared = mix(seed, facts.item)
+  const own = mix(seed, facts.index)
+  const main = facts.colors[0] ?? 0
+  const accent = shades[mix(shared, 81) % shades.length]?.name ?? 'White'
+  const kinds: readonly GarmentKind[] = getRecipe(facts).kinds
+  const look = {
+    product: facts.item,
+    kind: kinds[facts.noun % kinds.length] ?? 'top',
+    // A pattern in its own colour would not show.
+    accent: accent === toShadeName(main) ? (accent === 'Ivory' ? 'Navy' : 'Ivory') : accent,
+    pattern: getPattern(facts),
+    grain: mix(shared, 82) & 0xffff,
+  } as const
+  const count = 1 + (mix(own, 83) % 4)
+  return {
+    main: formatPictureId({ ...look, view: 'front', shade: toShadeName(main) }),
+    alternates: pictureViews
+      .slice(1, 1 + count)
+      .map(view => formatPictureId({ ...look, view, shade: toShadeName(main) })),
+    colors: facts.colors.map((shade, at) =>
+      mix(own, 84 + at) % 9 === 0
+        ? undefined
+        : formatPictureId({ ...look, view: 'front', shade: toShadeName(shade) }),
+    ),
+  }
+}
+
+function toShadeName(index: number): ShadeName {
+  return shades[index]?.name ?? 'Black'
+}

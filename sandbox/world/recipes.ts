@@ -1,0 +1,44 @@
+import { requireCategory } from './categories.ts'
+import { type FamilyName, getFamily } from './families.ts'
+import type { GarmentKind } from './garment-kinds.ts'
+import type { RecipeLine } from './recipe-line.ts'
+import { livingRecipes } from './recipes-living.ts'
+import { menRecipes } from './recipes-men.ts'
+import { womenRecipes } from './recipes-women.ts'
+import { type SizeScaleName, sizeScales } from './sizes.ts'
+
+export interface Recipe {
+  index: number
+  category: number
+  also: readonly number[]
+  family: FamilyName
+  kinds: readonly GarmentKind[]
+  /** Which kind each noun is drawn as goes by position; there may be fewer kinds than nouns. */
+  nouns: readonly string[]
+  weight: number
+  lowUsd: number
+  highUsd: number
+  sizes: SizeScaleName
+  cuts: readonly string[]
+}
+
+export const recipes: readonly Recipe[] = [...womenRecipes, ...menRecipes, ...livingRecipes].map(toRecipe)
+
+function toRecipe(line: RecipeLine, index: number): Recipe {
+  const [category, family, kinds, weight, lowUsd, highUsd, nouns, settings = {}] = line
+  return {
+    index,
+    category: requireCategory(category).index,
+    also: (settings.also ?? []).map(id => requireCategory(id).index),
+    family,
+    kinds,
+    nouns: nouns.split(', '),
+    weight,
+    lowUsd,
+    highUsd,
+    sizes: settings.sizes ?? getFamily(family).sizes,
+    cuts: settings.cuts ?? getFamily(family).cuts,
+  }
+}
+
+export const scaleNames = Object.keys(sizeScales) as SizeScaleName[]

@@ -1,0 +1,143 @@
+import { getBrand } from './brands.ts'
+import { getCategory } from './categories.ts'
+import { type Columns, createColumns } from './columns.ts'
+import { toDay } from './days.ts'
+import { hashText } from './hash.ts'
+import { getFacts, type ProductFacts } from './product-facts.ts'
+import { findProductIndex, toProductId } from './product-id.ts'
+import { getColorName, getProductName, getRecipe } from './product-name.ts'
+import { createFilter, createOrder, type WorldQuery, type WorldSort } from './query.ts'
+import { getRetailer } from './retailers.ts'
+
+/** An invented market, the same for everyone who starts it with the same seed, size and day. */
+export interface World {
+  seed: number
+  products: number
+  /** Days since 1970. */
+  day: number
+  columns: Columns
+  /** The first `reach` matches in order, and how many there are in all. */
+  search(query: WorldQuery, sort: WorldSort): SearchResult
+  /** Every match, in no particular order, for counting. */
+  forEachMatch(query: WorldQuery, visit: (index: number) => void): void
+  toId(index: number): number
+  findIndex(id: number): number | undefined
+  getFacts(index: number): ProductFacts
+  /** Moves the clock; products and ids stay, prices and stock go on. */
+  setToday(date: string | Date): void
+}
+
+export interface SearchResult {
+  indices: Uint32Array
+  total: number
+}
+
+/** No query can be paged past this row, whatever its total. */
+export const reach = 5000
+const keptResults = 64
+
+export function createWorld(options: {
+  seed: string | number
+  products: number
+  today: string | Date
+}): World {
+  const seed = typeof options.seed === 'number' ? options.seed >>> 0 : hashText(options.seed)
+  const { products } = options
+  if (!Number.isInteger(products) || products < 1 || products > 2 ** 23) {
+    throw new RangeError(`the number of products must be 1 to ${2 ** 23}, not ${products}`)
+  }
+  let columns = createColumns(seed, products, toDay(options.today))
+  const orders = new Map<WorldSort, Uint32Array>()
+  const results = new Map<string, SearchResult>()
+
+  function getOrder(sort: WorldSort): Uint32Array {
+    const order = orders.get(sort) ?? createOrder(columns, sort)
+    orders.set(sort, order)
+    return order
+  }
+
+  function matchesWords(index: number, words: readonly string[]): boolean {
+    const text = getSearchText(seed, getFacts(seed, index, columns.day))
+    return words.every(word => text.has(word))
+  }
+
+  function search(query: WorldQuery, sort: WorldSort): SearchResult {
+    const key = JSON.stringify([sort, { ...query, category: query.category?.index }])
+    const kept = results.get(key)
+    if (kept) {
+      results.delete(key)
+      results.set(key, kept)
+      return kept
+    }
+    const matches = createFilter(columns, query, matchesWords)
+    const first = new Uint32Array(reach)
+    let total = 0
+    for (const index of getOrder(sort)) {
+      if (!matches(index)) continue
+      if (total < reach) first[total] = index
+      total += 1
+    }
+    const result = { indices: first.slice(0, Math.min(total, reach)), total }
+    results.set(key, result)
+    const oldest = results.keys().next().value
+    if (results.size > keptResults && oldest !== undefined) results.delete(oldest)
+    return result
+  }
+
+  return {
+    seed,
+    products,
+    search,
+    get day() {
+      return columns.day
+    },
+    get columns() {
+      return columns
+    },
+    forEachMatch(query, visit) {
+      const matches = createFilter(columns, query, matchesWords)
+      for (let i = 0; i < products; i++) if (columns.isListed[i] && matches(i)) visit(i)
+    },
+    toId: index => toProductId(seed, index),
+    findIndex: id => findProductIndex(seed, id, products),
+    getFacts: index => getFacts(seed, index, columns.day),
+    setToday(date) {
+      const day = toDay(date)
+      if (day === columns.day) return
+      columns = createColumns(seed, products, day)
+      orders.clear()
+      results.clear()
+    },
+  }
+}
+
+/** The words a free-text search looks at: name, brand, retailer, categories, colours. */
+function getSearchText(seed: number, facts: ProductFacts): Set<string> {
+  const categoryNames = [getRecipe(facts).category, facts.alsoCategory]
+    .filter(at => at >= 0)
+    .map(at => getCategory(at).fullName)
+  const colorNames = facts.colors.map(shade => getColorName(seed, facts, shade))
+  const retailerName = getRetailer(facts.retailer).name
+  return new Set(
+    toWords([getProductName(seed, facts).branded, retailerName, ...categoryNames, ...colorNames].join(' ')),
+  )
+}
+
+/** Lower case, no accents, plural s off: "Women's Dresses" → women, dresse. The same on both sides is all that counts. */
+export function toWords(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(word => (word.length > 3 ? word.replace(/s$/, '') : word))
+}
+
+/** The brand a record names, in the retailer's own spelling. */
+export function getRetailerBrand(facts: ProductFacts): string {
+  const name = getBrand(facts.brand).name
+  return facts.retailer % 3 === 0 ? name.toUpperCase() : name
+}
