@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
+import { SourceError } from '../connector.ts'
+import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
+import { startTap } from '../tap.ts'
+import { createStyleConnector } from './connector.server.ts'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    products: 1_500,
+    images: false,
+    requestsPerMinute: Number.POSITIVE_INFINITY,
+  })
+})
+afterAll(() => sandbox.close())
+
+describeConnector('the style-shopping catalogue', async (): Promise<ConnectorFixture> => {
+  const tap = await startTap(sandbox.url)
+  // A record without pictures is poor, not broken: it can be sold all the same.
+  const broken = sandbox.truth.broken.filter(({ breakage }) => breakage !== 'missing-image')
+  const brokenIds = new Set(broken.map(({ id }) => String(id)))
+  const listed = sandbox.listedIds().map(String)
+  return {
+    createConnector: () => createConnector(tap.url),
+    listedIds: new Set(listed.filter(id => !brokenIds.has(id))),
+    broken: {
+      ids: new Set(broken.filter(({ breakage }) => breakage !== 'missing-id').map(({ id }) => String(id))),
+      count: broken.length,
+    },
+    unknownId: '1',
+    failAfter: async requests => tap.failAfter(requests),
+    hang: async () => tap.hang(),
+    heal: async () => tap.heal(),
+    countRequests: tap.countRequests,
+    close: tap.close,
+  }
+})
+
+describe('createStyleConnector', () => {
+  it('PR5 reads past the reach of a query', async () => {
+    const large = await createSandbox({ products: 7_000, images: false, requestsPerMinute: 750 })
+    try {
+      const ids: string[] = []
+      let unreached = 0
+      for await (const step of createConnector(large.url).readAll()) {
+        ids.push(...step.products.map(({ id }) => id), ...step.rejected.map(({ id }) => id ?? ''))
+        unreached += step.unreached ?? 0
+        expect(step.expected).toBe(large.truth.listed)
+      }
+      expect(ids).toHaveLength(large.truth.listed)
+      const missing = large.truth.broken.filter(({ breakage }) => breakage === 'missing-id')
+      expect(new Set([...ids.filter(Boolean), ...missing.map(({ id }) => String(id))])).toEqual(
+        new Set(large.listedIds().map(String)),
+      )
+      expect(unreached).toBe(0)
+    } finally {
+      await large.close()
+    }
+  })
+
+  it('finds a sold-out product, which no list shows', async () => {
+    const [id] = sandbox.truth.soldOutIds
+    const product = await createConnector(sandbox.url).find(String(id))
+    expect(product).toMatchObject({ id: String(id), inStock: false, priceLabel: 'Sold Out', stock: [] })
+    expect(product?.price).toBeGreaterThan(0)
+  })
+
+  it('PD4 lets nothing of a hostile description through', async () => {
+    const connector = createConnector(sandbox.url)
+    const ids = sandbox.hostileIds()
+    expect(ids.length).toBeGreaterThan(5)
+    for (const id of ids) {
+      const product = await connector.find(String(id)).catch(() => undefined)
+      expect(product?.description ?? '').not.toMatch(
+        /<(?!\/?(p|br|ul|ol|li|b|strong|i|em|u|s|h[3-6]|small|sub|sup)>)/,
+      )
+    }
+  })
+
+  it('places nearly every product in our own tree, most of them on a leaf of it', async () => {
+    let [all, placed, deep] = [0, 0, 0]
+    for await (const { products } of createConnector(sandbox.url).readAll()) {
+      for (const { categoryId } of products) {
+        all += 1
+        placed += categoryId === undefined ? 0 : 1
+        deep += ancestorsOf(categoryId).length >= 3 ? 1 : 0
+      }
+    }
+    expect(placed / all).toBeGreaterThan(0.99)
+    expect(deep / all).toBeGreaterThan(0.9)
+  })
+
+  it('PR2 says that its key is not taken, without telling it', async () => {
+    const connector = createStyleConnector({ apiUrl: `${sandbox.url}/api/v2/`, apiKey: '  ' })
+    await expect(connector.find('1')).rejects.toMatchObject({ name: 'SourceError', status: 401 })
+  })
+
+  it('PR2 takes no 404 for a product gone that does not say so', async () => {
+    const connector = createStyleConnector({ apiUrl: `${sandbox.url}/nowhere`, apiKey: 'uid1' })
+    await expect(connector.find('1')).rejects.toBeInstanceOf(SourceError)
+  })
+})
+
+function createConnector(url: string) {
+  return createStyleConnector({
+    apiUrl: `${url}/api/v2`,
+    apiKey: 'uid1000-10000001-10',
+    ratePerMinute: Number.POSITIVE_INFINITY,
+    http: { retries: 2, firstRetryMs: 1 },
+  })
+}
