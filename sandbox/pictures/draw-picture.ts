@@ -1,17 +1,37 @@
 import type { Picture } from '../world/picture-id.ts'
 import { findGarment } from './garments/garments.ts'
+import { getColors, getShades } from './layers.ts'
 import { createPen } from './pen.ts'
 import { createRandom } from './random.ts'
-import { drawScene, frame } from './scene.ts'
+import { arrangeScene, frame, type Scene } from './scene.ts'
 
-/** A picture as SVG text, drawn at 720 × 900 and shown at whatever width and height are asked. */
-export function drawPicture(
-  picture: Picture,
-  width: number = frame.width,
-  height: number = frame.height,
-): string {
+/** What the camera sees: three drawings to be laid over each other, as SVG text. */
+export interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
+  groundSvg: string
+  /** The thing in its flat colours, sharp. */
+  colorSvg: string
+  /** Its light and shadow: soft, and so rendered smaller. */
+  shadeSvg: string
+}
+
+/** A ground of this width has all the detail that soft light has. */
+export const groundSize = { width: 72, height: 90 } as const
+
+export function drawPicture(picture: Picture, width: number, height: number): DrawnPicture {
   const pen = createPen(picture)
   const drawing = findGarment(picture.kind)(pen)
-  const scene = drawScene(drawing, picture.view, pen.tone, createRandom(picture.product * 40503 + 7))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${frame.width} ${frame.height}"><defs>${scene.defs}${pen.defs.join('')}</defs>${scene.art}</svg>`
+  // A stream of its own: all views of a product are taken before the same paper.
+  const scene = arrangeScene(drawing, picture.view, pen.tone, createRandom(picture.product * 40503 + 7))
+  const defs = `<defs>${pen.defs.join('')}</defs>`
+  const shadeWidth = Math.min(224, Math.ceil(width * 0.42))
+  return {
+    groundSvg: drawSvg(groundSize.width, groundSize.height, scene.ground),
+    colorSvg: drawSvg(width, height, defs + getColors(scene.subject)),
+    shadeSvg: drawSvg(shadeWidth, Math.round(shadeWidth * 1.25), defs + getShades(scene.subject)),
+    shadow: scene.shadow,
+  }
+}
+
+function drawSvg(width: number, height: number, art: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${frame.width} ${frame.height}">${art}</svg>`
 }

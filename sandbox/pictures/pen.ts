@@ -1,6 +1,8 @@
 import type { Picture } from '../world/picture-id.ts'
 import { getShade } from '../world/shades.ts'
 import { drawFabric } from './fabric.ts'
+import { layered } from './layers.ts'
+import { round } from './outline.ts'
 import { createRandom, type Random } from './random.ts'
 import { createTone, type Tone } from './tone.ts'
 
@@ -57,74 +59,44 @@ export function createPen(picture: Picture): Pen {
     createRandom(picture.product * 31 + picture.grain),
   )
   if (fabric) defs.push(fabric)
+  if (isDetail) defs.push(weave)
+  defs.push(fallingLight)
   const blurs = new Map<number, string>()
   const blur = (deviation: number) => {
     const known = blurs.get(deviation)
     if (known) return known
     const id = newId()
     defs.push(
-      `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+      `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
     )
     blurs.set(deviation, id)
     return id
   }
-  const weaveId = newId()
-  if (isDetail) defs.push(drawWeave(weaveId))
-  const lightId = newId()
-  defs.push(
-    `<linearGradient id="${lightId}" x1="0" y1="0" x2="1" y2=".9"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".6" stop-color="#14101c" stop-opacity="0"/><stop offset="1" stop-color="#14101c" stop-opacity=".22"/></linearGradient>`,
-  )
+
   const piece: Pen['piece'] = (path, options = {}) => {
     const own = options.tone ?? tone
-    const isPatterned = options.isPatterned ?? own === tone
-    const volume = options.volume ?? 30
-    const depth = options.depth ?? 1
-    // Over a pattern, paint of the cloth's own colour would wash it out: there, plain shadow and light do the work.
-    const isPrinted = isPatterned && fabric !== undefined
-    const [shade, shadeOpacity] = isPrinted ? ['#17111c', 0.34] : [own.shade, 0.85]
-    const [pale, paleOpacity] = isPrinted ? ['#fff', 0.3] : [own.pale, 0.6]
     const clip = newId()
     defs.push(`<clipPath id="${clip}"><path d="${path}"/></clipPath>`)
-    const layers = [`<path d="${path}" fill="${own.base}"/>`]
-    if (isPrinted) layers.push(`<path d="${path}" fill="url(#${fabricId})"/>`)
-    if (isDetail && !options.gloss) layers.push(`<path d="${path}" fill="url(#${weaveId})"/>`)
-    layers.push(`<path d="${path}" fill="url(#${lightId})"/>`)
-    const soft: string[] = []
-    if (volume > 0) {
-      soft.push(
-        `<g fill="none" stroke-linejoin="round"><path d="${path}" transform="translate(${volume * 0.42} ${volume * 0.42})" stroke="${pale}" stroke-width="${volume * 0.5}" stroke-opacity="${0.7 * paleOpacity * depth}"/><path d="${path}" transform="translate(${-volume * 0.12} ${-volume * 0.14})" stroke="${shade}" stroke-width="${volume}" stroke-opacity="${0.85 * shadeOpacity * depth}"/></g>`,
-      )
-    }
-    if (soft.length > 0)
-      layers.push(`<g filter="url(#${blur(Math.max(2, Math.round(volume * 0.3)))})">${soft.join('')}</g>`)
-    if (options.folds?.length || options.lights?.length) {
-      const folds = (options.folds ?? []).join('')
-      const lights = (options.lights ?? []).join('')
-      layers.push(
-        `<g filter="url(#${blur(4)})">${
-          folds
-            ? `<path d="${folds}" transform="translate(-7 0)" fill="${pale}" fill-opacity="${0.95 * paleOpacity * depth}"/><path d="${folds}" fill="${shade}" fill-opacity="${shadeOpacity * depth}"/>`
-            : ''
-        }${lights ? `<path d="${lights}" fill="${pale}" fill-opacity="${1.1 * paleOpacity * depth}"/>` : ''}</g>`,
-      )
-    }
-    if (options.gloss) {
-      layers.push(
-        `<g filter="url(#${blur(3)})"><path d="${path}" transform="translate(${volume * 0.55} ${volume * 0.5})" fill="none" stroke="#fff" stroke-width="${volume * 0.22}" stroke-opacity="${0.75 * options.gloss}"/></g>`,
-      )
-    }
-    const line = (paths: string[] | undefined, extra: string) =>
-      paths?.length ? `<path d="${paths.join('')}" fill="none" stroke="${own.line}"${extra}/>` : ''
-    layers.push(line(options.seams, ' stroke-width="1.600" stroke-opacity=".75"'))
-    layers.push(
-      line(options.stitches, ' stroke-width="1.200" stroke-opacity=".8" stroke-dasharray="4 2.600"'),
-    )
+    const colors = [`<path d="${path}" fill="${own.base}"/>`]
+    if (fabric && (options.isPatterned ?? own === tone))
+      colors.push(`<path d="${path}" fill="url(#${fabricId})"/>`)
+    if (isDetail && !options.gloss) colors.push(`<path d="${path}" fill="url(#weave)"/>`)
+    const lines = [
+      formatLines(options.seams, `stroke="${own.line}" stroke-width="1.6" stroke-opacity=".75"`),
+      formatLines(
+        options.stitches,
+        `stroke="${own.line}" stroke-width="1.2" stroke-opacity=".8" stroke-dasharray="4 2.6"`,
+      ),
+    ].join('')
+    if (lines) colors.push(`<g clip-path="url(#${clip})">${lines}</g>`)
     const edge = options.outline ?? 0.5
-    return `<g${options.opacity ? ` opacity="${options.opacity}"` : ''}><g clip-path="url(#${clip})">${layers.join('')}</g>${
-      edge
-        ? `<path d="${path}" fill="none" stroke="${own.lightness < 0.36 ? own.deep : own.line}" stroke-width="1.200" stroke-opacity="${edge}" stroke-linejoin="round"/>`
-        : ''
-    }</g>`
+    if (edge > 0) {
+      const color = own.lightness < 0.36 ? own.deep : own.line
+      colors.push(
+        `<path d="${path}" fill="none" stroke="${color}" stroke-width="1.2" stroke-opacity="${edge}" stroke-linejoin="round"/>`,
+      )
+    }
+    return layered(colors.join(''), shadePiece(path, clip, options, own.lightness, blur), options.opacity)
   }
   return {
     random: createRandom(picture.product * 2654435761 + picture.grain),
@@ -138,7 +110,54 @@ export function createPen(picture: Picture): Pen {
   }
 }
 
+/** Light and shadow of a piece on neutral grey, which stands for neither. */
+function shadePiece(
+  path: string,
+  clip: string,
+  options: PieceOptions,
+  lightness: number,
+  blur: (deviation: number) => string,
+): string {
+  const { volume = 30, depth = 1, gloss = 0 } = options
+  // Dark cloth shows its shape by its lights, pale cloth by its shadows.
+  const lit = (0.75 - 0.3 * lightness) * depth
+  const shaded = (0.62 + 0.1 * lightness) * depth
+  const layers = [`<path d="${path}" fill="#808080"/>`]
+  if (volume >= 14) layers.push(`<path d="${path}" fill="url(#falling)"/>`)
+  if (volume > 0) {
+    // A narrow edge is soft enough from being rendered small; each blur costs more than all the rest of a piece.
+    const soft = volume < 14 ? '' : ` filter="url(#${blur(Math.round(volume * 0.3))})"`
+    layers.push(
+      `<g${soft} fill="none" stroke-linejoin="round"><path d="${path}" transform="translate(${round(volume * 0.45)} ${round(volume * 0.45)})" stroke="#fff" stroke-width="${round(volume * 0.5)}" stroke-opacity="${(lit * 0.75).toFixed(2)}"/><path d="${path}" transform="translate(${round(-volume * 0.12)} ${round(-volume * 0.14)})" stroke="#000" stroke-width="${round(volume)}" stroke-opacity="${shaded.toFixed(2)}"/></g>`,
+    )
+  }
+  const folds = (options.folds ?? []).join('')
+  const lights = (options.lights ?? []).join('')
+  if (folds) layers.push(drawSoft(folds, '#fff', lit * 0.72, -7), drawSoft(folds, '#000', shaded * 0.95, 0))
+  if (lights) layers.push(drawSoft(lights, '#fff', lit, 0))
+  if (gloss > 0) {
+    const light = (width: number, opacity: number) =>
+      `<path d="${path}" stroke-width="${round(width)}" stroke-opacity="${opacity.toFixed(2)}"/>`
+    layers.push(
+      `<g transform="translate(${round(volume * 0.55)} ${round(volume * 0.5)})" fill="none" stroke="#fff">${light(volume * 0.34, gloss * 0.4)}${light(volume * 0.18, Math.min(1, gloss * 0.8))}</g>`,
+    )
+  }
+  return `<g clip-path="url(#${clip})">${layers.join('')}</g>`
+}
+
+/** A shape with a half-lit rim, moved sideways by `dx`. */
+function drawSoft(path: string, color: string, opacity: number, dx: number): string {
+  return `<g fill="${color}"${dx === 0 ? '' : ` transform="translate(${dx} 0)"`}><path d="${path}" fill-opacity="${(opacity * 0.5).toFixed(2)}" stroke="${color}" stroke-width="5" stroke-opacity="${(opacity * 0.3).toFixed(2)}"/><path d="${path}" fill-opacity="${(opacity * 0.55).toFixed(2)}"/></g>`
+}
+
+/** From the upper left, as in a studio with one large window. */
+const fallingLight =
+  '<linearGradient id="falling" x1="0" y1="0" x2="1" y2=".9"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>'
+
 /** Seen only from near: the threads of the cloth. */
-function drawWeave(id: string): string {
-  return `<pattern id="${id}" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 .7H3" stroke="#000" stroke-opacity=".1" stroke-width=".8"/><path d="M0 2.200H3" stroke="#fff" stroke-opacity=".12" stroke-width=".8"/></pattern>`
+const weave =
+  '<pattern id="weave" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 .7H3" stroke="#000" stroke-opacity=".08" stroke-width=".8"/><path d="M0 2.2H3" stroke="#fff" stroke-opacity=".1" stroke-width=".8"/></pattern>'
+
+function formatLines(paths: readonly string[] | undefined, style: string): string {
+  return paths?.length ? `<path d="${paths.join('')}" fill="none" ${style}/>` : ''
 }

@@ -1,5 +1,30 @@
 import type { GarmentKind } from '../../world/garment-kinds.ts'
 import type { DrawGarment } from '../drawing.ts'
+import {
+  drawBeanie,
+  drawBelt,
+  drawCap,
+  drawGlasses,
+  drawGloves,
+  drawHairAccessory,
+  drawHat,
+  drawPhoneCase,
+  drawScarf,
+  drawSunglasses,
+  drawTie,
+  drawUmbrella,
+} from './accessories.ts'
+import {
+  drawBackpack,
+  drawBriefcase,
+  drawClutch,
+  drawCrossbody,
+  drawDuffel,
+  drawHandbag,
+  drawLuggage,
+  drawTote,
+  drawWallet,
+} from './bags.ts'
 import { drawDress, drawGown } from './dress.ts'
 import {
   drawBikini,
@@ -20,8 +45,27 @@ import {
   drawSuit,
   drawVest,
 } from './jacket.ts'
+import {
+  drawBracelet,
+  drawBrooch,
+  drawCufflinks,
+  drawEarrings,
+  drawNecklace,
+  drawRing,
+  drawWatch,
+} from './jewellery.ts'
 import { drawJeans, drawLeggings, drawShorts, drawSkirt, drawSwimTrunks, drawTrousers } from './legs.ts'
 import { drawBlouse, drawPyjamas, drawShirt } from './shirt.ts'
+import {
+  drawAnkleBoots,
+  drawBoots,
+  drawFlats,
+  drawHeels,
+  drawLoafers,
+  drawSandals,
+  drawSlippers,
+  drawSneakers,
+} from './shoes.ts'
 import { drawActivewear, drawHoodie, drawKnit, drawTee, drawTop } from './top.ts'
 
 const garments: Partial<Record<GarmentKind, DrawGarment>> = {
@@ -56,6 +100,42 @@ const garments: Partial<Record<GarmentKind, DrawGarment>> = {
   lingerie: drawLingerie,
   jumpsuit: drawJumpsuit,
   socks: drawSocks,
+  heels: drawHeels,
+  flats: drawFlats,
+  loafers: drawLoafers,
+  boots: drawBoots,
+  'ankle-boots': drawAnkleBoots,
+  sneakers: drawSneakers,
+  sandals: drawSandals,
+  slippers: drawSlippers,
+  handbag: drawHandbag,
+  tote: drawTote,
+  crossbody: drawCrossbody,
+  backpack: drawBackpack,
+  clutch: drawClutch,
+  duffel: drawDuffel,
+  briefcase: drawBriefcase,
+  wallet: drawWallet,
+  luggage: drawLuggage,
+  belt: drawBelt,
+  hat: drawHat,
+  cap: drawCap,
+  beanie: drawBeanie,
+  scarf: drawScarf,
+  gloves: drawGloves,
+  tie: drawTie,
+  umbrella: drawUmbrella,
+  sunglasses: drawSunglasses,
+  glasses: drawGlasses,
+  'phone-case': drawPhoneCase,
+  'hair-accessory': drawHairAccessory,
+  necklace: drawNecklace,
+  earrings: drawEarrings,
+  ring: drawRing,
+  bracelet: drawBracelet,
+  brooch: drawBrooch,
+  cufflinks: drawCufflinks,
+  watch: drawWatch,
 }
 
 export function findGarment(kind: GarmentKind): DrawGarment {

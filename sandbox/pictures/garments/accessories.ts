@@ -1,0 +1,378 @@
+import type { Drawing } from '../drawing.ts'
+import { darkRubber, gold, ink, steel, walnut } from '../materials.ts'
+import { ellipse, rectangle, symmetric, taper } from '../outline.ts'
+import type { Pen } from '../pen.ts'
+import { drawBow, getRibs } from './top.ts'
+
+export function drawBelt(pen: Pen): Drawing {
+  const width = pen.random.range(22, 40)
+  const metal = pen.random.chance(0.6) ? gold : steel
+  const ring = (inner: number) =>
+    `M0 ${-150 + inner}C120 ${-150 + inner} 170 -90 170 0C170 90 120 ${150 - inner} 0 ${150 - inner}C-120 ${150 - inner} -170 90 -170 0C-170 -90 -120 ${-150 + inner} 0 ${-150 + inner}Z`
+  const coil = `<path d="${ring(40)}" fill="none" stroke="${pen.tone.deep}" stroke-width="${width * 0.8}"/>`
+  const strap = pen.piece(
+    `M-190 ${70 - width}C-120 ${96 - width} 90 ${104 - width} 214 ${54 - width}L226 ${64 - width * 0.4}L214 ${54 + width}C90 ${104 + width} -120 ${96 + width} -190 ${70 + width}Z`,
+    {
+      volume: 14,
+      gloss: 0.25,
+      stitches: [
+        `M-186 ${76 - width}C-120 ${102 - width} 90 ${110 - width} 212 ${60 - width}M-186 ${64 + width}C-120 ${90 + width} 90 ${98 + width} 212 ${48 + width}`,
+      ],
+    },
+  )
+  const buckle = pen.isBack
+    ? ''
+    : `<rect x="-86" y="${84 - width - 12}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.deep}" stroke-width="12"/><rect x="-86" y="${84 - width - 12}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.base}" stroke-width="9"/><path d="M-84 85H-16" stroke="${metal.base}" stroke-width="7"/><rect x="-86" y="${83 - width - 13}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.pale}" stroke-width="2"/>`
+  const holes = [60, 90, 120, 150]
+    .map(x => `<circle cx="${x}" cy="${92 - (x - 60) * 0.13}" r="4" fill="${pen.tone.deep}"/>`)
+    .join('')
+  return {
+    art: coil + strap + holes + buckle,
+    box: [-196, -128, 228, 140],
+    pose: 'lies',
+    size: 0.84,
+    focus: [-40, 80],
+  }
+}
+
+export function drawHat(pen: Pen): Drawing {
+  const { random } = pen
+  const style = random.pick(['fedora', 'sun', 'bucket'] as const)
+  if (style === 'bucket') {
+    const crown = pen.piece(
+      symmetric(
+        [0, -150],
+        [
+          [60, -150, 96, -142, 104, -124],
+          [116, -40],
+          [60, -26, 30, -24, 0, -24],
+        ],
+      ),
+      { volume: 34, stitches: ['M-108 -120Q0 -106 108 -120'] },
+    )
+    const brim = pen.piece(
+      symmetric(
+        [0, -34],
+        [
+          [60, -34, 100, -40, 118, -48],
+          [140, -30, 168, 10, 170, 34],
+          [120, 56, 60, 60, 0, 60],
+        ],
+      ),
+      { volume: 26, stitches: ['M-128 -16Q0 4 128 -16M-142 4Q0 24 142 4M-156 22Q0 42 156 22'] },
+    )
+    return { art: crown + brim, box: [-174, -152, 174, 64], pose: 'stands', size: 0.84, focus: [20, -30] }
+  }
+  const wide = style === 'sun' ? 250 : 200
+  const brimBack = pen.piece(ellipse(0, 0, wide, 52), {
+    tone: { ...pen.tone, base: pen.tone.shade },
+    isPatterned: false,
+    volume: 18,
+  })
+  const crown = pen.piece(
+    symmetric(
+      [0, style === 'fedora' ? -140 : -150],
+      [
+        [30, style === 'fedora' ? -166 : -150, 86, -160, 100, -120],
+        [110, -60, 116, -20, 120, 4],
+        [60, 22, 30, 24, 0, 24],
+      ],
+    ),
+    {
+      volume: 40,
+      folds: style === 'fedora' ? [taper([-40, -152], [0, -90], 12), taper([40, -150], [10, -96], 8)] : [],
+    },
+  )
+  const band = pen.piece(
+    symmetric(
+      [0, -22],
+      [
+        [40, -22, 80, -28, 114, -40],
+        [121, 2],
+        [60, 22, 30, 24, 0, 24],
+      ],
+    ),
+    { tone: pen.accent, isPatterned: false, volume: 10 },
+  )
+  const brim = pen.piece(
+    `M${-wide} 0C${-wide} 40 -100 66 0 66C100 66 ${wide} 40 ${wide} 0C${wide - 30} 20 130 18 118 2C60 26 -60 26 -118 2C-130 18 ${-wide + 30} 20 ${-wide} 0Z`,
+    { volume: 18 },
+  )
+  return {
+    art: brimBack + crown + band + brim,
+    box: [-wide - 4, -170, wide + 4, 70],
+    pose: 'stands',
+    size: 0.9,
+    focus: [20, -60],
+  }
+}
+
+export function drawCap(pen: Pen): Drawing {
+  const dome = pen.piece('M-150 10C-156 -110 -90 -170 0 -170C90 -170 140 -110 140 0C60 24 -60 30 -150 10Z', {
+    volume: 46,
+    seams: ['M0 -170C-30 -110 -40 -40 -40 20M0 -170C70 -120 96 -50 96 8'],
+    stitches: ['M-6 -168C-38 -110 -48 -40 -48 20'],
+  })
+  const brim = pen.piece(
+    'M20 14C80 6 130 -6 142 -2C220 10 260 40 262 62C220 60 120 70 30 44C16 38 10 22 20 14Z',
+    {
+      volume: 18,
+      tone: pen.random.chance(0.5) ? pen.tone : pen.accent,
+      stitches: ['M40 24C110 10 190 20 240 52M44 34C110 24 180 34 226 56'],
+    },
+  )
+  return {
+    art: `${pen.isBack ? '<g transform="scale(-1 1)">' : '<g>'}${dome}${brim}${pen.piece(ellipse(0, -172, 10, 7), { volume: 5 })}</g>`,
+    box: pen.isBack ? [-266, -182, 156, 70] : [-156, -182, 266, 70],
+    pose: 'stands',
+    size: 0.86,
+    focus: [20, -60],
+  }
+}
+
+export function drawBeanie(pen: Pen): Drawing {
+  const hasPom = pen.random.chance(0.5)
+  const pom = hasPom
+    ? pen.piece(ellipse(0, -226, 48), {
+        tone: pen.accent,
+        isPatterned: false,
+        volume: 34,
+        folds: Array.from({ length: 9 }, (_, i) =>
+          taper([0, -226], [46 * Math.cos(i * 0.7), -226 + 46 * Math.sin(i * 0.7)], 4),
+        ),
+      })
+    : ''
+  const dome = pen.piece('M-136 -40C-140 -140 -80 -206 0 -206C80 -206 140 -140 136 -40Z', {
+    volume: 46,
+    seams: [-100, -66, -33, 0, 33, 66, 100].map(x => `M${x} -40C${x} -110 ${x * 0.6} -180 ${x * 0.15} -206`),
+  })
+  const cuff = pen.piece('M-142 -60Q0 -44 142 -60L146 14Q0 32 -146 14Z', {
+    volume: 20,
+    seams: getRibs(146, -62, 30, 9),
+  })
+  return {
+    art: dome + cuff + pom,
+    box: [-150, hasPom ? -276 : -208, 150, 28],
+    pose: 'stands',
+    size: 0.74,
+    focus: [0, -40],
+  }
+}
+
+export function drawScarf(pen: Pen): Drawing {
+  const { random } = pen
+  if (random.chance(0.4)) {
+    const square = pen.piece('M-200 -196Q0 -184 196 -200Q188 0 200 200Q0 188 -198 198Q-186 0 -200 -196Z', {
+      volume: 30,
+      folds: [
+        taper([-180, -150], [160, 180], 16),
+        taper([-40, -190], [190, 60], 12),
+        taper([-190, 40], [40, 190], 12),
+      ],
+      seams: ['M-184 -180Q0 -168 180 -184Q172 0 184 184Q0 172 -182 182Q-170 0 -184 -180Z'],
+    })
+    const border = `<path d="M-172 -168Q0 -156 168 -172Q160 0 172 172Q0 160 -170 170Q-158 0 -172 -168Z" fill="none" stroke="${pen.accent.base}" stroke-width="14" opacity=".85"/>`
+    return { art: square + border, box: [-204, -204, 204, 204], pose: 'lies', size: 0.9, focus: [-120, -120] }
+  }
+  const fringe = (x: number, y: number, width: number) =>
+    Array.from(
+      { length: 10 },
+      (_, i) =>
+        `<path d="M${x + (i * width) / 9} ${y}q${i % 2 ? 3 : -3} 16 ${i % 3} 34" fill="none" stroke="${pen.tone.shade}" stroke-width="4"/>`,
+    ).join('')
+  const tail = pen.piece('M-70 -120C-90 60 -96 200 -100 360L-10 366C-4 200 10 60 20 -100Z', {
+    volume: 26,
+    folds: [taper([-50, -80], [-70, 350], 9), taper([-14, -80], [-34, 352], 8)],
+  })
+  const second = pen.piece('M0 -110C30 40 60 140 74 290L156 280C140 120 120 20 76 -120Z', {
+    volume: 26,
+    folds: [taper([30, -80], [100, 280], 8), taper([60, -80], [136, 270], 7)],
+  })
+  const loop = pen.piece(
+    'M-118 -190C-120 -250 118 -250 118 -190C122 -110 60 -60 0 -58C-60 -60 -122 -110 -118 -190ZM0 0',
+    {
+      volume: 34,
+      folds: [
+        taper([-108, -180], [60, -80], 12),
+        taper([-90, -140], [40, -66], 9),
+        taper([106, -180], [-10, -100], 8),
+      ],
+    },
+  )
+  const hole = `<ellipse cx="0" cy="-204" rx="78" ry="22" fill="${pen.tone.deep}"/>`
+  return {
+    art: fringe(-98, 358, 84) + fringe(76, 280, 76) + second + tail + loop + hole,
+    box: [-124, -240, 160, 400],
+    pose: 'hangs',
+    focus: [0, -100],
+    size: 0.92,
+  }
+}
+
+export function drawGloves(pen: Pen): Drawing {
+  const hand = pen.piece(
+    'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z',
+    { volume: 22, seams: ['M-26 -20L-22 40M2 -20V44M28 -16L24 40'], gloss: 0.15 },
+  )
+  const cuff = pen.piece('M-58 150H60V196H-58Z', {
+    tone: pen.accent,
+    isPatterned: false,
+    volume: 10,
+    seams: getRibs(58, 150, 196, 8),
+  })
+  return {
+    art: `<g transform="translate(-66 0) rotate(-6)">${hand}${cuff}</g><g transform="translate(76 16) rotate(5) scale(-1 1)">${hand}${cuff}</g>`,
+    box: [-186, -180, 196, 216],
+    pose: 'lies',
+    size: 0.84,
+    focus: [-40, -20],
+  }
+}
+
+export function drawTie(pen: Pen): Drawing {
+  if (pen.random.chance(0.2))
+    return { art: drawBow(pen, 0, 0, 4), box: [-170, -100, 170, 270], pose: 'lies', size: 0.7 }
+  const blade = pen.piece('M-20 -240L22 -240L62 220L0 290L-62 220Z', {
+    volume: 20,
+    folds: [taper([-8, -220], [-30, 180], 7), taper([10, -200], [34, 160], 6)],
+  })
+  const tail = pen.piece('M6 -240L26 -236L72 150L44 184L18 150Z', {
+    volume: 10,
+    tone: { ...pen.tone, base: pen.tone.shade },
+  })
+  const knot = pen.piece('M-36 -306L36 -306L22 -238L-20 -238Z', {
+    volume: 14,
+    folds: [taper([-24, -300], [10, -244], 6)],
+  })
+  const loop = pen.piece(
+    'M-36 -304C-110 -330 -110 -390 0 -390C110 -390 110 -330 36 -304L30 -316C80 -340 76 -366 0 -366C-76 -366 -80 -340 -30 -316Z',
+    { volume: 8 },
+  )
+  return {
+    art: loop + tail + blade + knot,
+    box: [-96, -392, 96, 292],
+    pose: 'lies',
+    size: 0.94,
+    focus: [0, -250],
+  }
+}
+
+export function drawUmbrella(pen: Pen): Drawing {
+  const ribs = [-150, -60, 40, 140].map(x => `M0 -220Q${x * 0.9} -160 ${x} 0`)
+  const canopy = pen.piece(
+    'M-220 4C-214 -130 -110 -214 0 -216C110 -214 214 -130 220 4C190 -22 160 -22 140 2C110 -26 70 -26 40 2C10 -26 -30 -26 -60 2C-90 -24 -130 -24 -150 2C-170 -20 -200 -18 -220 4Z',
+    { volume: 40, seams: ribs },
+  )
+  const shaft = `<path d="M0 -246V250C0 300 62 300 62 254" fill="none" stroke="${steel.shade}" stroke-width="7"/><path d="M0 190V250C0 300 62 300 62 254" fill="none" stroke="${walnut.base}" stroke-width="14" stroke-linecap="round"/>`
+  return { art: shaft + canopy, box: [-224, -248, 224, 296], pose: 'hangs', size: 0.86, focus: [-60, -120] }
+}
+
+function drawSpectacles(pen: Pen, isDark: boolean): Drawing {
+  const { random } = pen
+  const shape = random.pick(['round', 'square', 'cat', 'aviator', 'oversized'] as const)
+  const lens = {
+    round: ellipse(102, 0, 74, 72),
+    square: rectangle(24, -56, 156, 112, 26),
+    cat: 'M24 -30C26 -60 130 -70 196 -84C200 -20 176 58 104 58C50 58 20 24 24 -30Z',
+    aviator: 'M24 -44C50 -64 160 -64 184 -44C192 20 150 80 104 76C54 72 20 20 24 -44Z',
+    oversized: 'M18 -66C60 -84 160 -84 196 -62C206 0 186 76 110 78C40 78 10 20 18 -66Z',
+  }[shape]
+  const thick = shape === 'aviator' ? 6 : random.range(11, 20)
+  const glass = isDark ? pen.accent : { ...steel, base: '#dfe6e8' }
+  const half = (side: 1 | -1) =>
+    `<g transform="scale(${side} 1)"><path d="${lens}" fill="${isDark ? glass.deep : glass.base}" fill-opacity="${isDark ? 0.9 : 0.35}"/><path d="${lens}" fill="none" stroke="${pen.tone.deep}" stroke-width="${thick + 2}"/><path d="${lens}" fill="none" stroke="${pen.tone.base}" stroke-width="${thick}"/><path d="${lens}" fill="none" stroke="${pen.tone.pale}" stroke-opacity=".7" stroke-width="${thick * 0.2}" transform="translate(-1.500 -2)"/></g><path d="M${side === 1 ? 60 : -140} -40l44 -6l-40 76l-18 -10Z" fill="#fff" opacity="${isDark ? 0.16 : 0.4}"/>`
+  const bridge = `<path d="M-28 -18Q0 -40 28 -18" fill="none" stroke="${pen.tone.base}" stroke-width="${thick * 0.9}"/>${shape === 'aviator' ? `<path d="M-30 -46H30" stroke="${pen.tone.base}" stroke-width="6"/>` : ''}`
+  const arms = ([-1, 1] as const)
+    .map(
+      side =>
+        `<path d="M${side * 186} -46C${side * 214} -60 ${side * 196} -92 ${side * 150} -108L${side * 60} -124" fill="none" stroke="${pen.tone.shade}" stroke-width="${thick * 0.8}" stroke-linecap="round"/>`,
+    )
+    .join('')
+  return {
+    art: arms + half(1) + half(-1) + bridge,
+    box: pen.isBack ? [-216, -132, 216, 140] : [-216, -132, 216, 90],
+    pose: 'lies',
+    size: 0.86,
+    focus: [100, 0],
+  }
+}
+
+export function drawSunglasses(pen: Pen): Drawing {
+  return drawSpectacles(pen, true)
+}
+
+export function drawGlasses(pen: Pen): Drawing {
+  return drawSpectacles(pen, false)
+}
+
+export function drawPhoneCase(pen: Pen): Drawing {
+  const back = pen.piece(rectangle(-110, -220, 220, 440, 42), { volume: 20, gloss: 0.3 })
+  const camera =
+    pen.piece(rectangle(-92, -202, 100, 104, 26), { tone: ink, volume: 10, gloss: 0.3 }) +
+    [
+      [-66, -176],
+      [-20, -176],
+      [-66, -126],
+    ]
+      .map(([x = 0, y = 0]) => pen.piece(ellipse(x, y, 19), { tone: darkRubber, volume: 8, gloss: 0.8 }))
+      .join('')
+  const inside = pen.piece(rectangle(-98, -208, 196, 416, 34), { tone: ink, volume: 14, gloss: 0.4 })
+  return {
+    art: back + (pen.isBack ? inside : camera),
+    box: [-112, -222, 112, 222],
+    pose: 'lies',
+    size: 0.8,
+    focus: [-30, -140],
+  }
+}
+
+export function drawHairAccessory(pen: Pen): Drawing {
+  const style = pen.random.pick(['claw', 'scrunchie', 'headband', 'bow'] as const)
+  if (style === 'bow')
+    return {
+      art: drawBow(pen, 0, 0, 3.4) + pen.piece(rectangle(-40, -8, 80, 14, 7), { tone: gold, volume: 5 }),
+      box: [-146, -84, 146, 228],
+      pose: 'lies',
+      size: 0.7,
+    }
+  if (style === 'headband')
+    return {
+      art: pen.piece(
+        'M-160 180C-190 -60 -100 -190 0 -190C100 -190 190 -60 160 180L128 180C150 -30 90 -120 0 -120C-90 -120 -150 -30 -128 180Z',
+        { volume: 26, folds: [taper([-30, -186], [20, -126], 8)] },
+      ),
+      box: [-180, -194, 180, 184],
+      pose: 'lies',
+      size: 0.74,
+    }
+  if (style === 'scrunchie') {
+    const folds = Array.from({ length: 22 }, (_, i) =>
+      taper(
+        [62 * Math.cos(i * 0.2856), 54 * Math.sin(i * 0.2856)],
+        [146 * Math.cos(i * 0.2856 + 0.1), 132 * Math.sin(i * 0.2856 + 0.1)],
+        7,
+      ),
+    )
+    return {
+      art: `${pen.piece(ellipse(0, 0, 150, 138), { volume: 40, folds })}${pen.piece(ellipse(0, 0, 62, 54), { tone: { ...pen.tone, base: pen.tone.deep }, isPatterned: false, volume: 14 })}`,
+      box: [-154, -142, 154, 142],
+      pose: 'lies',
+      size: 0.66,
+    }
+  }
+  const teeth = [-120, -80, -40, 0, 40, 80, 120].map(
+    x =>
+      `M${x - 10} 10C${x - 8} 60 ${x * 0.8 - 4} 100 ${x * 0.7} 118C${x * 0.8 + 12} 90 ${x + 12} 50 ${x + 12} 10Z`,
+  )
+  return {
+    art:
+      teeth.map(tooth => pen.piece(tooth, { volume: 7, gloss: 0.5 })).join('') +
+      pen.piece('M-150 20C-150 -50 -80 -84 0 -84C80 -84 150 -50 150 20C100 36 -100 36 -150 20Z', {
+        volume: 26,
+        gloss: 0.5,
+      }),
+    box: [-154, -88, 154, 122],
+    pose: 'lies',
+    size: 0.66,
+  }
+}

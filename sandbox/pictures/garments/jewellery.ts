@@ -1,0 +1,347 @@
+import type { Drawing } from '../drawing.ts'
+import { gold, ink, porcelain, steel } from '../materials.ts'
+import { ellipse, rectangle, round } from '../outline.ts'
+import type { Pen } from '../pen.ts'
+import type { Tone } from '../tone.ts'
+
+const metalShades = 0.5
+
+/** Metal that takes the product's colour when that could be a metal, gold otherwise; the colour then goes to the stones. */
+function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
+  const isMetal = pen.tone.lightness > metalShades && pen.tone.lightness < 0.88
+  return isMetal
+    ? { metal: pen.tone, stone: pen.accent }
+    : { metal: pen.random.chance(0.5) ? gold : steel, stone: pen.tone }
+}
+
+/** A wire or tube of metal along a path, lit along its upper left. */
+function drawWire(path: string, width: number, metal: Tone): string {
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${path}" stroke="${metal.deep}" stroke-width="${width + 1.5}"/><path d="${path}" stroke="${metal.base}" stroke-width="${width}"/><path d="${path}" stroke="${metal.shade}" stroke-width="${width * 0.45}" transform="translate(${width * 0.16} ${width * 0.2})"/><path d="${path}" stroke="#fff" stroke-opacity=".75" stroke-width="${width * 0.2}" transform="translate(${-width * 0.16} ${-width * 0.2})"/></g>`
+}
+
+function drawStone(
+  x: number,
+  y: number,
+  r: number,
+  stone: Tone,
+  cut: 'round' | 'emerald' | 'drop' | 'pearl',
+): string {
+  if (cut === 'pearl') {
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${porcelain.shade}"/><circle cx="${round(x - r * 0.12)}" cy="${round(y - r * 0.12)}" r="${round(r * 0.82)}" fill="${porcelain.base}"/><circle cx="${round(x - r * 0.35)}" cy="${round(y - r * 0.38)}" r="${round(r * 0.3)}" fill="#fff"/>`
+  }
+  const points =
+    cut === 'emerald'
+      ? [
+          [-0.75, -1],
+          [0.75, -1],
+          [1, -0.7],
+          [1, 0.7],
+          [0.75, 1],
+          [-0.75, 1],
+          [-1, 0.7],
+          [-1, -0.7],
+        ]
+      : cut === 'drop'
+        ? [
+            [0, -1.5],
+            [0.45, -0.7],
+            [0.85, 0.1],
+            [0.7, 0.75],
+            [0, 1],
+            [-0.7, 0.75],
+            [-0.85, 0.1],
+            [-0.45, -0.7],
+          ]
+        : [
+            [0, -1],
+            [0.7, -0.7],
+            [1, 0],
+            [0.7, 0.7],
+            [0, 1],
+            [-0.7, 0.7],
+            [-1, 0],
+            [-0.7, -0.7],
+          ]
+  const at = (i: number, k: number) =>
+    `${round(x + (points[i % 8]?.[0] ?? 0) * r * k)} ${round(y + (points[i % 8]?.[1] ?? 0) * r * k)}`
+  const fills = [
+    stone.pale,
+    stone.base,
+    stone.shade,
+    stone.deep,
+    stone.shade,
+    stone.base,
+    stone.pale,
+    '#ffffff',
+  ]
+  const facets = fills
+    .map(
+      (fill, i) =>
+        `<path d="M${at(i, 1)}L${at(i + 1, 1)}L${at(i + 1, 0.52)}L${at(i, 0.52)}Z" fill="${fill}" fill-opacity=".92"/>`,
+    )
+    .join('')
+  const outline = points.map((_, i) => `${i ? 'L' : 'M'}${at(i, 1)}`).join('')
+  const table = points.map((_, i) => `${i ? 'L' : 'M'}${at(i, 0.54)}`).join('')
+  return `<path d="${outline}Z" fill="${stone.base}"/>${facets}<path d="${table}Z" fill="${stone.base}"/><path d="M${at(7, 0.54)}L${at(0, 0.54)}L${at(3, 0.4)}Z" fill="#fff" fill-opacity=".45"/>`
+}
+
+const cuts = ['round', 'emerald', 'drop', 'pearl'] as const
+
+export function drawNecklace(pen: Pen): Drawing {
+  const { random } = pen
+  const { metal, stone } = getMetal(pen)
+  const style = random.pick(['pendant', 'pendant', 'beads', 'layers'] as const)
+  const depth = random.range(300, 380)
+  const chain = (d: number, wide: number) =>
+    `M${-wide} 0C${-wide + 6} ${d * 0.7} -60 ${d} 0 ${d}C60 ${d} ${wide - 6} ${d * 0.7} ${wide} 0`
+  const link = (path: string, width: number) =>
+    `<g fill="none" stroke-linecap="round"><path d="${path}" stroke="${metal.deep}" stroke-width="${width + 1}" stroke-dasharray="5 2.5"/><path d="${path}" stroke="${metal.base}" stroke-width="${width}" stroke-dasharray="5 2.5"/><path d="${path}" stroke="#fff" stroke-opacity=".6" stroke-width="1" stroke-dasharray="5 2.5"/></g>`
+  const parts: string[] = []
+  if (style === 'beads') {
+    const isPearl = random.chance(0.5)
+    for (let i = 0; i <= 44; i++) {
+      const t = i / 44
+      const s = 1 - t
+      const x = -130 * s ** 3 - 180 * s * s * t + 180 * s * t * t + 130 * t ** 3
+      const y = 3 * s * s * t * depth * 0.95 + 3 * s * t * t * depth * 0.95
+      parts.push(
+        isPearl
+          ? drawStone(x, y, 9.5, stone, 'pearl')
+          : `<circle cx="${round(x)}" cy="${round(y)}" r="9.5" fill="${stone.shade}"/><circle cx="${round(x - 1)}" cy="${round(y - 1)}" r="8" fill="${stone.base}"/><circle cx="${round(x - 3)}" cy="${round(y - 3.5)}" r="2.600" fill="#fff" opacity=".75"/>`,
+      )
+    }
+    return {
+      art: parts.join(''),
+      box: [-140, -12, 140, depth * 0.76],
+      pose: 'lies',
+      size: 0.86,
+      focus: [0, depth * 0.6],
+    }
+  }
+  parts.push(link(chain(depth, 130), 3.4))
+  if (style === 'layers')
+    parts.push(
+      link(chain(depth * 0.72, 112), 2.4),
+      link(chain(depth * 0.52, 100), 2.4),
+      drawStone(0, depth * 0.72 + 12, 9, stone, 'round'),
+    )
+  const cut = random.pick(cuts)
+  const r = random.range(17, 26)
+  parts.push(
+    drawWire(ellipse(0, depth + 5, 5), 3, metal),
+    `<circle cx="0" cy="${round(depth + 14 + r * 1.2)}" r="${round(r * 1.18)}" fill="${cut === 'round' || cut === 'pearl' ? metal.shade : 'none'}"/>`,
+    drawStone(0, depth + 14 + r * 1.25, r, stone, cut),
+  )
+  return {
+    art: parts.join(''),
+    box: [-140, -6, 140, depth + 70],
+    pose: 'lies',
+    size: 0.86,
+    focus: [0, depth],
+  }
+}
+
+export function drawEarrings(pen: Pen): Drawing {
+  const { random } = pen
+  const { metal, stone } = getMetal(pen)
+  const style = random.pick(['hoop', 'drop', 'stud', 'chandelier'] as const)
+  const cut = random.pick(cuts)
+  const one =
+    style === 'hoop'
+      ? drawWire('M0 -4C-52 4 -62 120 0 126C62 120 52 4 6 -4', random.range(7, 15), metal)
+      : style === 'stud'
+        ? `<circle r="34" cx="0" cy="50" fill="${metal.shade}"/>${drawStone(0, 50, 30, stone, cut)}`
+        : `${drawWire('M0 20C-14 14 -14 -16 2 -18C14 -18 16 -6 14 4', 4, metal)}${drawStone(0, 34, 12, stone, 'round')}${
+            style === 'drop'
+              ? drawWire('M0 46V70', 3, metal) + drawStone(0, 112, 27, stone, cut === 'round' ? 'drop' : cut)
+              : [-34, -17, 0, 17, 34]
+                  .map(
+                    x =>
+                      drawWire(`M0 46L${x} ${96 - Math.abs(x) * 0.4}`, 2.4, metal) +
+                      drawStone(x, 112 - Math.abs(x) * 0.4, 9, stone, 'drop'),
+                  )
+                  .join('')
+          }`
+  const second = pen.isBack ? '' : `<g transform="translate(150 8) scale(-1 1)">${one}</g>`
+  return {
+    art: one + second,
+    box: pen.isBack ? [-60, -24, 60, 150] : [-60, -24, 210, 150],
+    pose: 'lies',
+    size: pen.isBack ? 0.5 : 0.7,
+    focus: [0, 80],
+  }
+}
+
+export function drawRing(pen: Pen): Drawing {
+  const { random } = pen
+  const { metal, stone } = getMetal(pen)
+  const width = random.range(11, 24)
+  const band = drawWire(ellipse(0, 100, 84, 90), width, metal)
+  const style = random.pick(['solitaire', 'band', 'halo', 'signet'] as const)
+  const r = random.range(22, 34)
+  const cut = random.pick(['round', 'emerald', 'drop', 'pearl'] as const)
+  const top =
+    pen.isBack || style === 'band'
+      ? Array.from({ length: 7 }, (_, i) => {
+          const angle = ((i - 3) * 14 - 90) * (Math.PI / 180)
+          return drawStone(84 * Math.cos(angle), 100 + 90 * Math.sin(angle), width * 0.42, stone, 'round')
+        }).join('')
+      : style === 'signet'
+        ? pen.piece(rectangle(-36, -16, 72, 50, 22), {
+            tone: metal,
+            volume: 16,
+            gloss: 0.8,
+            isPatterned: false,
+          })
+        : `${drawWire(`M-${r * 0.6} 14L-${r * 0.8} ${-r * 0.4}M${r * 0.6} 14L${r * 0.8} ${-r * 0.4}`, 6, metal)}${
+            style === 'halo'
+              ? Array.from({ length: 16 }, (_, i) =>
+                  drawStone(
+                    (r + 8) * Math.cos(i * 0.3927),
+                    -r * 0.5 + (r + 8) * Math.sin(i * 0.3927),
+                    6,
+                    porcelain,
+                    'round',
+                  ),
+                ).join('')
+              : ''
+          }${drawStone(0, -r * 0.5, r, stone, cut)}`
+  return { art: band + top, box: [-110, -60, 110, 202], pose: 'lies', size: 0.62, focus: [0, 0] }
+}
+
+export function drawBracelet(pen: Pen): Drawing {
+  const { random } = pen
+  const { metal, stone } = getMetal(pen)
+  const style = random.pick(['bangle', 'tennis', 'chain', 'cuff'] as const)
+  const ring = ellipse(0, 0, 150, 116)
+  if (style === 'bangle')
+    return {
+      art: drawWire(ring, random.range(10, 26), metal),
+      box: [-168, -134, 168, 134],
+      pose: 'lies',
+      size: 0.74,
+      focus: [-110, -70],
+    }
+  if (style === 'cuff')
+    return {
+      art:
+        drawWire(
+          'M44 -110C190 -90 190 90 40 112C-60 124 -150 80 -150 0C-150 -80 -70 -124 -10 -116',
+          26,
+          metal,
+        ) +
+        drawStone(-12, -116, 13, stone, 'round') +
+        drawStone(44, -110, 13, stone, 'round'),
+      box: [-168, -134, 168, 134],
+      pose: 'lies',
+      size: 0.74,
+      focus: [0, -100],
+    }
+  const parts = Array.from({ length: 40 }, (_, i) => {
+    const a = (i / 40) * 2 * Math.PI
+    const [x, y] = [150 * Math.cos(a), 116 * Math.sin(a)]
+    return style === 'tennis'
+      ? `<circle cx="${round(x)}" cy="${round(y)}" r="12" fill="${metal.shade}"/>${drawStone(x, y, 9.5, stone, 'round')}`
+      : drawWire(ellipse(x, y, 9 + (i % 2) * 5, 9), 4, metal)
+  })
+  return {
+    art: parts.join('') + (style === 'chain' ? drawStone(0, 142, 14, stone, 'drop') : ''),
+    box: [-170, -134, 170, 160],
+    pose: 'lies',
+    size: 0.74,
+    focus: [-110, -70],
+  }
+}
+
+export function drawBrooch(pen: Pen): Drawing {
+  const { metal, stone } = getMetal(pen)
+  const petals = Array.from(
+    { length: 8 },
+    (_, i) =>
+      `<g transform="rotate(${i * 45})">${drawStone(0, -58, 22, i % 2 ? stone : porcelain, 'drop')}</g>`,
+  ).join('')
+  const leaves = drawWire('M0 60C10 110 -10 150 -26 180M2 120C30 100 50 110 60 96', 6, metal)
+  return {
+    art: leaves + petals + drawStone(0, 0, 22, pen.isBack ? metal : stone, 'round'),
+    box: [-90, -92, 90, 186],
+    pose: 'lies',
+    size: 0.56,
+  }
+}
+
+export function drawCufflinks(pen: Pen): Drawing {
+  const { metal, stone } = getMetal(pen)
+  const shape = pen.random.chance(0.5) ? ellipse(0, 0, 46) : rectangle(-42, -42, 84, 84, 10)
+  const inner = pen.random.chance(0.5) ? ellipse(0, 0, 32) : rectangle(-30, -30, 60, 60, 6)
+  const one =
+    pen.piece(rectangle(-8, 20, 16, 80, 6), { tone: metal, volume: 6, gloss: 0.6, isPatterned: false }) +
+    pen.piece(rectangle(-28, 88, 56, 18, 8), { tone: metal, volume: 7, gloss: 0.6, isPatterned: false }) +
+    pen.piece(shape, { tone: metal, volume: 16, gloss: 0.8, isPatterned: false }) +
+    pen.piece(inner, { tone: stone, volume: 12, gloss: 0.5 })
+  return {
+    art: `<g transform="rotate(-24)">${one}</g><g transform="translate(132 20) rotate(18)">${one}</g>`,
+    box: [-60, -70, 200, 140],
+    pose: 'lies',
+    size: 0.6,
+  }
+}
+
+export function drawWatch(pen: Pen): Drawing {
+  const { random } = pen
+  const { metal } = getMetal(pen)
+  const r = random.range(62, 78)
+  const isSquare = random.chance(0.25)
+  const strapTone = random.chance(0.6) ? (metal === pen.tone ? pen.accent : pen.tone) : metal
+  const links =
+    strapTone === metal
+      ? Array.from({ length: 9 }, (_, i) => `M-44 ${-r - 24 - i * 22}H44M-44 ${r + 24 + i * 22}H44`)
+      : []
+  const band = (side: 1 | -1) =>
+    pen.piece(
+      `M-44 ${side * (r - 12)}L44 ${side * (r - 12)}L34 ${side * 280}Q0 ${side * 294} -34 ${side * 280}Z`,
+      {
+        tone: strapTone,
+        volume: 18,
+        seams: links,
+        gloss: strapTone === metal ? 0.5 : 0.1,
+        stitches:
+          strapTone === metal
+            ? []
+            : [`M-36 ${side * (r + 6)}L-27 ${side * 272}M36 ${side * (r + 6)}L27 ${side * 272}`],
+      },
+    )
+  const body = isSquare ? rectangle(-r, -r, 2 * r, 2 * r, 22) : ellipse(0, 0, r)
+  const face = isSquare ? rectangle(-r + 12, -r + 12, 2 * r - 24, 2 * r - 24, 14) : ellipse(0, 0, r - 12)
+  const dial = random.pick([porcelain, ink, pen.accent])
+  const mark = dial.lightness > 0.6 ? '#3a3734' : '#ece6da'
+  const marks = Array.from(
+    { length: 12 },
+    (_, i) =>
+      `<path d="M0 ${-r + 18}V${-r + (i % 3 ? 25 : 31)}" stroke="${mark}" stroke-width="${i % 3 ? 2 : 3.5}" transform="rotate(${i * 30})"/>`,
+  ).join('')
+  const hands = `<g stroke="${mark}" stroke-linecap="round"><path d="M0 0L${-r * 0.3} ${-r * 0.28}" stroke-width="5"/><path d="M0 0L${r * 0.28} ${-r * 0.5}" stroke-width="3.500"/><path d="M0 8L6 ${r * 0.55}" stroke="${gold.base}" stroke-width="1.500"/></g><circle r="4" fill="${mark}"/>`
+  const crown = pen.piece(rectangle(r - 2, -9, 14, 18, 4), {
+    tone: metal,
+    volume: 5,
+    gloss: 0.6,
+    isPatterned: false,
+  })
+  const front = pen.isBack
+    ? pen.piece(face, { tone: steel, volume: 12, gloss: 0.5 })
+    : pen.piece(face, { tone: dial, volume: 12, isPatterned: false }) +
+      marks +
+      hands +
+      `<path d="M${-r * 0.6} ${-r * 0.5}Q${-r * 0.1} ${-r * 0.9} ${r * 0.4} ${-r * 0.62}L${-r * 0.5} ${r * 0.2}Z" fill="#fff" opacity=".13"/>`
+  return {
+    art:
+      band(1) +
+      band(-1) +
+      crown +
+      pen.piece(body, { tone: metal, volume: 14, gloss: 0.8, isPatterned: false }) +
+      front,
+    box: [-92, -296, 98, 296],
+    pose: 'lies',
+    size: 0.9,
+    focus: [0, 0],
+  }
+}

@@ -1,0 +1,331 @@
+import type { Drawing } from '../drawing.ts'
+import { darkRubber, gold, linen, rubber, walnut } from '../materials.ts'
+import { smooth, taper } from '../outline.ts'
+import type { Pen } from '../pen.ts'
+
+/** A shoe from its side, toe to the right, its sole on y = 0; the other of the pair stands behind it. */
+function stand(pen: Pen, shoe: string, height: number, length = 160): Drawing {
+  const behind = `<g transform="translate(-52 -34) scale(.95)">${shoe}</g>`
+  const art = pen.isBack ? `<g transform="scale(-1 1)">${shoe}</g>` : behind + shoe
+  return {
+    art,
+    box: pen.isBack ? [-length - 10, -height, length, 4] : [-length - 50, -height - 34, length + 6, 4],
+    focus: [40, -height * 0.4],
+    pose: 'stands',
+    size: pen.isBack ? 0.8 : 0.92,
+  }
+}
+
+type HeelShape = 'stiletto' | 'block' | 'kitten' | 'wedge' | 'flat'
+
+function drawHeel(pen: Pen, shape: HeelShape, h: number, tone = pen.tone): string {
+  const top = `M-144 ${-h - 8}`
+  if (shape === 'flat') return pen.piece(`M-146 -12H-70L-74 0H-144Z`, { tone: darkRubber, volume: 5 })
+  if (shape === 'block')
+    return pen.piece(`${top}L-82 ${-h + 4}L-90 0H-144Z`, { tone, volume: 12, gloss: 0.25 })
+  if (shape === 'wedge')
+    return pen.piece(`${top}C-60 ${-h} 10 -16 60 -8L60 0H-138Z`, {
+      tone: pen.accent,
+      volume: 14,
+      isPatterned: false,
+    })
+  return pen.piece(
+    `${top}L-90 ${-h + 4}C-112 ${-h * 0.7} -122 ${-h * 0.4} -122 0H-134C-136 ${-h * 0.4} -146 ${-h * 0.6} -144 ${-h - 8}Z`,
+    { tone, volume: 9, gloss: 0.3 },
+  )
+}
+
+function drawSole(pen: Pen, h: number, tone = darkRubber): string {
+  return pen.piece(
+    `M-148 ${-h - 8}C-100 ${-h + 2} -40 ${-h * 0.62} 20 -9C60 -4 130 -8 164 -12C166 -4 156 0 140 0H40C0 0 -50 ${-h * 0.5} -96 ${-h + 8}L-146 ${-h + 2}Z`,
+    { tone, volume: 4, outline: 0.3 },
+  )
+}
+
+export function drawHeels(pen: Pen): Drawing {
+  const { random } = pen
+  const shape = random.pick<HeelShape>(['stiletto', 'stiletto', 'block', 'kitten'])
+  const h = shape === 'kitten' ? 46 : random.range(78, 122)
+  const toe = random.pick([152, 166, 178])
+  const style = random.pick(['pump', 'slingback', 'strap', 'pump', 'dorsay'] as const)
+  const gloss = random.pick([0.15, 0.4, 0.8])
+  const throat = style === 'dorsay' ? 70 : random.range(44, 70)
+  const inside = `<path d="M-128 ${-h - 84}C-80 ${-h - 78} 0 -84 ${throat} -46C10 -44 -60 ${-h - 44} -128 ${-h - 84}Z" fill="${linen.shade}"/>`
+  const isOpen = style === 'slingback' || style === 'dorsay'
+  const upper = isOpen
+    ? `M-40 ${-h * 0.72 - 18}C0 -66 30 -58 ${throat} -50C100 -44 ${toe - 16} -26 ${toe} -10C${toe - 6} -4 140 -4 130 -4H30C0 -8 -30 ${-h * 0.5} -52 ${-h * 0.66}Z`
+    : `M-146 ${-h - 6}C-154 ${-h - 40} -144 ${-h - 76} -130 ${-h - 88}C-96 ${-h - 56} -30 ${-h * 0.5 - 38} ${throat} -48C100 -44 ${toe - 16} -26 ${toe} -10C${toe - 6} -4 140 -4 130 -4H30C0 -8 -50 ${-h * 0.6} -100 ${-h}Z`
+  const parts = [
+    drawHeel(pen, shape, h),
+    isOpen ? '' : inside,
+    drawSole(pen, h),
+    pen.piece(upper, { volume: 26, gloss, lights: [taper([throat + 10, -36], [toe - 22, -16], 6)] }),
+  ]
+  if (style === 'slingback')
+    parts.push(
+      drawStrap(
+        pen,
+        `M-40 ${-h * 0.72 - 14}C-80 ${-h - 24} -110 ${-h - 50} -136 ${-h - 58}C-146 ${-h - 50} -146 ${-h - 20} -142 ${-h - 6}`,
+        7,
+      ),
+    )
+  if (style === 'dorsay')
+    parts.push(
+      pen.piece(
+        `M-146 ${-h - 4}C-154 ${-h - 40} -146 ${-h - 80} -130 ${-h - 90}C-112 ${-h - 70} -96 ${-h - 30} -92 ${-h + 2}Z`,
+        { volume: 16, gloss },
+      ),
+    )
+  if (style === 'strap')
+    parts.push(
+      drawStrap(pen, `M-132 ${-h - 74}C-90 ${-h - 96} -50 ${-h - 88} -22 ${-h * 0.5 - 50}`, 8) +
+        `<circle cx="-32" cy="${-h * 0.5 - 62}" r="6" fill="${gold.base}"/>`,
+    )
+  return stand(pen, parts.join(''), h + 92, toe)
+}
+
+function drawStrap(pen: Pen, path: string, width: number): string {
+  return `<path d="${path}" fill="none" stroke="${pen.tone.shade}" stroke-width="${width + 2}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${pen.tone.base}" stroke-width="${width}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${pen.tone.pale}" stroke-width="1.500" stroke-opacity=".6" transform="translate(0 -1.500)"/>`
+}
+
+export function drawFlats(pen: Pen): Drawing {
+  const { random } = pen
+  const toe = random.pick([158, 168, 180])
+  const throat = random.range(50, 76)
+  const inside = `<path d="M-132 -72C-80 -70 20 -78 ${throat} -42C0 -34 -70 -46 -132 -72Z" fill="${linen.shade}"/>`
+  const upper = `M-146 -12C-154 -36 -146 -64 -132 -74C-90 -40 0 -34 ${throat} -44C110 -42 ${toe - 14} -30 ${toe} -12C${toe - 6} -6 150 -6 140 -6H-140Z`
+  const bow = random.chance(0.4)
+    ? `<path d="M${throat - 2} -46c8 -14 22 -10 20 -2c-2 8 -14 8 -20 2c-8 -10 -22 -6 -20 2c2 8 14 6 20 -2Z" fill="${pen.tone.base}" stroke="${pen.tone.line}"/>`
+    : ''
+  const strap = !bow && random.chance(0.4) ? drawStrap(pen, 'M-100 -54C-60 -84 -20 -80 6 -44', 9) : ''
+  const cap = random.chance(0.3)
+    ? pen.piece(
+        `M${toe - 56} -36C${toe - 30} -32 ${toe - 8} -22 ${toe} -12C${toe - 6} -6 150 -6 140 -6H${toe - 62}Z`,
+        { tone: pen.accent, volume: 10, gloss: 0.3 },
+      )
+    : ''
+  const shoe =
+    inside +
+    drawHeel(pen, 'flat', 10) +
+    drawSole(pen, 2) +
+    pen.piece(upper, {
+      volume: 22,
+      gloss: random.pick([0.1, 0.3, 0.6]),
+      stitches: [`M-130 -66C-90 -34 0 -28 ${throat} -38`],
+    }) +
+    cap +
+    bow +
+    strap
+  return stand(pen, shoe, 84, toe)
+}
+
+export function drawLoafers(pen: Pen): Drawing {
+  const { random } = pen
+  const chunky = random.chance(0.4) ? 16 : 0
+  const y = (value: number) => value - chunky
+  const sole = pen.piece(
+    `M-150 ${y(-14)}H160C168 ${y(-12)} 168 0 158 0H-60L-64 ${chunky ? 0 : -6}H-70V0H-146Z`,
+    { tone: random.chance(0.6) ? darkRubber : walnut, volume: 6 },
+  )
+  const upper = pen.piece(
+    `M-148 ${y(-14)}C-158 ${y(-44)} -150 ${y(-78)} -136 ${y(-88)}C-96 ${y(-70)} -50 ${y(-66)} -16 ${y(-92)}C20 ${y(-88)} 60 ${y(-76)} 100 ${y(-58)}C150 ${y(-50)} 166 ${y(-32)} 164 ${y(-14)}Z`,
+    { volume: 26, gloss: 0.35 },
+  )
+  const inside = `<path d="M-136 ${y(-88)}C-96 ${y(-98)} -50 ${y(-102)} -16 ${y(-92)}C-50 ${y(-66)} -96 ${y(-70)} -136 ${y(-88)}Z" fill="${linen.shade}"/>`
+  const apron = pen.piece(
+    `M-14 ${y(-90)}C30 ${y(-94)} 100 ${y(-74)} 128 ${y(-52)}C112 ${y(-40)} 70 ${y(-48)} 30 ${y(-58)}Z`,
+    { volume: 8, gloss: 0.2, stitches: [`M30 ${y(-54)}C70 ${y(-44)} 116 ${y(-36)} 132 ${y(-50)}`] },
+  )
+  const saddle = pen.piece(`M6 ${y(-94)}L40 ${y(-86)}L22 ${y(-18)}L-16 ${y(-18)}Z`, { volume: 8, gloss: 0.3 })
+  const trim = random.chance(0.5)
+    ? `<path d="M12 ${y(-70)}H36" stroke="${gold.base}" stroke-width="6" stroke-linecap="round"/><circle cx="10" cy="${y(-70)}" r="7" fill="none" stroke="${gold.shade}" stroke-width="3"/><circle cx="40" cy="${y(-68)}" r="7" fill="none" stroke="${gold.base}" stroke-width="3"/>`
+    : `<path d="M14 ${y(-68)}l18 4l-6 8l-14 -4Z" fill="${pen.tone.deep}"/>`
+  return stand(pen, inside + sole + upper + apron + saddle + trim, 92 + chunky, 166)
+}
+
+function drawBootUppers(pen: Pen, shaftTop: number, h: number): string {
+  const { random } = pen
+  const wide = random.range(0, 14)
+  const foot = `M-146 ${-h - 4}C-152 ${-h - 50} -140 ${-h - 90} -134 ${-h - 120}L${-140 - wide} ${-shaftTop}Q-80 ${-shaftTop + 8} ${-12 + wide} ${-shaftTop}L-24 ${-h - 130}C-20 ${-h * 0.6 - 84} 20 ${-74} 70 -60C130 -48 160 -32 162 -10C156 -4 146 -4 136 -4H30C0 -8 -50 ${-h * 0.6} -96 ${-h + 4}Z`
+  const folds = [
+    taper([-130, -h - 96], [-40, -h - 120], 5),
+    taper([-126, -h - 78], [-20, -h - 96], 4),
+    taper([-60, -h - 60], [10, -66], 5),
+    taper([-126, -shaftTop + 40], [-112, -h - 130], 6),
+  ]
+  const inside = `<path d="M${-140 - wide} ${-shaftTop}Q-80 ${-shaftTop - 10} ${-12 + wide} ${-shaftTop}Q-80 ${-shaftTop + 8} ${-140 - wide} ${-shaftTop}Z" fill="${pen.tone.deep}"/>`
+  return (
+    inside +
+    pen.piece(foot, {
+      volume: 34,
+      folds,
+      gloss: random.pick([0.1, 0.3, 0.5]),
+      seams: pen.isBack ? [`M-40 ${-shaftTop + 6}L-60 ${-h - 30}`] : [],
+    })
+  )
+}
+
+export function drawBoots(pen: Pen): Drawing {
+  const { random } = pen
+  const shape = random.pick<HeelShape>(['block', 'stiletto', 'flat', 'block'])
+  const h = shape === 'flat' ? 14 : random.range(50, 92)
+  const top = random.pick([400, 440, 330])
+  return stand(
+    pen,
+    drawHeel(pen, shape, h) + drawSole(pen, shape === 'flat' ? 4 : h) + drawBootUppers(pen, top, h),
+    top + 8,
+    164,
+  )
+}
+
+export function drawAnkleBoots(pen: Pen): Drawing {
+  const { random } = pen
+  const style = random.pick(['chelsea', 'heel', 'lace'] as const)
+  const shape: HeelShape = style === 'heel' ? random.pick(['block', 'stiletto', 'kitten']) : 'flat'
+  const h = shape === 'flat' ? 14 : random.range(46, 84)
+  const top = h + random.range(176, 206)
+  const lug =
+    style === 'lace'
+      ? pen.piece('M-150 -16H158C168 -14 166 0 156 0H-148ZM-130 0', {
+          tone: darkRubber,
+          volume: 7,
+          seams: ['M-150 -9H164'],
+        })
+      : drawHeel(pen, shape, h) + drawSole(pen, shape === 'flat' ? 4 : h)
+  const gore =
+    style === 'chelsea'
+      ? pen.piece(`M-104 ${-top + 8}H-54L-68 ${-h - 84}H-92Z`, {
+          tone: darkRubber,
+          volume: 5,
+          seams: [-98, -90, -82, -74, -66].map(x => `M${x} ${-top + 8}L${x * 0.5 - 40} ${-h - 84}`),
+        })
+      : ''
+  const laces =
+    style === 'lace'
+      ? Array.from(
+          { length: 6 },
+          (_, i) =>
+            `<path d="M${-34 + i * 9} ${-top + 26 + i * 19}L${4 + i * 10} ${-top + 20 + i * 20}" stroke="${pen.accent.base}" stroke-width="5" stroke-linecap="round"/>`,
+        ).join('')
+      : ''
+  return stand(pen, lug + drawBootUppers(pen, top, h) + gore + laces, top + 8, 164)
+}
+
+export function drawSneakers(pen: Pen): Drawing {
+  const { random } = pen
+  const style = random.pick(['court', 'runner', 'high'] as const)
+  const thick = style === 'runner' ? 34 : 24
+  const topY = style === 'high' ? -200 : -126
+  const sole =
+    style === 'runner'
+      ? pen.piece(
+          `M-160 -40C-120 -30 -60 -34 0 -30C70 -24 140 -30 170 -34C178 -14 164 0 140 0H-130C-156 0 -166 -20 -160 -40Z`,
+          { tone: rubber, volume: 12, seams: ['M-158 -16C-60 -4 60 -10 168 -16'] },
+        )
+      : pen.piece(
+          `M-152 ${-thick}H160C172 ${-thick + 4} 170 0 156 0H-146C-156 0 -158 ${-thick + 8} -152 ${-thick}Z`,
+          { tone: rubber, volume: 10, seams: [`M-152 ${-thick + 8}H166`] },
+        )
+  const upper = `M-150 ${-thick}C-160 -60 -152 -100 -142 ${topY}C-120 ${topY + 4} -90 ${topY + 16} -64 ${topY + (style === 'high' ? 0 : 6)}L-20 ${style === 'high' ? -166 : -132}C20 -104 70 -80 110 -68C156 -60 170 -40 166 ${-thick}Z`
+  const body = pen.piece(upper, { volume: 28, stitches: ['M-60 -100C-40 -70 -40 -50 -50 -30'], gloss: 0.08 })
+  const inside = `<path d="M-142 ${topY}C-110 ${topY - 12} -80 ${topY - 8} -64 ${topY + 6}C-90 ${topY + 16} -120 ${topY + 4} -142 ${topY}Z" fill="${linen.shade}"/>`
+  const toe = pen.piece(`M96 -72C156 -62 170 -42 166 ${-thick}H92C104 -44 104 -58 96 -72Z`, {
+    tone: style === 'runner' ? pen.accent : pen.tone,
+    volume: 12,
+  })
+  const heel = pen.piece(
+    `M-150 ${-thick}C-160 -60 -152 -100 -142 ${topY}L-108 ${topY + 8}C-118 -80 -112 -50 -104 ${-thick}Z`,
+    { tone: pen.accent, volume: 10, isPatterned: false },
+  )
+  const flash =
+    style === 'runner'
+      ? pen.piece('M-96 -34C-60 -70 -20 -96 20 -100L46 -86C10 -76 -20 -52 -40 -32Z', {
+          tone: pen.accent,
+          volume: 7,
+          isPatterned: false,
+        }) +
+        pen.piece('M-30 -32C0 -56 30 -72 62 -78L84 -70C50 -60 30 -44 18 -30Z', {
+          tone: pen.accent,
+          volume: 6,
+          isPatterned: false,
+        })
+      : random.chance(0.6)
+        ? pen.piece('M-70 -34L-36 -84H-20L-52 -34ZM-38 -34L-8 -78H8L-18 -34Z', {
+            tone: pen.accent,
+            volume: 3,
+            isPatterned: false,
+          })
+        : ''
+  const count = style === 'high' ? 7 : 5
+  const laces = Array.from({ length: count }, (_, i) => {
+    const x = 68 - i * 19
+    const y = -84 - i * 11 - (style === 'high' ? Math.max(0, i - 2) * 6 : 0)
+    return `<path d="M${x - 16} ${y + 20}C${x - 10} ${y + 4} ${x} ${y - 2} ${x + 14} ${y + 2}" fill="none" stroke="#00000055" stroke-width="8"/><path d="M${x - 16} ${y + 18}C${x - 10} ${y + 2} ${x} ${y - 4} ${x + 14} ${y}" fill="none" stroke="${rubber.base}" stroke-width="6.500" stroke-linecap="round"/>`
+  }).join('')
+  return stand(pen, inside + sole + body + toe + heel + flash + laces, -topY + 10, 172)
+}
+
+export function drawSandals(pen: Pen): Drawing {
+  const { random } = pen
+  const shape = random.pick<HeelShape>(['flat', 'flat', 'stiletto', 'block', 'wedge'])
+  const h = shape === 'flat' ? 10 : random.range(56, 100)
+  const footbed = pen.piece(
+    `M-148 ${-h - 8}C-100 ${-h} -40 ${-h * 0.62 - 4} 20 -14C60 -8 140 -10 170 -16C172 -8 160 -2 140 -2H40C0 -4 -50 ${-h * 0.5} -96 ${-h + 8}L-146 ${-h + 4}Z`,
+    { tone: walnut, volume: 5 },
+  )
+  const style = random.pick(['two-strap', 'cross', 'thong', 'gladiator'] as const)
+  const band = (x1: number, x2: number, rise: number, width: number) => {
+    const ground = (x: number) => (x > 20 ? -14 : -14 - ((20 - x) / 168) * h)
+    const [y1, y2] = [ground(x1), ground(x2)]
+    return pen.piece(
+      `M${x1} ${y1}C${x1 + 6} ${y1 - rise} ${x2 - 14} ${y2 - rise - 8} ${x2} ${y2}L${x2 + width} ${y2 + 3}C${x2 + width - 6} ${y2 - rise - 24} ${x1 + width - 8} ${y1 - rise - 18} ${x1 - width * 0.2} ${y1 - 4}Z`,
+      { volume: 8, gloss: 0.2 },
+    )
+  }
+  const ankle = `M-136 ${-h - 14}L-140 ${-h - 92}M-140 ${-h - 88}C-110 ${-h - 104} -70 ${-h - 100} -44 ${-h - 84}C-70 ${-h - 74} -110 ${-h - 76} -140 ${-h - 86}`
+  const straps =
+    style === 'two-strap'
+      ? band(66, 118, 46, 26) +
+        band(-10, 40, 64, 24) +
+        `<rect x="4" y="-84" width="18" height="14" rx="3" fill="none" stroke="${gold.base}" stroke-width="4"/>`
+      : style === 'cross'
+        ? band(30, 128, 52, 18) + band(70, 110, 58, 18) + drawStrap(pen, ankle, 8)
+        : style === 'thong'
+          ? drawStrap(pen, `M120 -16C110 -40 80 -52 60 -56C20 -60 -30 ${-h - 20} -80 ${-h - 14}`, 9) +
+            drawStrap(pen, ankle, 7)
+          : band(84, 126, 40, 16) +
+            band(30, 76, 52, 14) +
+            drawStrap(pen, ankle, 8) +
+            drawStrap(pen, `M40 -58C10 -70 -20 ${-h - 66} -52 ${-h - 86}`, 7)
+  return stand(
+    pen,
+    (shape === 'flat' ? drawSole(pen, 2) : drawHeel(pen, shape, h, shape === 'block' ? walnut : pen.tone)) +
+      footbed +
+      straps,
+    style === 'two-strap' ? Math.max(96, h + 20) : h + 106,
+    172,
+  )
+}
+
+export function drawSlippers(pen: Pen): Drawing {
+  const fluffy = pen.random.chance(0.5)
+  const points = Array.from({ length: 15 }, (_, i): [number, number] => {
+    const t = i / 14
+    return [-20 + 186 * t, -22 - Math.sin(t ** 0.8 * Math.PI) * 76 - (i % 2 ? 6 : 0)]
+  })
+  const upper = fluffy
+    ? `${smooth(points)}L166 -14L-24 -14Z`
+    : 'M-24 -16C-16 -70 30 -96 70 -90C120 -82 164 -50 166 -14Z'
+  const sole = pen.piece('M-150 -18H166C172 -10 166 0 154 0H-140C-154 0 -156 -10 -150 -18Z', {
+    tone: rubber,
+    volume: 6,
+  })
+  const bed = pen.piece('M-150 -18C-140 -32 -60 -30 0 -26L60 -18Z', { tone: linen, volume: 6 })
+  const cuff = pen.piece('M-30 -16C-24 -72 26 -104 66 -96C60 -84 10 -70 2 -16Z', {
+    tone: pen.accent,
+    volume: 10,
+    isPatterned: false,
+  })
+
+  return stand(pen, bed + sole + pen.piece(upper, { volume: 26 }) + (fluffy ? '' : cuff), 104, 170)
+}
