@@ -21,17 +21,33 @@ const boxes = new Map<string, Box>([
 ])
 const sizeNames = [...boxes.keys()]
 
+/** What stands in for each of ours: itself, then the larger ones upwards, then the smaller downwards: shrinking looks better. */
+const nearest: Record<ImageSize, string[]> = {
+  Medium: toNearest('Medium'),
+  XLarge: toNearest('XLarge'),
+  Best: toNearest('Best'),
+  Original: toNearest('Original'),
+}
+
+function toNearest(name: ImageSize): string[] {
+  const at = sizeNames.indexOf(name)
+  return [...sizeNames.slice(at), ...sizeNames.slice(0, at).toReversed()]
+}
+
 /** A picture with all four variants, each the nearest there is; undefined when not one has an address. */
 export function normaliseImage(image: StyleImage | null | undefined): Image | undefined {
-  const variants = new Map<string, ImageVariant>()
-  for (const name of sizeNames) {
-    const url = parseHttpUrl(image?.sizes?.[name]?.url)
-    if (url !== undefined) variants.set(name, { url, ...getBox(name, image) })
+  const variants = new Map<string, ImageVariant | undefined>()
+  const read = (name: string) => {
+    if (!variants.has(name)) variants.set(name, toVariant(name, image))
+    return variants.get(name)
   }
-  const pick = (name: ImageSize): ImageVariant | undefined =>
-    toNearest(name)
-      .map(near => variants.get(near))
-      .find(variant => variant !== undefined)
+  const pick = (name: ImageSize) => {
+    for (const near of nearest[name]) {
+      const variant = read(near)
+      if (variant !== undefined) return variant
+    }
+    return undefined
+  }
   const [medium, xLarge, best, original] = [pick('Medium'), pick('XLarge'), pick('Best'), pick('Original')]
   if (!medium || !xLarge || !best || !original) return undefined
   return {
@@ -40,10 +56,9 @@ export function normaliseImage(image: StyleImage | null | undefined): Image | un
   }
 }
 
-/** The name itself, then the larger sizes upwards, then the smaller ones downwards: shrinking looks better. */
-function toNearest(name: ImageSize): string[] {
-  const at = sizeNames.indexOf(name)
-  return [...sizeNames.slice(at), ...sizeNames.slice(0, at).toReversed()]
+function toVariant(name: string, image: StyleImage | null | undefined): ImageVariant | undefined {
+  const url = parseHttpUrl(image?.sizes?.[name]?.url)
+  return url === undefined ? undefined : { url, ...getBox(name, image) }
 }
 
 function getBox(name: string, image: StyleImage | null | undefined): Box {

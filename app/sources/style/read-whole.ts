@@ -39,7 +39,7 @@ interface Level {
 }
 
 const maxInFlight = 4
-const maxHeld = 24
+const maxHeld = 8
 
 /**
  * Every row of the catalogue, although only the first 5,000 of a query are shown: a query over reach is read part by
