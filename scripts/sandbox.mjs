@@ -13,7 +13,7 @@ const startTimeoutMs = 60_000
 export async function startSandbox(env) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const settings = { SANDBOX_PORT: String(port), SANDBOX_URL: env.SANDBOX_URL || url }
+  const settings = { SANDBOX_PORT: String(port), SANDBOX_URL: url }
   const child = startChild('sandbox/main.ts', { ...env, ...settings }, 'pipe')
   const outcome = await Promise.race([
     new Promise(resolve => readLines(child.stdout, line => resolve({ isListening: true, line }))),

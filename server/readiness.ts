@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 
 export interface Readiness {
@@ -7,10 +6,15 @@ export interface Readiness {
   reasons: string[]
 }
 
+/** What a pool is to a probe. */
+interface Queryable {
+  query(sql: string): Promise<unknown>
+}
+
 const databaseTimeoutMs = 1000
 
 /** Whether visitors may be sent here: the database answers and the index is built. */
-export async function checkReadiness(pool: Pick<Pool, 'query'>, catalogue: Catalogue): Promise<Readiness> {
+export async function checkReadiness(pool: Queryable, catalogue: Catalogue): Promise<Readiness> {
   const reasons = [
     await findDatabaseFault(pool),
     catalogue.state().isReady ? undefined : 'The index is not built yet',
@@ -19,7 +23,7 @@ export async function checkReadiness(pool: Pick<Pool, 'query'>, catalogue: Catal
   return { isReady: known.length === 0, reasons: known }
 }
 
-async function findDatabaseFault(pool: Pick<Pool, 'query'>): Promise<string | undefined> {
+async function findDatabaseFault(pool: Queryable): Promise<string | undefined> {
   const timeout = AbortSignal.timeout(databaseTimeoutMs)
   const late = new Promise<string>(resolve => {
     timeout.addEventListener('abort', () =>

@@ -1,0 +1,76 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { chooseEncoding, compressResponse } from './compress-response.ts'
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1, gzip;q=1', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('answers %j with %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+})
+
+describe('compressResponse', () => {
+  const long = 'words '.repeat(1000)
+
+  it.each([
+    ['pictures', { 'Content-Type': 'image/jpeg' }, long],
+    ['what is compressed already', { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }, long],
+    ['events, which come one by one', { 'Content-Type': 'text/event-stream' }, long],
+    ['what is short', { 'Content-Type': 'text/html', 'Content-Length': '5' }, 'words'],
+  ])('leaves %s alone', (_, headers, body) => {
+    const response = new Response(body, { headers })
+    expect(compressResponse(response, 'br')).toBe(response)
+  })
+
+  it('weakens the tag, since the bytes are others', () => {
+    const response = new Response(long, {
+      headers: { 'Content-Type': 'text/html', ETag: '"a"', Vary: 'Cookie' },
+    })
+    const { headers } = compressResponse(response, 'br')
+    expect(headers.get('ETag')).toBe('W/"a"')
+    expect(headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+  })
+
+  it('sends what it has when the rest is slow to come', async () => {
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(Buffer.from('first,'))
+        await gate
+        controller.enqueue(Buffer.from(' second'))
+        controller.close()
+      },
+    })
+    const compressed = compressResponse(
+      new Response(body, { headers: { 'Content-Type': 'text/html' } }),
+      'br',
+    )
+    const chunks: Uint8Array[] = []
+    for await (const chunk of compressed.body ?? []) {
+      chunks.push(chunk)
+      openGate()
+    }
+    expect(chunks.length).toBeGreaterThan(1)
+    expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe('first, second')
+  })
+
+  it('breaks off when the page does', async () => {
+    const body = new ReadableStream({ pull: controller => controller.error(new Error('page broke')) })
+    const compressed = compressResponse(
+      new Response(body, { headers: { 'Content-Type': 'text/html' } }),
+      'gzip',
+    )
+    await expect(compressed.text()).rejects.toThrow()
+  })
+})

@@ -1,0 +1,70 @@
+import { pino } from 'pino'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { visitContext } from '#app/middleware/contexts.ts'
+import { createRender } from './render.ts'
+
+/** A build of one page, drawn by `draw`. */
+function toBuild(draw: ServerBuild['entry']['module']['default']): ServerBuild {
+  return {
+    entry: { module: { default: draw } },
+    routes: { root: { id: 'root', path: '', module: { default: () => null } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    assetsBuildDirectory: '',
+    publicPath: '/',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+}
+
+function setUp(draw: ServerBuild['entry']['module']['default']) {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({}, { write: line => lines.push(JSON.parse(line)) })
+  const render = createRender(toBuild(draw), 'production', log)
+  const context = new RouterContextProvider()
+  context.set(visitContext, { host: 'shop.example', requestId: 'id-1', nonce: 'n' })
+  return { ask: (request: Request) => render(request, context), lines }
+}
+
+describe('createRender', () => {
+  it('gives the page', async () => {
+    const { ask, lines } = setUp(() => new Response('drawn'))
+    expect(await (await ask(new Request('http://shop.example/'))).text()).toBe('drawn')
+    expect(lines).toEqual([])
+  })
+
+  it('ER5 gives a last page when the error page fails too, and logs why with the id of the request', async () => {
+    const { ask, lines } = setUp(() => {
+      throw new Error('out of paint')
+    })
+    const response = await ask(new Request('http://shop.example/?q=secret'))
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('An error occurred while showing the error page')
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        id: 'id-1',
+        path: '/',
+        err: expect.objectContaining({ message: 'out of paint' }),
+      }),
+    )
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
+  it('logs nothing of a visitor who left', async () => {
+    const { ask, lines } = setUp(() => {
+      throw new Error('broken off')
+    })
+    await ask(new Request('http://shop.example/', { signal: AbortSignal.abort() })).catch(() => {})
+    expect(lines).toEqual([])
+  })
+
+  it('logs nothing of a form sent to where none is taken: the access log has it', async () => {
+    const { ask, lines } = setUp((_, status) => new Response('refused', { status }))
+    const response = await ask(new Request('http://shop.example/', { method: 'POST', body: 'a=1' }))
+    expect(response.status).toBe(405)
+    expect(lines).toEqual([])
+  })
+})
