@@ -38,7 +38,8 @@ CREATE UNIQUE INDEX product_changed_at ON product (changed_at);
 -- Append-only: one row for a new product, and one whenever its price, sale price, currency or stock differs.
 CREATE TABLE offer_price (
   product_number integer NOT NULL REFERENCES product (number) ON DELETE CASCADE,
-  read_at timestamptz NOT NULL DEFAULT now(),
+  -- The clock rather than the transaction's start: rows of one product are written one after the other, under the lock.
+  read_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   currency text NOT NULL,
   -- In minor units of the currency.
   price bigint NOT NULL,

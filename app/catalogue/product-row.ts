@@ -1,0 +1,66 @@
+import { toUsdCents } from '#app/domain/currency.ts'
+import type { Product } from '#app/domain/product.ts'
+import { hashDocument, type ProductDocument, toDocument } from './document.ts'
+import { toStorable } from './storable-text.ts'
+
+/** A product in the columns of its table; the names are the table's. */
+export interface ProductRow {
+  id: string
+  document: ProductDocument
+  content_hash: string
+  brand: string
+  retailer: string
+  category_id: string | null
+  usd_cents: number
+  discount: number
+  /** Days since 1970; null when the source does not say when the product came to be. */
+  created_day: number | null
+  /** What stands in for it on the day we first meet the product. */
+  first_day: number
+  popularity: number
+  in_stock: boolean
+  currency: string
+  price: number
+  sale_price: number | null
+}
+
+const maxInteger = 2 ** 31 - 1
+
+export function toProductRow(given: Product, today = toDay(new Date().toISOString())): ProductRow {
+  const product = toStorable(given)
+  const document = toDocument(product)
+  const { converted, currency } = product
+  const cents =
+    (converted?.salePrice ?? converted?.price)?.price ??
+    toUsdCents(product.salePrice ?? product.price, currency)
+  const createdDay = toDay(product.createdDate)
+  return {
+    id: product.id,
+    document,
+    content_hash: hashDocument(document),
+    brand: product.brand?.name ?? product.retailerBrand ?? '',
+    retailer: product.retailer.name,
+    category_id: product.categoryId ?? null,
+    usd_cents: toInteger(cents),
+    discount: Math.min(toInteger(product.discount), 100),
+    created_day: createdDay ?? null,
+    first_day: createdDay ?? toDay(product.extractDate) ?? today ?? 0,
+    popularity: toInteger(Number(product.custom.popularity)),
+    in_stock: product.inStock,
+    currency,
+    price: toInteger(product.price, Number.MAX_SAFE_INTEGER),
+    sale_price:
+      product.salePrice === undefined ? null : toInteger(product.salePrice, Number.MAX_SAFE_INTEGER),
+  }
+}
+
+/** Whatever a source sends, a column gets a number it can hold: one absurd price must not fail a whole batch. */
+function toInteger(value: number, max = maxInteger): number {
+  return value > 0 ? Math.min(Math.round(value), max) : 0
+}
+
+/** 2026-02-24 → 20508; undefined for what is no date. */
+function toDay(isoDate: string | undefined): number | undefined {
+  const time = isoDate === undefined ? Number.NaN : Date.parse(isoDate.slice(0, 10))
+  return Number.isNaN(time) ? undefined : Math.floor(time / 86_400_000)
+}

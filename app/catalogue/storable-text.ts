@@ -1,0 +1,29 @@
+/** Longer ids do not fit an index entry of PostgreSQL, and no source has any. */
+const maxIdLength = 400
+
+/** What PostgreSQL's text and jsonb refuse: NUL, and halves of surrogate pairs. Written as JSON writes them. */
+const unstorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
+
+/** Why a product cannot be kept under its id; undefined when it can. */
+export function findIdTrouble(id: string): string | undefined {
+  if (id === '') return 'id: is empty'
+  if (id.length > maxIdLength) return `id: longer than ${maxIdLength} characters`
+  return id.includes('\0') || !id.isWellFormed() ? 'id: has characters that cannot be stored' : undefined
+}
+
+/** The same value with every text in it fit to be stored. One in a million needs it, so the check comes first. */
+export function toStorable<T>(value: T): T {
+  return unstorable.test(JSON.stringify(value) ?? '') ? clean(value) : value
+}
+
+export function toStorableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+function clean<T>(value: T): T
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return toStorableText(value)
+  if (Array.isArray(value)) return value.map(item => clean(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [toStorableText(key), clean(item)]))
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import type { Product } from '#app/domain/product.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+import { type ProductRow, toProductRow } from './product-row.ts'
+import { notifyOfChanges } from './write-transaction.server.ts'
+
+export interface UpsertCounts {
+  added: number
+  changed: number
+  unchanged: number
+}
+
+/** Products of one source, each id once, inside a write transaction. `run` marks them as seen by that run. */
+export async function upsertRows(
+  client: pg.ClientBase,
+  source: SourceLetter,
+  rows: ProductRow[],
+  run?: number,
+): Promise<UpsertCounts> {
+  const known = await findKnown(client, source, rows)
+  const written: (ProductRow & { number: number | null })[] = []
+  const unchanged: number[] = []
+  for (const row of rows) {
+    const before = known.get(row.id)
+    if (before?.contentHash === row.content_hash) unchanged.push(before.number)
+    else written.push({ ...row, number: before?.number ?? null })
+  }
+  await markSeen(client, unchanged, run)
+  if (written.length > 0) {
+    await client.query(write, [JSON.stringify(written), source, run ?? null])
+    await notifyOfChanges(client)
+  }
+  const added = written.filter(row => row.number === null).length
+  return { added, changed: written.length - added, unchanged: unchanged.length }
+}
+
+/** Rows as the table wants them. Of a product that comes twice the later is the truth. */
+export function toRows(products: Product[]): ProductRow[] {
+  return [...new Map(products.map(product => [product.id, product])).values()].map(product =>
+    toProductRow(product),
+  )
+}
+
+/** Known and on offer. One that was gone has changed by coming back, so its hash is not told. */
+async function findKnown(
+  client: pg.ClientBase,
+  source: SourceLetter,
+  rows: ProductRow[],
+): Promise<Map<string, { number: number; contentHash: string | undefined }>> {
+  const { rows: found } = await client.query<[string, number, string, boolean]>({
+    text: `SELECT id, number, replace(content_hash::text, '-', ''), gone_since IS NOT NULL
+           FROM product WHERE source = $1 AND id = ANY($2)`,
+    values: [source, rows.map(row => row.id)],
+    rowMode: 'array',
+  })
+  return new Map(
+    found.map(([id, number, hash, isGone]) => [id, { number, contentHash: isGone ? undefined : hash }]),
+  )
+}
+
+async function markSeen(client: pg.ClientBase, numbers: number[], run: number | undefined): Promise<void> {
+  if (numbers.length === 0) return
+  await client.query(
+    'UPDATE product SET read_at = now(), seen_run = coalesce($2, seen_run) WHERE number = ANY($1)',
+    [numbers, run ?? null],
+  )
+}
+
+/**
+ * Only rows that differ come this far, as one JSON text: it is taken apart once, by the server. New rows are told from
+ * old ones beforehand rather than by ON CONFLICT, which would draw a product number for every row it then updates.
+ */
+const write = `
+WITH incoming AS (
+  SELECT * FROM json_to_recordset($1::json) AS incoming (
+    number integer, id text, document jsonb, content_hash uuid, brand text, retailer text, category_id text,
+    usd_cents integer, discount smallint, created_day integer, first_day integer, popularity integer,
+    in_stock boolean, currency text, price bigint, sale_price bigint
+  )
+), before AS (
+  SELECT product.number, product.in_stock, product.document->>'currency' AS currency,
+    (product.document->>'price')::numeric AS price, (product.document->>'salePrice')::numeric AS sale_price
+  FROM product JOIN incoming ON product.number = incoming.number
+), updated AS (
+  UPDATE product SET
+    document = incoming.document, content_hash = incoming.content_hash,
+    changed_at = nextval('product_change'), read_at = now(), seen_run = coalesce($3, product.seen_run),
+    gone_since = NULL, brand = incoming.brand, retailer = incoming.retailer, category_id = incoming.category_id,
+    usd_cents = incoming.usd_cents, discount = incoming.discount,
+    newness_day = coalesce(incoming.created_day, product.newness_day),
+    popularity = incoming.popularity, in_stock = incoming.in_stock
+  FROM incoming WHERE product.number = incoming.number
+), inserted AS (
+  INSERT INTO product (source, id, document, content_hash, seen_run, brand, retailer, category_id, usd_cents,
+    discount, newness_day, popularity, in_stock)
+  SELECT $2, id, document, content_hash, $3, brand, retailer, category_id, usd_cents,
+    discount, first_day, popularity, in_stock
+  FROM incoming WHERE number IS NULL
+  RETURNING number, id
+)
+INSERT INTO offer_price (product_number, currency, price, sale_price, in_stock)
+SELECT coalesce(incoming.number, inserted.number), incoming.currency, incoming.price, incoming.sale_price,
+  incoming.in_stock
+FROM incoming LEFT JOIN inserted USING (id) LEFT JOIN before ON before.number = incoming.number
+WHERE before.number IS NULL OR (before.price, before.sale_price, before.currency, before.in_stock)
+  IS DISTINCT FROM (incoming.price::numeric, incoming.sale_price::numeric, incoming.currency, incoming.in_stock)`
