@@ -21,7 +21,7 @@ export type Segment = (typeof segments)[number]
 export interface Family {
   segments: readonly Segment[]
   sizes: SizeScaleName
-  palette: keyof typeof palettes
+  palette: PaletteName
   materials: readonly string[]
   cuts: readonly string[]
   patterns: keyof typeof patternSets
@@ -53,6 +53,7 @@ export const palettes = {
     'White, Ivory, Oatmeal, Sand, Sage, Sky, Navy, Grey, Charcoal, Blush, Rust, Olive, Black',
   ),
 } as const
+export type PaletteName = keyof typeof palettes
 
 export const patternSets = {
   plain: ['plain'],

@@ -117,7 +117,7 @@ export function getFacts(seed: number, index: number, today: number): ProductFac
         : -1,
     brand: brand.index,
     retailer: retailer.index,
-    colors: getColors(shared, palettes[family.palette]),
+    colors: getColors(shared, palettes[recipe.palette]),
     pattern: mix(shared, dice.pattern) % patternSets[family.patterns].length,
     noun: mix(shared, dice.noun) % recipe.nouns.length,
     sizes: getSizes(own, recipe.sizes),

@@ -1,4 +1,4 @@
-import type { FamilyName } from './families.ts'
+import type { FamilyName, PaletteName } from './families.ts'
 import type { GarmentKind } from './garment-kinds.ts'
 import type { SizeScaleName } from './sizes.ts'
 
@@ -22,4 +22,5 @@ export interface RecipeSettings {
   also?: readonly string[]
   sizes?: SizeScaleName
   cuts?: readonly string[]
+  palette?: PaletteName
 }
