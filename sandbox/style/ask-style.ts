@@ -40,6 +40,8 @@ export interface WireProduct {
   extractDate?: string
   lastModified?: string
   promotionalDeal?: { id: number; startDate: { timestamp: number } }
+  directUrl?: string
+  lastPriceDropDate?: { date: string; timestamp: number }
   preOwned: boolean
   rental: boolean
 }

@@ -112,6 +112,15 @@ describe('a product', () => {
     expect(sound.some(product => product.rental)).toBe(true)
   })
 
+  it('tells the shop’s own address now and then, and when its price last fell', () => {
+    const direct = sound.flatMap(product => product.directUrl ?? [])
+    expect(direct.length).toBeGreaterThan(100)
+    expect(direct.every(url => url.startsWith(`${sandbox.url}/shops/`) && !url.includes('?'))).toBe(true)
+    const drops = sound.flatMap(product => product.lastPriceDropDate ?? [])
+    expect(drops.length).toBeGreaterThan(10)
+    expect(drops.every(drop => drop.timestamp * 1000 === Date.parse(drop.date))).toBe(true)
+  })
+
   it('stands alone, without a wrapper, when asked for by id, and is the same as in a list', async () => {
     const [first] = sound
     expect(await askStyle<WireProduct>(sandbox, `products/${first?.id}`)).toEqual(first)

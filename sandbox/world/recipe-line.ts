@@ -1,5 +1,6 @@
-import type { FamilyName, PaletteName } from './families.ts'
+import type { FamilyName } from './families.ts'
 import type { GarmentKind } from './garment-kinds.ts'
+import type { PaletteName } from './palettes.ts'
 import type { SizeScaleName } from './sizes.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { requireCategory } from './categories.ts'
-import { type FamilyName, getFamily, type PaletteName } from './families.ts'
+import { type FamilyName, getFamily } from './families.ts'
 import type { GarmentKind } from './garment-kinds.ts'
+import type { PaletteName } from './palettes.ts'
 import type { RecipeLine } from './recipe-line.ts'
 import { livingRecipes } from './recipes-living.ts'
 import { menRecipes } from './recipes-men.ts'
