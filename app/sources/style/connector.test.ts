@@ -35,9 +35,10 @@ describeConnector('the style-shopping catalogue', async (): Promise<ConnectorFix
     },
     unknownId: '1',
     failAfter: async requests => tap.failAfter(requests),
-    hang: async () => tap.hang(),
+    hangAfter: async requests => tap.hangAfter(requests),
     heal: async () => tap.heal(),
     countRequests: tap.countRequests,
+    countOpen: tap.countOpen,
     close: tap.close,
   }
 })

@@ -104,9 +104,10 @@ function endPart(levels: Level[], total: number): { unreached: number } {
     do level.at += 1
     while (isLastResortKey(level.parts[level.at]) && isComplete(level))
     if (level.at < level.parts.length) break
-    unreached += toMissing(level)
     counted = level.total
     levels.pop()
+    // Where the level around it counts ids too, that one may yet meet them, and tells if not.
+    if (levels.at(-1)?.seen === undefined) unreached += toMissing(level)
   }
   return { unreached }
 }
