@@ -35,10 +35,10 @@ function drawHeel(pen: Pen, shape: HeelShape, h: number, tone = pen.tone): strin
   )
 }
 
-function drawSole(pen: Pen, h: number, tone = darkRubber): string {
+function drawSole(pen: Pen, h: number, toe = 166): string {
   return pen.piece(
-    `M-148 ${-h - 8}C-100 ${-h + 2} -40 ${-h * 0.62} 20 -9C60 -4 130 -8 164 -12C166 -4 156 0 140 0H40C0 0 -50 ${-h * 0.5} -96 ${-h + 8}L-146 ${-h + 2}Z`,
-    { tone, volume: 4, outline: 0.3 },
+    `M-148 ${-h - 8}C-100 ${-h + 2} -40 ${-h * 0.62} 20 -9C60 -4 ${toe - 36} -6 ${toe - 4} -10C${toe - 4} -3 ${toe - 14} 0 ${toe - 28} 0H40C0 0 -50 ${-h * 0.5} -96 ${-h + 8}L-146 ${-h + 2}Z`,
+    { tone: darkRubber, volume: 4, outline: 0.3 },
   )
 }
 
@@ -46,19 +46,19 @@ export function drawHeels(pen: Pen): Drawing {
   const { random } = pen
   const shape = random.pick<HeelShape>(['stiletto', 'stiletto', 'block', 'kitten'])
   const h = shape === 'kitten' ? 46 : random.range(78, 122)
-  const toe = random.pick([152, 166, 178])
-  const style = random.pick(['pump', 'slingback', 'strap', 'pump', 'dorsay'] as const)
+  const toe = random.pick([140, 152, 164])
+  const style = random.pick(['pump', 'pump', 'slingback', 'strap', 'pump', 'dorsay'] as const)
   const gloss = random.pick([0.15, 0.4, 0.8])
   const throat = style === 'dorsay' ? 70 : random.range(44, 70)
   const inside = `<path d="M-128 ${-h - 84}C-80 ${-h - 78} 0 -84 ${throat} -46C10 -44 -60 ${-h - 44} -128 ${-h - 84}Z" fill="${linen.shade}"/>`
   const isOpen = style === 'slingback' || style === 'dorsay'
   const upper = isOpen
-    ? `M-40 ${-h * 0.72 - 18}C0 -66 30 -58 ${throat} -50C100 -44 ${toe - 16} -26 ${toe} -10C${toe - 6} -4 140 -4 130 -4H30C0 -8 -30 ${-h * 0.5} -52 ${-h * 0.66}Z`
-    : `M-146 ${-h - 6}C-154 ${-h - 40} -144 ${-h - 76} -130 ${-h - 88}C-96 ${-h - 56} -30 ${-h * 0.5 - 38} ${throat} -48C100 -44 ${toe - 16} -26 ${toe} -10C${toe - 6} -4 140 -4 130 -4H30C0 -8 -50 ${-h * 0.6} -100 ${-h}Z`
+    ? `M-40 ${-h * 0.72 - 18}C0 -66 30 -58 ${throat} -50C${throat + 46} -48 ${toe - 4} -38 ${toe} -14C${toe} -4 ${toe - 12} -3 ${toe - 24} -3H30C0 -8 -30 ${-h * 0.5} -52 ${-h * 0.66}Z`
+    : `M-146 ${-h - 6}C-154 ${-h - 40} -144 ${-h - 76} -130 ${-h - 88}C-96 ${-h - 56} -30 ${-h * 0.5 - 38} ${throat} -48C${throat + 46} -46 ${toe - 4} -38 ${toe} -14C${toe} -4 ${toe - 12} -3 ${toe - 24} -3H30C0 -8 -50 ${-h * 0.6} -100 ${-h}Z`
   const parts = [
     drawHeel(pen, shape, h),
     isOpen ? '' : inside,
-    drawSole(pen, h),
+    drawSole(pen, h, toe),
     pen.piece(upper, { volume: 26, gloss, lights: [taper([throat + 10, -36], [toe - 22, -16], 6)] }),
   ]
   if (style === 'slingback')
@@ -90,10 +90,10 @@ function drawStrap(pen: Pen, path: string, width: number): string {
 
 export function drawFlats(pen: Pen): Drawing {
   const { random } = pen
-  const toe = random.pick([158, 168, 180])
+  const toe = random.pick([150, 160, 170])
   const throat = random.range(50, 76)
   const inside = `<path d="M-132 -72C-80 -70 20 -78 ${throat} -42C0 -34 -70 -46 -132 -72Z" fill="${linen.shade}"/>`
-  const upper = `M-146 -12C-154 -36 -146 -64 -132 -74C-90 -40 0 -34 ${throat} -44C110 -42 ${toe - 14} -30 ${toe} -12C${toe - 6} -6 150 -6 140 -6H-140Z`
+  const upper = `M-146 -12C-154 -36 -146 -64 -132 -74C-90 -40 0 -34 ${throat} -44C${throat + 50} -46 ${toe - 4} -40 ${toe} -16C${toe} -6 ${toe - 12} -5 ${toe - 24} -5H-140Z`
   const bow = random.chance(0.4)
     ? `<path d="M${throat - 2} -46c8 -14 22 -10 20 -2c-2 8 -14 8 -20 2c-8 -10 -22 -6 -20 2c2 8 14 6 20 -2Z" fill="${pen.tone.base}" stroke="${pen.tone.line}"/>`
     : ''
@@ -107,7 +107,7 @@ export function drawFlats(pen: Pen): Drawing {
   const shoe =
     inside +
     drawHeel(pen, 'flat', 10) +
-    drawSole(pen, 2) +
+    drawSole(pen, 2, toe) +
     pen.piece(upper, {
       volume: 22,
       gloss: random.pick([0.1, 0.3, 0.6]),

@@ -78,7 +78,7 @@ function getSideSteps(torso: Torso): Step[] {
 function getNeck(torso: Torso, isBack: boolean): { from: Point; steps: Step[] } {
   const { shoulder, chest } = torso
   const half = torso.neckHalf ?? 46
-  const armhole: Step = [shoulder - 16, 62, shoulder - 22, 116, chest, 138]
+  const armhole: Step = [shoulder - 4, 52, Math.min(shoulder - 20, chest - 4), 112, chest, 138]
   const toShoulder = (x: number): Step[] => [
     [x + (shoulder - x) * 0.5, 11, shoulder - 14, 20, shoulder, 30],
     armhole,
@@ -238,8 +238,8 @@ function drawSleeve(
   const steps = [0.25, 0.5, 0.75, 1].map(share => share * length)
   const lift = sleeve === 'puff' || sleeve === 'balloon' ? 16 : 0
   const outer: Point[] = [
-    [(shoulder - 22) * side, 21],
-    [(shoulder + 2 + lift * 0.6) * side, 34 - lift * 0.5],
+    [(shoulder - 26) * side, 22],
+    [(shoulder + 1 + lift * 0.6) * side, 40 - lift * 0.6],
     ...steps.slice(length < 0.3 ? 3 : 0).map(t => edge(t, 1)),
   ]
   const inner = [...steps]
