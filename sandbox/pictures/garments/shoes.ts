@@ -34,7 +34,7 @@ export function drawHeels(pen: Pen): Drawing {
   if (style === 'dorsay')
     parts.push(
       pen.piece(
-        `M-146 ${-h - 4}C-154 ${-h - 40} -146 ${-h - 80} -130 ${-h - 90}C-112 ${-h - 70} -96 ${-h - 30} -92 ${-h + 2}Z`,
+        `M-146 ${-h - 4}C-154 ${-h - 40} -146 ${-h - 58} -134 ${-h - 64}C-108 ${-h - 58} -84 ${-h - 30} -76 ${-h + 2}Z`,
         { volume: 16, gloss },
       ),
     )

@@ -1,13 +1,14 @@
+import { getShade } from '../../world/shades.ts'
 import { gold, porcelain, steel } from '../materials.ts'
 import { round } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-import type { Tone } from '../tone.ts'
+import { createTone, type Tone } from '../tone.ts'
 
-const metalShades = 0.5
+const metals = (['Gold', 'Silver', 'Rose Gold'] as const).map(name => createTone(getShade(name).rgb).base)
 
 /** Metal that takes the product's colour when that could be a metal, gold otherwise; the colour then goes to the stones. */
 export function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
-  const isMetal = pen.tone.lightness > metalShades && pen.tone.lightness < 0.88
+  const isMetal = metals.includes(pen.tone.base)
   return isMetal
     ? { metal: pen.tone, stone: pen.accent }
     : { metal: pen.random.chance(0.5) ? gold : steel, stone: pen.tone }
