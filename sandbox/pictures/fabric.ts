@@ -193,9 +193,10 @@ function drawAnimal(tile: Tile, tone: Tone, accent: Tone, random: Random): strin
 }
 
 function drawTieDye(tile: Tile, tone: Tone, other: Tone, random: Random): string {
-  const rings = [300, 250, 205, 160, 118, 80, 45].map((r, index) => {
-    const color = index % 2 ? tone.base : mixColors(other.base, tone.base, random.range(0.1, 0.45))
-    return `<ellipse cx="${300 + random.range(-12, 12)}" cy="${190 + random.range(-12, 12)}" rx="${r}" ry="${r * 0.92}" fill="${color}" opacity=".5"/>`
+  const rings = Array.from({ length: 26 }, (_, index) => {
+    const color = index % 3 === 2 ? tone.pale : mixColors(other.base, tone.base, random.range(0.1, 0.5))
+    const r = random.range(22, 74)
+    return `<ellipse cx="${random.range(60, 540).toFixed(0)}" cy="${random.range(0, 600).toFixed(0)}" rx="${r.toFixed(0)}" ry="${(r * random.range(0.4, 0.9)).toFixed(0)}" fill="${color}" stroke="${tone.base}" stroke-width="8" stroke-opacity=".4" opacity=".5"/>`
   })
   return tile(600, 640, rings.join('')).replace('<pattern ', '<pattern x="-300" y="0" ')
 }

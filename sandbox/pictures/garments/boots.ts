@@ -66,7 +66,7 @@ export function drawAnkleBoots(pen: Pen): Drawing {
       ? Array.from(
           { length: 6 },
           (_, i) =>
-            `<path d="M${-34 + i * 9} ${-top + 26 + i * 19}L${4 + i * 10} ${-top + 20 + i * 20}" stroke="${pen.accent.base}" stroke-width="5" stroke-linecap="round"/>`,
+            `<path d="M${-64 + i * 5} ${-top + 24 + i * 17}L${-27 + i * 3} ${-top + 18 + i * 17}" stroke="${pen.accent.base}" stroke-width="5" stroke-linecap="round"/>`,
         ).join('')
       : ''
   return stand(pen, lug + drawBootUppers(pen, top, h) + gore + laces, top + 8, 164)
