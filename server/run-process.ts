@@ -57,6 +57,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       pictureOrigins: listPictureOrigins(settings),
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
+    // Lists need the index. Should its worker fail later on, the pages know what to say; before that, nothing is open.
+    await waitUntil(() => catalogue.state().isReady, stop)
     fetch = app.fetch
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)
     await whenAborted(stop)
@@ -90,7 +92,7 @@ async function announce(
     isRoundOver = true
   })
   const hasProducts = () => catalogue.state().isReady && catalogue.state().products > 0
-  while (!stop.aborted && !hasProducts() && !isRoundOver) await pause(50)
+  await waitUntil(() => hasProducts() || isRoundOver, stop)
   if (stop.aborted) return
   if (hasProducts()) log.info({ products: catalogue.state().products, addresses }, 'open')
   else log.warn({ addresses }, 'open, without products so far')
@@ -99,6 +101,11 @@ async function announce(
   await Promise.race([firstRound, whenAborted(stop)])
   if (!stop.aborted)
     log.info({ products: catalogue.state().products, addresses }, 'the first reading is over')
+}
+
+/** Looks every few milliseconds, since nobody tells; gives up at the signal. */
+async function waitUntil(isTrue: () => boolean, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && !isTrue()) await pause(25)
 }
 
 /** The upstream's host also serves its pictures; one that is not on https has to be named in the page policy. */
