@@ -12,19 +12,31 @@ export const maxSortKey = 0x7fefffff
 
 const popularityBits = 20
 const maxPopularity = 2 ** popularityBits - 1
+/** Enough for the days until 2149 and for every percentage. */
+const shortBits = 16
 
 export const sortKeys: Record<Sort, SortKey> = {
-  relevance: (columns, number) => {
-    const popularity = Math.min(columns.popularity[number] ?? 0, maxPopularity)
-    const isSoldOut = columns.inStock[number] === 1 ? 0 : 1
-    // Among equals a fixed shuffle: the order of reading would show one brand after the other.
-    return (isSoldOut * 2 ** popularityBits + maxPopularity - popularity) * 2 ** 9 + shuffle(number)
+  relevance: ({ popularity, inStock }, number) => {
+    const isSoldOut = inStock[number] === 1 ? 0 : 1
+    const rarity = maxPopularity - Math.min(popularity[number] ?? 0, maxPopularity)
+    return shuffled(isSoldOut * 2 ** popularityBits + rarity, number)
   },
-  newest: ({ newnessDay }, number) => descending(newnessDay[number]),
-  popular: ({ popularity }, number) => descending(popularity[number]),
+  newest: ({ newnessDay }, number) => shuffled(fallBelow(newnessDay[number], shortBits), number),
+  popular: ({ popularity }, number) => shuffled(fallBelow(popularity[number], popularityBits), number),
   'price-up': ({ usdCents }, number) => Math.min(usdCents[number] ?? 0, maxSortKey),
   'price-down': ({ usdCents }, number) => descending(usdCents[number]),
-  discount: ({ discount }, number) => descending(discount[number]),
+  discount: ({ discount }, number) => shuffled(fallBelow(discount[number], shortBits), number),
+}
+
+/** Most first, in so many bits. */
+function fallBelow(value: number | undefined, bits: number): number {
+  const max = 2 ** bits - 1
+  return max - Math.min(value ?? 0, max)
+}
+
+/** Among equals a fixed shuffle: the order of reading would show one retailer after the other. */
+function shuffled(key: number, number: number): number {
+  return key * 2 ** 9 + shuffle(number)
 }
 
 function descending(value: number | undefined): number {

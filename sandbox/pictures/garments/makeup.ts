@@ -33,11 +33,11 @@ export function drawMascara(pen: Pen): Drawing {
 }
 
 export function drawPalette(pen: Pen): Drawing {
-  const pans = pen.random.pick([
+  const pans = pen.random.pick<readonly [columns: number, rows: number]>([
     [2, 2],
     [4, 2],
     [4, 3],
-  ] as const)
+  ])
   const [columns, rows] = pans
   const [w, h] = [columns * 62 + 20, rows * 62 + 20]
   const lid = hard(pen, rectangle(-w / 2, -h - 8, w, h, 14), pen.tone, 0.3)
