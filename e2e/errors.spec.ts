@@ -34,14 +34,19 @@ test('RT2 absurd query values answer with the nearest list', async ({ page }) =>
   }
 })
 
-test('RT14 an address that is only in the browser’s own mind shows the error page too', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/nowhere'
-    link.textContent = 'Nowhere'
-    document.querySelector('main')?.prepend(link)
-  })
-  await page.getByRole('link', { name: 'Nowhere' }).click()
+test('ER4 RT14 a product that vanished since its list was drawn shows the error page too', async ({
+  page,
+}) => {
+  await page.goto('/products/women/dresses')
+  await page.route(/\/product\/.*\.data/, route =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/\d+\.data/, '999999999999.data'),
+    }),
+  )
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+  await expect(page).toHaveTitle('This page could not be found | Fashion8')
 })
