@@ -20,6 +20,9 @@ export default defineConfig({
   outputDir: 'var/test-results',
   fullyParallel: true,
   workers: 2,
+  // Generous, because a busy laptop is no reason to fail: nothing here measures speed.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   use: { baseURL: baseUrl(), launchOptions: chromium, trace: 'retain-on-failure' },
   projects: [

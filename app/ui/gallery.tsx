@@ -21,7 +21,6 @@ export function Gallery({ pictures, alt }: { pictures: ProductPage['pictures']; 
       <ul
         ref={strip}
         onScroll={noteScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         className="scroll-row aspect-[4/5] snap-mandatory rounded bg-ground"
       >
