@@ -28,17 +28,18 @@ const railLength = 14
 
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
-  const { meta, siteName } = context.get(storefrontContext)
-  const [newest, drops, popular, ...tiles] = await askCatalogue(
+  const { meta } = context.get(storefrontContext)
+  const [newest, drops, popular, hero, ...tiles] = await askCatalogue(
     Promise.all([
       fetchRail(catalogue, 'newest'),
       fetchRail(catalogue, 'discount'),
       fetchRail(catalogue, 'popular'),
+      fetchRail(catalogue, 'popular', meta.heroCategory),
       ...entrances.map(id => findEntrance(catalogue, id)),
     ]),
   )
   return {
-    hero: { title: meta.heroTitle, text: meta.heroText, siteName },
+    hero: { title: meta.heroTitle, text: meta.heroText, cards: hero.cards.slice(0, 3) },
     tiles: tiles.filter(tile => tile !== undefined),
     newest: newest.cards,
     drops: drops.cards,
@@ -56,8 +57,8 @@ function toQuery(sort: Sort, category?: string) {
   return parseListQuery(new URLSearchParams({ sort }), category)
 }
 
-async function fetchRail(catalogue: Catalogue, sort: Sort) {
-  const { products, facets } = await catalogue.list(toQuery(sort), railLength)
+async function fetchRail(catalogue: Catalogue, sort: Sort, category?: string) {
+  const { products, facets } = await catalogue.list(toQuery(sort, category), railLength)
   return { cards: products.map(toCard), facets }
 }
 
@@ -81,7 +82,7 @@ export default function Home({
 }: Route.ComponentProps) {
   return (
     <>
-      <Hero title={hero.title} text={hero.text} cards={popular.slice(0, 3)} />
+      <Hero title={hero.title} text={hero.text} cards={hero.cards} />
       <section className="container-page mt-16">
         <h2 className="text-lg">Shop by category</h2>
         <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4 md:gap-5">

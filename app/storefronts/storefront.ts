@@ -25,6 +25,8 @@ export interface Storefront {
     tagline: string
     heroTitle: string
     heroText: string
+    /** The category whose pictures stand beside it. */
+    heroCategory: string
     social: { facebook?: string; twitter?: string }
   }
 }

@@ -72,7 +72,7 @@ function Tags({
       {price.isSoldOut ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
       {isRental ? <Tag>Rental</Tag> : null}
-      <Link to={retailerPath} className="hover:underline">
+      <Link to={retailerPath} className="flex hover:underline">
         <Tag>{retailer}</Tag>
       </Link>
     </p>

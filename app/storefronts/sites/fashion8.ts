@@ -18,6 +18,7 @@ export const site: Storefront = {
     heroTitle: 'Every shop. One search.',
     heroText:
       'Clothes, shoes, bags and things for the home from the retailers you know and some you will be glad to meet.',
+    heroCategory: 'dresses',
     social: {},
   },
 }

@@ -17,6 +17,7 @@ export const site: Storefront = {
     heroTitle: 'Buy less. Find better.',
     heroText:
       'Leather, linen, wool and wood: pieces that earn their place, from shops that know what they sell.',
+    heroCategory: 'handbags',
     social: {},
   },
 }

@@ -16,6 +16,7 @@ export const site: Storefront = {
     tagline: 'From the steppe to the street',
     heroTitle: 'Dressed for the long winter.',
     heroText: 'Coats, knits and boots that mean it, and light things for the summer that follows.',
+    heroCategory: 'womens-outerwear',
     social: {},
   },
 }
