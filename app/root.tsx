@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { themePath } from '#app/domain/links.ts'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const data = useRouteLoaderData<typeof loader>('root')
   const { shell, theme } = data ?? {}
+  const hasFailed = useRouteError() !== undefined
   return (
     <html lang="en">
       <head>
@@ -62,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         suppressHydrationWarning
       >
         {shell ? (
-          <Page shell={shell} theme={theme}>
+          <Page shell={shell} theme={theme} hasFailed={hasFailed}>
             {children}
           </Page>
         ) : (

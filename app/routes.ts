@@ -8,6 +8,8 @@ export default [
   route('retailers', 'routes/retailers.tsx'),
   route('company/:id?', 'routes/company.tsx'),
   route('out/:source/:product', 'routes/out.ts'),
+  route('api/product/:source/:product', 'routes/api-product.ts'),
+  route('api/list', 'routes/api-list.ts'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig

@@ -1,9 +1,12 @@
 import { buyPath, productPath } from './links.ts'
 import { formatProductPrice, type ProductPrice } from './price.ts'
 import type { Image, Product } from './product.ts'
+import type { SourceLetter } from './source.ts'
 
 /** What a list shows of a product: as little as travels to the browser fifty at a time. */
 export interface ProductCard {
+  source: SourceLetter
+  id: string
   path: string
   buyPath: string
   brand: string
@@ -26,6 +29,8 @@ export interface Picture {
 export function toCard(product: Product): ProductCard {
   const [first, second] = product.images
   return {
+    source: product.source,
+    id: product.id,
     path: productPath(product),
     buyPath: buyPath(product.source, product.id),
     brand: product.brand?.name ?? product.retailerBrand ?? product.retailer.name,

@@ -18,6 +18,13 @@ export function listPath(query: Partial<ListQuery> = {}): string {
   return search === '' ? categoryPath(query.category) : `${categoryPath(query.category)}?${search}`
 }
 
+/** The cards of one page of a list, as data: `/api/list?category=dresses&page=2`. */
+export function listDataPath({ category, ...query }: ListQuery): string {
+  const search = new URLSearchParams(formatListQuery(query))
+  if (category !== undefined) search.set('category', category)
+  return `/api/list?${search}`
+}
+
 /** `/products`, `/products/women` for a main category, `/products/women/dresses` for one below it. */
 function categoryPath(id: string | undefined): string {
   if (id === undefined || !findCategory(id)) return '/products'
@@ -53,6 +60,11 @@ function getGroup({ categoryId, genderTag }: LinkedProduct): string {
   return main === 'men' || (main === undefined && /^(men|male|mens)$/i.test(genderTag ?? ''))
     ? 'men'
     : 'women'
+}
+
+/** A product as data, for the dialog over a list. */
+export function productDataPath(source: string, id: string): string {
+  return `/api/product/${source}/${encodeURIComponent(id)}`
 }
 
 /** The way out to the retailer: our own address, which sends the visitor on. */

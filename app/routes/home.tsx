@@ -1,8 +1,8 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { toCard, toPicture } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
-import { homePath, listPath, themePath } from '#app/domain/links.ts'
+import { homePath, listPath } from '#app/domain/links.ts'
 import { parseListQuery, type Sort } from '#app/domain/list-query.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
@@ -11,6 +11,7 @@ import { Hero } from '#app/ui/hero.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { ProductRail } from '#app/ui/product-rail.tsx'
+import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
 import type { Route } from './+types/home.ts'
 
 /** Where shopping begins, in the order of the tiles. */
@@ -70,8 +71,7 @@ async function findEntrance(catalogue: Catalogue, id: string) {
   return image && title ? { title, to: listPath({ category: id }), picture: toPicture(image) } : undefined
 }
 
-export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formAction === themePath ? false : defaultShouldRevalidate
+export const shouldRevalidate = shouldRevalidateProducts
 
 export function meta({ matches }: Route.MetaArgs) {
   return getPageMeta(matches[0].loaderData?.shell, { path: homePath })

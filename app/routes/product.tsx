@@ -1,8 +1,8 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { toCard } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
-import { listPath, themePath } from '#app/domain/links.ts'
+import { listPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/list-query.ts'
 import type { Product } from '#app/domain/product.ts'
 import { toProductPage } from '#app/domain/product-page.ts'
@@ -11,6 +11,7 @@ import { catalogueContext } from '#app/middleware/contexts.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { ProductRail } from '#app/ui/product-rail.tsx'
 import { ProductView } from '#app/ui/product-view.tsx'
+import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -39,8 +40,7 @@ async function findRelated(catalogue: Catalogue, product: Product) {
   )
 }
 
-export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formAction === themePath ? false : defaultShouldRevalidate
+export const shouldRevalidate = shouldRevalidateProducts
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

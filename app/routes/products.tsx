@@ -1,12 +1,12 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { findCategory, getMainCategory } from '#app/domain/category-tree.ts'
-import { themePath } from '#app/domain/links.ts'
 import { toListPage } from '#app/domain/list-page.ts'
 import { parseListQuery } from '#app/domain/list-query.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { ListView } from '#app/ui/list-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
+import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
 import type { Route } from './+types/products.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,8 +25,7 @@ function requireCategory({ main, category }: { main?: string; category?: string 
   return found.id
 }
 
-export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formAction === themePath ? false : defaultShouldRevalidate
+export const shouldRevalidate = shouldRevalidateProducts
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

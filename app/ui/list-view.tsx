@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { EndlessList } from './endless-list.tsx'
+import { useHistoryEntry } from './endless-pages.ts'
 import { FilterMenu } from './filter-menu.tsx'
-import { Pagination } from './pagination.tsx'
-import { ProductGrid } from './product-grid.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 export function ListView({ list }: { list: ListPage }) {
   const { title, paging, cards, query, chips } = list
+  const entry = useHistoryEntry(list)
   return (
     <div className="container-list">
       <Breadcrumb crumbs={list.crumbs} />
@@ -24,14 +25,7 @@ export function ListView({ list }: { list: ListPage }) {
         <SortMenu query={query} />
       </div>
       {chips.length > 0 ? <Chips chips={chips} clearPath={list.clearPath} /> : null}
-      {cards.length > 0 ? (
-        <>
-          <ProductGrid cards={cards} />
-          <Pagination paging={paging} toPage={page => listPath({ ...query, page })} />
-        </>
-      ) : (
-        <EmptyList list={list} />
-      )}
+      {cards.length > 0 ? <EndlessList key={entry} list={list} /> : <EmptyList list={list} />}
     </div>
   )
 }

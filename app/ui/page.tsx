@@ -2,11 +2,25 @@ import type { ReactNode } from 'react'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { QuickView } from './quick-view.tsx'
 import type { ThemeChoice } from './theme-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
 
 /** Every page of a storefront: banner, header, its own content, footer. */
-export function Page({ shell, theme, children }: { shell: Shell; theme: ThemeChoice; children: ReactNode }) {
+export function Page({
+  shell,
+  theme,
+  hasFailed,
+  children,
+}: {
+  shell: Shell
+  theme: ThemeChoice
+  /** The page is an error page. */
+  hasFailed: boolean
+  children: ReactNode
+}) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -15,12 +29,15 @@ export function Page({ shell, theme, children }: { shell: Shell; theme: ThemeCho
       >
         Skip to content
       </a>
+      <LoadingBar hasFailed={hasFailed} />
       <TopBanner partners={shell.partners} />
       <Header shell={shell} theme={theme} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer shell={shell} />
+      <OfflineNotice />
+      <QuickView siteName={shell.siteName} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ProductCard as Card } from '#app/domain/card.ts'
 import { outboundRel } from './outbound-link.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
+import { QuickViewLink } from './quick-view-link.tsx'
 import { Tag } from './tag.tsx'
 
 /** The widths a card has in the grid of `product-grid`: the browser takes no larger picture than it needs. */
@@ -32,6 +33,7 @@ export function ProductCard({
           </span>
         ) : null}
         <CardTags card={card} />
+        <QuickViewLink card={card} />
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <p className="truncate font-semibold text-sm">{brand}</p>

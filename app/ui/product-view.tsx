@@ -6,19 +6,25 @@ import { OutboundButton } from './outbound-link.tsx'
 import { Price } from './price.tsx'
 import { Tag } from './tag.tsx'
 
-export function ProductView({ product }: { product: ProductPage }) {
+export interface ProductViewProps {
+  product: ProductPage
+  /** Over a list rather than on its own page. */
+  isDialog?: boolean
+}
+
+export function ProductView({ product, isDialog = false }: ProductViewProps) {
   return (
-    <article className="container-page">
-      <Breadcrumb crumbs={product.crumbs} />
+    <article className={isDialog ? '' : 'container-page'}>
+      {isDialog ? null : <Breadcrumb crumbs={product.crumbs} />}
       <div className="mt-2 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product.path} pictures={product.pictures} alt={`${product.brand} ${product.name}`} />
-        <Details product={product} />
+        <Details product={product} isDialog={isDialog} />
       </div>
     </article>
   )
 }
 
-function Details({ product }: { product: ProductPage }) {
+function Details({ product, isDialog }: ProductViewProps) {
   const { brand, brandPath, name, price, retailer, colors, sizes, materials, description, isGone } = product
   const isBuyable = !price.isSoldOut && !isGone
   return (
@@ -42,7 +48,7 @@ function Details({ product }: { product: ProductPage }) {
           {isGone
             ? `${retailer} no longer offers this product.`
             : `Sold out at ${retailer} when we last looked.`}{' '}
-          There is more like it below.
+          There is more like it {isDialog ? 'in the list' : 'below'}.
         </p>
       ) : null}
       {colors.length > 0 ? <Facts title="Colours" text={colors.map(color => color.name).join(', ')} /> : null}
@@ -57,6 +63,17 @@ function Details({ product }: { product: ProductPage }) {
       ) : null}
       {description ? <Description html={description} /> : null}
       {materials.length > 0 ? <Facts title="Materials" text={materials.join(', ')} /> : null}
+      {isDialog ? (
+        <p>
+          <Link
+            to={product.path}
+            replace
+            className="inline-block min-h-11 rounded px-6 py-2.5 font-semibold text-sm ring-1 ring-line hover:ring-ink"
+          >
+            View More Details
+          </Link>
+        </p>
+      ) : null}
     </div>
   )
 }
