@@ -1,5 +1,5 @@
 import type { Picture } from '../world/picture-id.ts'
-import { findGarment } from './garments/garments.ts'
+import { getGarment } from './garments/garments.ts'
 import { getColors, getShades } from './layers.ts'
 import { createPen } from './pen.ts'
 import { createRandom } from './random.ts'
@@ -19,7 +19,7 @@ export const groundSize = { width: 72, height: 90 } as const
 
 export function drawPicture(picture: Picture, width: number, height: number): DrawnPicture {
   const pen = createPen(picture)
-  const drawing = findGarment(picture.kind)(pen)
+  const drawing = getGarment(picture.kind)(pen)
   // A stream of its own: all views of a product are taken before the same paper.
   const scene = arrangeScene(drawing, picture.view, pen.tone, createRandom(picture.product * 40503 + 7))
   const defs = `<defs>${pen.defs.join('')}</defs>`

@@ -11,10 +11,9 @@ const boxes = [
 
 /** An image as the upstream writes it: `Original` has no box, and now and then not even its own size. */
 export function toImageJson(baseUrl: string, id: string, slug: string) {
-  const path = `${baseUrl}/sim/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`
   const sizes: Record<string, object> = {}
   for (const box of boxes) {
-    const url = `${path}${box.suffix}/${slug}.jpg`
+    const url = toImageUrl(baseUrl, id, box.suffix, slug)
     const actual = 'actual' in box ? box.actual : box
     const { name: sizeName, width, height } = box
     sizes[sizeName] = { sizeName, url, width, height, actualWidth: actual.width, actualHeight: actual.height }
@@ -28,4 +27,8 @@ export function toImageJson(baseUrl: string, id: string, slug: string) {
     }
   }
   return { sizes, id }
+}
+
+export function toImageUrl(baseUrl: string, id: string, suffix: string, slug: string): string {
+  return `${baseUrl}/sim/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}${suffix}/${slug}.jpg`
 }

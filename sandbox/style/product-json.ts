@@ -14,7 +14,8 @@ import { shades } from '../world/shades.ts'
 import { getSizeScale } from '../world/sizes.ts'
 import { getRetailerBrand, type World } from '../world/world.ts'
 import { toCategoryJson } from './category-json.ts'
-import { toImageJson } from './picture-json.ts'
+import { landingPath } from './landing-path.ts'
+import { toImageJson, toImageUrl } from './picture-json.ts'
 
 /** One product as the upstream writes it, in its key order. A broken record is broken here, last of all. */
 export function toProductJson(world: World, index: number, baseUrl: string, pid: string): object {
@@ -73,6 +74,7 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
     }),
     ...(own % 13 === 0 && facts.saleCents > 0 && { promotionalDeal: toDealJson(world, facts, retailer) }),
     ...(!gaps.seeMore && { seeMoreLabel: `${brand.name} ${categories[0]?.name ?? ''}` }),
+    ...getOddments(world, facts, baseUrl),
     preOwned: retailer.kind === 'pre-owned',
     rental: retailer.kind === 'rental',
     ...(gender && !gaps.gender && { genderTag: gender }),
@@ -80,6 +82,18 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
     occasions: [],
   }
   return breakProduct(json, facts)
+}
+
+/** Keys of other eras and other calls that a record may carry too. */
+function getOddments(world: World, facts: ProductFacts, baseUrl: string): object {
+  const own = mix(mix(world.seed, facts.index), 0xdd)
+  const retailer = getRetailer(facts.retailer)
+  return {
+    ...(retailer.deeplinkSupport &&
+      own % 4 === 0 && { directUrl: `${baseUrl}${landingPath(world, facts.index)}` }),
+    ...(own % 5 === 0 && { favoriteCount: facts.popularity >> 6, hasFavorite: false }),
+    ...(facts.dropDay > 0 && own % 3 === 0 && { lastPriceDropDate: formatMoment(facts.dropDay) }),
+  }
 }
 
 type ProductJson = { id: number; price: number; retailer: object; image: object }
@@ -122,6 +136,8 @@ function toColorsJson(
       name: getColorName(world.seed, facts, shadeIndex),
       ...(picture && { image: toImageJson(baseUrl, picture, slug) }),
       ...(mix(facts.item, shadeIndex) % 5 === 0 && { rgb: shade?.rgb }),
+      ...(picture &&
+        mix(facts.item, shadeIndex) % 7 === 0 && { swatchUrl: toImageUrl(baseUrl, picture, '_small', slug) }),
       canonicalColors: isUncanonical
         ? []
         : [{ id: String(canonical), name: getCanonicalColorName(canonical) }],

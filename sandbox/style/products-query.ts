@@ -2,7 +2,7 @@ import { brands } from '../world/brands.ts'
 import { type CategoryNode, findCategory } from '../world/categories.ts'
 import type { Deal, WorldQuery, WorldSort } from '../world/query.ts'
 import { retailers } from '../world/retailers.ts'
-import { toWords } from '../world/world.ts'
+import { toWords } from '../world/search-words.ts'
 
 export interface ProductsQuery {
   /** Undefined when it names things that do not exist, so that nothing can match. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { mix } from '../world/hash.ts'
-import { getProductName, toPictureSlug } from '../world/product-name.ts'
 import { getRetailer, retailers } from '../world/retailers.ts'
 import type { World } from '../world/world.ts'
+import { landingPath } from './landing-path.ts'
 
 /**
  * The tracked link out, mounted at /action. Some shops are one redirect away, some two, and a few put a page in between
@@ -41,12 +41,6 @@ export function createVisitRetailer(world: World, baseUrl: string): Hono {
     )
   })
   return action
-}
-
-export function landingPath(world: World, index: number): string {
-  const facts = world.getFacts(index)
-  const slug = toPictureSlug(getProductName(world.seed, facts).unbranded)
-  return `/shops/${getRetailer(facts.retailer).hostDomain}/p/${world.toId(index)}-${slug}`
 }
 
 /** A retailer's address in the world is its page here; any other web address stays what it is. */

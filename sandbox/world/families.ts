@@ -1,5 +1,6 @@
-import type { Pattern } from './picture-id.ts'
-import type { ShadeName } from './shades.ts'
+// Long because it is a table: one entry a family, all of the same shape, nothing to take apart.
+
+import type { PaletteName, PatternSetName } from './palettes.ts'
 import type { SizeScaleName } from './sizes.ts'
 
 /** What a brand makes. A brand has one or two. */
@@ -21,66 +22,16 @@ export type Segment = (typeof segments)[number]
 export interface Family {
   segments: readonly Segment[]
   sizes: SizeScaleName
-  palette: keyof typeof palettes
+  palette: PaletteName
   materials: readonly string[]
   cuts: readonly string[]
-  patterns: keyof typeof patternSets
+  patterns: PatternSetName
   names: 'fashion' | 'home' | 'beauty'
   /** Lines for the list in its descriptions. */
   details: readonly string[]
 }
 
 const w = (text: string) => text.split(', ')
-const shadeList = (text: string) => text.split(', ') as ShadeName[]
-
-export const palettes = {
-  clothes: shadeList(
-    'Black, White, Ivory, Navy, Blue, Sky, Forest, Olive, Sage, Red, Burgundy, Coral, Rust, Mustard, Butter, Blush, Rose, Fuchsia, Plum, Lilac, Chocolate, Camel, Sand, Oatmeal, Charcoal, Grey, Teal',
-  ),
-  tailoring: shadeList('Black, Navy, Charcoal, Grey, Camel, Sand, Ivory, Chocolate, Forest, Burgundy'),
-  denim: shadeList('Denim, Washed Denim, Indigo, Black, Charcoal, White'),
-  leather: shadeList('Black, Cognac, Chocolate, Camel, Ivory, Burgundy, Navy, Olive, Red, Blush'),
-  evening: shadeList('Black, Burgundy, Navy, Forest, Teal, Plum, Red, Fuchsia, Gold, Silver, Blush, Ivory'),
-  bridal: shadeList('Ivory, White, Blush, Silver'),
-  metal: shadeList('Gold, Silver, Rose Gold'),
-  makeup: shadeList('Red, Rose, Burgundy, Coral, Fuchsia, Plum, Blush, Rust, Chocolate, Sand'),
-  bottle: shadeList('White, Ivory, Sage, Blush, Sky, Sand'),
-  wood: shadeList('Oak, Walnut, Black, White, Chocolate'),
-  upholstery: shadeList(
-    'Oatmeal, Sand, Grey, Charcoal, Sage, Forest, Teal, Navy, Rust, Mustard, Blush, Ivory, Cognac',
-  ),
-  household: shadeList(
-    'White, Ivory, Oatmeal, Sand, Sage, Sky, Navy, Grey, Charcoal, Blush, Rust, Olive, Black',
-  ),
-} as const
-
-export const patternSets = {
-  plain: ['plain'],
-  mostlyPlain: ['plain', 'plain', 'plain', 'plain', 'textured', 'stripe', 'colourblock'],
-  dress: [
-    'plain',
-    'plain',
-    'plain',
-    'floral',
-    'floral',
-    'stripe',
-    'dot',
-    'animal',
-    'geometric',
-    'lace',
-    'tie-dye',
-  ],
-  evening: ['plain', 'plain', 'plain', 'sequin', 'lace', 'floral'],
-  shirt: ['plain', 'plain', 'stripe', 'stripe', 'check', 'dot', 'floral'],
-  knit: ['plain', 'plain', 'ribbed', 'ribbed', 'stripe', 'textured', 'colourblock'],
-  coat: ['plain', 'plain', 'plain', 'check', 'textured'],
-  quilted: ['quilted', 'quilted', 'plain', 'colourblock'],
-  leather: ['plain', 'plain', 'plain', 'textured', 'quilted', 'animal'],
-  sport: ['plain', 'plain', 'colourblock', 'geometric', 'tie-dye'],
-  wood: ['woodgrain', 'woodgrain', 'plain'],
-  stone: ['plain', 'plain', 'marble', 'textured'],
-  textile: ['plain', 'plain', 'stripe', 'check', 'floral', 'textured', 'geometric'],
-} as const satisfies Record<string, readonly Pattern[]>
 
 const family = (from: Family): Family => from
 

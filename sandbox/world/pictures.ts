@@ -16,7 +16,7 @@ export interface ProductPictures {
 export function getProductPictures(seed: number, facts: ProductFacts): ProductPictures {
   const shared = mix(seed, facts.item)
   const own = mix(seed, facts.index)
-  const main = facts.colors[0] ?? 0
+  const [main = 0, second] = facts.colors
   const accent = shades[mix(shared, 81) % shades.length]?.name ?? 'White'
   const kinds: readonly GarmentKind[] = getRecipe(facts).kinds
   const look = {
@@ -30,9 +30,14 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
   const count = 1 + (mix(own, 83) % 4)
   return {
     main: formatPictureId({ ...look, view: 'front', shade: toShadeName(main) }),
-    alternates: pictureViews
-      .slice(1, 1 + count)
-      .map(view => formatPictureId({ ...look, view, shade: toShadeName(main) })),
+    alternates: [
+      ...pictureViews
+        .slice(1, 1 + count)
+        .map(view => formatPictureId({ ...look, view, shade: toShadeName(main) })),
+      ...(count > 3 && second !== undefined
+        ? [formatPictureId({ ...look, view: 'model', shade: toShadeName(second) })]
+        : []),
+    ],
     colors: facts.colors.map((shade, at) =>
       mix(own, 84 + at) % 9 === 0
         ? undefined

@@ -1,7 +1,8 @@
 import { getBrand, levelFactors, makersByRecipe } from './brands.ts'
 import { draw, pick, pickWeighted, toRunningSums } from './draw.ts'
-import { getFamily, palettes, patternSets } from './families.ts'
+import { getFamily } from './families.ts'
 import { mix } from './hash.ts'
+import { palettes, patternSets } from './palettes.ts'
 import { getPricing } from './pricing.ts'
 import { recipes } from './recipes.ts'
 import { getRetailer } from './retailers.ts'
@@ -117,7 +118,7 @@ export function getFacts(seed: number, index: number, today: number): ProductFac
         : -1,
     brand: brand.index,
     retailer: retailer.index,
-    colors: getColors(shared, palettes[family.palette]),
+    colors: getColors(shared, palettes[recipe.palette]),
     pattern: mix(shared, dice.pattern) % patternSets[family.patterns].length,
     noun: mix(shared, dice.noun) % recipe.nouns.length,
     sizes: getSizes(own, recipe.sizes),

@@ -1,8 +1,9 @@
 import { getBrand } from './brands.ts'
 import { draw, pick } from './draw.ts'
-import { getFamily, patternSets } from './families.ts'
+import { getFamily } from './families.ts'
 import { mix } from './hash.ts'
 import { patternWords, shadeWords, styleWords } from './name-words.ts'
+import { patternSets } from './palettes.ts'
 import { type Pattern, patterns } from './picture-id.ts'
 import { dice, type ProductFacts } from './product-facts.ts'
 import { type Recipe, recipes } from './recipes.ts'
@@ -15,26 +16,29 @@ export interface ProductName {
   shown: string
 }
 
-/** Harbour + Stripe + Linen + Midi + Dress. Copies of a thing share its name. */
 export function getProductName(seed: number, facts: ProductFacts): ProductName {
-  const shared = mix(seed, facts.item)
-  const recipe = getRecipe(facts)
-  const family = getFamily(recipe.family)
-  const noun = pick(recipe.nouns, facts.noun / recipe.nouns.length)
-  const words = [noun]
-  const form = draw(shared, dice.nameForm)
-  if (form < 0.72) words.unshift(pick(recipe.cuts, draw(shared, dice.cut)))
-  if (form > 0.24) words.unshift(pick(family.materials, draw(shared, dice.material)))
-  const patternNames: readonly string[] = patternWords[getPattern(facts)]
-  if (patternNames.length > 0) words.unshift(pick(patternNames, draw(shared, dice.pattern)))
-  if (form < 0.9) words.unshift(pick(styleWords[family.names], draw(shared, dice.style)))
-  const unbranded = withoutRepeats(words).join(' ')
+  const unbranded = withoutRepeats(getNameParts(seed, facts)).join(' ')
   const branded = `${getBrand(facts.brand).name} ${unbranded}`
   return {
     branded,
     unbranded,
     shown: mix(mix(seed, facts.index), dice.nameForm) % 5 < 3 ? branded : unbranded,
   }
+}
+
+/** Harbour + Stripe + Linen + Midi + Dress. Copies of a thing share its name. */
+export function getNameParts(seed: number, facts: ProductFacts): string[] {
+  const shared = mix(seed, facts.item)
+  const recipe = getRecipe(facts)
+  const family = getFamily(recipe.family)
+  const parts = [pick(recipe.nouns, facts.noun / recipe.nouns.length)]
+  const form = draw(shared, dice.nameForm)
+  if (form < 0.72) parts.unshift(pick(recipe.cuts, draw(shared, dice.cut)))
+  if (form > 0.24) parts.unshift(pick(family.materials, draw(shared, dice.material)))
+  const patternNames: readonly string[] = patternWords[getPattern(facts)]
+  if (patternNames.length > 0) parts.unshift(pick(patternNames, draw(shared, dice.pattern)))
+  if (form < 0.9) parts.unshift(pick(styleWords[family.names], draw(shared, dice.style)))
+  return parts
 }
 
 export function getRecipe(facts: ProductFacts): Recipe {

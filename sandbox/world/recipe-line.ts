@@ -1,5 +1,6 @@
 import type { FamilyName } from './families.ts'
 import type { GarmentKind } from './garment-kinds.ts'
+import type { PaletteName } from './palettes.ts'
 import type { SizeScaleName } from './sizes.ts'
 
 /**
@@ -22,4 +23,5 @@ export interface RecipeSettings {
   also?: readonly string[]
   sizes?: SizeScaleName
   cuts?: readonly string[]
+  palette?: PaletteName
 }

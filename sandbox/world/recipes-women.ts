@@ -98,7 +98,7 @@ export const womenRecipes: readonly RecipeLine[] = [
   ['maternity-clothes', 'dress', ['dress'], 14, 60, 180, 'Nursing Dress, Maternity Dress'],
   ['plus-sizes', 'dress', ['dress'], 12, 60, 180, 'Dress, Tunic'],
   ['petites', 'bottoms', ['trousers'], 10, 60, 180, 'Petite Pants'],
-  ['wedding-dresses', 'evening', ['gown'], 24, 600, 3600, 'Wedding Gown, Bridal Gown'],
+  ['wedding-dresses', 'evening', ['gown'], 24, 600, 3600, 'Wedding Gown, Bridal Gown', { palette: 'bridal' }],
   ['bridesmaid-dresses', 'evening', ['gown'], 24, 160, 380, 'Bridesmaid Dress'],
   ['teen-girls-clothes', 'dress', ['dress', 'top'], 24, 25, 70, 'Skater Dress, Crop Top'],
   ['handbags', 'handbag', ['handbag'], 20, 140, 700, 'Bag, Handbag'],

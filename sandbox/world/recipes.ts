@@ -1,6 +1,7 @@
 import { requireCategory } from './categories.ts'
 import { type FamilyName, getFamily } from './families.ts'
 import type { GarmentKind } from './garment-kinds.ts'
+import type { PaletteName } from './palettes.ts'
 import type { RecipeLine } from './recipe-line.ts'
 import { livingRecipes } from './recipes-living.ts'
 import { menRecipes } from './recipes-men.ts'
@@ -20,6 +21,7 @@ export interface Recipe {
   highUsd: number
   sizes: SizeScaleName
   cuts: readonly string[]
+  palette: PaletteName
 }
 
 export const recipes: readonly Recipe[] = [...womenRecipes, ...menRecipes, ...livingRecipes].map(toRecipe)
@@ -38,6 +40,7 @@ function toRecipe(line: RecipeLine, index: number): Recipe {
     highUsd,
     sizes: settings.sizes ?? getFamily(family).sizes,
     cuts: settings.cuts ?? getFamily(family).cuts,
+    palette: settings.palette ?? getFamily(family).palette,
   }
 }
 

@@ -1,13 +1,11 @@
 import { getBrand } from './brands.ts'
-import { getCategory } from './categories.ts'
 import { type Columns, createColumns } from './columns.ts'
 import { toDay } from './days.ts'
 import { hashText } from './hash.ts'
 import { getFacts, type ProductFacts } from './product-facts.ts'
 import { findProductIndex, toProductId } from './product-id.ts'
-import { getColorName, getProductName, getRecipe } from './product-name.ts'
 import { createFilter, createOrder, type WorldQuery, type WorldSort } from './query.ts'
-import { getRetailer } from './retailers.ts'
+import { hasWords } from './search-words.ts'
 
 /** An invented market, the same for everyone who starts it with the same seed, size and day. */
 export interface World {
@@ -57,8 +55,7 @@ export function createWorld(options: {
   }
 
   function matchesWords(index: number, words: readonly string[]): boolean {
-    const text = getSearchText(seed, getFacts(seed, index, columns.day))
-    return words.every(word => text.has(word))
+    return hasWords(seed, getFacts(seed, index, columns.day), words)
   }
 
   function search(query: WorldQuery, sort: WorldSort): SearchResult {
@@ -109,31 +106,6 @@ export function createWorld(options: {
       results.clear()
     },
   }
-}
-
-/** The words a free-text search looks at: name, brand, retailer, categories, colours. */
-function getSearchText(seed: number, facts: ProductFacts): Set<string> {
-  const categoryNames = [getRecipe(facts).category, facts.alsoCategory]
-    .filter(at => at >= 0)
-    .map(at => getCategory(at).fullName)
-  const colorNames = facts.colors.map(shade => getColorName(seed, facts, shade))
-  const retailerName = getRetailer(facts.retailer).name
-  return new Set(
-    toWords([getProductName(seed, facts).branded, retailerName, ...categoryNames, ...colorNames].join(' ')),
-  )
-}
-
-/** Lower case, no accents, plural s off: "Women's Dresses" → women, dresse. The same on both sides is all that counts. */
-export function toWords(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]s\b/g, '')
-  return plain
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map(word => (word.length > 3 ? word.replace(/s$/, '') : word))
 }
 
 /** The brand a record names, in the retailer's own spelling. */

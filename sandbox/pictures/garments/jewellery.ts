@@ -206,7 +206,7 @@ export function drawRing(pen: Pen): Drawing {
                 ).join('')
               : ''
           }${drawStone(0, -r * 0.5, r, stone, cut)}`
-  return { art: band + top, box: [-110, -60, 110, 202], pose: 'lies', size: 0.62, focus: [0, 0] }
+  return { art: band + top, box: [-110, -60, 110, 202], pose: 'lies', size: 0.76, focus: [0, 0] }
 }
 
 export function drawBracelet(pen: Pen): Drawing {
@@ -219,7 +219,7 @@ export function drawBracelet(pen: Pen): Drawing {
       art: drawWire(ring, random.range(10, 26), metal),
       box: [-168, -134, 168, 134],
       pose: 'lies',
-      size: 0.74,
+      size: 0.84,
       focus: [-110, -70],
     }
   if (style === 'cuff')
@@ -234,7 +234,7 @@ export function drawBracelet(pen: Pen): Drawing {
         drawStone(44, -110, 13, stone, 'round'),
       box: [-168, -134, 168, 134],
       pose: 'lies',
-      size: 0.74,
+      size: 0.84,
       focus: [0, -100],
     }
   const parts = Array.from({ length: 40 }, (_, i) => {
@@ -248,7 +248,7 @@ export function drawBracelet(pen: Pen): Drawing {
     art: parts.join('') + (style === 'chain' ? drawStone(0, 142, 14, stone, 'drop') : ''),
     box: [-170, -134, 170, 160],
     pose: 'lies',
-    size: 0.74,
+    size: 0.84,
     focus: [-110, -70],
   }
 }

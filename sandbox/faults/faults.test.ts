@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox, type Sandbox } from '../sandbox.ts'
+import { drift } from './drift.ts'
+import { createFaults, type FaultKind, parseFaults } from './faults.ts'
+
+describe('faults', () => {
+  it('strike a prefix or a pattern of the address', () => {
+    const faults = createFaults()
+    faults.add([
+      { path: '/api/v2/products?', kind: '500' },
+      { path: String.raw`/offset=\d00\b/`, kind: 'cut' },
+    ])
+    expect(faults.take('/api/v2/products?limit=1')?.kind).toBe('500')
+    expect(faults.take('/elsewhere?offset=100')?.kind).toBe('cut')
+    expect(faults.take('/elsewhere?offset=150')).toBeUndefined()
+  })
+
+  it('begin late and end when told', () => {
+    const faults = createFaults()
+    faults.add([{ path: '/', kind: '503', times: 2, afterRequests: 1 }])
+    const struck = [1, 2, 3, 4].map(() => faults.take('/x')?.kind)
+    expect(struck).toEqual([undefined, '503', '503', undefined])
+  })
+
+  it('are refused with a reason when they are none', () => {
+    expect(() => parseFaults([{ path: '/', kind: 'sulk' }])).toThrow(/kind/)
+    expect(() => parseFaults({ path: '', kind: '500' })).toThrow(/path/)
+    expect(parseFaults({ path: '/', kind: 429 })).toEqual([{ path: '/', kind: '429' }])
+  })
+})
+
+describe('drift', () => {
+  it.each([
+    ['{"price":198}', '{"price":{"amount":198}}'],
+    ['{"products":[{"retailer":{"id":"1"},"id":2}]}', '{"products":[{"id":2,"merchant":{"id":"1"}}]}'],
+    ['not json', 'not json'],
+  ])('turns %s into %s', (before, after) => {
+    expect(drift(before)).toBe(after)
+  })
+})
+
+describe('faults over HTTP', () => {
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = await createSandbox({ products: 200 })
+  })
+  afterEach(() => sandbox.clearFaults())
+  afterAll(() => sandbox.close())
+
+  const path = '/api/v2/products?pid=k&limit=5'
+  const ask = (init?: RequestInit) => fetch(`${sandbox.url}${path}`, init)
+  const strike = async (kind: FaultKind, more: object = {}) => {
+    const response = await fetch(`${sandbox.url}/_faults`, {
+      method: 'POST',
+      body: JSON.stringify([{ path: '/api/v2/products', kind, ...more }]),
+    })
+    expect(response.status).toBe(200)
+  }
+
+  it.each(['401', '429', '500', '503'] as const)(
+    'PR2 %s answers with that status and an error body',
+    async kind => {
+      await strike(kind)
+      const response = await ask()
+      expect(response.status).toBe(Number(kind))
+      expect(await response.json()).toMatchObject({ errorCode: Number(kind) })
+      expect(response.headers.has('Retry-After')).toBe(kind === '429' || kind === '503')
+    },
+  )
+
+  it('PR2 html, empty and drift answer 200 with what nobody asked for', async () => {
+    await strike('html', { times: 1 })
+    expect((await ask()).headers.get('Content-Type')).toContain('text/html')
+    await strike('empty', { times: 1 })
+    expect(await (await ask()).text()).toBe('')
+    await strike('drift', { times: 1 })
+    const { products } = (await (await ask()).json()) as { products: object[] }
+    expect(products[0]).toHaveProperty('merchant')
+    expect(products[0]).not.toHaveProperty('retailer')
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('PR2 cut breaks off in the middle of the body', async () => {
+    await strike('cut')
+    const response = await ask()
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
+  })
+
+  it('PR2 refused hangs up before a word', async () => {
+    await strike('refused')
+    await expect(ask()).rejects.toThrow()
+  })
+
+  it('PR2 hang says nothing until the caller gives up', async () => {
+    await strike('hang')
+    const giveUp = new AbortController()
+    const answer = ask({ signal: giveUp.signal })
+    // Another request is answered meanwhile.
+    expect((await fetch(`${sandbox.url}/api/v2/brands?pid=k`)).status).toBe(200)
+    giveUp.abort()
+    await expect(answer).rejects.toThrow(/abort/i)
+  })
+
+  it('PR2 slow answers in full, later', async () => {
+    await strike('slow', { delayMs: 20 })
+    const { products } = (await (await ask()).json()) as { products: object[] }
+    expect(products).toHaveLength(5)
+  })
+
+  it('can be seen and ended, and never lock themselves out', async () => {
+    sandbox.addFaults({ path: '/', kind: '500' })
+    const listed = await fetch(`${sandbox.url}/_faults`)
+    expect(await listed.json()).toEqual([{ path: '/', kind: '500' }])
+    expect((await ask()).status).toBe(500)
+    await fetch(`${sandbox.url}/_faults`, { method: 'DELETE' })
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('are refused when badly written', async () => {
+    const response = await fetch(`${sandbox.url}/_faults`, { method: 'POST', body: '[{"path":"/"}]' })
+    expect(response.status).toBe(400)
+  })
+})

@@ -1,0 +1,103 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { garmentKinds } from '../world/garment-kinds.ts'
+import { formatPictureId, type Picture, patterns, pictureViews } from '../world/picture-id.ts'
+import { drawPicture } from './draw-picture.ts'
+import { createPictures } from './pictures.ts'
+import { renderPicture } from './render-picture.ts'
+
+const dress: Picture = {
+  product: 4711,
+  view: 'front',
+  kind: 'dress',
+  shade: 'Navy',
+  accent: 'Ivory',
+  pattern: 'floral',
+  grain: 77,
+}
+const pictures = createPictures()
+const getPath = (picture: Picture, suffix = '', id = formatPictureId(picture)) =>
+  `/sim/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}${suffix}/linen-dress.jpg`
+const fetchBytes = async (picture: Picture, suffix = '') =>
+  Buffer.from(await (await pictures.request(getPath(picture, suffix))).arrayBuffer())
+
+describe('the picture host', () => {
+  it.each([
+    ['_small', 32, 40],
+    ['_medium', 112, 140],
+    ['', 164, 205],
+    ['_xlarge', 328, 410],
+    ['_best', 720, 900],
+  ])('PR1 serves suffix "%s" as a JPEG of %i × %i', async (suffix, width, height) => {
+    const response = await pictures.request(getPath(dress, suffix))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    const { format, ...size } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect({ format, width: size.width, height: size.height }).toEqual({ format: 'jpeg', width, height })
+  })
+
+  it('answers 304 to a browser that has the picture', async () => {
+    const first = await pictures.request(getPath(dress))
+    const etag = first.headers.get('ETag') ?? ''
+    const again = await pictures.request(getPath(dress), { headers: { 'If-None-Match': etag } })
+    expect([etag === '', again.status]).toEqual([false, 304])
+  })
+
+  it.each([
+    ['an id nobody wrote', getPath(dress, '', '5f0c1b7e9a3d48e2b6c7d8e9f0a1b2c3')],
+    ['an id that is not hex', '/sim/zz/zz/zzzz/dress.jpg'],
+    ['a suffix that is no size', getPath(dress, '_huge')],
+    ['folders that are not the id’s', `/sim/00/00/${formatPictureId(dress)}/dress.jpg`],
+    ['another file type', getPath(dress).replace('.jpg', '.png')],
+  ])('answers 404 for %s', async (_, path) => {
+    expect((await pictures.request(path)).status).toBe(404)
+  })
+
+  it('draws the same id alike on every server, and different ids differently', async () => {
+    const first = await fetchBytes(dress)
+    const elsewhere = await renderPicture(dress, 164, 205)
+    expect(first.equals(elsewhere)).toBe(true)
+    const others = await Promise.all(
+      [
+        { ...dress, view: 'back' as const },
+        { ...dress, view: 'detail' as const },
+        { ...dress, view: 'model' as const },
+        { ...dress, shade: 'Rust' as const },
+        { ...dress, pattern: 'plain' as const },
+        { ...dress, product: 4712 },
+      ].map(picture => fetchBytes(picture)),
+    )
+    expect(new Set([first, ...others].map(bytes => bytes.toString('base64'))).size).toBe(7)
+  })
+})
+
+describe('a drawing', () => {
+  it.each(garmentKinds)('of a %s shows something in every view', async kind => {
+    for (const view of pictureViews) {
+      const { colorSvg, shadeSvg } = drawPicture({ ...dress, kind, view }, 64, 80)
+      expect(colorSvg + shadeSvg).not.toMatch(/NaN|undefined|Infinity|<!--/)
+      const { channels } = await sharp(Buffer.from(colorSvg)).ensureAlpha().stats()
+      // How much of the frame is covered: not nothing, and, unless seen from near, not a ground of its own.
+      const covered = (channels[3]?.mean ?? 0) / 255
+      expect(covered, `${kind} ${view}`).toBeGreaterThan(0.015)
+      if (view !== 'detail') expect(covered, `${kind} ${view}`).toBeLessThan(0.8)
+    }
+  })
+
+  it('of one kind is its own for every kind', () => {
+    const drawn = garmentKinds.map(kind => drawPicture({ ...dress, kind, pattern: 'plain' }, 64, 80).colorSvg)
+    expect(new Set(drawn).size).toBe(garmentKinds.length)
+  })
+
+  it.each(patterns)('in %s is cloth that SVG understands', async pattern => {
+    const bytes = await renderPicture({ ...dress, pattern }, 64, 80)
+    expect((await sharp(bytes).metadata()).width).toBe(64)
+  })
+
+  it('keeps its cut in every colour', () => {
+    const paths = (picture: Picture) => drawPicture(picture, 64, 80).colorSvg.match(/ d="[^"]+"/g)
+    const plain = { ...dress, pattern: 'plain' as const }
+    expect(paths({ ...plain, shade: 'Rust' })).toEqual(paths(plain))
+  })
+})

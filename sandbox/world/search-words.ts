@@ -1,0 +1,43 @@
+import { getBrand } from './brands.ts'
+import { getCategory } from './categories.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { getColorName, getNameParts, getRecipe } from './product-name.ts'
+import { getRetailer } from './retailers.ts'
+
+/** Whether name, brand, retailer, categories and colours together hold every word. */
+export function hasWords(seed: number, facts: ProductFacts, words: readonly string[]): boolean {
+  const recipe = getRecipe(facts)
+  const phrases = getNameParts(seed, facts)
+  phrases.push(
+    getBrand(facts.brand).name,
+    getRetailer(facts.retailer).name,
+    getCategory(recipe.category).fullName,
+    ...(facts.alsoCategory < 0 ? [] : [getCategory(facts.alsoCategory).fullName]),
+    ...facts.colors.map(shade => getColorName(seed, facts, shade)),
+  )
+  return words.every(word => phrases.some(phrase => getPhraseWords(phrase).includes(word)))
+}
+
+/** The world speaks in a few thousand phrases, over and over. */
+const wordsByPhrase = new Map<string, string[]>()
+
+function getPhraseWords(phrase: string): string[] {
+  const known = wordsByPhrase.get(phrase)
+  if (known) return known
+  const words = toWords(phrase)
+  wordsByPhrase.set(phrase, words)
+  return words
+}
+
+/** Lower case, no accents, plural s off: "Women's Dresses" → women, dress. The same on both sides is all that counts. */
+export function toWords(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]s\b/g, '')
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(word => (word.length > 3 ? word.replace(/(?<=ss)es$|(?<!s)s$/, '') : word))
+}
