@@ -16,6 +16,7 @@ const chromium = {
 /** Shoppers' journeys in a real browser, against the built application over its sandbox, as `npm start` runs them. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'var/test-results',
   fullyParallel: true,
   workers: 2,

@@ -7,6 +7,10 @@ export default defineConfig({
   build: { target: 'es2022' },
   environments: {
     // The server is one graph: contexts and the pool must be the same object for the process and the routes.
-    ssr: { build: { rollupOptions: { input: 'server/main.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: 'server/main.ts' } },
+      // Bundled, it costs 250 MB less: Node reads its huge package.json anew for each of its files.
+      resolve: { noExternal: ['drizzle-orm'] },
+    },
   },
 })

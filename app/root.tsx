@@ -80,9 +80,12 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error))
-    return <ErrorPage status={error.status} message={parseMessage(error.data)} />
-  return <ErrorPage detail={import.meta.env.DEV && error instanceof Error ? error.stack : undefined} />
+  const siteName = useRouteLoaderData<typeof loader>('root')?.shell.siteName
+  if (isRouteErrorResponse(error)) {
+    return <ErrorPage status={error.status} message={parseMessage(error.data)} siteName={siteName} />
+  }
+  const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
+  return <ErrorPage siteName={siteName} detail={detail} />
 }
 
 function parseMessage(data: unknown): string | undefined {

@@ -68,7 +68,7 @@ test('PD1 PD3 PD4 PD6 PD9 the product page tells what there is to know', async (
   const product = page.getByRole('article').first()
   await expect(product.getByText('Sale', { exact: true })).toBeVisible()
   await expect(product.getByRole('link', { name: /^Buy now at / })).toBeVisible()
-  await expect(product.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible()
+  await expect(product.locator('[data-price]')).toHaveAttribute('data-price', /^\$[\d,]+\.\d\d$/)
 })
 
 test('LY2 the menu leads to every department', async ({ page, isMobile }) => {

@@ -5,17 +5,24 @@ import { pinnedNode, root } from './paths.mjs'
 
 const followParent = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
 
+/** Megabytes. V8 lets its young generation grow to many times this under a sync, and rarely gives it back. */
+const semiSpaceSize = 8
+
 /**
  * Starts a long-lived process of ours on the pinned Node, in a process group of its own: Ctrl-C in a terminal reaches
  * the launcher alone, which then stops its children in the right order.
  */
 export function startChild(script, env, stdout) {
-  const child = spawn(pinnedNode, ['--import', followParent, script], {
-    cwd: root,
-    env,
-    detached: true,
-    stdio: ['ignore', stdout, 'inherit', 'ipc'],
-  })
+  const child = spawn(
+    pinnedNode,
+    [`--max-semi-space-size=${semiSpaceSize}`, '--import', followParent, script],
+    {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', stdout, 'inherit', 'ipc'],
+    },
+  )
   const ended = new Promise(resolve => {
     child.once('error', error => {
       console.error(error.message)

@@ -17,6 +17,12 @@ const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
     fix: 'Free some space, or set DATA_DIR to a folder on another disk.',
   },
   {
+    // What Node says of a recursive mkdir on a read-only disk.
+    pattern: /ENOENT.*mkdir/,
+    cause: 'the folder cannot be made.',
+    fix: 'Make it, set DATA_DIR to a folder that this user can write, or set DATABASE_URL.',
+  },
+  {
     pattern: /EROFS|EACCES|EPERM|Permission denied|Read-only file system/i,
     cause: 'the folder cannot be written.',
     fix: 'Give this user the right to write there, set DATA_DIR to another folder, or set DATABASE_URL.',

@@ -60,14 +60,6 @@ export function buyPath(source: SourceLetter, id: string): string {
   return `/out/${source}/${encodeURIComponent(id)}`
 }
 
-export function brandPath(name: string): string {
-  return listPath({ brands: [name] })
-}
-
-export function retailerPath(name: string): string {
-  return listPath({ stores: [name] })
-}
-
 export const companyPages = ['about', 'contact', 'advertising_disclosure', 'terms', 'privacy_policy'] as const
 export type CompanyPage = (typeof companyPages)[number]
 

@@ -1,12 +1,13 @@
 import { toDirectory } from '#app/domain/directory.ts'
 import { brandsPath, listPath } from '#app/domain/links.ts'
+import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { DirectoryView } from '#app/ui/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/brands.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { brands } = await context.get(catalogueContext).directory()
+  const { brands } = await askCatalogue(context.get(catalogueContext).directory())
   return toDirectory(brands, brand => listPath({ brands: [brand] }))
 }
 

@@ -4,6 +4,7 @@ import { toCard, toPicture } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { homePath, listPath, themePath } from '#app/domain/links.ts'
 import { parseListQuery, type Sort } from '#app/domain/list-query.ts'
+import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { Hero } from '#app/ui/hero.tsx'
@@ -28,12 +29,14 @@ const railLength = 14
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
   const { meta, siteName } = context.get(storefrontContext)
-  const [newest, drops, popular, ...tiles] = await Promise.all([
-    fetchRail(catalogue, 'newest'),
-    fetchRail(catalogue, 'discount'),
-    fetchRail(catalogue, 'popular'),
-    ...entrances.map(id => findEntrance(catalogue, id)),
-  ])
+  const [newest, drops, popular, ...tiles] = await askCatalogue(
+    Promise.all([
+      fetchRail(catalogue, 'newest'),
+      fetchRail(catalogue, 'discount'),
+      fetchRail(catalogue, 'popular'),
+      ...entrances.map(id => findEntrance(catalogue, id)),
+    ]),
+  )
   return {
     hero: { title: meta.heroTitle, text: meta.heroText, siteName },
     tiles: tiles.filter(tile => tile !== undefined),

@@ -3,6 +3,7 @@ import { findCategory, getMainCategory } from '#app/domain/category-tree.ts'
 import { themePath } from '#app/domain/links.ts'
 import { toListPage } from '#app/domain/list-page.ts'
 import { parseListQuery } from '#app/domain/list-query.ts'
+import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { ListView } from '#app/ui/list-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/products.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = requireCategory(params)
   const query = parseListQuery(new URL(request.url).searchParams, category)
-  return toListPage(await context.get(catalogueContext).list(query), query)
+  return toListPage(await askCatalogue(context.get(catalogueContext).list(query)), query)
 }
 
 /** `/products/women/dresses` → dresses; a category that is not there, or not below that main one, is no page. */

@@ -1,12 +1,13 @@
 import { toDirectory } from '#app/domain/directory.ts'
 import { listPath, retailersPath } from '#app/domain/links.ts'
+import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { DirectoryView } from '#app/ui/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/retailers.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { stores } = await context.get(catalogueContext).directory()
+  const { stores } = await askCatalogue(context.get(catalogueContext).directory())
   return toDirectory(stores, store => listPath({ stores: [store] }))
 }
 

@@ -14,11 +14,13 @@ export interface ConnectorFixture {
   unknownId: string
   /** Lets this many more requests through, then answers 500 until told otherwise. */
   failAfter(requests: number): Promise<void>
-  /** Answers nothing at all from now on. */
-  hang(): Promise<void>
+  /** Lets this many more requests through, then answers nothing at all. */
+  hangAfter(requests: number): Promise<void>
   heal(): Promise<void>
   /** Requests met so far. */
   countRequests(): Promise<number> | number
+  /** Requests that were neither answered nor given up. */
+  countOpen(): Promise<number> | number
   close(): Promise<void>
 }
 
@@ -101,7 +103,7 @@ export function describeConnector(name: string, createFixture: () => Promise<Con
       const reason = new Error('enough')
       const read = fixture.createConnector().readAll(undefined, stop.signal)[Symbol.asyncIterator]()
       expect((await read.next()).done).toBe(false)
-      await fixture.hang()
+      await fixture.hangAfter(0)
       const next = drain(read)
       stop.abort(reason)
       await expect(next).rejects.toBe(reason)
@@ -112,6 +114,15 @@ export function describeConnector(name: string, createFixture: () => Promise<Con
       const read = fixture.createConnector().readAll(undefined, AbortSignal.abort(new Error('enough')))
       await expect(readSteps(read)).rejects.toThrow('enough')
       expect(await fixture.countRequests()).toBe(0)
+    })
+
+    it('gives up what it asked ahead once its reader has left', async () => {
+      await fixture.hangAfter(3)
+      const read = fixture.createConnector().readAll()[Symbol.asyncIterator]()
+      expect((await read.next()).done).toBe(false)
+      await expect.poll(() => fixture.countOpen()).toBeGreaterThan(0)
+      await read.return?.()
+      await expect.poll(() => fixture.countOpen()).toBe(0)
     })
 
     it('PR5 PR2 fails clearly when the source fails half way, and goes on where it was once it is back', async () => {
@@ -170,7 +181,7 @@ export function describeConnector(name: string, createFixture: () => Promise<Con
 
     it('PR6 stops finding when told to', async () => {
       const [known = ''] = fixture.listedIds
-      await fixture.hang()
+      await fixture.hangAfter(0)
       const stop = new AbortController()
       const found = fixture.createConnector().find(known, stop.signal)
       const reason = new Error('enough')

@@ -6,7 +6,8 @@ export interface Connector {
   source: SourceLetter
   /**
    * Every product the source will give, in steps. After a stop, `readAll(step.cursor)` goes on behind that step:
-   * steps may repeat a product, none is left out. Throws a `SourceError` when the source cannot be read on, and the signal's reason once it aborts.
+   * steps may repeat a product, none is left out. Throws a `SourceError` when the source cannot be read on,
+   * and the signal's reason once it aborts.
    */
   readAll(from?: Cursor, signal?: AbortSignal): AsyncIterable<ReadStep>
   /** One product as it is now; undefined when the source no longer has it. Throws a `SourceError` on trouble. */

@@ -8,7 +8,10 @@ export interface Tap {
   countRequests(): number
   /** Lets this many more requests through, then answers 500. */
   failAfter(requests: number): void
-  hang(): void
+  /** Lets this many more requests through, then answers nothing at all. */
+  hangAfter(requests: number): void
+  /** Requests that were neither answered nor given up. */
+  countOpen(): number
   heal(): void
   close(): Promise<void>
 }
@@ -17,12 +20,13 @@ export async function startTap(upstreamUrl: string): Promise<Tap> {
   let requests = 0
   let remaining = Number.POSITIVE_INFINITY
   let isHanging = false
+  let open = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     requests += 1
-    if (isHanging) return
     remaining -= 1
     if (remaining < 0) {
+      if (isHanging) return
       response.writeHead(500, { 'content-type': 'application/json' }).end('{"errorMessage":"on command"}')
       return
     }
@@ -40,6 +44,10 @@ export async function startTap(upstreamUrl: string): Promise<Tap> {
   }
 
   const server = createServer((request, response) => {
+    open += 1
+    response.on('close', () => {
+      open -= 1
+    })
     answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -47,15 +55,17 @@ export async function startTap(upstreamUrl: string): Promise<Tap> {
   return {
     url: `http://127.0.0.1:${port}`,
     countRequests: () => requests,
+    countOpen: () => open,
     failAfter: count => {
       remaining = count
+      isHanging = false
     },
-    hang: () => {
+    hangAfter: count => {
+      remaining = count
       isHanging = true
     },
     heal: () => {
       remaining = Number.POSITIVE_INFINITY
-      isHanging = false
     },
     close: async () => {
       server.closeAllConnections()

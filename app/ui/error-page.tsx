@@ -6,13 +6,17 @@ export function ErrorPage({
   status = 500,
   message = 'Error',
   detail,
+  siteName,
 }: {
   status?: number
   message?: string
   detail?: string
+  siteName?: string
 }) {
   return (
     <div className="container-page py-24 text-center">
+      <title>{[message, siteName].filter(Boolean).join(' | ')}</title>
+      <meta name="robots" content="noindex" />
       <p className="font-display font-semibold text-2xl text-accent">{status}</p>
       <h1 className="mt-2 text-xl">{message}</h1>
       {status === 404 ? (

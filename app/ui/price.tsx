@@ -4,7 +4,10 @@ import type { ProductPrice } from '#app/domain/price.ts'
 export function Price({ price, size = 'card' }: { price: ProductPrice; size?: 'card' | 'page' }) {
   const isPage = size === 'page'
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 ${isPage ? 'text-lg' : 'text-sm'}`}>
+    <p
+      data-price={price.salePrice ?? price.price}
+      className={`flex flex-wrap items-baseline gap-x-2 ${isPage ? 'text-lg' : 'text-sm'}`}
+    >
       {price.salePrice ? (
         <>
           <span className="font-semibold text-sale">

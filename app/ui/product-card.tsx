@@ -13,10 +13,13 @@ export function ProductCard({
   card,
   isEager,
   sizes = gridSizes,
+  heading: Heading = 'h3',
 }: {
   card: Card
   isEager?: boolean
   sizes?: string
+  /** One below the heading the card stands under. */
+  heading?: 'h2' | 'h3'
 }) {
   const { path, brand, name, price, retailer, picture, alternate } = card
   return (
@@ -32,11 +35,11 @@ export function ProductCard({
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <p className="truncate font-semibold text-sm">{brand}</p>
-        <h3 className="mt-0.5 line-clamp-2 font-normal font-text text-sm text-soft tracking-normal">
+        <Heading className="mt-0.5 line-clamp-2 font-normal font-text text-sm text-soft tracking-normal">
           <Link to={path} className="after:absolute after:inset-0 hover:text-ink">
             {name}
           </Link>
-        </h3>
+        </Heading>
         <div className="mt-1.5">
           <Price price={price} />
         </div>

@@ -9,7 +9,7 @@ export function ProductGrid({ cards }: { cards: Card[] }) {
     <ul className="product-grid">
       {cards.map((card, index) => (
         <li key={card.path}>
-          <ProductCard card={card} isEager={index < eagerCards} />
+          <ProductCard card={card} isEager={index < eagerCards} heading="h2" />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function developPicture(
   shade: Raster,
   shadow: Scene['shadow'],
 ): Raster {
-  const { width, height } = subject
+  const { width, height, pixels: from } = subject
   const pixels = new Uint8Array(width * height * 3)
   const cast = castShadow(subject, ground.width, ground.height, shadow)
   const paper = createStretcher(
@@ -34,14 +34,23 @@ export function developPicture(
     const lightRow = light(y)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      const alpha = subject.pixels[at * 4 + 3] ?? 0
+      const alpha = (from[at * 4 + 3] ?? 0) / 255
       const grain = noise[(at * 7 + y * 13) & 4095] ?? 0
-      const lit = lightRow[x] ?? 0
-      for (let c = 0; c < 3; c++) {
-        const below = alpha === 255 ? 0 : (paperRow[x * 3 + c] ?? 0) + grain
-        const above = alpha === 0 ? 0 : shine(subject.pixels[at * 4 + c] ?? 0, lit)
-        pixels[at * 3 + c] = below + ((above - below) * alpha) / 255
+      let [r, g, b] = [0, 0, 0]
+      if (alpha < 1) {
+        r = (paperRow[x * 3] ?? 0) + grain
+        g = (paperRow[x * 3 + 1] ?? 0) + grain
+        b = (paperRow[x * 3 + 2] ?? 0) + grain
       }
+      if (alpha > 0) {
+        const lit = lightRow[x] ?? 0
+        r += (shine(from[at * 4] ?? 0, lit) - r) * alpha
+        g += (shine(from[at * 4 + 1] ?? 0, lit) - g) * alpha
+        b += (shine(from[at * 4 + 2] ?? 0, lit) - b) * alpha
+      }
+      pixels[at * 3] = r
+      pixels[at * 3 + 1] = g
+      pixels[at * 3 + 2] = b
     }
   }
   return { width, height, pixels }
@@ -49,18 +58,21 @@ export function developPicture(
 
 /** The ground with the cast shadow in it. */
 function getPaper(ground: Raster, cast: Float32Array, opacity: number): Float32Array {
-  return Float32Array.from(
-    ground.pixels,
-    (value, i) => value * (1 - (cast[Math.floor(i / 3)] ?? 0) * opacity * (warmth[i % 3] ?? 1)),
-  )
+  const paper = new Float32Array(ground.pixels.length)
+  for (let i = 0; i < paper.length; i++) {
+    const kept = (cast[Math.floor(i / 3)] ?? 0) * opacity
+    paper[i] = (ground.pixels[i] ?? 0) * (1 - kept * (warmth[i % 3] ?? 1))
+  }
+  return paper
 }
 
 /** Grey and alpha → −1 in full shade, 0 where nothing is said, 1 in full light. */
 function getLight({ pixels, width, height }: Raster): Float32Array {
-  return Float32Array.from(
-    { length: width * height },
-    (_, i) => (((pixels[i * 4] ?? 128) - 128) / 128) * ((pixels[i * 4 + 3] ?? 0) / 255),
-  )
+  const light = new Float32Array(width * height)
+  for (let i = 0; i < light.length; i++) {
+    light[i] = (((pixels[i * 4] ?? 128) - 128) / 128) * ((pixels[i * 4 + 3] ?? 0) / 255)
+  }
+  return light
 }
 
 /** Lightens towards white, darkens as dye does: what is already dark in a channel goes first, so shadows stay rich. */

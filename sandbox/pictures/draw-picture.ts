@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import { arrangeScene, frame, type Scene } from './scene.ts'
 
 /** What the camera sees: three drawings to be laid over each other, as SVG text. */
-export interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
+interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
   groundSvg: string
   /** The thing in its flat colours, sharp. */
   colorSvg: string
@@ -15,7 +15,7 @@ export interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
 }
 
 /** A ground of this width has all the detail that soft light has. */
-export const groundSize = { width: 72, height: 90 } as const
+const groundSize = { width: 72, height: 90 } as const
 
 export function drawPicture(picture: Picture, width: number, height: number): DrawnPicture {
   const pen = createPen(picture)
@@ -23,7 +23,7 @@ export function drawPicture(picture: Picture, width: number, height: number): Dr
   // A stream of its own: all views of a product are taken before the same paper.
   const scene = arrangeScene(drawing, picture.view, pen.tone, createRandom(picture.product * 40503 + 7))
   const defs = `<defs>${pen.defs.join('')}</defs>`
-  const shadeWidth = Math.min(224, Math.ceil(width * 0.42))
+  const shadeWidth = Math.min(224, Math.ceil(width * 0.36))
   return {
     groundSvg: drawSvg(groundSize.width, groundSize.height, scene.ground),
     colorSvg: drawSvg(width, height, defs + getColors(scene.subject)),

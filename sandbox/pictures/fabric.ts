@@ -179,18 +179,24 @@ function drawAnimal(tile: Tile, tone: Tone, accent: Tone, random: Random): strin
     [60, 66, 20],
     [12, 72, 100],
   ] as const
-  const middle = mixColors(tone.base, tone.lightness > 0.42 ? '#8a4f21' : '#000000', 0.35)
-  const art = spots.map(
-    ([x, y, turn]) =>
-      `<g transform="translate(${x} ${y}) rotate(${turn + Math.round(random.range(-20, 20))})"><ellipse rx="7" ry="6" fill="${middle}"/><path d="M-9 -3Q-6 -10 2 -9Q-3 -5 -5 1ZM6 -7Q12 -2 9 6Q5 4 6 -2ZM-7 5Q-2 11 5 8Q1 5 -3 4Z" fill="${ink}"/></g>`,
-  )
+  const middle = mixColors(tone.base, tone.lightness > 0.42 ? '#8a4f21' : '#000000', 0.3)
+  const art = spots.map(([x, y, turn], index) => {
+    const wide = random.range(0.75, 1.25)
+    const ring =
+      index % 3 === 2
+        ? 'M-6 -3Q0 -8 7 -3Q6 4 -1 5Q-7 3 -6 -3Z'
+        : 'M-10 2Q-12 -8 -2 -10Q2 -8 -4 -5Q-7 -3 -6 3Q-8 6 -10 2ZM3 -10Q12 -9 11 0Q8 3 7 -2Q6 -6 3 -10ZM-5 8Q2 5 8 6Q5 12 -2 11Z'
+    const heart = index % 3 === 2 ? '' : `<ellipse rx="6" ry="5" fill="${middle}"/>`
+    return `<g transform="translate(${x} ${y}) rotate(${turn + Math.round(random.range(-30, 30))}) scale(${wide.toFixed(2)} 1)">${heart}<path d="${ring}" fill="${ink}"/></g>`
+  })
   return tile(84, 84, art.join(''))
 }
 
 function drawTieDye(tile: Tile, tone: Tone, other: Tone, random: Random): string {
-  const rings = [300, 250, 205, 160, 118, 80, 45].map((r, index) => {
-    const color = index % 2 ? tone.base : mixColors(other.base, tone.base, random.range(0.1, 0.45))
-    return `<ellipse cx="${300 + random.range(-12, 12)}" cy="${190 + random.range(-12, 12)}" rx="${r}" ry="${r * 0.92}" fill="${color}" opacity=".5"/>`
+  const rings = Array.from({ length: 26 }, (_, index) => {
+    const color = index % 3 === 2 ? tone.pale : mixColors(other.base, tone.base, random.range(0.1, 0.5))
+    const r = random.range(22, 74)
+    return `<ellipse cx="${random.range(60, 540).toFixed(0)}" cy="${random.range(0, 600).toFixed(0)}" rx="${r.toFixed(0)}" ry="${(r * random.range(0.4, 0.9)).toFixed(0)}" fill="${color}" stroke="${tone.base}" stroke-width="8" stroke-opacity=".4" opacity=".5"/>`
   })
   return tile(600, 640, rings.join('')).replace('<pattern ', '<pattern x="-300" y="0" ')
 }

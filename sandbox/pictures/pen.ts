@@ -133,7 +133,7 @@ function shadePiece(
   }
   const folds = (options.folds ?? []).join('')
   const lights = (options.lights ?? []).join('')
-  if (folds) layers.push(drawSoft(folds, '#fff', lit * 0.72, -7), drawSoft(folds, '#000', shaded * 0.95, 0))
+  if (folds) layers.push(drawSoft(folds, '#fff', lit * 0.52, -7), drawSoft(folds, '#000', shaded * 0.95, 0))
   if (lights) layers.push(drawSoft(lights, '#fff', lit, 0))
   if (gloss > 0) {
     const light = (width: number, opacity: number) =>

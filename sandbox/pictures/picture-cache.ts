@@ -1,4 +1,4 @@
-export interface PictureCache {
+interface PictureCache {
   /** The kept picture, or the one `render` makes: once, however many ask meanwhile. */
   get(key: string, render: () => Promise<Bytes>): Promise<Bytes>
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
+import type { Fault } from '../../../sandbox/faults/faults.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import { SourceError } from '../connector.ts'
 import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
@@ -22,8 +23,7 @@ afterAll(() => sandbox.close())
 
 describeConnector('the style-shopping catalogue', async (): Promise<ConnectorFixture> => {
   const tap = await startTap(sandbox.url)
-  // A record without pictures is poor, not broken: it can be sold all the same.
-  const broken = sandbox.truth.broken.filter(({ breakage }) => breakage !== 'missing-image')
+  const broken = sandbox.truth.broken.filter(isBeyondUse)
   const brokenIds = new Set(broken.map(({ id }) => String(id)))
   const listed = sandbox.listedIds().map(String)
   return {
@@ -35,9 +35,10 @@ describeConnector('the style-shopping catalogue', async (): Promise<ConnectorFix
     },
     unknownId: '1',
     failAfter: async requests => tap.failAfter(requests),
-    hang: async () => tap.hang(),
+    hangAfter: async requests => tap.hangAfter(requests),
     heal: async () => tap.heal(),
     countRequests: tap.countRequests,
+    countOpen: tap.countOpen,
     close: tap.close,
   }
 })
@@ -96,6 +97,39 @@ describe('createStyleConnector', () => {
     expect(deep / all).toBeGreaterThan(0.9)
   })
 
+  it.each<[string, Fault['kind']]>([
+    ['an answer cut off', 'cut'],
+    ['a page instead of JSON', 'html'],
+    ['an empty answer', 'empty'],
+    ['a closed connection', 'refused'],
+    ['a server error', '503'],
+  ])('PR2 reads on over %s', async (_, kind) => {
+    sandbox.addFaults({ path: '/api/v2/products', kind, times: 2, afterRequests: 3 })
+    try {
+      const ids = new Set<string>()
+      for await (const { products } of createConnector(sandbox.url).readAll()) {
+        for (const { id } of products) ids.add(id)
+      }
+      expect(ids.size).toBe(sandbox.truth.listed - sandbox.truth.broken.filter(isBeyondUse).length)
+    } finally {
+      sandbox.clearFaults()
+    }
+  })
+
+  it('PR5 gives no product made of a schema it does not know', async () => {
+    sandbox.addFaults({ path: '/api/v2/products', kind: 'drift' })
+    let [products, rejected] = [0, 0]
+    try {
+      for await (const step of createConnector(sandbox.url).readAll()) {
+        products += step.products.length
+        rejected += step.rejected.length
+      }
+    } finally {
+      sandbox.clearFaults()
+    }
+    expect({ products, rejected }).toEqual({ products: 0, rejected: sandbox.truth.listed })
+  })
+
   it('PR2 says that its key is not taken, without telling it', async () => {
     const connector = createStyleConnector({ apiUrl: `${sandbox.url}/api/v2/`, apiKey: '  ' })
     await expect(connector.find('1')).rejects.toMatchObject({ name: 'SourceError', status: 401 })
@@ -106,6 +140,11 @@ describe('createStyleConnector', () => {
     await expect(connector.find('1')).rejects.toBeInstanceOf(SourceError)
   })
 })
+
+/** A record without pictures is poor, not broken: it can be sold all the same. */
+function isBeyondUse({ breakage }: Sandbox['truth']['broken'][number]): boolean {
+  return breakage !== 'missing-image'
+}
 
 function createConnector(url: string) {
   return createStyleConnector({

@@ -174,7 +174,7 @@ function toCustom(sent: StyleProduct): Product['custom'] {
   return dropAbsent({
     canonicalColors: canonicalColors.map(color => color.name).join('/') || undefined,
     retailerScore: sent.retailer.score ?? undefined,
-    favoriteCount: sent.favoriteCount ?? undefined,
+    popularity: sent.favoriteCount ?? undefined,
     promotionTitle: cleanText(sent.promotionalDeal?.title),
     promotionCode: cleanText(sent.promotionalDeal?.checkoutCode, 60),
     promotionStart: toIsoDate(sent.promotionalDeal?.startDate?.date),

@@ -135,6 +135,26 @@ describe('readWhole', () => {
     expect(unreached).toBe(3_600)
   })
 
+  it.each([
+    ['a hiccup that says there is nothing', 200, 0, 600 - 50 - 200],
+    ['a few things sold while we read', 200, 580, 0],
+  ])('takes %s for what it is', async (_, from, totalFromThere, unreached) => {
+    const { pages } = createUpstream(createRows(600, everywhere(3)))
+    const changing: StylePages = {
+      ...pages,
+      async fetchPage(query, offset) {
+        const rows = await pages.fetchPage(query, offset)
+        if (offset < from) return rows
+        return {
+          ...rows,
+          total: totalFromThere,
+          records: rows.records.slice(0, Math.max(0, totalFromThere - offset)),
+        }
+      },
+    }
+    expect((await collect(readWhole(changing))).unreached).toBe(unreached)
+  })
+
   it('skips nothing when pages come smaller than asked for', async () => {
     const { ids } = await collect(
       readWhole(createUpstream(createRows(130, everywhere(2)), { limit: 20 }).pages),

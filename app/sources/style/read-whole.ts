@@ -56,6 +56,8 @@ export async function* readWhole(pages: StylePages, from?: Cursor): AsyncGenerat
   let all = start?.all
   let offset = firstOffset
   let rowsRead = offset
+  /** The most this part has said it holds: an upstream that hiccups may answer that there is nothing. */
+  let most = 0
 
   for (;;) {
     const query = toQuery(levels)
@@ -70,11 +72,13 @@ export async function* readWhole(pages: StylePages, from?: Cursor): AsyncGenerat
       levels.push(createLevel(query, total, await pages.fetchParts(query)))
       offset = 0
       rowsRead = 0
+      most = 0
       continue
     }
 
     for (const { seen } of levels) for (const record of records) seen?.add(toKey(record))
     rowsRead += records.length
+    most = Math.max(most, total)
     offset += step
     const end = Math.min(total, reach)
     let unreached = 0
@@ -83,12 +87,14 @@ export async function* readWhole(pages: StylePages, from?: Cursor): AsyncGenerat
       lookahead.expect(toNextPages(query, offset, end, step))
       lookahead.expect(toNextParts(levels))
     } else {
-      if (!isLastResort) unreached += Math.max(0, total - rowsRead)
+      // Less than a page fewer than at first is the shop's own life: things sell out while we read.
+      if (!isLastResort) unreached += Math.max(0, Math.max(total, most - maxLimit) - rowsRead)
       const ended = endPart(levels, total)
       unreached += ended.unreached
       isDone = levels.length === 0
       offset = 0
       rowsRead = 0
+      most = 0
     }
     yield { records, cursor: formatPlace(toPlace(all, levels, offset, isDone)), expected: all, unreached }
     if (isDone) return
@@ -104,9 +110,10 @@ function endPart(levels: Level[], total: number): { unreached: number } {
     do level.at += 1
     while (isLastResortKey(level.parts[level.at]) && isComplete(level))
     if (level.at < level.parts.length) break
-    unreached += toMissing(level)
     counted = level.total
     levels.pop()
+    // Where the level around it counts ids too, that one may yet meet them, and tells if not.
+    if (levels.at(-1)?.seen === undefined) unreached += toMissing(level)
   }
   return { unreached }
 }

@@ -93,7 +93,7 @@ function drawDressPlan(pen: Pen, { cut, neck, sleeve, length }: DressPlan): Draw
   if (pen.isBack && cut !== 'slip' && cut !== 'tiered') seams.push(`M0 14V${torso.waistY + 90}`)
   if (neck === 'mock') over.push(drawMock(pen, 24))
   const hasBelt = (cut === 'shirt' || cut === 'sheath') && random.chance(0.5)
-  if (hasBelt) over.push(drawBelt(pen, waist + 2, torso.waistY))
+  if (hasBelt) over.push(drawWaistBelt(pen, waist + 2, torso.waistY))
   if (cut === 'flare' || cut === 'shirt')
     stitches.push(`M${-hem + 2} ${length - 14}Q0 ${length + 4} ${hem - 2} ${length - 14}`)
   const art = drawWorn(pen, torso, sleeve, {
@@ -139,7 +139,7 @@ export function getSkirtFolds(
   return folds
 }
 
-export function drawPlacket(pen: Pen, top: number, bottom: number, buttonGap = 44): string {
+function drawPlacket(pen: Pen, top: number, bottom: number, buttonGap = 44): string {
   const buttons: string[] = []
   for (let y = top + 16; y < bottom - 20; y += buttonGap) {
     buttons.push(
@@ -149,7 +149,7 @@ export function drawPlacket(pen: Pen, top: number, bottom: number, buttonGap = 4
   return `${pen.piece(rectangle(-9, top, 18, bottom - top), { volume: 5, depth: 0.5, stitches: [`M-6 ${top}V${bottom}M6 ${top}V${bottom}`] })}${buttons.join('')}`
 }
 
-export function drawCollar(pen: Pen, spread = 1): string {
+function drawCollar(pen: Pen, spread = 1): string {
   return ([-1, 1] as const)
     .map(side =>
       pen.piece(
@@ -160,7 +160,7 @@ export function drawCollar(pen: Pen, spread = 1): string {
     .join('')
 }
 
-export function drawBelt(pen: Pen, half: number, y: number): string {
+function drawWaistBelt(pen: Pen, half: number, y: number): string {
   const leather = pen.accent
   return `${pen.piece(`M${-half - 2} ${y - 9}Q0 ${y - 2} ${half + 2} ${y - 9}V${y + 9}Q0 ${y + 16} ${-half - 2} ${y + 9}Z`, { tone: leather, volume: 8 })}${
     pen.isBack

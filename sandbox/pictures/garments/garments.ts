@@ -1,40 +1,19 @@
 import type { GarmentKind } from '../../world/garment-kinds.ts'
 import type { DrawGarment } from '../drawing.ts'
 import {
-  drawBeanie,
   drawBelt,
-  drawCap,
-  drawGlasses,
   drawGloves,
   drawHairAccessory,
-  drawHat,
   drawPhoneCase,
   drawScarf,
-  drawSunglasses,
   drawTie,
   drawUmbrella,
 } from './accessories.ts'
+import { drawBackpack, drawBriefcase, drawDuffel, drawLuggage, drawWallet } from './bags.ts'
 import {
-  drawBackpack,
-  drawBriefcase,
-  drawClutch,
-  drawCrossbody,
-  drawDuffel,
-  drawHandbag,
-  drawLuggage,
-  drawTote,
-  drawWallet,
-} from './bags.ts'
-import {
-  drawBrush,
   drawCandle,
-  drawFoundation,
   drawHairCare,
   drawHairTool,
-  drawLipstick,
-  drawMascara,
-  drawNailPolish,
-  drawPalette,
   drawPerfume,
   drawRazor,
   drawSerum,
@@ -42,50 +21,13 @@ import {
   drawSkincareTube,
   drawSoap,
 } from './beauty.ts'
+import { drawAnkleBoots, drawBoots } from './boots.ts'
 import { drawDress, drawGown } from './dress.ts'
-import {
-  drawArmchair,
-  drawBed,
-  drawBench,
-  drawBookcase,
-  drawCabinet,
-  drawChair,
-  drawCoffeeTable,
-  drawDesk,
-  drawDresser,
-  drawFloorLamp,
-  drawLamp,
-  drawMirror,
-  drawPendant,
-  drawSofa,
-  drawStool,
-  drawTable,
-  drawVase,
-} from './furniture.ts'
-import {
-  drawAppliance,
-  drawBasket,
-  drawBathMat,
-  drawBedding,
-  drawBlanket,
-  drawClock,
-  drawCookware,
-  drawCurtain,
-  drawCushion,
-  drawCutlery,
-  drawFrame,
-  drawGlassware,
-  drawKnife,
-  drawMattress,
-  drawPillow,
-  drawRug,
-  drawShowerCurtain,
-  drawStroller,
-  drawTableware,
-  drawThrow,
-  drawTowel,
-  drawToy,
-} from './home.ts'
+import { drawGlasses, drawSunglasses } from './eyewear.ts'
+import { drawBed, drawCoffeeTable, drawDesk, drawTable } from './furniture.ts'
+import { drawClutch, drawCrossbody, drawHandbag, drawTote } from './handbags.ts'
+import { drawBeanie, drawCap, drawHat } from './hats.ts'
+import { drawBasket, drawClock, drawFrame, drawStroller, drawToy } from './home.ts'
 import {
   drawBikini,
   drawBodysuit,
@@ -95,38 +37,48 @@ import {
   drawSocks,
   drawSwimsuit,
 } from './intimates.ts'
+import { drawCardigan, drawJacket, drawPuffer, drawVest } from './jacket.ts'
+import { drawBracelet, drawBrooch, drawCufflinks, drawEarrings, drawNecklace, drawRing } from './jewellery.ts'
 import {
-  drawBlazer,
-  drawCardigan,
-  drawCoat,
-  drawJacket,
-  drawPuffer,
-  drawRobe,
-  drawSuit,
-  drawVest,
-} from './jacket.ts'
-import {
-  drawBracelet,
-  drawBrooch,
-  drawCufflinks,
-  drawEarrings,
-  drawNecklace,
-  drawRing,
-  drawWatch,
-} from './jewellery.ts'
+  drawAppliance,
+  drawCookware,
+  drawCutlery,
+  drawGlassware,
+  drawKnife,
+  drawTableware,
+} from './kitchen.ts'
+import { drawHoodie, drawKnit } from './knitwear.ts'
 import { drawJeans, drawLeggings, drawShorts, drawSkirt, drawSwimTrunks, drawTrousers } from './legs.ts'
-import { drawBlouse, drawPyjamas, drawShirt } from './shirt.ts'
+import { drawFloorLamp, drawLamp, drawMirror, drawPendant } from './lighting.ts'
 import {
-  drawAnkleBoots,
-  drawBoots,
-  drawFlats,
-  drawHeels,
-  drawLoafers,
-  drawSandals,
-  drawSlippers,
-  drawSneakers,
-} from './shoes.ts'
-import { drawActivewear, drawHoodie, drawKnit, drawTee, drawTop } from './top.ts'
+  drawBrush,
+  drawFoundation,
+  drawLipstick,
+  drawMascara,
+  drawNailPolish,
+  drawPalette,
+} from './makeup.ts'
+import { drawArmchair, drawBench, drawChair, drawSofa, drawStool } from './seating.ts'
+import { drawBlouse, drawPyjamas, drawShirt } from './shirt.ts'
+import { drawFlats, drawHeels, drawLoafers, drawSandals, drawSlippers, drawSneakers } from './shoes.ts'
+import { drawBookcase, drawCabinet, drawDresser } from './storage.ts'
+import { drawBlazer, drawCoat, drawRobe, drawSuit } from './tailoring.ts'
+import {
+  drawBathMat,
+  drawBedding,
+  drawBlanket,
+  drawCurtain,
+  drawCushion,
+  drawMattress,
+  drawPillow,
+  drawRug,
+  drawShowerCurtain,
+  drawThrow,
+  drawTowel,
+} from './textiles.ts'
+import { drawActivewear, drawTee, drawTop } from './top.ts'
+import { drawVase } from './vase.ts'
+import { drawWatch } from './watch.ts'
 
 const garments: Record<GarmentKind, DrawGarment> = {
   dress: drawDress,

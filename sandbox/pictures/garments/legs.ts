@@ -4,7 +4,7 @@ import type { Pen } from '../pen.ts'
 import { getSkirtFolds } from './dress.ts'
 
 /** Trousers of any kind. y = 0 is the top of the waistband; a floor-length leg ends near 620. */
-export interface LegPlan {
+interface LegPlan {
   waist: number
   hip: number
   /** Half the width of a leg at the knee and at the hem. */

@@ -2,63 +2,25 @@ import type { Drawing } from '../drawing.ts'
 import { darkRubber, gold, linen, rubber, walnut } from '../materials.ts'
 import { smooth, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-
-/** A shoe from its side, toe to the right, its sole on y = 0; the other of the pair stands behind it. */
-function stand(pen: Pen, shoe: string, height: number, length = 160): Drawing {
-  const behind = `<g transform="translate(-52 -34) scale(.95)">${shoe}</g>`
-  const art = pen.isBack ? `<g transform="scale(-1 1)">${shoe}</g>` : behind + shoe
-  return {
-    art,
-    box: pen.isBack ? [-length - 10, -height, length, 4] : [-length - 50, -height - 34, length + 6, 4],
-    focus: [40, -height * 0.4],
-    pose: 'stands',
-    size: pen.isBack ? 0.8 : 0.92,
-  }
-}
-
-type HeelShape = 'stiletto' | 'block' | 'kitten' | 'wedge' | 'flat'
-
-function drawHeel(pen: Pen, shape: HeelShape, h: number, tone = pen.tone): string {
-  const top = `M-144 ${-h - 8}`
-  if (shape === 'flat') return pen.piece(`M-146 -12H-70L-74 0H-144Z`, { tone: darkRubber, volume: 5 })
-  if (shape === 'block')
-    return pen.piece(`${top}L-82 ${-h + 4}L-90 0H-144Z`, { tone, volume: 12, gloss: 0.25 })
-  if (shape === 'wedge')
-    return pen.piece(`${top}C-60 ${-h} 10 -16 60 -8L60 0H-138Z`, {
-      tone: pen.accent,
-      volume: 14,
-      isPatterned: false,
-    })
-  return pen.piece(
-    `${top}L-90 ${-h + 4}C-112 ${-h * 0.7} -122 ${-h * 0.4} -122 0H-134C-136 ${-h * 0.4} -146 ${-h * 0.6} -144 ${-h - 8}Z`,
-    { tone, volume: 9, gloss: 0.3 },
-  )
-}
-
-function drawSole(pen: Pen, h: number, tone = darkRubber): string {
-  return pen.piece(
-    `M-148 ${-h - 8}C-100 ${-h + 2} -40 ${-h * 0.62} 20 -9C60 -4 130 -8 164 -12C166 -4 156 0 140 0H40C0 0 -50 ${-h * 0.5} -96 ${-h + 8}L-146 ${-h + 2}Z`,
-    { tone, volume: 4, outline: 0.3 },
-  )
-}
+import { drawHeel, drawSole, drawStrap, type HeelShape, stand } from './soles.ts'
 
 export function drawHeels(pen: Pen): Drawing {
   const { random } = pen
   const shape = random.pick<HeelShape>(['stiletto', 'stiletto', 'block', 'kitten'])
   const h = shape === 'kitten' ? 46 : random.range(78, 122)
-  const toe = random.pick([152, 166, 178])
-  const style = random.pick(['pump', 'slingback', 'strap', 'pump', 'dorsay'] as const)
+  const toe = random.pick([140, 152, 164])
+  const style = random.pick(['pump', 'pump', 'slingback', 'strap', 'pump', 'dorsay'] as const)
   const gloss = random.pick([0.15, 0.4, 0.8])
   const throat = style === 'dorsay' ? 70 : random.range(44, 70)
   const inside = `<path d="M-128 ${-h - 84}C-80 ${-h - 78} 0 -84 ${throat} -46C10 -44 -60 ${-h - 44} -128 ${-h - 84}Z" fill="${linen.shade}"/>`
   const isOpen = style === 'slingback' || style === 'dorsay'
   const upper = isOpen
-    ? `M-40 ${-h * 0.72 - 18}C0 -66 30 -58 ${throat} -50C100 -44 ${toe - 16} -26 ${toe} -10C${toe - 6} -4 140 -4 130 -4H30C0 -8 -30 ${-h * 0.5} -52 ${-h * 0.66}Z`
-    : `M-146 ${-h - 6}C-154 ${-h - 40} -144 ${-h - 76} -130 ${-h - 88}C-96 ${-h - 56} -30 ${-h * 0.5 - 38} ${throat} -48C100 -44 ${toe - 16} -26 ${toe} -10C${toe - 6} -4 140 -4 130 -4H30C0 -8 -50 ${-h * 0.6} -100 ${-h}Z`
+    ? `M-40 ${-h * 0.72 - 18}C0 -66 30 -58 ${throat} -50C${throat + 46} -48 ${toe - 4} -38 ${toe} -14C${toe} -4 ${toe - 12} -3 ${toe - 24} -3H30C0 -8 -30 ${-h * 0.5} -52 ${-h * 0.66}Z`
+    : `M-146 ${-h - 6}C-154 ${-h - 40} -144 ${-h - 76} -130 ${-h - 88}C-96 ${-h - 56} -30 ${-h * 0.5 - 38} ${throat} -48C${throat + 46} -46 ${toe - 4} -38 ${toe} -14C${toe} -4 ${toe - 12} -3 ${toe - 24} -3H30C0 -8 -50 ${-h * 0.6} -100 ${-h}Z`
   const parts = [
     drawHeel(pen, shape, h),
     isOpen ? '' : inside,
-    drawSole(pen, h),
+    drawSole(pen, h, toe),
     pen.piece(upper, { volume: 26, gloss, lights: [taper([throat + 10, -36], [toe - 22, -16], 6)] }),
   ]
   if (style === 'slingback')
@@ -72,7 +34,7 @@ export function drawHeels(pen: Pen): Drawing {
   if (style === 'dorsay')
     parts.push(
       pen.piece(
-        `M-146 ${-h - 4}C-154 ${-h - 40} -146 ${-h - 80} -130 ${-h - 90}C-112 ${-h - 70} -96 ${-h - 30} -92 ${-h + 2}Z`,
+        `M-146 ${-h - 4}C-154 ${-h - 40} -146 ${-h - 58} -134 ${-h - 64}C-108 ${-h - 58} -84 ${-h - 30} -76 ${-h + 2}Z`,
         { volume: 16, gloss },
       ),
     )
@@ -84,16 +46,12 @@ export function drawHeels(pen: Pen): Drawing {
   return stand(pen, parts.join(''), h + 92, toe)
 }
 
-function drawStrap(pen: Pen, path: string, width: number): string {
-  return `<path d="${path}" fill="none" stroke="${pen.tone.shade}" stroke-width="${width + 2}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${pen.tone.base}" stroke-width="${width}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${pen.tone.pale}" stroke-width="1.500" stroke-opacity=".6" transform="translate(0 -1.500)"/>`
-}
-
 export function drawFlats(pen: Pen): Drawing {
   const { random } = pen
-  const toe = random.pick([158, 168, 180])
+  const toe = random.pick([150, 160, 170])
   const throat = random.range(50, 76)
   const inside = `<path d="M-132 -72C-80 -70 20 -78 ${throat} -42C0 -34 -70 -46 -132 -72Z" fill="${linen.shade}"/>`
-  const upper = `M-146 -12C-154 -36 -146 -64 -132 -74C-90 -40 0 -34 ${throat} -44C110 -42 ${toe - 14} -30 ${toe} -12C${toe - 6} -6 150 -6 140 -6H-140Z`
+  const upper = `M-146 -12C-154 -36 -146 -64 -132 -74C-90 -40 0 -34 ${throat} -44C${throat + 50} -46 ${toe - 4} -40 ${toe} -16C${toe} -6 ${toe - 12} -5 ${toe - 24} -5H-140Z`
   const bow = random.chance(0.4)
     ? `<path d="M${throat - 2} -46c8 -14 22 -10 20 -2c-2 8 -14 8 -20 2c-8 -10 -22 -6 -20 2c2 8 14 6 20 -2Z" fill="${pen.tone.base}" stroke="${pen.tone.line}"/>`
     : ''
@@ -107,7 +65,7 @@ export function drawFlats(pen: Pen): Drawing {
   const shoe =
     inside +
     drawHeel(pen, 'flat', 10) +
-    drawSole(pen, 2) +
+    drawSole(pen, 2, toe) +
     pen.piece(upper, {
       volume: 22,
       gloss: random.pick([0.1, 0.3, 0.6]),
@@ -141,74 +99,6 @@ export function drawLoafers(pen: Pen): Drawing {
     ? `<path d="M12 ${y(-70)}H36" stroke="${gold.base}" stroke-width="6" stroke-linecap="round"/><circle cx="10" cy="${y(-70)}" r="7" fill="none" stroke="${gold.shade}" stroke-width="3"/><circle cx="40" cy="${y(-68)}" r="7" fill="none" stroke="${gold.base}" stroke-width="3"/>`
     : `<path d="M14 ${y(-68)}l18 4l-6 8l-14 -4Z" fill="${pen.tone.deep}"/>`
   return stand(pen, inside + sole + upper + apron + saddle + trim, 92 + chunky, 166)
-}
-
-function drawBootUppers(pen: Pen, shaftTop: number, h: number): string {
-  const { random } = pen
-  const wide = random.range(0, 14)
-  const foot = `M-146 ${-h - 4}C-152 ${-h - 50} -140 ${-h - 90} -134 ${-h - 120}L${-140 - wide} ${-shaftTop}Q-80 ${-shaftTop + 8} ${-12 + wide} ${-shaftTop}L-24 ${-h - 130}C-20 ${-h * 0.6 - 84} 20 ${-74} 70 -60C130 -48 160 -32 162 -10C156 -4 146 -4 136 -4H30C0 -8 -50 ${-h * 0.6} -96 ${-h + 4}Z`
-  const folds = [
-    taper([-130, -h - 96], [-40, -h - 120], 5),
-    taper([-126, -h - 78], [-20, -h - 96], 4),
-    taper([-60, -h - 60], [10, -66], 5),
-    taper([-126, -shaftTop + 40], [-112, -h - 130], 6),
-  ]
-  const inside = `<path d="M${-140 - wide} ${-shaftTop}Q-80 ${-shaftTop - 10} ${-12 + wide} ${-shaftTop}Q-80 ${-shaftTop + 8} ${-140 - wide} ${-shaftTop}Z" fill="${pen.tone.deep}"/>`
-  return (
-    inside +
-    pen.piece(foot, {
-      volume: 34,
-      folds,
-      gloss: random.pick([0.1, 0.3, 0.5]),
-      seams: pen.isBack ? [`M-40 ${-shaftTop + 6}L-60 ${-h - 30}`] : [],
-    })
-  )
-}
-
-export function drawBoots(pen: Pen): Drawing {
-  const { random } = pen
-  const shape = random.pick<HeelShape>(['block', 'stiletto', 'flat', 'block'])
-  const h = shape === 'flat' ? 14 : random.range(50, 92)
-  const top = random.pick([400, 440, 330])
-  return stand(
-    pen,
-    drawHeel(pen, shape, h) + drawSole(pen, shape === 'flat' ? 4 : h) + drawBootUppers(pen, top, h),
-    top + 8,
-    164,
-  )
-}
-
-export function drawAnkleBoots(pen: Pen): Drawing {
-  const { random } = pen
-  const style = random.pick(['chelsea', 'heel', 'lace'] as const)
-  const shape: HeelShape = style === 'heel' ? random.pick(['block', 'stiletto', 'kitten']) : 'flat'
-  const h = shape === 'flat' ? 14 : random.range(46, 84)
-  const top = h + random.range(176, 206)
-  const lug =
-    style === 'lace'
-      ? pen.piece('M-150 -16H158C168 -14 166 0 156 0H-148ZM-130 0', {
-          tone: darkRubber,
-          volume: 7,
-          seams: ['M-150 -9H164'],
-        })
-      : drawHeel(pen, shape, h) + drawSole(pen, shape === 'flat' ? 4 : h)
-  const gore =
-    style === 'chelsea'
-      ? pen.piece(`M-104 ${-top + 8}H-54L-68 ${-h - 84}H-92Z`, {
-          tone: darkRubber,
-          volume: 5,
-          seams: [-98, -90, -82, -74, -66].map(x => `M${x} ${-top + 8}L${x * 0.5 - 40} ${-h - 84}`),
-        })
-      : ''
-  const laces =
-    style === 'lace'
-      ? Array.from(
-          { length: 6 },
-          (_, i) =>
-            `<path d="M${-34 + i * 9} ${-top + 26 + i * 19}L${4 + i * 10} ${-top + 20 + i * 20}" stroke="${pen.accent.base}" stroke-width="5" stroke-linecap="round"/>`,
-        ).join('')
-      : ''
-  return stand(pen, lug + drawBootUppers(pen, top, h) + gore + laces, top + 8, 164)
 }
 
 export function drawSneakers(pen: Pen): Drawing {

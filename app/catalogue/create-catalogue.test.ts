@@ -1,0 +1,218 @@
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { Product } from '#app/domain/product.ts'
+import { type Connector, SourceError } from '#app/sources/connector.ts'
+import { createCatalogue } from './create-catalogue.server.ts'
+import { createStore, type Store } from './store.server.ts'
+import { makeConnector, makeProduct, makeProducts } from './testing.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let store: Store
+let catalogue: Awaited<ReturnType<typeof createCatalogue>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  store = createStore(database.pool)
+})
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE product, sync_run RESTART IDENTITY CASCADE')
+})
+afterEach(() => catalogue.close())
+afterAll(() => database.drop())
+
+async function open(products: Product[], connectors: Connector[] = []): Promise<void> {
+  await store.upsertProducts('s', products)
+  const { pool, url } = database
+  catalogue = await createCatalogue({ databaseUrl: url, pool, connectors, log })
+  await expect.poll(() => catalogue.state().isReady).toBe(true)
+}
+
+function list(asked: Partial<ListQuery> = {}, limit?: number) {
+  return catalogue.list({ brands: [], stores: [], sort: 'relevance', page: 1, ...asked }, limit)
+}
+
+describe('list', () => {
+  const shelf = [
+    makeProduct('dress', { categoryId: 'day-dresses', price: 300, createdDate: '2026-01-01' }),
+    makeProduct('jeans', { categoryId: 'jeans', price: 200, createdDate: '2026-01-03' }),
+    makeProduct('sofa', {
+      categoryId: 'sofas',
+      price: 100,
+      createdDate: '2026-01-02',
+      brand: { id: '7', name: 'Chloé' },
+    }),
+    makeProduct('thing', { categoryId: undefined, price: 400, createdDate: '2026-01-04' }),
+  ]
+  const ids = async (asked: Partial<ListQuery>) => (await list(asked)).products.map(product => product.id)
+
+  it('RT2 shows a category with everything below it, in the order asked for', async () => {
+    await open(shelf)
+    expect(await ids({ category: 'women', sort: 'price-up' })).toEqual(['jeans', 'dress'])
+    expect(await ids({ category: 'dresses' })).toEqual(['dress'])
+    expect(await ids({ sort: 'newest' })).toEqual(['thing', 'jeans', 'sofa', 'dress'])
+    expect(await ids({ category: 'no-such-thing' })).toEqual([])
+    expect(await ids({ brands: ['chloé'], stores: ['Alder & Finch'] })).toEqual(['sofa'])
+  })
+
+  it('gives whole products', async () => {
+    await open(shelf)
+    expect((await list({ category: 'sofas' })).products).toEqual([shelf[2]])
+  })
+
+  it('LS3 counts the children of the category, and brands and stores beside', async () => {
+    await open(shelf)
+    expect((await list()).facets).toEqual({
+      categories: [
+        { value: 'women', label: 'Women', count: 2 },
+        { value: 'living', label: expect.any(String), count: 1 },
+      ],
+      brands: [
+        { value: 'Northquay', label: 'Northquay', count: 3 },
+        { value: 'Chloé', label: 'Chloé', count: 1 },
+      ],
+      stores: [{ value: 'Alder & Finch', label: 'Alder & Finch', count: 4 }],
+    })
+    const below = (await list({ category: 'womens-clothes' })).facets.categories
+    expect(below.map(({ value, count }) => [value, count])).toEqual(
+      expect.arrayContaining([
+        ['dresses', 1],
+        ['jeans', 1],
+      ]),
+    )
+  })
+
+  it('LS6 pages, and answers a page past the end as the last', async () => {
+    await open(makeProducts(120))
+    expect((await list({ page: 3 })).paging).toMatchObject({
+      page: 3,
+      maxPages: 3,
+      total: 120,
+      info: 'Page 3 of 3 (120 of 120)',
+    })
+    const past = await list({ page: 99 })
+    expect([past.paging.page, past.products.length]).toEqual([3, 20])
+    expect((await list({}, 7)).products).toHaveLength(7)
+  })
+
+  it('answers for an empty catalogue', async () => {
+    await open([])
+    expect(await list()).toMatchObject({
+      products: [],
+      paging: { total: 0, page: 1, maxPages: 1 },
+      facets: { brands: [] },
+    })
+  })
+
+  it('follows changes as they are committed', async () => {
+    await open(makeProducts(3))
+    await store.upsertProducts('s', [makeProduct('new', { brand: { id: '9', name: 'Latest' } })])
+    await expect.poll(async () => (await list({ brands: ['Latest'] })).products.length).toBe(1)
+    await expect.poll(() => catalogue.state().products).toBe(4)
+  })
+
+  it('leaves out what is gone', async () => {
+    await open(makeProducts(3))
+    await database.pool.query(
+      `UPDATE product SET gone_since = now(), changed_at = nextval('product_change') WHERE id = '2'`,
+    )
+    await database.pool.query('NOTIFY catalogue_changed')
+    await expect.poll(() => catalogue.state().products).toBe(2)
+    expect((await list()).paging.total).toBe(2)
+  })
+
+  it('goes on following when the database cut the connection', async () => {
+    await open(makeProducts(3))
+    await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'storefronts index'`)
+    await store.upsertProducts('s', [makeProduct('new')])
+    await expect.poll(() => catalogue.state().products).toBe(4)
+  })
+})
+
+describe('directory', () => {
+  it('RT4 RT5 names every brand and store with its count, as a reader looks them up', async () => {
+    const brands = [
+      'Zara',
+      'Éclair',
+      'Ecru',
+      'atlas',
+      ...Array.from({ length: 40 }, (_, each) => `Brand ${each}`),
+    ]
+    await open(brands.map((name, each) => makeProduct(each, { brand: { id: name, name } })))
+    const { brands: listed, stores } = await catalogue.directory()
+    expect(listed).toHaveLength(44)
+    expect(listed.filter(({ value }) => !value.startsWith('Brand')).map(({ value }) => value)).toEqual([
+      'atlas',
+      'Éclair',
+      'Ecru',
+      'Zara',
+    ])
+    expect(stores).toEqual([{ value: 'Alder & Finch', label: 'Alder & Finch', count: 44 }])
+  })
+})
+
+describe('find', () => {
+  it('gives what the catalogue has without asking anyone', async () => {
+    const asked: string[] = []
+    await open([makeProduct(1)], [makeConnector([], async id => void asked.push(id))])
+    expect(await catalogue.find('s', '1')).toEqual({ product: makeProduct(1) })
+    expect(asked).toEqual([])
+  })
+
+  it('PR6 reads an unknown product from its source and keeps it', async () => {
+    await open([], [makeConnector([], async id => makeProduct(id))])
+    expect(await catalogue.find('s', '7')).toEqual({ product: makeProduct(7) })
+    expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7) })
+    await expect.poll(() => catalogue.state().products).toBe(1)
+  })
+
+  it('asks the source once for any number of readers at once', async () => {
+    const asked: string[] = []
+    const connector = makeConnector([], async id => {
+      asked.push(id)
+      return makeProduct(id)
+    })
+    await open([], [connector])
+    await Promise.all(Array.from({ length: 10 }, () => catalogue.find('s', '7')))
+    expect(asked).toEqual(['7'])
+  })
+
+  it.each([
+    ['a source that has none', async () => undefined],
+    [
+      'a source in trouble',
+      async () => {
+        throw new SourceError('s', 'style: GET /products/7 answered 503', { status: 503 })
+      },
+    ],
+  ])('PR2 finds nothing with %s, and does not ask again at once', async (_, answer) => {
+    let asked = 0
+    const connector = makeConnector([], async () => {
+      asked += 1
+      return answer()
+    })
+    await open([], [connector])
+    for (const _ of [1, 2, 3]) expect(await catalogue.find('s', '7')).toBeUndefined()
+    expect(asked).toBe(1)
+  })
+
+  it('does not let made-up ids use a source up', async () => {
+    let asked = 0
+    const connector = makeConnector([], async () => {
+      asked += 1
+      return undefined
+    })
+    await open([], [connector])
+    await Promise.all(Array.from({ length: 200 }, (_, each) => catalogue.find('s', `made-up-${each}`)))
+    expect(asked).toBeLessThan(40)
+  })
+
+  it('finds nothing of a source without a connector, and with ids no source can have', async () => {
+    await open([], [])
+    for (const id of ['7', '', 'a\0b', 'x'.repeat(10_000)])
+      expect(await catalogue.find('k', id)).toBeUndefined()
+  })
+})

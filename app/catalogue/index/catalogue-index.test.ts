@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { type Sort, sorts } from '#app/domain/list-query.ts'
+import type { ProductChange } from '../changes.server.ts'
+import { createCatalogueIndex, type IndexQuery } from './catalogue-index.ts'
+
+let lastChange = 0
+function makeChange(number: number, changes: Partial<ProductChange> = {}): ProductChange {
+  lastChange += 1
+  return {
+    number,
+    changedAt: lastChange,
+    isGone: false,
+    brand: 'Northquay',
+    retailer: 'Alder & Finch',
+    categoryId: 'dresses',
+    usdCents: 10_000,
+    discount: 0,
+    newnessDay: 20_000,
+    popularity: 0,
+    inStock: true,
+    ...changes,
+  }
+}
+
+function makeIndex(changes: ProductChange[]) {
+  const index = createCatalogueIndex()
+  index.apply(changes)
+  const query = (asked: Partial<IndexQuery> = {}) =>
+    index.query({ brands: [], stores: [], sort: 'relevance', page: 1, limit: 50, facetLimit: 24, ...asked })
+  return { index, query }
+}
+
+describe('a catalogue index', () => {
+  const { query } = makeIndex([
+    makeChange(1, { brand: 'Northquay', retailer: 'Alder', categoryId: 'dresses' }),
+    makeChange(2, { brand: 'Northquay', retailer: 'Birch', categoryId: 'day-dresses' }),
+    makeChange(3, { brand: 'Chloé', retailer: 'Alder', categoryId: 'sofas' }),
+    makeChange(4, { brand: '', retailer: 'Birch', categoryId: undefined }),
+  ])
+  const sorted = (asked: Partial<IndexQuery>) => query(asked).numbers.toSorted()
+
+  it.each([
+    ['everything when nothing is asked', {}, [1, 2, 3, 4]],
+    ['any of the categories', { categories: ['dresses', 'day-dresses'] }, [1, 2]],
+    ['any of the brands', { brands: ['Northquay', 'Chloé'] }, [1, 2, 3]],
+    ['what passes every group', { brands: ['Northquay'], stores: ['Birch'] }, [2]],
+    ['a brand however its case', { brands: ['CHLOÉ'] }, [3]],
+    ['nothing of a brand nobody has', { brands: ['Nobody'] }, []],
+    ['nothing of no category at all', { categories: [] }, []],
+    ['nothing of the empty brand', { brands: [''] }, []],
+    ['what one known brand has beside an unknown', { brands: ['Nobody', 'Chloé'] }, [3]],
+    ['no surprise from names JavaScript knows', { brands: ['constructor', '__proto__'] }, []],
+  ])('LS3 finds %s', (_, asked, numbers) => {
+    expect(sorted(asked)).toEqual(numbers)
+    expect(query(asked).paging.total).toBe(numbers.length)
+  })
+
+  it('LS3 counts each facet with its own group relaxed', () => {
+    expect(query({ brands: ['Chloé'], stores: ['Alder'] }).facets).toEqual({
+      categories: [{ value: 'sofas', count: 1 }],
+      brands: [
+        { value: 'Chloé', count: 1 },
+        { value: 'Northquay', count: 1 },
+      ],
+      stores: [{ value: 'Alder', count: 1 }],
+    })
+  })
+
+  it('LS3 cuts long facets, but never a value that was asked for', () => {
+    const many = makeIndex(
+      Array.from({ length: 30 }, (_, number) => makeChange(number, { brand: `Brand ${number % 20}` })),
+    )
+    const { brands } = many.query({ brands: ['Brand 19'], stores: ['Nobody'], facetLimit: 2 }).facets
+    expect(brands).toEqual([{ value: 'Brand 19', count: 0 }])
+    expect(many.query({ brands: ['Brand 19'], facetLimit: 2 }).facets.brands).toEqual([
+      { value: 'Brand 0', count: 2 },
+      { value: 'Brand 1', count: 2 },
+      { value: 'Brand 19', count: 1 },
+    ])
+  })
+})
+
+describe('sorting', () => {
+  const { query } = makeIndex([
+    makeChange(1, { usdCents: 300, newnessDay: 3, popularity: 1, discount: 0 }),
+    makeChange(2, { usdCents: 100, newnessDay: 1, popularity: 3, discount: 50 }),
+    makeChange(3, { usdCents: 200, newnessDay: 2, popularity: 2, discount: 20 }),
+    makeChange(4, { usdCents: 2 ** 32 - 1, newnessDay: 0, popularity: 9, discount: 70, inStock: false }),
+  ])
+
+  it.each<[Sort, number[]]>([
+    ['newest', [1, 3, 2, 4]],
+    ['popular', [4, 2, 3, 1]],
+    ['price-up', [2, 3, 1, 4]],
+    ['price-down', [4, 1, 3, 2]],
+    ['discount', [4, 2, 3, 1]],
+    // What is sold out comes last here, popular as it may be.
+    ['relevance', [2, 3, 1, 4]],
+  ])('LS7 by %s', (sort, numbers) => {
+    expect(query({ sort }).numbers).toEqual(numbers)
+  })
+
+  it.each(sorts)('LS6 by %s shows every product on one page and one only, ties or none', sort => {
+    const many = makeIndex(
+      Array.from({ length: 1_037 }, (_, number) => makeChange(number, { usdCents: number % 7 })),
+    )
+    const seen: number[] = []
+    for (let page = 1; page <= 21; page += 1) seen.push(...many.query({ sort, page }).numbers)
+    expect(seen).toHaveLength(1_037)
+    expect(new Set(seen).size).toBe(1_037)
+    expect(many.query({ sort, limit: 2_000 }).numbers).toEqual(seen)
+    expect(many.query({ sort, page: 1_000_000 }).numbers).toEqual(seen.slice(1_000))
+  })
+
+  it('does not show one brand after the other where nothing else tells products apart', () => {
+    const byBrand = makeIndex(
+      Array.from({ length: 200 }, (_, number) => makeChange(number, { brand: number < 100 ? 'A' : 'B' })),
+    )
+    const first = byBrand.query({ limit: 20 }).numbers
+    expect(new Set(first.map(number => number < 100)).size).toBe(2)
+  })
+})
+
+describe('apply', () => {
+  it('follows a product through change, end and return', () => {
+    const { index, query } = makeIndex([makeChange(1), makeChange(2)])
+    index.apply([makeChange(1, { brand: 'Chloé' })])
+    expect(query({ brands: ['Chloé'] }).numbers).toEqual([1])
+    index.apply([makeChange(1, { brand: 'Chloé', isGone: true })])
+    expect([index.size, query({}).numbers, query({}).facets.brands]).toEqual([
+      1,
+      [2],
+      [{ value: 'Northquay', count: 1 }],
+    ])
+    index.apply([makeChange(1, { isGone: true }), makeChange(1)])
+    expect([index.size, query({}).paging.total]).toEqual([2, 2])
+  })
+
+  it('makes room as numbers grow, and keeps what it had', () => {
+    const { index, query } = makeIndex([makeChange(0, { usdCents: 1 })])
+    index.apply([makeChange(100_000, { usdCents: 2 })])
+    expect(query({ sort: 'price-up' }).numbers).toEqual([0, 100_000])
+  })
+
+  it('knows the last change it has seen', () => {
+    const last = makeChange(7)
+    const { index, query } = makeIndex([makeChange(1), last])
+    expect([index.version, query().version]).toEqual([last.changedAt, last.changedAt])
+  })
+})

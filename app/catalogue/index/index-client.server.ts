@@ -1,0 +1,127 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { BaseLogger } from 'pino'
+import { IndexUnavailableError } from '../catalogue.ts'
+import type { IndexAnswer, IndexQuery } from './catalogue-index.ts'
+import type { IndexMessage, IndexRequest, IndexState, IndexWorkerData } from './index-message.ts'
+import { createPendingAnswers } from './pending-answers.ts'
+
+/** The main thread's side of the index. */
+export interface IndexClient {
+  /** Throws `IndexUnavailableError` while the index is not built, when its worker dies, or when it takes too long. */
+  query(query: IndexQuery): Promise<IndexAnswer>
+  state(): IndexState
+  close(): Promise<void>
+}
+
+/** A worker that lets this many deadlines pass in a row hangs, and is put out of its misery. */
+const maxMissed = 3
+const firstRestartMs = 100
+const longestRestartMs = 10_000
+const closeMs = 1_000
+/** The columns lie outside of the heap; what is bounded here are dictionaries, rows on their way and mistakes. */
+const maxHeapMegabytes = 256
+
+const unbuilt: IndexState = { isReady: false, products: 0, version: 0 }
+
+export interface IndexClientOptions {
+  databaseUrl: string
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  /** The worker's module; tests put a badly behaved one in its place. */
+  source?: URL
+  deadlineMs?: number
+}
+
+/** Starts the worker, and again whenever it dies. It builds the index in the background. */
+export function createIndexClient({
+  databaseUrl,
+  log,
+  // From the folder the process was started in: the bundled server lies elsewhere, the worker is never bundled.
+  source = pathToFileURL(resolve('app/catalogue/index/worker.ts')),
+  deadlineMs = 2_000,
+}: IndexClientOptions): IndexClient {
+  const pending = createPendingAnswers<IndexAnswer>()
+  let state = unbuilt
+  let missed = 0
+  let restartMs = firstRestartMs
+  let restart: NodeJS.Timeout | undefined
+  let isClosing = false
+  let worker = start()
+
+  function start(): Worker {
+    const startedAt = performance.now()
+    const started = new Worker(source, {
+      workerData: { databaseUrl } satisfies IndexWorkerData,
+      // None of the process's own flags: a debugger or a loader meant for it must not come along.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+    })
+    started.on('message', (message: IndexMessage) => receive(message, startedAt))
+    started.on('error', error => log.error({ err: error }, 'the index worker failed'))
+    started.on('exit', onExit)
+    return started
+  }
+
+  function receive(message: IndexMessage, startedAt: number): void {
+    if (message.kind === 'answer') {
+      missed = 0
+      pending.resolve(message.id, message.answer)
+    } else if (message.kind === 'refusal') {
+      pending.reject(message.id, new Error(`the index could not answer: ${message.reason}`))
+    } else if (message.kind === 'trouble') {
+      log.warn({ reason: message.message }, 'the index lost the database and tries again')
+    } else {
+      if (message.state.isReady && !state.isReady) {
+        restartMs = firstRestartMs
+        log.info(
+          { products: message.state.products, ms: Math.round(performance.now() - startedAt) },
+          'index is ready',
+        )
+      }
+      state = message.state
+    }
+  }
+
+  function onExit(): void {
+    state = unbuilt
+    pending.rejectAll(new IndexUnavailableError('the index stopped and is being built again'))
+    if (isClosing) return
+    log.warn({ restartMs }, 'the index worker ended; it is started again')
+    restart = setTimeout(() => {
+      worker = start()
+    }, restartMs)
+    restartMs = Math.min(restartMs * 2, longestRestartMs)
+  }
+
+  function onDeadline(): void {
+    missed += 1
+    if (missed < maxMissed) return
+    missed = 0
+    void worker.terminate()
+  }
+
+  return {
+    async query(query) {
+      if (isClosing || !state.isReady) throw new IndexUnavailableError('the index is being built')
+      const { id, answer } = pending.open(deadlineMs, () => {
+        onDeadline()
+        return new IndexUnavailableError(`the index gave no answer within ${deadlineMs} ms`)
+      })
+      worker.postMessage({ kind: 'query', id, query } satisfies IndexRequest)
+      return answer
+    },
+    state: () => state,
+    async close() {
+      isClosing = true
+      clearTimeout(restart)
+      if (worker.threadId === -1) return
+      const closed = new Promise(done => worker.once('exit', done))
+      // Asked first, so that it takes leave of the database.
+      worker.postMessage({ kind: 'close' } satisfies IndexRequest)
+      const impatience = setTimeout(() => void worker.terminate(), closeMs)
+      await closed
+      clearTimeout(impatience)
+    },
+  }
+}

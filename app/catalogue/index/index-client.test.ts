@@ -1,0 +1,101 @@
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { IndexUnavailableError } from '../catalogue.ts'
+import { createStore } from '../store.server.ts'
+import { makeProducts } from '../testing.ts'
+import type { IndexQuery } from './catalogue-index.ts'
+import { createIndexClient, type IndexClient } from './index-client.server.ts'
+
+const log = pino({ level: 'silent' })
+const everything: IndexQuery = {
+  brands: [],
+  stores: [],
+  sort: 'relevance',
+  page: 1,
+  limit: 50,
+  facetLimit: 24,
+}
+let database: TestDatabase
+let client: IndexClient
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await createStore(database.pool).upsertProducts('s', makeProducts(10))
+})
+beforeEach(() => {
+  client = createIndexClient({ databaseUrl: database.url, log })
+})
+afterEach(() => client.close())
+afterAll(() => database.drop())
+
+const isReady = () => expect.poll(() => client.state().isReady, { timeout: 10_000 }).toBe(true)
+
+describe('createIndexClient', () => {
+  it('refuses while the index is being built, and answers after', async () => {
+    await expect(client.query(everything)).rejects.toBeInstanceOf(IndexUnavailableError)
+    await isReady()
+    expect((await client.query(everything)).paging.total).toBe(10)
+  })
+
+  it('answers many questions at once, each with its own answer', async () => {
+    await isReady()
+    const limits = Array.from({ length: 50 }, (_, each) => (each % 10) + 1)
+    const answers = await Promise.all(limits.map(limit => client.query({ ...everything, limit })))
+    expect(answers.map(answer => answer.numbers.length)).toEqual(limits)
+  })
+
+  it('fails the one question that cannot be answered', async () => {
+    await isReady()
+    await expect(client.query({ ...everything, brands: [1] as unknown as string[] })).rejects.toThrow(
+      /could not answer/,
+    )
+    expect((await client.query(everything)).paging.total).toBe(10)
+  })
+
+  it('refuses after it was closed', async () => {
+    await isReady()
+    await client.close()
+    await expect(client.query(everything)).rejects.toBeInstanceOf(IndexUnavailableError)
+  })
+})
+
+describe('a worker that fails', () => {
+  const misbehaving = `
+    import { parentPort } from 'node:worker_threads'
+    const state = { isReady: true, products: 1, version: 1 }
+    parentPort.postMessage({ kind: 'state', state })
+    parentPort.on('message', ({ kind, id, query }) => {
+      if (kind === 'close') process.exit(0)
+      if (query.brands[0] === 'die') throw new Error('out of luck')
+      if (query.brands[0] === 'hang') for (;;);
+      if (query.brands[0] !== 'ignore') parentPort.postMessage({ kind: 'answer', id, answer: query.limit })
+    })`
+  const ask = (brand: string) => client.query({ ...everything, brands: [brand] })
+
+  beforeEach(async () => {
+    await client.close()
+    const source = new URL(`data:text/javascript,${encodeURIComponent(misbehaving)}`)
+    client = createIndexClient({ databaseUrl: database.url, log, source, deadlineMs: 50 })
+    await isReady()
+  })
+
+  it('takes the questions on their way with it, and comes back', async () => {
+    const ignored = ask('ignore').catch(error => error)
+    await expect(ask('die')).rejects.toBeInstanceOf(IndexUnavailableError)
+    expect(await ignored).toBeInstanceOf(IndexUnavailableError)
+    await isReady()
+    expect(await ask('')).toBe(everything.limit)
+  })
+
+  it('fails a question that it leaves unanswered, when its time is up', async () => {
+    await expect(ask('ignore')).rejects.toThrow(IndexUnavailableError)
+    expect(await ask('')).toBe(everything.limit)
+  })
+
+  it('is replaced when it hangs', async () => {
+    const refusals = await Promise.allSettled([ask('hang'), ask(''), ask('')])
+    expect(refusals.map(refusal => refusal.status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await expect.poll(() => ask('').catch(() => undefined)).toBe(everything.limit)
+  })
+})

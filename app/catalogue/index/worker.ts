@@ -1,0 +1,59 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createCatalogueIndex } from './catalogue-index.ts'
+import { followChanges } from './follow-changes.server.ts'
+import type { IndexMessage, IndexRequest, IndexWorkerData } from './index-message.ts'
+
+/**
+ * The thread that keeps the index. It applies changes and answers questions one after the other, so every answer is
+ * of one state. Runs from this source, by Node's type stripping: in development, in tests and in production alike.
+ */
+
+if (!parentPort) throw new Error('worker.ts is started as a worker thread, by index-client.server.ts')
+const port = parentPort
+const { databaseUrl } = workerData as IndexWorkerData
+const index = createCatalogueIndex()
+const stop = new AbortController()
+let isReady = false
+
+function send(message: IndexMessage): void {
+  port.postMessage(message)
+}
+
+function sendState(): void {
+  send({ kind: 'state', state: { isReady, products: index.size, version: index.version } })
+}
+
+port.on('message', (request: IndexRequest) => {
+  if (request.kind === 'close') {
+    stop.abort()
+    return
+  }
+  const { id } = request
+  try {
+    send({ kind: 'answer', id, answer: index.query(request.query) })
+  } catch (error) {
+    send({
+      kind: 'refusal',
+      id,
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  }
+})
+
+await followChanges({
+  databaseUrl,
+  signal: stop.signal,
+  onChanges(changes) {
+    if (changes.length === 0) return
+    index.apply(changes)
+    sendState()
+  },
+  onCaughtUp() {
+    if (isReady) return
+    isReady = true
+    sendState()
+  },
+  onTrouble: error =>
+    send({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) }),
+})
+port.close()

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { createStore } from '#app/catalogue/store.server.ts'
+import { runSync } from '#app/catalogue/sync.server.ts'
+import { startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
+import { migrateDatabase } from '#app/database/migrate.server.ts'
+import { createPool } from '#app/database/pool.server.ts'
+import { createStyleConnector } from '#app/sources/style/connector.server.ts'
+import { createProgressLog } from './progress-log.ts'
+import type { Settings } from './settings.ts'
+import { startSyncSchedule } from './sync-schedule.ts'
+
+export interface OpenCatalogue {
+  catalogue: Catalogue
+  pool: Pool
+  /** Settles when every source was read, or tried, once. */
+  firstRound: Promise<void>
+}
+
+/** Something to close when the process ends; what was opened last closes first. */
+export interface Opened {
+  name: string
+  close(): Promise<unknown>
+}
+
+/**
+ * Everything behind the pages: database, catalogue, and the schedule that keeps it fresh. What it opens it adds to
+ * `opened` step by step, so that a start that fails half way can be undone. Stops between two steps when told to.
+ */
+export async function openCatalogue(
+  settings: Settings,
+  log: Logger,
+  stop: AbortSignal,
+  opened: Opened[],
+): Promise<OpenCatalogue> {
+  const databaseUrl = settings.databaseUrl ?? (await openBundledDatabase(settings, log, opened))
+  stop.throwIfAborted()
+
+  const pool = createPool(databaseUrl, log)
+  opened.push({ name: 'database pool', close: () => pool.end() })
+  await migrateDatabase(pool)
+  stop.throwIfAborted()
+
+  const connectors = [createStyleConnector(settings.style)]
+  const catalogue = await createCatalogue({ databaseUrl, pool, connectors, log })
+  opened.push({ name: 'catalogue', close: () => catalogue.close() })
+  stop.throwIfAborted()
+
+  const store = createStore(pool)
+  const schedule = startSyncSchedule({
+    connectors,
+    syncOne: (connector, signal) =>
+      runSync({ connector, store, signal, log, onProgress: createProgressLog(log) }),
+    everyMinutes: settings.syncEveryMinutes,
+    signal: stop,
+    log,
+  })
+  opened.push({ name: 'sync', close: () => schedule.done })
+  return { catalogue, pool, firstRound: schedule.firstRound }
+}
+
+async function openBundledDatabase(
+  { dataDirectory }: Settings,
+  log: Logger,
+  opened: Opened[],
+): Promise<string> {
+  const database = await startBundledPostgres({ dataDirectory, log })
+  opened.push({ name: 'bundled PostgreSQL', close: () => database.stop() })
+  return database.url
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A server in a process of its own, as a test drives it. */
+export interface ServerProcess {
+  child: ChildProcess
+  url: string
+  /** All it has said so far. */
+  output(): string
+  /** Its exit code and signal, once it has ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+const upstream = {
+  // Nobody listens there: these tests are about the process, not about products.
+  STYLE_API_URL: 'http://127.0.0.1:9/api/v2',
+  STYLE_API_KEY: 'uid1',
+  SHUTDOWN_SECONDS: '20',
+}
+
+/** Starts it; resolves when it has ended or waits for visitors, whichever comes first. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = fork('server/testing/stub-main.ts', {
+    env: { PATH: process.env.PATH, ...upstream, ...env },
+    silent: true,
+  })
+  let output = ''
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  const open = new Promise<void>(resolve => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (output.includes('"msg":"open')) resolve()
+      })
+    }
+  })
+  await Promise.race([open, ended])
+  const port = /shop\.localhost:(\d+)/.exec(output)?.[1]
+  return { child, url: `http://127.0.0.1:${port}`, output: () => output, ended }
+}
