@@ -1,7 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { createCjApi } from './cj/cj-api.ts'
+import { type CjProductTruth, type CjTruth, getCjTruth } from './cj/cj-truth.ts'
+import { createCjClicks } from './cj/click.ts'
+import { createCjRows } from './cj/row-columns.ts'
 import { applyFault } from './faults/apply-fault.ts'
 import { createFaults, type Fault } from './faults/faults.ts'
 import { createFaultsApi } from './faults/faults-api.ts'
@@ -14,10 +18,14 @@ import { createVisitRetailer } from './style/visit-retailer.ts'
 import { getHostileIds, getListedIds, getTruth, type Truth } from './truth.ts'
 import { toDay } from './world/days.ts'
 import { createFindLandingProduct } from './world/find-landing-product.ts'
-import { createWorld, type World } from './world/world.ts'
+import { createOffers, type Offers } from './world/offers.ts'
+import { createWorld } from './world/world.ts'
 
 export interface SandboxOptions {
+  /** Products of the style-shopping catalogue. The other upstreams have their share beside it unless told otherwise. */
   products?: number
+  /** Products, some of several rows; three for every eight of `products` without. */
+  cjProducts?: number
   /** The same seed, size and day make the same world. */
   seed?: string | number
   /** 0, the default, takes any free one. */
@@ -39,19 +47,29 @@ export interface Sandbox {
   url: string
   /** A key it takes; any other that is not blank does too. */
   styleKey: string
+  /** Where and as whom to ask the first affiliate network, `apiUrl` being the address that takes the queries. */
+  cj: { apiUrl: string; token: string; companyId: string; websiteId: string }
   close(): Promise<void>
   addFaults(...faults: Fault[]): void
   clearFaults(): void
   /** Prices and stock go on to this day; it no longer follows the calendar. */
   setToday(date: string): void
   /** Read afresh at each look, for it changes with the day. */
-  readonly truth: Truth
+  readonly truth: WholeTruth
+  /** The first network's products as its answers show them. */
+  cjProducts(): CjProductTruth[]
   listedIds(): number[]
   hostileIds(): number[]
 }
 
 export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
+const cjKeys = { token: 'cj-sandbox-token', companyId: '1000001', websiteId: '3000003' }
+
+/** Of the style-shopping catalogue at the top, of the others under their names. */
+export interface WholeTruth extends Truth {
+  cj: CjTruth
+}
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
@@ -63,20 +81,40 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   } = options
   let isPinned = options.today !== undefined
   const world = createWorld({ seed, products, today: options.today ?? new Date() })
+  const offers = createOffers(world, {
+    cj: options.cjProducts ?? Math.ceil((products * 3) / 8),
+    rakuten: 0,
+    trending: 0,
+    feed: 0,
+  })
+  const cjRows = createCjRows(offers)
   const faults = createFaults()
   const server = createServer()
   const listeningPort = await listen(server, port, options.host)
   const url = `http://localhost:${listeningPort}`
-  const app = createApp(world, options.publicUrl?.replace(/\/+$/, '') ?? url, { requestsPerMinute, images })
+  const baseUrl = options.publicUrl?.replace(/\/+$/, '') ?? url
+  const app = createApp(offers, baseUrl, { requestsPerMinute, images })
+  app.route('/', createCjApi({ world, rows: cjRows, baseUrl, ...cjKeys }))
+  app.route('/', createCjClicks(baseUrl))
   app.route('/_faults', createFaultsApi(faults))
   app.post('/_today', async c => {
     const body: unknown = await c.req.json().catch(() => undefined)
     const today = typeof body === 'object' && body !== null && 'today' in body ? String(body.today) : ''
     if (!/^\d{4}-\d\d-\d\d$/.test(today)) return c.json({ error: 'send {"today": "2026-03-01"}' }, 400)
     setToday(today)
-    return c.json(getTruth(world))
+    return c.json(getWholeTruth())
   })
-  app.get('/_truth', c => c.json(getTruth(world)))
+  app.get('/_truth', c => c.json(getWholeTruth()))
+
+  function getWholeTruth(): WholeTruth {
+    return {
+      ...getTruth(world),
+      // Counted when looked at: who asks for the style catalogue need not wait for it.
+      get cj() {
+        return getCjTruth(cjRows).truth
+      },
+    }
+  }
 
   function setToday(date: string): void {
     isPinned = true
@@ -89,7 +127,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const address = request.url ?? '/'
     const fault = address.startsWith('/_') ? undefined : faults.take(address)
     if (!fault) return answer(request, response)
-    const fetchTruth = async () => app.fetch(new Request(`${url}${address}`))
+    const fetchTruth = async () => app.fetch(await toRequest(request, url))
     applyFault(fault, request, response, fetchTruth, () => answer(request, response)).catch(() =>
       response.destroy(),
     )
@@ -103,18 +141,21 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     clearFaults: () => faults.clear(),
     setToday,
     get truth() {
-      return getTruth(world)
+      return getWholeTruth()
     },
+    cj: { apiUrl: `${url}/query`, ...cjKeys },
+    cjProducts: () => getCjTruth(cjRows).products,
     listedIds: () => getListedIds(world),
     hostileIds: () => getHostileIds(world),
   }
 }
 
 function createApp(
-  world: World,
+  offers: Offers,
   baseUrl: string,
   options: { requestsPerMinute: number; images: boolean },
 ): Hono {
+  const { world } = offers
   const app = new Hono()
   app.use(
     '/api/v2/*',
@@ -124,8 +165,19 @@ function createApp(
   app.route('/api/v2', createStyleApi({ world, baseUrl, requestsPerMinute: options.requestsPerMinute }))
   app.route('/action', createVisitRetailer(world, baseUrl))
   if (options.images) app.route('/', createPictures())
-  app.route('/', createShops(createFindLandingProduct(world, baseUrl)))
+  app.route('/', createShops(createFindLandingProduct(offers, baseUrl)))
   return app
+}
+
+async function toRequest(request: IncomingMessage, url: string): Promise<Request> {
+  const { method = 'GET', headers } = request
+  const sent = Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'accept-encoding')
+  return new Request(`${url}${request.url ?? '/'}`, {
+    method,
+    headers: sent.map(([name, value]) => [name, String(value)]),
+    body:
+      method === 'GET' || method === 'HEAD' ? null : new Uint8Array(Buffer.concat(await request.toArray())),
+  })
 }
 
 function listen(server: Server, port: number, host: string | undefined): Promise<number> {
