@@ -11,10 +11,15 @@ import { createFaults, type Fault } from './faults/faults.ts'
 import { createFaultsApi } from './faults/faults-api.ts'
 import { compressJson } from './gzip.ts'
 import { createPictures } from './pictures/pictures.ts'
+import { createRakutenClicks } from './rakuten/click.ts'
+import { createRakutenApi } from './rakuten/rakuten-api.ts'
+import { getRakutenTruth, type RakutenProductTruth, type RakutenTruth } from './rakuten/rakuten-truth.ts'
+import { createRakutenRows } from './rakuten/rows.ts'
 import { createShops } from './shops/shops.ts'
 import { createCachingHeaders } from './style/caching-headers.ts'
 import { createStyleApi } from './style/style-api.ts'
 import { createVisitRetailer } from './style/visit-retailer.ts'
+import { createTokens } from './tokens.ts'
 import { getHostileIds, getListedIds, getTruth, type Truth } from './truth.ts'
 import { toDay } from './world/days.ts'
 import { createFindLandingProduct } from './world/find-landing-product.ts'
@@ -26,6 +31,8 @@ export interface SandboxOptions {
   products?: number
   /** Products, some of several rows; three for every eight of `products` without. */
   cjProducts?: number
+  /** A quarter of `products` without. */
+  rakutenProducts?: number
   /** The same seed, size and day make the same world. */
   seed?: string | number
   /** 0, the default, takes any free one. */
@@ -38,6 +45,10 @@ export interface SandboxOptions {
   publicUrl?: string
   /** Per key, 750 as upstream; Infinity lifts the limit. */
   requestsPerMinute?: number
+  /** 100 over all its calls as upstream; Infinity lifts the limit. */
+  rakutenRequestsPerMinute?: number
+  /** How long its tokens live, 3600 as upstream. */
+  rakutenTokenSeconds?: number
   /** False leaves the pictures out. */
   images?: boolean
 }
@@ -49,7 +60,10 @@ export interface Sandbox {
   styleKey: string
   /** Where and as whom to ask the first affiliate network, `apiUrl` being the address that takes the queries. */
   cj: { apiUrl: string; token: string; companyId: string; websiteId: string }
+  rakuten: { apiUrl: string; clientId: string; clientSecret: string; siteId: string }
   close(): Promise<void>
+  /** Ends every access token given out, as if its time were over. */
+  expireTokens(): void
   addFaults(...faults: Fault[]): void
   clearFaults(): void
   /** Prices and stock go on to this day; it no longer follows the calendar. */
@@ -58,6 +72,7 @@ export interface Sandbox {
   readonly truth: WholeTruth
   /** The first network's products as its answers show them. */
   cjProducts(): CjProductTruth[]
+  rakutenProducts(): RakutenProductTruth[]
   listedIds(): number[]
   hostileIds(): number[]
 }
@@ -65,10 +80,12 @@ export interface Sandbox {
 export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
 const cjKeys = { token: 'cj-sandbox-token', companyId: '1000001', websiteId: '3000003' }
+const rakutenKeys = { clientId: 'sandbox-client', clientSecret: 'sandbox-client-secret', siteId: '3100031' }
 
 /** Of the style-shopping catalogue at the top, of the others under their names. */
 export interface WholeTruth extends Truth {
   cj: CjTruth
+  rakuten: RakutenTruth
 }
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -83,11 +100,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const world = createWorld({ seed, products, today: options.today ?? new Date() })
   const offers = createOffers(world, {
     cj: options.cjProducts ?? Math.ceil((products * 3) / 8),
-    rakuten: 0,
+    rakuten: options.rakutenProducts ?? Math.ceil(products / 4),
     trending: 0,
     feed: 0,
   })
   const cjRows = createCjRows(offers)
+  const rakutenRows = createRakutenRows(offers)
+  const rakutenTokens = createTokens(options.rakutenTokenSeconds ?? 3600)
   const faults = createFaults()
   const server = createServer()
   const listeningPort = await listen(server, port, options.host)
@@ -96,6 +115,18 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const app = createApp(offers, baseUrl, { requestsPerMinute, images })
   app.route('/', createCjApi({ world, rows: cjRows, baseUrl, ...cjKeys }))
   app.route('/', createCjClicks(baseUrl))
+  app.route(
+    '/',
+    createRakutenApi({
+      seed: world.seed,
+      rows: rakutenRows,
+      baseUrl,
+      tokens: rakutenTokens,
+      requestsPerMinute: options.rakutenRequestsPerMinute ?? 100,
+      ...rakutenKeys,
+    }),
+  )
+  app.route('/', createRakutenClicks(baseUrl))
   app.route('/_faults', createFaultsApi(faults))
   app.post('/_today', async c => {
     const body: unknown = await c.req.json().catch(() => undefined)
@@ -112,6 +143,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       // Counted when looked at: who asks for the style catalogue need not wait for it.
       get cj() {
         return getCjTruth(cjRows).truth
+      },
+      get rakuten() {
+        return getRakutenTruth(rakutenRows).truth
       },
     }
   }
@@ -145,6 +179,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
     cj: { apiUrl: `${url}/query`, ...cjKeys },
     cjProducts: () => getCjTruth(cjRows).products,
+    rakuten: { apiUrl: url, ...rakutenKeys },
+    rakutenProducts: () => getRakutenTruth(rakutenRows).products,
+    expireTokens: () => rakutenTokens.expire(),
     listedIds: () => getListedIds(world),
     hostileIds: () => getHostileIds(world),
   }

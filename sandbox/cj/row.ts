@@ -1,6 +1,7 @@
 import { getBrand } from '../world/brands.ts'
 import { toLocalCents } from '../world/exchange-rates.ts'
 import { mix } from '../world/hash.ts'
+import { toInitials } from '../world/initials.ts'
 import type { Offer } from '../world/offer.ts'
 import { getSizeNames, getVariants, toShadeCode, type Variant } from '../world/variants.ts'
 import { type CjFeed, getFeedOf } from './feeds.ts'
@@ -72,21 +73,4 @@ function getAvailability(isSoldOut: boolean, own: number): CjRow['availability']
 /** 5.5 → 55, 2' x 3' → 2X3 */
 function toSizeCode(name: string | undefined): string {
   return name?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''
-}
-
-/** Northquay → NQ, Marlow & Fennick → MF: short, and no letter another alphabet would lose. */
-function toInitials(brand: string): string {
-  const words = brand
-    .normalize('NFD')
-    .replace(/[^A-Za-z ]/g, '')
-    .split(' ')
-    .filter(Boolean)
-  const [first = 'XX', second] = words
-  return (
-    second
-      ? `${first.charAt(0)}${second.charAt(0)}`
-      : `${first.charAt(0)}${first.charAt(5) || first.charAt(1)}`
-  )
-    .padEnd(2, 'X')
-    .toUpperCase()
 }

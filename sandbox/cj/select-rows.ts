@@ -1,4 +1,5 @@
 import { findGoogleCategory } from '../world/google-categories.ts'
+import { getOfferGtin } from '../world/offer-gtin.ts'
 import { getOfferBrand, getOfferName } from '../world/offer-name.ts'
 import { getColorName, getRecipe } from '../world/product-name.ts'
 import { toWords } from '../world/search-words.ts'
@@ -6,7 +7,6 @@ import { cjFeeds, type getFeed } from './feeds.ts'
 import type { Args } from './graphql/execute.ts'
 import type { CjRow } from './row.ts'
 import type { CjRows } from './row-columns.ts'
-import { getRowGtin } from './row-gtin.ts'
 
 /** The places of all rows that match, in the upstream's order. Cheap tests first: only what passes is looked at whole. */
 export function selectRows(seed: number, rows: CjRows, args: Args): number[] {
@@ -57,7 +57,8 @@ function getRowTests(seed: number, args: Args): ((row: CjRow) => boolean)[] {
   const excluded = new Set(toTexts(args.excludeProductIds ?? []))
   if (excluded.size > 0) tests.push(row => !excluded.has(row.id))
   if (args.availability !== undefined) tests.push(row => row.availability === args.availability)
-  if (args.gtin !== undefined) tests.push(row => getRowGtin(seed, row) === args.gtin)
+  if (args.gtin !== undefined)
+    tests.push(row => getOfferGtin(seed, row.offer, row.variant, row.own) === args.gtin)
   if (args.brand !== undefined) {
     const brands = toTexts(args.brand).map(toLower)
     tests.push(({ offer }) => brands.includes(getOfferBrand(offer).toLowerCase()))

@@ -6,6 +6,7 @@ import { draw, pick } from '../world/draw.ts'
 import { getFamily } from '../world/families.ts'
 import { findGoogleCategory } from '../world/google-categories.ts'
 import { mix } from '../world/hash.ts'
+import { getOfferGtin } from '../world/offer-gtin.ts'
 import { offerLandingPath } from '../world/offer-landing.ts'
 import { getOfferBrand, getOfferName } from '../world/offer-name.ts'
 import { getOfferPictures } from '../world/offer-pictures.ts'
@@ -16,7 +17,6 @@ import { clickPath } from './click.ts'
 import type { Resolved } from './graphql/execute.ts'
 import { GraphqlError } from './graphql/graphql-error.ts'
 import type { CjRow } from './row.ts'
-import { getRowGtin } from './row-gtin.ts'
 
 export interface Publisher {
   companyId: string
@@ -36,7 +36,7 @@ export function toShopping(seed: number, row: CjRow, baseUrl: string, publisher:
   const link = breakage === 'no-link' ? null : toLink(baseUrl, row, name, size)
   const pictures = getOfferPictures(seed, offer, variant.shade, baseUrl)
   const category = getRecipe(facts).category
-  const gtin = getRowGtin(seed, row)
+  const gtin = getOfferGtin(seed, row.offer, row.variant, row.own)
   const money = (cents: number) => ({
     amount: breakage === 'text-amount' ? 'call for price' : (cents / 100).toFixed(2),
     currency: breakage === 'unknown-currency' ? 'XTS' : currency,
