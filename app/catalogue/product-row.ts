@@ -29,10 +29,7 @@ const maxInteger = 2 ** 31 - 1
 export function toProductRow(given: Product, today = toDay(new Date().toISOString())): ProductRow {
   const product = toStorable(given)
   const document = toDocument(product)
-  const { converted, currency } = product
-  const cents =
-    (converted?.salePrice ?? converted?.price)?.price ??
-    toUsdCents(product.salePrice ?? product.price, currency)
+  const { currency } = product
   const createdDay = toDay(product.createdDate)
   return {
     id: product.id,
@@ -41,7 +38,7 @@ export function toProductRow(given: Product, today = toDay(new Date().toISOStrin
     brand: product.brand?.name ?? product.retailerBrand ?? '',
     retailer: product.retailer.name,
     category_id: product.categoryId ?? null,
-    usd_cents: toInteger(cents),
+    usd_cents: toUsdPrice(product),
     discount: Math.min(toInteger(product.discount), 100),
     created_day: createdDay ?? null,
     first_day: createdDay ?? toDay(product.extractDate) ?? today ?? 0,
@@ -52,6 +49,12 @@ export function toProductRow(given: Product, today = toDay(new Date().toISOStrin
     sale_price:
       product.salePrice === undefined ? null : toInteger(product.salePrice, Number.MAX_SAFE_INTEGER),
   }
+}
+
+/** What it costs now, in US cents. */
+export function toUsdPrice({ converted, currency, price, salePrice }: Product): number {
+  const cents = (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency)
+  return toInteger(cents)
 }
 
 /** Whatever a source sends, a column gets a number it can hold: one absurd price must not fail a whole batch. */

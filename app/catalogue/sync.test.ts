@@ -149,7 +149,8 @@ describe('rejected records', () => {
 
   it('are kept up to a bound and counted beyond it', async () => {
     const many = Array.from({ length: 700 }, () => rejection)
-    const result = await sync(makeConnector([{ rejected: many }, { rejected: many }]))
+    const step = { products: makeProducts(800), rejected: many }
+    const result = await sync(makeConnector([step, step]))
     expect(result.counts.rejected).toBe(1_400)
     expect(await query('SELECT count(*)::int AS kept FROM rejection')).toEqual([{ kept: 1_000 }])
   })
