@@ -13,6 +13,7 @@ import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { type ProductDocument, parseDocument } from './document.ts'
 import { findPriceHistory } from './price-history/find-price-history.server.ts'
 import { findIdTrouble } from './storable-text.ts'
+import type { Shelf } from './shelf.ts'
 import { type SyncRunWork, type SyncStart, withSyncRun } from './sync-run.server.ts'
 import { toRows, type UpsertCounts, upsertRows } from './upsert-products.server.ts'
 import { inWriteTransaction } from './write-transaction.server.ts'
@@ -27,8 +28,8 @@ export interface Store {
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** The next changes behind a change number, in order. */
   changesSince(sequence: number, limit: number): Promise<ProductChange[]>
-  /** Does `work` as the only runner of a source, over all servers; 'busy' when another is at it. */
-  withSyncRun<T>(source: SourceLetter, work: SyncRunWork<T>, start?: SyncStart): Promise<T | 'busy'>
+  /** Does `work` as the only runner of a shelf, over all servers; 'busy' when another is at it. */
+  withSyncRun<T>(shelf: Shelf, work: SyncRunWork<T>, start?: SyncStart): Promise<T | 'busy'>
 }
 
 const checkedDocument = { document: productTable.document, discountCheck: productTable.discountCheck }
@@ -76,6 +77,6 @@ export function createStore(pool: pg.Pool): Store {
     findByNumbers,
     findPriceHistory: (source, id) => findPriceHistory(pool, source, id),
     changesSince: (sequence, limit) => fetchChanges(pool, sequence, limit),
-    withSyncRun: (source, work, start) => withSyncRun(pool, source, work, start),
+    withSyncRun: (shelf, work, start) => withSyncRun(pool, shelf, work, start),
   }
 }

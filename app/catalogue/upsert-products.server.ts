@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { keepPriceFacts } from './price-history/keep-price-facts.server.ts'
 import { type ProductRow, toProductRow } from './product-row.ts'
 import { notifyOfChanges } from './write-transaction.server.ts'
 
@@ -27,7 +28,12 @@ export async function upsertRows(
   }
   await markSeen(client, unchanged, run)
   if (written.length > 0) {
-    await client.query(write, [JSON.stringify(written), source, run ?? null])
+    const { rows: moved } = await client.query<[number]>({
+      text: write,
+      values: [JSON.stringify(written), source, run ?? null],
+      rowMode: 'array',
+    })
+    await keepPriceFacts(client, moved.flat())
     await notifyOfChanges(client)
   }
   const added = written.filter(row => row.number === null).length
@@ -91,16 +97,22 @@ WITH incoming AS (
     popularity = incoming.popularity, in_stock = incoming.in_stock
   FROM incoming WHERE product.number = incoming.number
 ), inserted AS (
+  -- A first price has no history: what it claims is unverified, and looked at when it has stood for long.
   INSERT INTO product (source, id, document, content_hash, seen_run, brand, retailer, category_id, usd_cents,
-    discount, newness_day, popularity, in_stock)
+    discount, newness_day, popularity, in_stock, discount_check, price_review_at)
   SELECT $2, id, document, content_hash, $3, brand, retailer, category_id, usd_cents,
-    discount, first_day, popularity, in_stock
+    discount, first_day, popularity, in_stock,
+    CASE WHEN in_stock AND sale_price IS NOT NULL THEN 'unverified' END,
+    CASE WHEN in_stock AND sale_price IS NOT NULL THEN now() + interval '30 days' END
   FROM incoming WHERE number IS NULL
   RETURNING number, id
-)
+), moved AS (
 INSERT INTO offer_price (product_number, currency, price, sale_price, in_stock)
 SELECT coalesce(incoming.number, inserted.number), incoming.currency, incoming.price, incoming.sale_price,
   incoming.in_stock
 FROM incoming LEFT JOIN inserted USING (id) LEFT JOIN before ON before.number = incoming.number
 WHERE before.number IS NULL OR (before.price, before.sale_price, before.currency, before.in_stock)
-  IS DISTINCT FROM (incoming.price::numeric, incoming.sale_price::numeric, incoming.currency, incoming.in_stock)`
+  IS DISTINCT FROM (incoming.price::numeric, incoming.sale_price::numeric, incoming.currency, incoming.in_stock)
+RETURNING product_number
+)
+SELECT product_number FROM moved JOIN before ON before.number = product_number`
