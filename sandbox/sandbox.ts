@@ -16,6 +16,15 @@ import { createRakutenApi } from './rakuten/rakuten-api.ts'
 import { getRakutenTruth, type RakutenProductTruth, type RakutenTruth } from './rakuten/rakuten-truth.ts'
 import { createRakutenRows } from './rakuten/rows.ts'
 import { createShops } from './shops/shops.ts'
+import { createTrendingReport } from './skimlinks/report.ts'
+import { createSkimlinksApi, formatSkimlinksToken } from './skimlinks/skimlinks-api.ts'
+import {
+  getTrendingTruth,
+  type TrendingProductTruth,
+  type TrendingTruth,
+  toTrendingProductTruth,
+} from './skimlinks/trending-truth.ts'
+import { createWrappers } from './skimlinks/wrappers.ts'
 import { createCachingHeaders } from './style/caching-headers.ts'
 import { createStyleApi } from './style/style-api.ts'
 import { createVisitRetailer } from './style/visit-retailer.ts'
@@ -33,6 +42,8 @@ export interface SandboxOptions {
   cjProducts?: number
   /** A quarter of `products` without. */
   rakutenProducts?: number
+  /** Rows of the trending report before the sold out are taken off; one for every 24 of `products` without. */
+  trendingProducts?: number
   /** The same seed, size and day make the same world. */
   seed?: string | number
   /** 0, the default, takes any free one. */
@@ -49,6 +60,12 @@ export interface SandboxOptions {
   rakutenRequestsPerMinute?: number
   /** How long its tokens live, 3600 as upstream. */
   rakutenTokenSeconds?: number
+  /** 40 as upstream; Infinity lifts the limit. */
+  trendingRequestsPerMinute?: number
+  /** Seven days as upstream. */
+  trendingTokenSeconds?: number
+  /** How far the clock that dates the trending report's tokens is ahead; behind when negative. */
+  trendingClockSkewSeconds?: number
   /** False leaves the pictures out. */
   images?: boolean
 }
@@ -61,6 +78,9 @@ export interface Sandbox {
   /** Where and as whom to ask the first affiliate network, `apiUrl` being the address that takes the queries. */
   cj: { apiUrl: string; token: string; companyId: string; websiteId: string }
   rakuten: { apiUrl: string; clientId: string; clientSecret: string; siteId: string }
+  trending: { tokenUrl: string; apiUrl: string; publisherId: string; clientId: string; clientSecret: string }
+  /** What stands for go.skimresources.com and redirect.viglink.com: `?id=…&url=…` and `?key=…&u=…` go behind. */
+  wrappers: { skimlinksUrl: string; viglinkUrl: string }
   close(): Promise<void>
   /** Ends every access token given out, as if its time were over. */
   expireTokens(): void
@@ -73,6 +93,8 @@ export interface Sandbox {
   /** The first network's products as its answers show them. */
   cjProducts(): CjProductTruth[]
   rakutenProducts(): RakutenProductTruth[]
+  /** Today's report from its top, the broken rows left out. */
+  trendingProducts(): TrendingProductTruth[]
   listedIds(): number[]
   hostileIds(): number[]
 }
@@ -81,11 +103,18 @@ export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
 const cjKeys = { token: 'cj-sandbox-token', companyId: '1000001', websiteId: '3000003' }
 const rakutenKeys = { clientId: 'sandbox-client', clientSecret: 'sandbox-client-secret', siteId: '3100031' }
+const trendingKeys = {
+  publisherId: '123456',
+  clientId: '00000000000000000000000000000001',
+  clientSecret: 'sandbox-trending-secret',
+}
+const sevenDaysSeconds = 604_800
 
 /** Of the style-shopping catalogue at the top, of the others under their names. */
 export interface WholeTruth extends Truth {
   cj: CjTruth
   rakuten: RakutenTruth
+  trending: TrendingTruth
 }
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -101,12 +130,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const offers = createOffers(world, {
     cj: options.cjProducts ?? Math.ceil((products * 3) / 8),
     rakuten: options.rakutenProducts ?? Math.ceil(products / 4),
-    trending: 0,
+    trending: options.trendingProducts ?? Math.ceil(products / 24),
     feed: 0,
   })
   const cjRows = createCjRows(offers)
   const rakutenRows = createRakutenRows(offers)
   const rakutenTokens = createTokens(options.rakutenTokenSeconds ?? 3600)
+  const report = createTrendingReport(offers)
+  const trendingTokens = createTokens(options.trendingTokenSeconds ?? sevenDaysSeconds, formatSkimlinksToken)
   const faults = createFaults()
   const server = createServer()
   const listeningPort = await listen(server, port, options.host)
@@ -127,6 +158,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     }),
   )
   app.route('/', createRakutenClicks(baseUrl))
+  app.route(
+    '/',
+    createSkimlinksApi({
+      world,
+      report,
+      baseUrl,
+      tokens: trendingTokens,
+      clockSkewSeconds: options.trendingClockSkewSeconds ?? 0,
+      requestsPerMinute: options.trendingRequestsPerMinute ?? 40,
+      ...trendingKeys,
+    }),
+  )
+  app.route('/', createWrappers(baseUrl))
   app.route('/_faults', createFaultsApi(faults))
   app.post('/_today', async c => {
     const body: unknown = await c.req.json().catch(() => undefined)
@@ -146,6 +190,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       },
       get rakuten() {
         return getRakutenTruth(rakutenRows).truth
+      },
+      get trending() {
+        return getTrendingTruth(report)
       },
     }
   }
@@ -181,7 +228,17 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     cjProducts: () => getCjTruth(cjRows).products,
     rakuten: { apiUrl: url, ...rakutenKeys },
     rakutenProducts: () => getRakutenTruth(rakutenRows).products,
-    expireTokens: () => rakutenTokens.expire(),
+    trending: { tokenUrl: `${url}/access_token`, apiUrl: url, ...trendingKeys },
+    trendingProducts: () =>
+      report
+        .list()
+        .filter(({ breakage }) => breakage === undefined)
+        .map(toTrendingProductTruth),
+    wrappers: { skimlinksUrl: `${baseUrl}/go/`, viglinkUrl: `${baseUrl}/viglink` },
+    expireTokens() {
+      rakutenTokens.expire()
+      trendingTokens.expire()
+    },
     listedIds: () => getListedIds(world),
     hostileIds: () => getHostileIds(world),
   }

@@ -9,7 +9,7 @@ export interface RakutenTruth {
   products: number
   repeatedRows: number
   byMid: { mid: string; rows: number }[]
-  broken: { mid: string; linkId: string; breakage: RakutenBreakage }[]
+  broken: { mid: string; linkId: string; sku: string; breakage: RakutenBreakage }[]
 }
 
 export interface RakutenProductTruth {
@@ -43,7 +43,9 @@ function count(rows: ReturnType<RakutenRows['list']>): Counted {
     products: products.length,
     repeatedRows: rows.length - unique.size,
     byMid: [...byMid].map(([mid, { length }]) => ({ mid, rows: length })),
-    broken: [...unique].flatMap(row => (row.breakage ? [{ ...toKeys(row), breakage: row.breakage }] : [])),
+    broken: [...unique].flatMap(row =>
+      row.breakage ? [{ ...toKeys(row), sku: row.sku, breakage: row.breakage }] : [],
+    ),
   }
   return { truth, products }
 }
