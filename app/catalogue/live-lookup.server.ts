@@ -31,7 +31,10 @@ export function createLiveLookup({
   store: Store
   log: Pick<BaseLogger, 'warn' | 'error'>
 }): LiveLookup {
-  const bySource = new Map(
+  const bySource = new Map<
+    SourceLetter,
+    { connector: Connector; allowance: ReturnType<typeof createAllowance> }
+  >(
     connectors.map(connector => [
       connector.source,
       { connector, allowance: createAllowance(burst, perSecond) },

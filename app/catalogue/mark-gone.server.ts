@@ -1,16 +1,17 @@
 import type pg from 'pg'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { type Shelf, toIdPrefix, toSource } from './shelf.ts'
 import { notifyOfChanges } from './write-transaction.server.ts'
 
 /** What a complete and believed run has not met is no longer on offer. Returns how many. */
-export async function markGone(client: pg.ClientBase, source: SourceLetter, run: number): Promise<number> {
+export async function markGone(client: pg.ClientBase, shelf: Shelf, run: number): Promise<number> {
   // Products read by id since the run began are there, whether or not the run met them.
   const { rowCount } = await client.query(
     `UPDATE product SET gone_since = now(), changed_at = nextval('product_change')
      FROM sync_run AS run
-     WHERE run.id = $2 AND product.source = $1 AND gone_since IS NULL
+     WHERE run.id = $2 AND product.source = $1 AND starts_with(product.id, $3) AND gone_since IS NULL
        AND seen_run IS DISTINCT FROM run.id AND read_at < run.started_at`,
-    [source, run],
+    [toSource(shelf), run, toIdPrefix(shelf)],
   )
   const gone = rowCount ?? 0
   if (gone > 0) await notifyOfChanges(client)

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { SourceLetter } from '#app/domain/source.ts'
 import { asOnlyRunner } from './only-runner.server.ts'
 import { decideHeldStep, findHeldStep } from './quarantine.server.ts'
 import { keepRejections } from './rejections.server.ts'
 import { addFigures, noFigures, type RunFigures, toFigures } from './run-figures.ts'
+import { type Shelf, toSource } from './shelf.ts'
 import { toRows, upsertRows } from './upsert-products.server.ts'
 import { inWriteTransaction } from './write-transaction.server.ts'
 
@@ -17,25 +17,21 @@ export class RunDecisionError extends Error {
  * that the next sync goes on there and judges no more; a run that was read to its end counts as a good one from now on.
  * Tells how many products were written; 'busy' while the source is being read. Throws a `RunDecisionError`.
  */
-export function releaseRun(
-  pool: pg.Pool,
-  source: SourceLetter,
-  run: number,
-): Promise<{ products: number } | 'busy'> {
-  return asOnlyRunner(pool, source, async client => {
-    const state = await requireUndecided(client, source, run)
+export function releaseRun(pool: pg.Pool, shelf: Shelf, run: number): Promise<{ products: number } | 'busy'> {
+  return asOnlyRunner(pool, shelf, async client => {
+    const state = await requireUndecided(client, shelf, run)
     if (state === 'implausible') {
       await client.query(`UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`, [run])
       return { products: 0 }
     }
-    return inWriteTransaction(client, () => writeHeldStep(client, source, run))
+    return inWriteTransaction(client, () => writeHeldStep(client, shelf, run))
   })
 }
 
 /** The step in quarantine is thrown away; the run stays as it ended. Throws a `RunDecisionError`. */
-export function dropRun(pool: pg.Pool, source: SourceLetter, run: number): Promise<undefined | 'busy'> {
-  return asOnlyRunner(pool, source, async client => {
-    if ((await requireUndecided(client, source, run)) === 'quarantined') {
+export function dropRun(pool: pg.Pool, shelf: Shelf, run: number): Promise<undefined | 'busy'> {
+  return asOnlyRunner(pool, shelf, async client => {
+    if ((await requireUndecided(client, shelf, run)) === 'quarantined') {
       await decideHeldStep(client, run, 'dropped')
     }
     return undefined
@@ -44,11 +40,12 @@ export function dropRun(pool: pg.Pool, source: SourceLetter, run: number): Promi
 
 async function writeHeldStep(
   client: pg.ClientBase,
-  source: SourceLetter,
+  shelf: Shelf,
   run: number,
 ): Promise<{ products: number }> {
   const step = await findHeldStep(client, run)
   if (!step) throw new RunDecisionError(`The step of run ${run} was dropped, so there is nothing to release.`)
+  const source = toSource(shelf)
   const counts = await upsertRows(client, source, toRows(step.products), run)
   const { rows } = await client.query<{ figures: RunFigures | null }>(
     'SELECT figures FROM sync_run WHERE id = $1',
@@ -78,12 +75,12 @@ async function writeHeldStep(
 
 async function requireUndecided(
   client: pg.ClientBase,
-  source: SourceLetter,
+  shelf: Shelf,
   run: number,
 ): Promise<'quarantined' | 'implausible'> {
   const { rows } = await client.query<{ id: number; state: string }>(
     'SELECT id, state FROM sync_run WHERE source = $1 AND id >= $2 ORDER BY id',
-    [source, run],
+    [shelf, run],
   )
   const [found, newer] = rows
   if (found?.id !== run) throw new RunDecisionError(`This source has no run ${run}.`)

@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { syncRun } from '#app/database/schema.ts'
-import type { SourceLetter } from '#app/domain/source.ts'
 import type { Cursor, ReadStep } from '#app/sources/connector.ts'
 import { countSeen, markGone } from './mark-gone.server.ts'
 import { asOnlyRunner } from './only-runner.server.ts'
@@ -11,6 +10,7 @@ import { fetchPriceMoves } from './price-moves.server.ts'
 import { holdStep } from './quarantine.server.ts'
 import { keepRejections } from './rejections.server.ts'
 import { addFigures, noFigures, type RunFigures, toFigures } from './run-figures.ts'
+import { type Shelf, toSource } from './shelf.ts'
 import { toRows, upsertRows } from './upsert-products.server.ts'
 import { inWriteTransaction } from './write-transaction.server.ts'
 
@@ -26,7 +26,7 @@ export interface SyncCounts {
   gone: number
 }
 
-/** One reading of a source, from its begin to its end, over as many attempts as that takes. */
+/** One reading of a shelf, from its begin to its end, over as many attempts as that takes. */
 export interface OpenSyncRun {
   id: number
   /** Where the attempt before this one got to. */
@@ -54,25 +54,26 @@ const maxFruitlessAttempts = 3
 
 /**
  * Where a run begins: behind the last step of the attempt before, if that did not come to its end, or at the source's
- * first product.
+ * first product. With an operator who vouches for what comes, nothing of it is judged.
  */
-export type SyncStart = 'last place' | 'beginning'
+export type SyncStart = 'last place' | 'beginning' | 'vouched beginning'
 
-/** Opens a run as the only runner of the source, over all servers; 'busy' when another is at it. */
+/** Opens a run as the only runner of the shelf, over all servers; 'busy' when another is at it. */
 export function withSyncRun<T>(
   pool: pg.Pool,
-  source: SourceLetter,
+  shelf: Shelf,
   work: SyncRunWork<T>,
   start: SyncStart = 'last place',
 ): Promise<T | 'busy'> {
-  return asOnlyRunner(pool, source, async client => work(await openRun(client, source, start)))
+  return asOnlyRunner(pool, shelf, async client => work(await openRun(client, shelf, start)))
 }
 
-async function openRun(client: pg.ClientBase, source: SourceLetter, start: SyncStart): Promise<OpenSyncRun> {
+async function openRun(client: pg.ClientBase, shelf: Shelf, start: SyncStart): Promise<OpenSyncRun> {
   const db = drizzle(client as pg.Client)
-  const resumed = start === 'last place' ? await resumeRun(db, source) : undefined
-  const row = resumed ?? (await beginRun(db, source))
-  const lastGood = await findLastGoodRun(db, source)
+  const source = toSource(shelf)
+  const resumed = start === 'last place' ? await resumeRun(db, shelf) : undefined
+  const row = resumed ?? (await beginRun(db, shelf, start === 'vouched beginning'))
+  const lastGood = await findLastGoodRun(db, shelf)
   let counts = row
   const update = async (values: Parameters<ReturnType<typeof db.update<typeof syncRun>>['set']>[0]) => {
     const [after] = await db.update(syncRun).set(values).where(eq(syncRun.id, row.id)).returning()
@@ -134,7 +135,7 @@ async function openRun(client: pg.ClientBase, source: SourceLetter, start: SyncS
         const { unreached } = counts
         const missed = unreached > 0 ? `${unreached} products were not shown by the source` : undefined
         const doubt = fault ?? missed
-        const gone = doubt === undefined ? await markGone(client, source, row.id) : 0
+        const gone = doubt === undefined ? await markGone(client, shelf, row.id) : 0
         const state = fault === undefined ? 'complete' : 'implausible'
         const error = doubt === undefined ? null : `${doubt}: nothing was taken for gone`
         await update({ state, seen, gone, error, finishedAt: sql`clock_timestamp()` })
@@ -156,19 +157,19 @@ function getFigures({ figures }: typeof syncRun.$inferSelect): RunFigures {
 }
 
 /** What a run is compared with; undefined before there is any. */
-async function findLastGoodRun(db: Database, source: SourceLetter) {
+async function findLastGoodRun(db: Database, shelf: Shelf) {
   const [last] = await db
     .select()
     .from(syncRun)
-    .where(and(eq(syncRun.source, source), eq(syncRun.state, 'complete')))
+    .where(and(eq(syncRun.source, shelf), eq(syncRun.state, 'complete')))
     .orderBy(desc(syncRun.id))
     .limit(1)
   if (!last) return undefined
   return { seen: last.seen ?? 0, figures: last.figures === null ? undefined : getFigures(last) }
 }
 
-/** The last run of the source, if it did not come to its end. Still 'running' means that its process died. */
-async function resumeRun(db: Database, source: SourceLetter) {
+/** The last run of the shelf, if it did not come to its end. Still 'running' means that its process died. */
+async function resumeRun(db: Database, shelf: Shelf) {
   const [last] = await db
     .select({
       id: syncRun.id,
@@ -177,7 +178,7 @@ async function resumeRun(db: Database, source: SourceLetter) {
       isFresh: sql<boolean>`${syncRun.isTrusted} OR ${syncRun.startedAt} > now() - ${maxAgeHours} * interval '1 hour'`,
     })
     .from(syncRun)
-    .where(eq(syncRun.source, source))
+    .where(eq(syncRun.source, shelf))
     .orderBy(desc(syncRun.id))
     .limit(1)
   if (!last || endStates.has(last.state)) return undefined
@@ -191,8 +192,8 @@ async function resumeRun(db: Database, source: SourceLetter) {
   return row
 }
 
-async function beginRun(db: Database, source: SourceLetter) {
-  const [row] = await db.insert(syncRun).values({ source }).returning()
+async function beginRun(db: Database, shelf: Shelf, isTrusted: boolean) {
+  const [row] = await db.insert(syncRun).values({ source: shelf, isTrusted }).returning()
   if (!row) throw new Error('PostgreSQL returned no row for a new sync run')
   return row
 }

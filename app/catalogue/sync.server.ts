@@ -1,13 +1,13 @@
 import type { BaseLogger } from 'pino'
-import type { SourceLetter } from '#app/domain/source.ts'
 import { type Connector, type ReadStep, SourceError } from '#app/sources/connector.ts'
 import { readAhead } from './read-ahead.ts'
+import type { Shelf } from './shelf.ts'
 import { findIdTrouble } from './storable-text.ts'
 import type { Store } from './store.server.ts'
 import type { OpenSyncRun, SyncCounts, SyncRunState, SyncStart } from './sync-run.server.ts'
 
 export interface SyncResult {
-  source: SourceLetter
+  source: Shelf
   /** busy: another server is reading this source. The others as the run's own state tells. */
   state: Exclude<SyncRunState, 'running'> | 'busy'
   /** Over all attempts of the run. */
@@ -17,13 +17,14 @@ export interface SyncResult {
 }
 
 export interface SyncProgress extends SyncCounts {
-  source: SourceLetter
+  source: Shelf
   /** How many products the source says it has; unknown at first. */
   expected?: number
 }
 
 export interface SyncOptions {
-  connector: Connector
+  /** A connector, or whatever else reads a shelf whole. */
+  connector: Pick<Connector, 'readAll'> & { source: Shelf }
   store: Store
   /** Stops between two steps; the next sync goes on there. */
   signal: AbortSignal
