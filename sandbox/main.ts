@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createSandbox, defaultProducts } from './sandbox.ts'
+import { shareProducts } from './share-products.ts'
 
 const settings = z
   .object({
@@ -20,7 +21,7 @@ const startedAt = performance.now()
 try {
   const sandbox = await createSandbox({
     port: env.SANDBOX_PORT,
-    products: env.SANDBOX_PRODUCTS,
+    ...shareProducts(env.SANDBOX_PRODUCTS),
     seed: env.SANDBOX_SEED,
     requestsPerMinute: env.SANDBOX_REQUESTS_PER_MINUTE,
     publicUrl: env.SANDBOX_URL,

@@ -15,14 +15,15 @@ import { createRakutenClicks } from './rakuten/click.ts'
 import { createRakutenApi } from './rakuten/rakuten-api.ts'
 import { getRakutenTruth, type RakutenProductTruth, type RakutenTruth } from './rakuten/rakuten-truth.ts'
 import { createRakutenRows } from './rakuten/rows.ts'
+import { listOffers, type SandboxOffer } from './same-product.ts'
 import { createShops } from './shops/shops.ts'
 import { createTrendingReport } from './skimlinks/report.ts'
 import { createSkimlinksApi, formatSkimlinksToken } from './skimlinks/skimlinks-api.ts'
 import {
+  getTrendingProducts,
   getTrendingTruth,
   type TrendingProductTruth,
   type TrendingTruth,
-  toTrendingProductTruth,
 } from './skimlinks/trending-truth.ts'
 import { createWrappers } from './skimlinks/wrappers.ts'
 import { createCachingHeaders } from './style/caching-headers.ts'
@@ -95,6 +96,8 @@ export interface Sandbox {
   rakutenProducts(): RakutenProductTruth[]
   /** Today's report from its top, the broken rows left out. */
   trendingProducts(): TrendingProductTruth[]
+  /** The offers of all upstreams with what each is of, for measuring how well the same product is found. */
+  offers(): SandboxOffer[]
   listedIds(): number[]
   hostileIds(): number[]
 }
@@ -197,6 +200,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     }
   }
 
+  const cjProducts = () => getCjTruth(cjRows).products
+  const rakutenProducts = () => getRakutenTruth(rakutenRows).products
+  const trendingProducts = () => getTrendingProducts(report)
+
   function setToday(date: string): void {
     isPinned = true
     world.setToday(date)
@@ -225,15 +232,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       return getWholeTruth()
     },
     cj: { apiUrl: `${url}/query`, ...cjKeys },
-    cjProducts: () => getCjTruth(cjRows).products,
+    cjProducts,
     rakuten: { apiUrl: url, ...rakutenKeys },
-    rakutenProducts: () => getRakutenTruth(rakutenRows).products,
+    rakutenProducts,
     trending: { tokenUrl: `${url}/access_token`, apiUrl: url, ...trendingKeys },
-    trendingProducts: () =>
-      report
-        .list()
-        .filter(({ breakage }) => breakage === undefined)
-        .map(toTrendingProductTruth),
+    trendingProducts,
+    offers: () =>
+      listOffers(world, { cj: cjProducts(), rakuten: rakutenProducts(), trending: trendingProducts() }),
     wrappers: { skimlinksUrl: `${baseUrl}/go/`, viglinkUrl: `${baseUrl}/viglink` },
     expireTokens() {
       rakutenTokens.expire()

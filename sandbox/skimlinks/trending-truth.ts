@@ -1,4 +1,4 @@
-import type { TrendingBreakage, TrendingReport, TrendingRow } from './report.ts'
+import type { TrendingBreakage, TrendingReport } from './report.ts'
 
 /** What the report of the day adds up to. */
 export interface TrendingTruth {
@@ -27,11 +27,16 @@ export function getTrendingTruth(report: TrendingReport): TrendingTruth {
   }
 }
 
-export function toTrendingProductTruth({
-  offer,
-  productId,
-  verticalId,
-  trendingRank,
-}: TrendingRow): TrendingProductTruth {
-  return { number: offer.number, productId, verticalId, trendingRank, thing: offer.thing }
+/** Those of use, from the top. */
+export function getTrendingProducts(report: TrendingReport): TrendingProductTruth[] {
+  return report
+    .list()
+    .filter(({ breakage }) => breakage === undefined)
+    .map(({ offer, productId, verticalId, trendingRank }) => ({
+      number: offer.number,
+      productId,
+      verticalId,
+      trendingRank,
+      thing: offer.thing,
+    }))
 }
