@@ -73,16 +73,16 @@ async function* readWithin({ pages }: Opened, from: number): AsyncGenerator<Adve
   /** An upstream that hiccups may answer that there is less, or nothing. */
   let most = 0
   for await (const { records, total = Number.POSITIVE_INFINITY, page, isLast } of pages) {
-    const before = met.size
-    for (const record of records) met.add(readRowFacts(record).key)
+    // Some rows stand twice, word for word. They are counted upstream, and told once here.
+    const fresh = records.filter(record => met.size < met.add(JSON.stringify(record)).size)
     fullLength ??= records.length
-    // Single rows come twice where advertisers list them so; a full page of nothing new is one sent twice.
-    if (met.size > before || records.length < fullLength) counted += records.length
+    // A full page of nothing new, though, is one sent twice in place of another.
+    if (fresh.length > 0 || records.length < fullLength) counted += records.length
     most = Math.max(most, total)
     // Less than a page fewer than at first is the shop's own life.
     const missing = isLast ? Math.max(0, Math.max(Math.min(total, most), most - maxPerPage) - counted) : 0
     yield {
-      records,
+      records: fresh,
       // It has grown past the reach, and does not say by how much.
       unreached: missing === Number.POSITIVE_INFINITY ? 1 : missing,
       next: isLast ? undefined : { page: page + 1 },

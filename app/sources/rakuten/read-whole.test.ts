@@ -140,6 +140,24 @@ describe('readWhole', () => {
     expect(unreached).toBe(0)
   })
 
+  it('does not take prices that jump from end to end for its middle', async () => {
+    const rows = createRows(12_000, '40001', () => ({ category: { primary: '', secondary: '' } }))
+    const { upstream } = createUpstream(rows)
+    const jumping: RakutenUpstream = {
+      ...upstream,
+      // The cheapest have become the dearest by the time the order is read downwards.
+      fetchPage: async at => {
+        const answer = await upstream.fetchPage(at)
+        if (at.query.order !== 'price-down' || at.page > 1) return answer
+        const jumped = rows.filter(({ price }) => Number(price) < 4).slice(0, 20)
+        const records = jumped.map((row, index) => ({ ...row, price: String(9_000 - index) }))
+        return { ...answer, records: records as unknown as XmlValue[] }
+      },
+    }
+    const { unreached } = await collect(readWhole(jumping))
+    expect(unreached).toBeGreaterThan(0)
+  })
+
   it('PR5 reads a larger one by category too, and one category by its innermost names', async () => {
     const rows = createRows(24_000, '40001', index => ({
       category:

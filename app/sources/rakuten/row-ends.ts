@@ -29,8 +29,8 @@ export function toLevels(primary: string, secondary: string): string[] {
 
 /**
  * The rows seen from the ends of orders, of a query that does not tell how many it has. Read up and down, an order has
- * shown every row once both directions have met two rows of different place: whatever lies between them was passed by one or the other.
- * One place would not do: among rows of one price either direction may show the same half.
+ * shown every row once both directions have met the rows of two places: all others lie before the one or behind the
+ * other. A single place would not do, since of its rows either direction may show the same half.
  */
 export interface RowEnds {
   /** The row as one more of this order; false when it was met before, in whichever order. */
@@ -41,16 +41,18 @@ export interface RowEnds {
 }
 
 export function createRowEnds(): RowEnds {
-  const byOrder = new Map<RakutenOrder, Set<string>>()
+  /** Where each row stood in each order. */
+  const byOrder = new Map<RakutenOrder, Map<string, string>>()
   const all = new Set<string>()
   const sharedPlaces = { name: new Set<string>(), price: new Set<string>() }
 
   return {
     add(row, order) {
-      const met = byOrder.get(order) ?? new Set()
-      byOrder.set(order, met.add(row.key))
       const by = order.startsWith('name') ? 'name' : 'price'
-      if (byOrder.get(toOpposite(order))?.has(row.key)) sharedPlaces[by].add(row[by])
+      const places = byOrder.get(order) ?? new Map<string, string>()
+      byOrder.set(order, places.set(row.key, row[by]))
+      // A row whose price has changed meanwhile jumps from end to end, and proves nothing.
+      if (byOrder.get(toOpposite(order))?.get(row.key) === row[by]) sharedPlaces[by].add(row[by])
       const isNew = !all.has(row.key)
       all.add(row.key)
       return isNew
