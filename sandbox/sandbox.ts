@@ -2,41 +2,31 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createCjApi } from './cj/cj-api.ts'
-import { type CjProductTruth, type CjTruth, getCjTruth } from './cj/cj-truth.ts'
-import { createCjClicks } from './cj/click.ts'
-import { createCjRows } from './cj/row-columns.ts'
+import type { CjProductTruth, CjTruth } from './cj/cj-truth.ts'
+import { cjKeys, createCj } from './cj/cj-upstream.ts'
 import { applyFault } from './faults/apply-fault.ts'
 import { createFaults, type Fault } from './faults/faults.ts'
 import { createFaultsApi } from './faults/faults-api.ts'
+import { type FeedAddresses, feedKeys, toFeedAddresses } from './feeds/feed-addresses.ts'
+import { createFeedsApi } from './feeds/feeds-api.ts'
 import { compressJson } from './gzip.ts'
 import { createPictures } from './pictures/pictures.ts'
-import { createRakutenClicks } from './rakuten/click.ts'
-import { createRakutenApi } from './rakuten/rakuten-api.ts'
-import { getRakutenTruth, type RakutenProductTruth, type RakutenTruth } from './rakuten/rakuten-truth.ts'
-import { createRakutenRows } from './rakuten/rows.ts'
+import type { RakutenProductTruth, RakutenTruth } from './rakuten/rakuten-truth.ts'
+import { createRakuten, type RakutenOptions, rakutenKeys } from './rakuten/rakuten-upstream.ts'
 import { listOffers, type SandboxOffer } from './same-product.ts'
 import { createShops } from './shops/shops.ts'
-import { createTrendingReport } from './skimlinks/report.ts'
-import { createSkimlinksApi, formatSkimlinksToken } from './skimlinks/skimlinks-api.ts'
-import {
-  getTrendingProducts,
-  getTrendingTruth,
-  type TrendingProductTruth,
-  type TrendingTruth,
-} from './skimlinks/trending-truth.ts'
-import { createWrappers } from './skimlinks/wrappers.ts'
+import { createSkimlinks, type TrendingOptions, trendingKeys } from './skimlinks/skimlinks-upstream.ts'
+import type { TrendingProductTruth, TrendingTruth } from './skimlinks/trending-truth.ts'
 import { createCachingHeaders } from './style/caching-headers.ts'
 import { createStyleApi } from './style/style-api.ts'
 import { createVisitRetailer } from './style/visit-retailer.ts'
-import { createTokens } from './tokens.ts'
 import { getHostileIds, getListedIds, getTruth, type Truth } from './truth.ts'
 import { toDay } from './world/days.ts'
 import { createFindLandingProduct } from './world/find-landing-product.ts'
 import { createOffers, type Offers } from './world/offers.ts'
 import { createWorld } from './world/world.ts'
 
-export interface SandboxOptions {
+export interface SandboxOptions extends RakutenOptions, TrendingOptions {
   /** Products of the style-shopping catalogue. The other upstreams have their share beside it unless told otherwise. */
   products?: number
   /** Products, some of several rows; three for every eight of `products` without. */
@@ -57,16 +47,8 @@ export interface SandboxOptions {
   publicUrl?: string
   /** Per key, 750 as upstream; Infinity lifts the limit. */
   requestsPerMinute?: number
-  /** 100 over all its calls as upstream; Infinity lifts the limit. */
-  rakutenRequestsPerMinute?: number
-  /** How long its tokens live, 3600 as upstream. */
-  rakutenTokenSeconds?: number
-  /** 40 as upstream; Infinity lifts the limit. */
-  trendingRequestsPerMinute?: number
-  /** Seven days as upstream. */
-  trendingTokenSeconds?: number
-  /** How far the clock that dates the trending report's tokens is ahead; behind when negative. */
-  trendingClockSkewSeconds?: number
+  /** How many rows a feed file has unless it is asked for another number; 1,000 without. */
+  feedRows?: number
   /** False leaves the pictures out. */
   images?: boolean
 }
@@ -82,6 +64,7 @@ export interface Sandbox {
   trending: { tokenUrl: string; apiUrl: string; publisherId: string; clientId: string; clientSecret: string }
   /** What stands for go.skimresources.com and redirect.viglink.com: `?id=…&url=…` and `?key=…&u=…` go behind. */
   wrappers: { skimlinksUrl: string; viglinkUrl: string }
+  feeds: FeedAddresses
   close(): Promise<void>
   /** Ends every access token given out, as if its time were over. */
   expireTokens(): void
@@ -104,14 +87,8 @@ export interface Sandbox {
 
 export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
-const cjKeys = { token: 'cj-sandbox-token', companyId: '1000001', websiteId: '3000003' }
-const rakutenKeys = { clientId: 'sandbox-client', clientSecret: 'sandbox-client-secret', siteId: '3100031' }
-const trendingKeys = {
-  publisherId: '123456',
-  clientId: '00000000000000000000000000000001',
-  clientSecret: 'sandbox-trending-secret',
-}
-const sevenDaysSeconds = 604_800
+/** Products that feed files may be of; a row each at the least. */
+const feedProducts = 10_000_000
 
 /** Of the style-shopping catalogue at the top, of the others under their names. */
 export interface WholeTruth extends Truth {
@@ -127,6 +104,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     port = 0,
     requestsPerMinute = 750,
     images = true,
+    feedRows = 1_000,
   } = options
   let isPinned = options.today !== undefined
   const world = createWorld({ seed, products, today: options.today ?? new Date() })
@@ -134,46 +112,21 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     cj: options.cjProducts ?? Math.ceil((products * 3) / 8),
     rakuten: options.rakutenProducts ?? Math.ceil(products / 4),
     trending: options.trendingProducts ?? Math.ceil(products / 24),
-    feed: 0,
+    feed: feedProducts,
   })
-  const cjRows = createCjRows(offers)
-  const rakutenRows = createRakutenRows(offers)
-  const rakutenTokens = createTokens(options.rakutenTokenSeconds ?? 3600)
-  const report = createTrendingReport(offers)
-  const trendingTokens = createTokens(options.trendingTokenSeconds ?? sevenDaysSeconds, formatSkimlinksToken)
+  const cj = createCj(offers)
+  const rakuten = createRakuten(offers, options)
+  const trending = createSkimlinks(offers, options)
+  const networks = [cj, rakuten, trending]
   const faults = createFaults()
   const server = createServer()
   const listeningPort = await listen(server, port, options.host)
   const url = `http://localhost:${listeningPort}`
   const baseUrl = options.publicUrl?.replace(/\/+$/, '') ?? url
   const app = createApp(offers, baseUrl, { requestsPerMinute, images })
-  app.route('/', createCjApi({ world, rows: cjRows, baseUrl, ...cjKeys }))
-  app.route('/', createCjClicks(baseUrl))
-  app.route(
-    '/',
-    createRakutenApi({
-      seed: world.seed,
-      rows: rakutenRows,
-      baseUrl,
-      tokens: rakutenTokens,
-      requestsPerMinute: options.rakutenRequestsPerMinute ?? 100,
-      ...rakutenKeys,
-    }),
-  )
-  app.route('/', createRakutenClicks(baseUrl))
-  app.route(
-    '/',
-    createSkimlinksApi({
-      world,
-      report,
-      baseUrl,
-      tokens: trendingTokens,
-      clockSkewSeconds: options.trendingClockSkewSeconds ?? 0,
-      requestsPerMinute: options.trendingRequestsPerMinute ?? 40,
-      ...trendingKeys,
-    }),
-  )
-  app.route('/', createWrappers(baseUrl))
+  for (const network of networks) app.route('/', network.createRoutes(baseUrl))
+  const { getMarket } = offers
+  app.route('/', createFeedsApi({ getMarket, baseUrl, rows: feedRows, ...feedKeys }))
   app.route('/_faults', createFaultsApi(faults))
   app.post('/_today', async c => {
     const body: unknown = await c.req.json().catch(() => undefined)
@@ -189,20 +142,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       ...getTruth(world),
       // Counted when looked at: who asks for the style catalogue need not wait for it.
       get cj() {
-        return getCjTruth(cjRows).truth
+        return cj.getTruth()
       },
       get rakuten() {
-        return getRakutenTruth(rakutenRows).truth
+        return rakuten.getTruth()
       },
       get trending() {
-        return getTrendingTruth(report)
+        return trending.getTruth()
       },
     }
   }
-
-  const cjProducts = () => getCjTruth(cjRows).products
-  const rakutenProducts = () => getRakutenTruth(rakutenRows).products
-  const trendingProducts = () => getTrendingProducts(report)
 
   function setToday(date: string): void {
     isPinned = true
@@ -232,18 +181,22 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       return getWholeTruth()
     },
     cj: { apiUrl: `${url}/query`, ...cjKeys },
-    cjProducts,
     rakuten: { apiUrl: url, ...rakutenKeys },
-    rakutenProducts,
     trending: { tokenUrl: `${url}/access_token`, apiUrl: url, ...trendingKeys },
-    trendingProducts,
-    offers: () =>
-      listOffers(world, { cj: cjProducts(), rakuten: rakutenProducts(), trending: trendingProducts() }),
+    feeds: toFeedAddresses(url),
     wrappers: { skimlinksUrl: `${baseUrl}/go/`, viglinkUrl: `${baseUrl}/viglink` },
     expireTokens() {
-      rakutenTokens.expire()
-      trendingTokens.expire()
+      for (const network of networks) network.expireTokens()
     },
+    cjProducts: cj.listProducts,
+    rakutenProducts: rakuten.listProducts,
+    trendingProducts: trending.listProducts,
+    offers: () =>
+      listOffers(world, {
+        cj: cj.listProducts(),
+        rakuten: rakuten.listProducts(),
+        trending: trending.listProducts(),
+      }),
     listedIds: () => getListedIds(world),
     hostileIds: () => getHostileIds(world),
   }

@@ -6,15 +6,16 @@ export interface Offers {
   world: World
   counts: Readonly<Record<Network, number>>
   get(network: Network, number: number): Offer
+  /** As it is on the world's day. */
+  getMarket(): Market
 }
 
 export function createOffers(world: World, counts: Offers['counts']): Offers {
-  return {
-    world,
-    counts,
-    get: (network, number) => getOffer(toMarket(), network, number),
-  }
-  function toMarket(): Market {
-    return { seed: world.seed, day: world.day, styleProducts: world.products, cjProducts: counts.cj }
-  }
+  const getMarket = () => ({
+    seed: world.seed,
+    day: world.day,
+    styleProducts: world.products,
+    cjProducts: counts.cj,
+  })
+  return { world, counts, getMarket, get: (network, number) => getOffer(getMarket(), network, number) }
 }
