@@ -4,17 +4,18 @@
  *     Northquay Harbour Stripe Shirt - Navy - S      → Northquay Harbour Stripe Shirt
  *     Harbour Stripe Shirt, Navy/White, Size S       → Harbour Stripe Shirt
  *     Harbour Stripe Shirt (Navy, S)                 → Harbour Stripe Shirt
+ *     Harbour Stripe Shirt in Navy                   → Harbour Stripe Shirt
  *     Navy Stripe Shirt                              → itself: there the colour is part of the name
  */
-export function stripVariant(title: string, labels: readonly (string | undefined)[]): string {
-  const known = labels.flatMap(label => label?.trim().toLowerCase() || [])
+export function stripVariant(title: string, labels: Iterable<string>): string {
+  const known = [...labels].flatMap(label => label.trim().toLowerCase() || [])
   let name = title
   for (let shorter = stripLast(name, known); shorter !== undefined; shorter = stripLast(name, known))
     name = shorter
   return name
 }
 
-const separator = /(?:\s+[-–—|/]\s*|\s*[,|]\s*)(?:(?:size|colou?r):?\s+)?$/i
+const separator = /(?:\s+[-–—|/]\s*|\s*[,|]\s*|\s+in\s+)(?:(?:size|colou?r):?\s+)?$/i
 
 function stripLast(name: string, labels: readonly string[]): string | undefined {
   const [, before, inside] = /^(.*\S)\s*[([]([^()[\]]{1,120})[)\]]$/.exec(name) ?? []
