@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createSandbox, defaultProducts } from './sandbox.ts'
+import { toServerSettings } from './server-settings.ts'
 import { shareProducts } from './share-products.ts'
 
 const settings = z
@@ -26,6 +27,8 @@ try {
     requestsPerMinute: env.SANDBOX_REQUESTS_PER_MINUTE,
     publicUrl: env.SANDBOX_URL,
   })
+  // Whoever started us as a child is told how to reach the upstreams; on a terminal nobody listens.
+  process.send?.(toServerSettings(sandbox))
   console.log(
     `sandbox listening on ${sandbox.url}: ${env.SANDBOX_PRODUCTS} products, ready in ${Math.round(performance.now() - startedAt)} ms`,
   )
