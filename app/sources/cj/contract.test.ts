@@ -146,7 +146,7 @@ describe('createCjConnector on a whole network', () => {
     }
   })
 
-  it.each(['500', 'cut', 'html', '401', 'empty', 'refused'] as const)(
+  it.each(['500', 'cut', 'html', '401', 'empty', 'refused', 'errors', 'partial'] as const)(
     'PR2 loses nothing it has read to a lasting %s',
     async kind => {
       sandbox.addFaults({ path: '/query', kind, afterRequests: 4 })
@@ -166,4 +166,26 @@ describe('createCjConnector on a whole network', () => {
       )
     },
   )
+
+  it('PR2 ends where the same page comes for ever', async () => {
+    sandbox.addFaults({ path: '/query', kind: 'repeat', afterRequests: 1 })
+    try {
+      await expect(readSteps(createConnector().readAll())).rejects.toMatchObject({ name: 'SourceError' })
+    } finally {
+      sandbox.clearFaults()
+    }
+  })
+
+  it('PR5 rejects every row of a drifted schema, with the place', async () => {
+    sandbox.addFaults({ path: '/query', kind: 'drift' })
+    try {
+      const read = await readSteps(createConnector().readAll())
+      expect(read.flatMap(step => step.products)).toEqual([])
+      const reasons = read.flatMap(step => step.rejected.map(({ reason }) => reason))
+      expect(reasons.length).toBeGreaterThan(products.size)
+      expect(reasons.filter(reason => /^(price\.amount|id): /.test(reason))).toHaveLength(reasons.length)
+    } finally {
+      sandbox.clearFaults()
+    }
+  })
 })

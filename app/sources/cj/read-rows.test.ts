@@ -58,6 +58,14 @@ describe('readRows', () => {
     expect([...failures]).toEqual([['b', 'late']])
   })
 
+  it('PR2 takes rows that came as null for failed, not for gone', async () => {
+    const { fetchRows } = answer({
+      rows: [row('a'), null, row('c')],
+      errors: [{ message: 'late', path: ['resultList', 1] }],
+    })
+    expect([...(await readRows(ids, fetchRows)).failures]).toEqual([['b', 'late']])
+  })
+
   it('PR2 takes rows missing beside an error for failed, not for gone', async () => {
     const { fetchRows } = answer({
       rows: [row('a')],

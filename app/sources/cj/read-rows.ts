@@ -26,11 +26,14 @@ export async function readRows(
   for (;;) {
     const wanted = new Set(missing)
     const answer = await fetchRows(missing)
-    const { byRow, general } = toMessages(answer.errors)
+    const { byRow, ...spoiled } = toMessages(answer.errors)
+    let { general } = spoiled
     answer.rows.forEach((row, index) => {
       const id = cjRowKey.safeParse(row).data?.id
-      if (id == null || !wanted.has(id)) return
       const message = byRow.get(index)
+      // A row that came as null does not say whose it was.
+      if (id == null) general ??= message
+      if (id == null || !wanted.has(id)) return
       if (message === undefined) rows.set(id, [...(rows.get(id) ?? []), row])
       else failures.set(id, message)
     })
@@ -51,8 +54,8 @@ function toMessages(errors: readonly CjError[]): { byRow: Map<number, string>; g
   let general: string | undefined
   for (const { message, path } of errors) {
     const text = message || 'an error without a message'
-    const [, list, index] = path ?? []
-    if (list === 'resultList' && typeof index === 'number') byRow.set(index, text)
+    const index = path?.[path.indexOf('resultList') + 1]
+    if (path?.includes('resultList') && typeof index === 'number') byRow.set(index, text)
     else general = text
   }
   return { byRow, ...(general === undefined ? {} : { general }) }
