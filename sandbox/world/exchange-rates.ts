@@ -5,6 +5,6 @@ export type Currency = keyof typeof unitsPerUsd
 
 /** Whole units ending in .00, as shops round what they convert; dollars stay as they are. */
 export function toLocalCents(usdCents: number, currency: Currency): number {
-  if (currency === 'USD') return usdCents
+  if (currency === 'USD' || usdCents === 0) return usdCents
   return Math.max(1, Math.round((usdCents / 100) * unitsPerUsd[currency])) * 100
 }
