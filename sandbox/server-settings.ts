@@ -9,6 +9,8 @@ export function toServerSettings({ url, styleKey, cj, rakuten, trending }: Sandb
     CJ_TOKEN: cj.token,
     CJ_COMPANY_ID: cj.companyId,
     CJ_WEBSITE_ID: cj.websiteId,
+    // No limit is known upstream, and none is kept here: a start need not be as careful as the default.
+    CJ_RATE_PER_MINUTE: '1000',
     RAKUTEN_API_URL: rakuten.apiUrl,
     RAKUTEN_CLIENT_ID: rakuten.clientId,
     RAKUTEN_CLIENT_SECRET: rakuten.clientSecret,

@@ -255,6 +255,18 @@ describe('the rows', () => {
     for (const row of moved) expect(row.lastUpdated).toMatch(/^2026-03-02/)
   })
 
+  it('have no tracked link where the publisher has not joined', async () => {
+    const { data } = await shopping(
+      'limit: 10000, partnerStatus: NOT_JOINED',
+      `totalCount resultList { ${rowFields} }`,
+    )
+    const { totalCount, resultList = [] } = data?.shoppingProducts ?? {}
+    // The deleted are told to nobody here.
+    expect(totalCount).toBeLessThanOrEqual(sandbox.truth.cj.notJoinedRows)
+    expect(resultList.length).toBeGreaterThan(10)
+    for (const { linkCode } of resultList) expect(linkCode).toBeNull()
+  })
+
   it('OU1 lead to the shop’s page for the product, by way of the network', async () => {
     const some = (await askAllRows()).filter(({ linkCode, link }) => linkCode && link).slice(0, 20)
     for (const { linkCode, link } of some) {

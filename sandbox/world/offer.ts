@@ -5,7 +5,7 @@ import { mix } from './hash.ts'
 import { palettes } from './palettes.ts'
 import { getFacts, getFactsOf, type ProductFacts } from './product-facts.ts'
 import { getRecipe } from './product-name.ts'
-import { getShadeIndex } from './shades.ts'
+import { getShadeIndex, shades } from './shades.ts'
 
 export const networks = ['cj', 'rakuten', 'trending', 'feed'] as const
 export type Network = (typeof networks)[number]
@@ -101,12 +101,18 @@ function toLike(facts: ProductFacts, model: Model | undefined, own: number): Mod
   const chance = draw(own, dice.likeness)
   if (chance < 0.04) {
     const color = getShadeIndex(pick(palettes[getRecipe(facts).palette], draw(own, dice.color)))
-    if (facts.colors.includes(color)) return { likeness, facts, thing }
+    // A navy called blue is no other colour: nobody could tell the two apart by their names.
+    if (facts.colors.some(known => toCanonical(known) === toCanonical(color)))
+      return { likeness, facts, thing }
     return { likeness: 'other-color', facts: { ...facts, colors: [color] }, thing: `${thing}:${color}` }
   }
   if (chance < 0.07) return { likeness: 'next-season', facts, thing: `${thing}:season` }
   if (chance < 0.1) return { likeness: 'other-pack', facts, thing: `${thing}:pack` }
   return { likeness, facts, thing }
+}
+
+function toCanonical(shade: number): number | undefined {
+  return shades[shade]?.canonical
 }
 
 const shortlists = new Map<string, { shops: readonly Advertiser[]; sums: Float64Array }>()
