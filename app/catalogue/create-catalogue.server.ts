@@ -9,6 +9,7 @@ import { formatCategoryFacet, getBranch } from './category-scope.ts'
 import type { ValueCount } from './index/facet-counts.ts'
 import { createIndexClient } from './index/index-client.server.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
+import { createStaleRefresh } from './refresh-stale.server.ts'
 import { createStore } from './store.server.ts'
 
 const maxLimit = 200
@@ -33,6 +34,7 @@ export async function createCatalogue({
   const store = createStore(pool)
   const index = createIndexClient({ databaseUrl, log })
   const lookup = createLiveLookup({ connectors, store, log })
+  const staleRefresh = createStaleRefresh({ connectors, store, log })
 
   async function list(query: ListQuery, limit = pageSize): Promise<Listing> {
     const { category, brands, stores, sort, page } = query
@@ -77,7 +79,11 @@ export async function createCatalogue({
     directory,
     async find(source, id) {
       const known = await store.findProduct(source, id)
-      if (known) return known
+      if (known) {
+        const { isStale, ...found } = known
+        if (isStale) staleRefresh.refresh(source, id)
+        return found
+      }
       const product = await lookup.find(source, id)
       return product && { product }
     },

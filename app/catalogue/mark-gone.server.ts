@@ -22,3 +22,18 @@ export async function countSeen(client: pg.ClientBase, source: SourceLetter, run
   const text = 'SELECT count(*)::int AS seen FROM product WHERE source = $1 AND seen_run = $2'
   return (await client.query(text, [source, run])).rows[0]?.seen ?? 0
 }
+
+/** One product that its source, asked for it by id, no longer has; counts as read. */
+export async function markProductGone(
+  client: pg.ClientBase,
+  source: SourceLetter,
+  id: string,
+): Promise<void> {
+  await client.query(
+    `UPDATE product SET read_at = now(), gone_since = coalesce(gone_since, now()),
+       changed_at = CASE WHEN gone_since IS NULL THEN nextval('product_change') ELSE changed_at END
+     WHERE source = $1 AND id = $2`,
+    [source, id],
+  )
+  await notifyOfChanges(client)
+}

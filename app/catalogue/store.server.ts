@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { product as productTable } from '#app/database/schema.ts'
@@ -11,6 +11,7 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import type { CataloguedProduct } from './catalogue.ts'
 import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { type ProductDocument, parseDocument } from './document.ts'
+import { markProductGone } from './mark-gone.server.ts'
 import { findPriceHistory } from './price-history/find-price-history.server.ts'
 import type { Shelf } from './shelf.ts'
 import { findIdTrouble } from './storable-text.ts'
@@ -22,7 +23,9 @@ import { inWriteTransaction } from './write-transaction.server.ts'
 export interface Store {
   /** Keeps products of one source; those that are as they were only get a note that they were read. */
   upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts>
-  findProduct(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
+  findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined>
+  /** The source, asked for this one product, says that it no longer has it. */
+  markProductGone(source: SourceLetter, id: string): Promise<void>
   /** In the order of the numbers; a number nobody has is left out. */
   findByNumbers(numbers: number[]): Promise<CheckedProduct[]>
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
@@ -31,6 +34,13 @@ export interface Store {
   /** Does `work` as the only runner of a shelf, over all servers; 'busy' when another is at it. */
   withSyncRun<T>(shelf: Shelf, work: SyncRunWork<T>, start?: SyncStart): Promise<T | 'busy'>
 }
+
+export interface StoredProduct extends CataloguedProduct {
+  /** Read from its source so long ago that it may have changed. */
+  isStale?: true
+}
+
+const staleHours = 6
 
 const checkedDocument = { document: productTable.document, discountCheck: productTable.discountCheck }
 
@@ -42,15 +52,23 @@ function toCheckedProduct(row: { document: unknown; discountCheck: DiscountCheck
 export function createStore(pool: pg.Pool): Store {
   const db = drizzle(pool)
 
-  async function findProduct(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined> {
+  async function findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined> {
     if (findIdTrouble(id) !== undefined) return undefined
     const [row] = await db
-      .select({ ...checkedDocument, goneSince: productTable.goneSince })
+      .select({
+        ...checkedDocument,
+        goneSince: productTable.goneSince,
+        isStale: sql<boolean>`${productTable.readAt} < now() - ${staleHours} * interval '1 hour'`,
+      })
       .from(productTable)
       .where(and(eq(productTable.source, source), eq(productTable.id, id)))
     if (!row) return undefined
     const product = toCheckedProduct(row)
-    return { product, ...(row.goneSince ? { goneSince: row.goneSince } : {}) }
+    return {
+      product,
+      ...(row.goneSince ? { goneSince: row.goneSince } : {}),
+      ...(row.isStale ? { isStale: true } : {}),
+    }
   }
 
   async function findByNumbers(numbers: number[]): Promise<CheckedProduct[]> {
@@ -74,6 +92,8 @@ export function createStore(pool: pg.Pool): Store {
   return {
     upsertProducts,
     findProduct,
+    markProductGone: (source, id) =>
+      withClient(pool, client => inWriteTransaction(client, () => markProductGone(client, source, id))),
     findByNumbers,
     findPriceHistory: (source, id) => findPriceHistory(pool, source, id),
     changesSince: (sequence, limit) => fetchChanges(pool, sequence, limit),
