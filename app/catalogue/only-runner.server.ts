@@ -3,7 +3,7 @@ import { withClient } from '#app/database/with-client.server.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Together with the shelf; any number that no other lock uses. */
-const runnerLock = 7_100_003
+export const runnerLock = 7_100_003
 
 /**
  * Does `work` as the only one at a shelf, over all servers; 'busy' when another is at it. It runs on the one

@@ -1,16 +1,19 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
-import { toServerSettings } from '../../sandbox/server-settings.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { parseSettings } from '../settings.ts'
+import { createUnlimitedSandbox } from '../testing/unlimited-sandbox.ts'
 import { createSyncThread } from './sync-thread.ts'
 
 let database: TestDatabase
 let sandbox: Sandbox
+let settings: Record<string, string>
 beforeAll(async () => {
   database = await createTestDatabase()
-  sandbox = await createSandbox({ products: 400, images: false })
+  const unlimited = await createUnlimitedSandbox({ products: 400 })
+  sandbox = unlimited.sandbox
+  settings = unlimited.settings
 })
 beforeEach(async () => {
   sandbox.clearFaults()
@@ -23,7 +26,7 @@ afterAll(async () => {
 
 function createThread(databaseUrl = database.url) {
   const lines: Record<string, unknown>[] = []
-  const { sources } = parseSettings(toServerSettings(sandbox))
+  const { sources } = parseSettings(settings)
   const log = pino({}, { write: line => lines.push(JSON.parse(line)) })
   return { ...createSyncThread({ databaseUrl, sources, log }), lines }
 }
@@ -57,7 +60,7 @@ describe('createSyncThread', () => {
     const { sync, stop } = createThread()
     sandbox.addFaults({ path: '/api/v2', kind: 'hang', afterRequests: 4 })
     const stopped = sync('s')
-    await expect.poll(async () => (await countProducts()).length).toBe(1)
+    await expect.poll(async () => (await countProducts()).length, { timeout: 20_000 }).toBe(1)
     stop()
     expect((await stopped).state).toBe('stopped')
   })
