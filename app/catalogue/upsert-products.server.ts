@@ -30,7 +30,7 @@ export async function upsertRows(
   if (written.length > 0) {
     const { rows: moved } = await client.query<[number]>({
       text: write,
-      values: [JSON.stringify(written), source, run ?? null],
+      values: [formatColumns(written), source, run ?? null, formatDocuments(written)],
       rowMode: 'array',
     })
     await keepPriceFacts(client, moved.flat())
@@ -38,6 +38,15 @@ export async function upsertRows(
   }
   const added = written.filter(row => row.number === null).length
   return { added, changed: written.length - added, unchanged: unchanged.length }
+}
+
+function formatColumns(rows: (ProductRow & { number: number | null })[]): string {
+  return JSON.stringify(rows.map(({ document: _, ...columns }) => columns))
+}
+
+/** One text with a character between that JSON never has outside of an escape. */
+function formatDocuments(rows: ProductRow[]): string {
+  return rows.map(({ document }) => document).join('\x1e')
 }
 
 /** Rows as the table wants them. Of a product that comes twice the later is the truth. */
@@ -73,16 +82,23 @@ async function markSeen(client: pg.ClientBase, numbers: number[], run: number | 
 }
 
 /**
- * Only rows that differ come this far, as one JSON text: it is taken apart once, by the server. New rows are told from
- * old ones beforehand rather than by ON CONFLICT, which would draw a product number for every row it then updates.
+ * Only rows that differ come this far: their columns as one JSON text, their documents side by side, each of which is
+ * read once. New rows are told from old ones beforehand rather than by ON CONFLICT, which would draw a product number
+ * for every row it then updates.
  */
 const write = `
 WITH incoming AS (
-  SELECT * FROM json_to_recordset($1::json) AS incoming (
-    number integer, id text, document jsonb, content_hash uuid, brand text, retailer text, category_id text,
-    usd_cents integer, discount smallint, created_day integer, first_day integer, popularity integer,
-    in_stock boolean, currency text, price bigint, sale_price bigint
-  )
+  SELECT number, id, document::jsonb AS document, content_hash, brand, retailer, category_id, usd_cents, discount,
+    created_day, first_day, popularity, in_stock, currency, price, sale_price
+  FROM ROWS FROM (
+    json_to_recordset($1::json) AS (
+      number integer, id text, content_hash uuid, brand text, retailer text, category_id text, usd_cents integer,
+      discount smallint, created_day integer, first_day integer, popularity integer, in_stock boolean,
+      currency text, price bigint, sale_price bigint
+    ),
+    unnest(string_to_array($4, chr(30)))
+  ) AS incoming (number, id, content_hash, brand, retailer, category_id, usd_cents, discount, created_day, first_day,
+    popularity, in_stock, currency, price, sale_price, document)
 ), before AS (
   SELECT product.number, product.in_stock, product.document->>'currency' AS currency,
     (product.document->>'price')::numeric AS price, (product.document->>'salePrice')::numeric AS sale_price
