@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { parseSize, type SizeHints } from './size-scale.ts'
+
+it.each<[raw: string | undefined, sizeId: string | undefined, hints?: SizeHints]>([
+  ['S', 'letter:s'],
+  ['Small', 'letter:s'],
+  ['S (4-6)', 'letter:s'],
+  ['X-Large', 'letter:xl'],
+  ['2XL', 'letter:xxl'],
+  ['XXL', 'letter:xxl'],
+  ['XXXL', 'letter:3xl'],
+  ['4XL', 'letter:4xl'],
+  ['XXS', 'letter:xxs'],
+  ['S/M', 'letter:s-m'],
+  ['Petite M', 'letter:m'],
+  ['1X', 'letter:1x'],
+  ['Plus 1X (14-16)', 'letter:1x'],
+  ['8', 'us:8'],
+  ['US 8', 'us:8'],
+  ['8 US', 'us:8'],
+  ['00', 'us:00'],
+  ['UK 12', 'uk:12'],
+  ['12', 'uk:12', { system: 'UK' }],
+  ['EU 40', 'eu:40'],
+  // Nothing American is this large.
+  ['42', 'eu:42'],
+  ['W32 L30', 'waist:32x30'],
+  ['32x30', 'waist:32x30'],
+  ['32/30', 'waist:32x30'],
+  ['32W', 'waist:32'],
+  ['8.5 M', 'shoe-us:8.5', { isShoe: true }],
+  ['8 1/2', 'shoe-us:8.5', { isShoe: true }],
+  ['39½', 'shoe-eu:39.5', { isShoe: true }],
+  ['EU 39,5', 'shoe-eu:39.5', { isShoe: true }],
+  ['UK 6', 'shoe-uk:6', { isShoe: true }],
+  ['One Size', 'one'],
+  ['OS', 'one'],
+  ['TU', 'one'],
+  ['Queen', undefined],
+  ['250 ml', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('LS2 reads %j as %s', (raw, sizeId, hints) => {
+  expect(parseSize(raw, hints)).toBe(sizeId)
+})
