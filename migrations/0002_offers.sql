@@ -21,8 +21,8 @@ CREATE TABLE offer_match (
   name_key uuid,
   -- Equal for names that are worth a second look.
   near_key uuid,
-  -- What app/catalogue/offers/offer-facts.ts made of the product.
-  facts jsonb NOT NULL,
+  -- What app/catalogue/offers/offer-facts.ts made of the product, as written: equal text, nothing to do.
+  facts json NOT NULL,
   -- The smallest product number of the group; null for one that stands alone.
   group_number integer
 )

@@ -9,8 +9,10 @@ import { formatCategoryFacet, getBranch } from './category-scope.ts'
 import type { ValueCount } from './index/facet-counts.ts'
 import { createIndexClient } from './index/index-client.server.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
+import { findOffers } from './offers/find-offers.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
 import { createStore } from './store.server.ts'
+import { startUpkeep } from './upkeep.server.ts'
 
 const maxLimit = 200
 /** Accents beside their letters, 7 before 24: as a reader looks a name up. */
@@ -33,6 +35,7 @@ export async function createCatalogue({
 }): Promise<Catalogue & { close(): Promise<void> }> {
   const store = createStore(pool)
   const index = createIndexClient({ databaseUrl, log })
+  const upkeep = startUpkeep({ pool, log })
   const lookup = createLiveLookup({ connectors, store, log })
   const staleRefresh = createStaleRefresh({ connectors, store, log })
 
@@ -87,8 +90,12 @@ export async function createCatalogue({
       const product = await lookup.find(source, id)
       return product && { product }
     },
+    findOffers: (source, id) => findOffers(pool, source, id),
+    findPriceHistory: (source, id) => store.findPriceHistory(source, id),
     state: () => index.state(),
-    close: () => index.close(),
+    async close() {
+      await Promise.all([index.close(), upkeep.close()])
+    },
   }
 }
 
