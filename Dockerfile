@@ -1,4 +1,4 @@
-# The application alone: the database is DATABASE_URL's, the upstream STYLE_API_URL's.
+# The application alone: the database is DATABASE_URL's, the upstreams those of the settings.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -16,8 +16,9 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-# The worker runs from its source, and the migrations are read at start.
+# The threads and `server/sync-command.ts` run from their source, and the migrations are read at start.
 COPY --from=build /app/app ./app
+COPY --from=build /app/server ./server
 COPY package.json ./
 COPY migrations ./migrations
 RUN mkdir var && chown node:node var

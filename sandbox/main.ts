@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { createSandbox, defaultProducts } from './sandbox.ts'
+import { toServerSettings } from './server-settings.ts'
+import { shareProducts } from './share-products.ts'
 
 const settings = z
   .object({
@@ -8,6 +10,8 @@ const settings = z
     SANDBOX_SEED: z.string().min(1).default('sandbox'),
     SANDBOX_URL: z.url().optional(),
     SANDBOX_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(750),
+    SANDBOX_RAKUTEN_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(100),
+    SANDBOX_TRENDING_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(40),
   })
   .safeParse(process.env)
 
@@ -20,11 +24,15 @@ const startedAt = performance.now()
 try {
   const sandbox = await createSandbox({
     port: env.SANDBOX_PORT,
-    products: env.SANDBOX_PRODUCTS,
+    ...shareProducts(env.SANDBOX_PRODUCTS),
     seed: env.SANDBOX_SEED,
     requestsPerMinute: env.SANDBOX_REQUESTS_PER_MINUTE,
+    rakutenRequestsPerMinute: env.SANDBOX_RAKUTEN_REQUESTS_PER_MINUTE,
+    trendingRequestsPerMinute: env.SANDBOX_TRENDING_REQUESTS_PER_MINUTE,
     publicUrl: env.SANDBOX_URL,
   })
+  // Whoever started us as a child is told how to reach the upstreams; on a terminal nobody listens.
+  process.send?.(toServerSettings(sandbox))
   console.log(
     `sandbox listening on ${sandbox.url}: ${env.SANDBOX_PRODUCTS} products, ready in ${Math.round(performance.now() - startedAt)} ms`,
   )

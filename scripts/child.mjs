@@ -12,10 +12,10 @@ const semiSpaceSize = 8
  * Starts a long-lived process of ours on the pinned Node, in a process group of its own: Ctrl-C in a terminal reaches
  * the launcher alone, which then stops its children in the right order.
  */
-export function startChild(script, env, stdout) {
+export function startChild(script, env, stdout, args = []) {
   const child = spawn(
     pinnedNode,
-    [`--max-semi-space-size=${semiSpaceSize}`, '--import', followParent, script],
+    [`--max-semi-space-size=${semiSpaceSize}`, '--import', followParent, script, ...args],
     {
       cwd: root,
       env,
@@ -33,6 +33,8 @@ export function startChild(script, env, stdout) {
   return {
     ended,
     stdout: child.stdout,
+    /** The first thing it says over its channel. */
+    message: new Promise(resolve => child.once('message', resolve)),
     stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       return ended

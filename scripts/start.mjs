@@ -3,7 +3,7 @@ import { startChild } from './child.mjs'
 import { readEnvironment } from './environment.mjs'
 import { install } from './install.mjs'
 import { formatLogLine, readLines } from './log-lines.mjs'
-import { startSandbox } from './sandbox.mjs'
+import { hasUpstream, startSandbox } from './sandbox.mjs'
 import { runScript, StepError } from './step.mjs'
 
 // `npm start`: everything from a bare machine to three addresses. `npm run dev` (--dev) is the same with hot reload.
@@ -15,9 +15,9 @@ await runScript(async () => {
   // Deployment is what NODE_ENV says here, to the launcher. The server always gets 'production', which is how React
   // is told to leave out its checks; it decides nothing else by it.
   const isDeployment = env.NODE_ENV === 'production'
-  if (!env.STYLE_API_URL && isDeployment && env.ALLOW_SANDBOX !== '1') {
+  if (!hasUpstream(env) && isDeployment && env.ALLOW_SANDBOX !== '1') {
     throw new StepError(
-      'NODE_ENV is production and no upstream is configured. Set STYLE_API_URL and STYLE_API_KEY (see .env.example), or ALLOW_SANDBOX=1 to sell invented products.',
+      'NODE_ENV is production and no upstream is configured. Set STYLE_API_URL and STYLE_API_KEY, or those of another source (see .env.example), or ALLOW_SANDBOX=1 to sell invented products.',
     )
   }
   if (!isDevelopment) await build()
@@ -37,7 +37,7 @@ async function runServers(env, isDeployment) {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   try {
-    sandbox = env.STYLE_API_URL ? undefined : await startSandbox(env)
+    sandbox = hasUpstream(env) ? undefined : await startSandbox(env)
     if (isStopping) return
     sandbox?.child.ended.then(() => {
       if (!isStopping)

@@ -2,20 +2,19 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
-import { createStore } from '#app/catalogue/store.server.ts'
-import { runSync } from '#app/catalogue/sync.server.ts'
 import { startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
-import { createStyleConnector } from '#app/sources/style/connector.server.ts'
-import { createProgressLog } from './progress-log.ts'
+import { createConnectors } from './create-connectors.ts'
 import type { Settings } from './settings.ts'
-import { startSyncSchedule } from './sync-schedule.ts'
+import { sourceNames } from './source-name.ts'
+import { startSyncQueue } from './sync/sync-queue.ts'
+import { createSyncThread } from './sync/sync-thread.ts'
 
 export interface OpenCatalogue {
   catalogue: Catalogue
   pool: Pool
-  /** Settles when every source was read, or tried, once. */
+  /** Settles when every source that was due was read, or tried, once. */
   firstRound: Promise<void>
 }
 
@@ -43,22 +42,26 @@ export async function openCatalogue(
   await migrateDatabase(pool)
   stop.throwIfAborted()
 
-  const connectors = [createStyleConnector(settings.style)]
+  const { sources, syncCrons } = settings
+  const connectors = createConnectors(sources, 'answering')
+  if (connectors.length === 0) {
+    log.warn('no source is set up, so there is nothing to read products from: see .env.example')
+  }
   const catalogue = await createCatalogue({ databaseUrl, pool, connectors, log })
   opened.push({ name: 'catalogue', close: () => catalogue.close() })
   stop.throwIfAborted()
 
-  const store = createStore(pool)
-  const schedule = startSyncSchedule({
-    connectors,
-    syncOne: (connector, signal) =>
-      runSync({ connector, store, signal, log, onProgress: createProgressLog(log) }),
-    everyMinutes: settings.syncEveryMinutes,
+  const thread = createSyncThread({ databaseUrl, sources, log })
+  stop.addEventListener('abort', () => thread.stop(), { once: true })
+  const queue = await startSyncQueue({
+    pool,
+    crons: Object.fromEntries(connectors.map(({ source }) => [source, syncCrons[sourceNames[source]]])),
+    syncOne: source => thread.sync(source),
     signal: stop,
     log,
   })
-  opened.push({ name: 'sync', close: () => schedule.done })
-  return { catalogue, pool, firstRound: schedule.firstRound }
+  opened.push({ name: 'sync', close: () => queue.done })
+  return { catalogue, pool, firstRound: queue.firstRound }
 }
 
 async function openBundledDatabase(

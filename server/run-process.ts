@@ -108,10 +108,10 @@ async function waitUntil(isTrue: () => boolean, stop: AbortSignal): Promise<void
   while (!stop.aborted && !isTrue()) await pause(25)
 }
 
-/** The upstream's host also serves its pictures; one that is not on https has to be named in the page policy. */
-function listPictureOrigins({ style }: Settings): string[] {
-  const { origin, protocol } = new URL(style.apiUrl)
-  return protocol === 'http:' ? [origin] : []
+/** An upstream's host may serve its pictures too; one that is not on https has to be named in the page policy. */
+function listPictureOrigins({ sources }: Settings): string[] {
+  const addresses = Object.values(sources).map(({ apiUrl }) => new URL(apiUrl))
+  return [...new Set(addresses.filter(({ protocol }) => protocol === 'http:').map(({ origin }) => origin))]
 }
 
 async function closeServer(server: Server, seconds: number, log: Logger): Promise<void> {

@@ -4,9 +4,26 @@ import { environment, parseSettings, SettingsError } from './settings.ts'
 
 const upstream = { STYLE_API_URL: 'https://api.example/api/v2', STYLE_API_KEY: 'uid1' }
 
+const everySource = {
+  ...upstream,
+  CJ_API_URL: 'https://cj.example/query/',
+  CJ_TOKEN: 'pat',
+  CJ_COMPANY_ID: '1000001',
+  CJ_WEBSITE_ID: '3000003',
+  RAKUTEN_API_URL: 'https://rakuten.example',
+  RAKUTEN_CLIENT_ID: 'id',
+  RAKUTEN_CLIENT_SECRET: 'secret',
+  RAKUTEN_SITE_ID: '4000004',
+  SKIMLINKS_TOKEN_URL: 'https://skim.example/access_token',
+  SKIMLINKS_API_URL: 'https://skim.example',
+  SKIMLINKS_PUBLISHER_ID: '123456',
+  SKIMLINKS_CLIENT_ID: 'id',
+  SKIMLINKS_CLIENT_SECRET: 'secret',
+}
+
 function faultsOf(variables: Record<string, string>): string {
   try {
-    parseSettings({ ...upstream, ...variables })
+    parseSettings(variables)
   } catch (error) {
     if (error instanceof SettingsError) return error.message
     throw error
@@ -15,8 +32,8 @@ function faultsOf(variables: Record<string, string>): string {
 }
 
 describe('parseSettings', () => {
-  it('needs nothing but an upstream', () => {
-    expect(parseSettings(upstream)).toEqual({
+  it('needs nothing at all', () => {
+    expect(parseSettings({})).toEqual({
       port: 3000,
       host: undefined,
       databaseUrl: undefined,
@@ -24,10 +41,60 @@ describe('parseSettings', () => {
       isBehindProxy: false,
       logLevel: 'info',
       shutdownSeconds: 15,
-      syncEveryMinutes: 60,
       serviceKey: undefined,
+      sources: {},
+      syncCrons: {
+        style: '7 * * * *',
+        cj: '29 * * * *',
+        rakuten: '51 * * * *',
+        trending: '13 * * * *',
+      },
+    })
+  })
+
+  it('PR2 takes each source whole or not at all', () => {
+    expect(parseSettings(upstream).sources).toEqual({
       style: { apiUrl: 'https://api.example/api/v2', apiKey: 'uid1', ratePerMinute: 750 },
     })
+    expect(parseSettings(everySource).sources).toEqual({
+      style: { apiUrl: 'https://api.example/api/v2', apiKey: 'uid1', ratePerMinute: 750 },
+      cj: {
+        apiUrl: 'https://cj.example/query',
+        token: 'pat',
+        companyId: '1000001',
+        websiteId: '3000003',
+        ratePerMinute: 25,
+      },
+      rakuten: {
+        apiUrl: 'https://rakuten.example',
+        clientId: 'id',
+        clientSecret: 'secret',
+        siteId: '4000004',
+        ratePerMinute: 100,
+      },
+      trending: {
+        tokenUrl: 'https://skim.example/access_token',
+        apiUrl: 'https://skim.example',
+        publisherId: '123456',
+        clientId: 'id',
+        clientSecret: 'secret',
+        ratePerMinute: 40,
+      },
+    })
+  })
+
+  it.each(Object.keys(everySource))('says what to do when only %s is missing of its source', name => {
+    expect(faultsOf({ ...everySource, [name]: '' })).toMatch(
+      new RegExp(
+        `^  ${name} is not set, though \\w+ is; set it to the .*, or unset .* to do without \\w+$|^  ${name} is not set, though \\w+ is; set it to a`,
+        'm',
+      ),
+    )
+  })
+
+  it('takes a schedule of its own for a source', () => {
+    const { syncCrons } = parseSettings({ SYNC_EVERY_MINUTES: '360', CJ_SYNC_CRON: '15 4 * * 1-5' })
+    expect(syncCrons).toMatchObject({ style: '7 */6 * * *', cj: '15 4 * * 1-5' })
   })
 
   it('takes an empty variable as one that is not set', () => {
@@ -51,11 +118,14 @@ describe('parseSettings', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud"',
     ],
     ['SHUTDOWN_SECONDS', '0', 'SHUTDOWN_SECONDS must be a whole number from 1 to 600; it is "0"'],
-    ['SYNC_EVERY_MINUTES', '1.5', 'SYNC_EVERY_MINUTES must be a whole number from 1 to 10080; it is "1.5"'],
+    ['SYNC_EVERY_MINUTES', '1.5', 'SYNC_EVERY_MINUTES must be a whole number; it is "1.5"'],
+    ['SYNC_EVERY_MINUTES', '7', 'SYNC_EVERY_MINUTES must divide an hour'],
+    ['SYNC_EVERY_MINUTES', '0', 'SYNC_EVERY_MINUTES must divide an hour'],
+    ['CJ_SYNC_CRON', '61 * * * *', 'CJ_SYNC_CRON must be five fields of cron'],
+    ['CJ_SYNC_CRON', 'daily', 'CJ_SYNC_CRON must be five fields of cron'],
+    ['CJ_COMPANY_ID', 'acme', 'CJ_COMPANY_ID must be digits only; it is "acme"'],
     ['SERVICE_KEY', 'short', 'SERVICE_KEY must be at least 16 characters'],
     ['STYLE_API_URL', 'api.example', 'STYLE_API_URL must be an address like https://'],
-    ['STYLE_API_URL', '', 'STYLE_API_URL is not set, so there is no source to read products from; set it to'],
-    ['STYLE_API_KEY', '', 'STYLE_API_KEY is not set; set it to the publisher key'],
   ])('names %s=%s, what is wrong with it and the fix', (name, value, message) => {
     expect(faultsOf({ [name]: value })).toContain(message)
   })
@@ -91,9 +161,9 @@ describe('.env.example', () => {
     const shown = Object.fromEntries(
       [...ofServer.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(match => [match[1], match[2]]),
     )
-    const defaults = environment.parse(upstream)
+    const defaults = environment.parse({})
     for (const [name, value] of Object.entries(defaults)) {
-      if (!(name in upstream)) expect(shown[name], name).toBe(String(value))
+      expect(shown[name], name).toBe(String(value))
     }
   })
 })

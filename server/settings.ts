@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { address, text, wholeNumber } from './setting-fields.ts'
+import type { SourceName } from './source-name.ts'
+import {
+  findHalfGiven,
+  getSyncCrons,
+  type SourceSettings,
+  sourceFields,
+  sourceSecrets,
+  toSourceSettings,
+} from './source-settings.ts'
+import { everyMinutes, toCron } from './sync-cron.ts'
 
 /** What the process is told from outside. Every variable is in `.env.example` with its meaning. */
 export interface Settings {
@@ -12,9 +23,10 @@ export interface Settings {
   isBehindProxy: boolean
   logLevel: (typeof logLevels)[number]
   shutdownSeconds: number
-  syncEveryMinutes: number
   serviceKey: string | undefined
-  style: { apiUrl: string; apiKey: string; ratePerMinute: number }
+  sources: SourceSettings
+  /** When each source is read, as a line of cron in UTC. */
+  syncCrons: Record<SourceName, string>
 }
 
 /** The environment is not fit to start with; the message lists every fault with its fix. */
@@ -23,24 +35,6 @@ export class SettingsError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const text = z.string().trim()
-
-function wholeNumber(min: number, max: number, fallback: number) {
-  const reason = `must be a whole number from ${min} to ${max}`
-  return text
-    .regex(/^\d+$/, reason)
-    .transform(Number)
-    .pipe(z.number().min(min, reason).max(max, reason))
-    .default(fallback)
-}
-
-function address(protocols: string[], example: string) {
-  return text.refine(
-    value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address like ${example}`,
-  )
-}
 
 /** Exported for the test that holds `.env.example` to the same names. */
 export const environment = z.object({
@@ -51,27 +45,22 @@ export const environment = z.object({
   TRUST_PROXY: z.enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-*, else 0').default('0'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SHUTDOWN_SECONDS: wholeNumber(1, 600, 15),
-  SYNC_EVERY_MINUTES: wholeNumber(1, 10_080, 60),
+  SYNC_EVERY_MINUTES: everyMinutes,
   SERVICE_KEY: text
     .min(16, 'must be at least 16 characters, like the output of `openssl rand -hex 24`')
     .optional(),
-  STYLE_API_URL: address(['http:', 'https:'], 'https://api.shopstyle.com/api/v2'),
-  STYLE_API_KEY: text.min(1),
-  STYLE_RATE_PER_MINUTE: wholeNumber(1, 100_000, 750),
+  ...sourceFields,
 })
-
-/** Said when a variable that has no default is not set at all. */
-const missing: Record<string, string> = {
-  STYLE_API_URL:
-    'is not set, so there is no source to read products from; set it to the address of the style-shopping API (`npm start` sets it to the sandbox)',
-  STYLE_API_KEY: 'is not set; set it to the publisher key (pid) of the style-shopping API',
-}
 
 /** Throws a `SettingsError` that names every wrong variable at once. An empty variable counts as not set. */
 export function parseSettings(variables: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const { data, error } = environment.safeParse(given)
-  if (!data) throw new SettingsError(formatFaults(given, error))
+  const faults = [...(error ? listFaults(given, error) : []), ...findHalfGiven(given)]
+  if (!data || faults.length > 0) throw new SettingsError(formatFaults(faults))
+  const crons = getSyncCrons(data)
+  const toSyncCron = (name: SourceName, place: number) =>
+    crons[name] ?? toCron(data.SYNC_EVERY_MINUTES, place)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -80,26 +69,30 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     isBehindProxy: data.TRUST_PROXY === '1',
     logLevel: data.LOG_LEVEL,
     shutdownSeconds: data.SHUTDOWN_SECONDS,
-    syncEveryMinutes: data.SYNC_EVERY_MINUTES,
     serviceKey: data.SERVICE_KEY,
-    style: {
-      apiUrl: data.STYLE_API_URL.replace(/\/+$/, ''),
-      apiKey: data.STYLE_API_KEY,
-      ratePerMinute: data.STYLE_RATE_PER_MINUTE,
+    sources: toSourceSettings(data),
+    syncCrons: {
+      style: toSyncCron('style', 0),
+      cj: toSyncCron('cj', 1),
+      rakuten: toSyncCron('rakuten', 2),
+      trending: toSyncCron('trending', 3),
     },
   }
 }
 
 /** Shown instead of the value: it may be pasted into a bug report. */
-const secrets = new Set(['DATABASE_URL', 'SERVICE_KEY', 'STYLE_API_KEY'])
+const secrets = new Set(['DATABASE_URL', 'SERVICE_KEY', ...sourceSecrets])
 
-function formatFaults(given: Record<string, string | undefined>, error: z.ZodError): string {
+function listFaults(given: Record<string, string | undefined>, error: z.ZodError): [string, string][] {
   const reasons = new Map(error.issues.map(issue => [String(issue.path[0]), issue.message]))
-  const lines = [...reasons].map(([name, reason]) => {
-    const value = given[name]
-    if (value === undefined) return `  ${name} ${missing[name] ?? reason}`
-    return `  ${name} ${reason}; it is ${secrets.has(name) ? 'something else (not shown)' : JSON.stringify(value)}`
+  return [...reasons].map(([name, reason]) => {
+    const value = secrets.has(name) ? 'something else (not shown)' : JSON.stringify(given[name])
+    return [name, `${reason}; it is ${value}`]
   })
+}
+
+function formatFaults(faults: [name: string, fault: string][]): string {
+  const lines = faults.map(([name, fault]) => `  ${name} ${fault}`)
   return `The settings are wrong. Correct them in the environment or in .env:\n${lines.join('\n')}`
 }
 

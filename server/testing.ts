@@ -7,5 +7,7 @@ export const unreadCatalogue: Catalogue = {
   list: notAsked,
   directory: notAsked,
   find: notAsked,
+  findOffers: notAsked,
+  findPriceHistory: notAsked,
   state: () => ({ isReady: true, products: 1, version: 1 }),
 }

@@ -1,6 +1,8 @@
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { FacetValue, Listing } from '#app/domain/listing.ts'
-import type { Product } from '#app/domain/product.ts'
+import type { Offer } from '#app/domain/offer.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import type { PriceHistory } from '#app/domain/price-history.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 
 /** Everything we know of products, as loaders ask for it. No answer waits for an upstream, save `find` of the unknown. */
@@ -9,6 +11,10 @@ export interface Catalogue {
   list(query: ListQuery, limit?: number): Promise<Listing>
   /** A product by its source and id; one we do not have is read from its source and kept. Undefined when nobody has it. */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
+  /** All offers of the same product, this one among them, cheapest in stock first; none when it stands alone. */
+  findOffers(source: SourceLetter, id: string): Promise<Offer[]>
+  /** What a product cost since we know it, and what that adds up to today. Undefined when the catalogue has no such product. */
+  findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** Every brand and every retailer that has products, by name, with how many. Throws as `list` does. */
   directory(): Promise<{ brands: FacetValue[]; stores: FacetValue[] }>
   /** How far the index is. */
@@ -16,7 +22,7 @@ export interface Catalogue {
 }
 
 export interface CataloguedProduct {
-  product: Product
+  product: CheckedProduct
   /** When the source stopped offering it; absent while it does. */
   goneSince?: Date
 }

@@ -13,6 +13,7 @@ export interface ProductChange {
   retailer: string
   categoryId: string | undefined
   usdCents: number
+  /** Whole percent; 0 for a discount that our own price history contradicts. */
   discount: number
   /** Days since 1970. */
   newnessDay: number
@@ -42,7 +43,8 @@ export async function fetchChanges(
 ): Promise<ProductChange[]> {
   const { rows } = await db.query<ChangeRow>({
     name: 'changes',
-    text: `SELECT number, changed_at, gone_since IS NOT NULL, brand, retailer, category_id, usd_cents, discount,
+    text: `SELECT number, changed_at, gone_since IS NOT NULL, brand, retailer, category_id, usd_cents,
+             CASE WHEN discount_check = 'contradicted' THEN 0 ELSE discount END,
              newness_day, popularity, in_stock
            FROM product WHERE changed_at > $1 ORDER BY changed_at LIMIT $2`,
     values: [sequence, limit],

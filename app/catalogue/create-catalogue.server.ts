@@ -9,7 +9,10 @@ import { formatCategoryFacet, getBranch } from './category-scope.ts'
 import type { ValueCount } from './index/facet-counts.ts'
 import { createIndexClient } from './index/index-client.server.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
+import { findOffers } from './offers/find-offers.server.ts'
+import { createStaleRefresh } from './refresh-stale.server.ts'
 import { createStore } from './store.server.ts'
+import { startUpkeep } from './upkeep.server.ts'
 
 const maxLimit = 200
 /** Accents beside their letters, 7 before 24: as a reader looks a name up. */
@@ -32,7 +35,9 @@ export async function createCatalogue({
 }): Promise<Catalogue & { close(): Promise<void> }> {
   const store = createStore(pool)
   const index = createIndexClient({ databaseUrl, log })
+  const upkeep = startUpkeep({ pool, log })
   const lookup = createLiveLookup({ connectors, store, log })
+  const staleRefresh = createStaleRefresh({ connectors, store, log })
 
   async function list(query: ListQuery, limit = pageSize): Promise<Listing> {
     const { category, brands, stores, sort, page } = query
@@ -77,12 +82,20 @@ export async function createCatalogue({
     directory,
     async find(source, id) {
       const known = await store.findProduct(source, id)
-      if (known) return known
+      if (known) {
+        const { isStale, ...found } = known
+        if (isStale) staleRefresh.refresh(source, id)
+        return found
+      }
       const product = await lookup.find(source, id)
       return product && { product }
     },
+    findOffers: (source, id) => findOffers(pool, source, id),
+    findPriceHistory: (source, id) => store.findPriceHistory(source, id),
     state: () => index.state(),
-    close: () => index.close(),
+    async close() {
+      await Promise.all([index.close(), upkeep.close()])
+    },
   }
 }
 

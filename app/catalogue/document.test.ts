@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashDocument, parseDocument, toDocument } from './document.ts'
+import { parseDocument, toDocument, writeDocument } from './document.ts'
 import { makeProduct } from './testing.ts'
 
 describe('toDocument and parseDocument', () => {
@@ -39,9 +39,16 @@ describe('toDocument and parseDocument', () => {
   })
 })
 
-describe('hashDocument', () => {
-  const hash = (changes: Parameters<typeof makeProduct>[1]) =>
-    hashDocument(toDocument(makeProduct(1, changes)))
+describe('writeDocument', () => {
+  const hash = (changes: Parameters<typeof makeProduct>[1]) => writeDocument(makeProduct(1, changes)).hash
+
+  it.each([{}, { extractDate: '2026-01-01' }, { extractDate: '2026-01-01', lastModified: '2026-01-02' }])(
+    'writes the whole document, with %j',
+    dates => {
+      const product = makeProduct(1, dates)
+      expect(JSON.parse(writeDocument(product).text)).toEqual(JSON.parse(JSON.stringify(toDocument(product))))
+    },
+  )
 
   it('does not move with the dates of reading', () => {
     expect(hash({ extractDate: '2026-01-01', lastModified: '2026-01-02' })).toBe(hash({}))

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
 import { createAllowance } from './allowance.ts'
+import { fetchWithin } from './fetch-within.ts'
 import { createRecentMisses } from './recent-misses.ts'
 import { findIdTrouble } from './storable-text.ts'
 import type { Store } from './store.server.ts'
@@ -31,7 +31,10 @@ export function createLiveLookup({
   store: Store
   log: Pick<BaseLogger, 'warn' | 'error'>
 }): LiveLookup {
-  const bySource = new Map(
+  const bySource = new Map<
+    SourceLetter,
+    { connector: Connector; allowance: ReturnType<typeof createAllowance> }
+  >(
     connectors.map(connector => [
       connector.source,
       { connector, allowance: createAllowance(burst, perSecond) },
@@ -75,23 +78,5 @@ export function createLiveLookup({
       underWay.set(key, found)
       return found
     },
-  }
-}
-
-/** Holds a connector to the time, whether or not it heeds the signal. */
-async function fetchWithin(ms: number, connector: Connector, id: string): Promise<Product | undefined> {
-  const late = new AbortController()
-  const overtime = wait(ms, undefined, { signal: late.signal }).then(() => {
-    throw new SourceError(connector.source, `no answer within ${ms} ms`)
-  })
-  const done = new AbortController()
-  try {
-    return await Promise.race([
-      connector.find(id, AbortSignal.any([done.signal, AbortSignal.timeout(ms)])),
-      overtime,
-    ])
-  } finally {
-    late.abort()
-    done.abort()
   }
 }

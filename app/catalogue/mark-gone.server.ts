@@ -1,43 +1,39 @@
 import type pg from 'pg'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { type Shelf, toIdPrefix, toSource } from './shelf.ts'
 import { notifyOfChanges } from './write-transaction.server.ts'
 
-/** A reading that met less than this share of what the last good one met is not believed. */
-const plausibleShare = 0.5
-
-/**
- * What a complete run has not met is no longer on offer. A run that met suspiciously little says so instead
- * (`doubt`): a source that lost half its shelf overnight has more likely lost its mind.
- */
-export async function markGone(
-  client: pg.ClientBase,
-  source: SourceLetter,
-  run: number,
-): Promise<{ seen: number; gone: number; doubt?: string }> {
-  const [seen, before] = await Promise.all([countSeen(client, source, run), findLastVolume(client, source)])
-  if (before !== undefined && seen < before * plausibleShare) {
-    const doubt = `only ${seen} products came, after ${before} the last time: nothing was taken for gone`
-    return { seen, gone: 0, doubt }
-  }
+/** What a complete and believed run has not met is no longer on offer. Returns how many. */
+export async function markGone(client: pg.ClientBase, shelf: Shelf, run: number): Promise<number> {
   // Products read by id since the run began are there, whether or not the run met them.
   const { rowCount } = await client.query(
     `UPDATE product SET gone_since = now(), changed_at = nextval('product_change')
      FROM sync_run AS run
-     WHERE run.id = $2 AND product.source = $1 AND gone_since IS NULL
+     WHERE run.id = $2 AND product.source = $1 AND starts_with(product.id, $3) AND gone_since IS NULL
        AND seen_run IS DISTINCT FROM run.id AND read_at < run.started_at`,
-    [source, run],
+    [toSource(shelf), run, toIdPrefix(shelf)],
   )
   const gone = rowCount ?? 0
   if (gone > 0) await notifyOfChanges(client)
-  return { seen, gone }
+  return gone
 }
 
-async function countSeen(client: pg.ClientBase, source: SourceLetter, run: number): Promise<number> {
+export async function countSeen(client: pg.ClientBase, source: SourceLetter, run: number): Promise<number> {
   const text = 'SELECT count(*)::int AS seen FROM product WHERE source = $1 AND seen_run = $2'
   return (await client.query(text, [source, run])).rows[0]?.seen ?? 0
 }
 
-async function findLastVolume(client: pg.ClientBase, source: SourceLetter): Promise<number | undefined> {
-  const text = `SELECT seen FROM sync_run WHERE source = $1 AND state = 'complete' ORDER BY id DESC LIMIT 1`
-  return (await client.query(text, [source])).rows[0]?.seen ?? undefined
+/** One product that its source, asked for it by id, no longer has; counts as read. */
+export async function markProductGone(
+  client: pg.ClientBase,
+  source: SourceLetter,
+  id: string,
+): Promise<void> {
+  await client.query(
+    `UPDATE product SET read_at = now(), gone_since = coalesce(gone_since, now()),
+       changed_at = CASE WHEN gone_since IS NULL THEN nextval('product_change') ELSE changed_at END
+     WHERE source = $1 AND id = $2`,
+    [source, id],
+  )
+  await notifyOfChanges(client)
 }

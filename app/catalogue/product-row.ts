@@ -1,12 +1,13 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import type { Product } from '#app/domain/product.ts'
-import { hashDocument, type ProductDocument, toDocument } from './document.ts'
-import { toStorable } from './storable-text.ts'
+import { writeDocument } from './document.ts'
+import { isStorable, toStorable } from './storable-text.ts'
 
 /** A product in the columns of its table; the names are the table's. */
 export interface ProductRow {
   id: string
-  document: ProductDocument
+  /** As JSON. */
+  document: string
   content_hash: string
   brand: string
   retailer: string
@@ -27,21 +28,19 @@ export interface ProductRow {
 const maxInteger = 2 ** 31 - 1
 
 export function toProductRow(given: Product, today = toDay(new Date().toISOString())): ProductRow {
-  const product = toStorable(given)
-  const document = toDocument(product)
-  const { converted, currency } = product
-  const cents =
-    (converted?.salePrice ?? converted?.price)?.price ??
-    toUsdCents(product.salePrice ?? product.price, currency)
+  const asGiven = writeDocument(given)
+  const product = isStorable(asGiven.text) ? given : toStorable(given)
+  const { text, hash } = product === given ? asGiven : writeDocument(product)
+  const { currency } = product
   const createdDay = toDay(product.createdDate)
   return {
     id: product.id,
-    document,
-    content_hash: hashDocument(document),
+    document: text,
+    content_hash: hash,
     brand: product.brand?.name ?? product.retailerBrand ?? '',
     retailer: product.retailer.name,
     category_id: product.categoryId ?? null,
-    usd_cents: toInteger(cents),
+    usd_cents: toUsdPrice(product),
     discount: Math.min(toInteger(product.discount), 100),
     created_day: createdDay ?? null,
     first_day: createdDay ?? toDay(product.extractDate) ?? today ?? 0,
@@ -52,6 +51,12 @@ export function toProductRow(given: Product, today = toDay(new Date().toISOStrin
     sale_price:
       product.salePrice === undefined ? null : toInteger(product.salePrice, Number.MAX_SAFE_INTEGER),
   }
+}
+
+/** What it costs now, in US cents. */
+export function toUsdPrice({ converted, currency, price, salePrice }: Product): number {
+  const cents = (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency)
+  return toInteger(cents)
 }
 
 /** Whatever a source sends, a column gets a number it can hold: one absurd price must not fail a whole batch. */

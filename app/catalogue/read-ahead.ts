@@ -1,33 +1,79 @@
-/** The next step of a reading, its end, or what broke it. */
-export type Next<T> = { step: T } | { isDone: true } | { error: unknown }
+import type { ReadStep } from '#app/sources/connector.ts'
+
+/** The next steps of a reading as one, its end, or what broke it. */
+export type Next = { step: ReadStep } | { isDone: true } | { error: unknown }
+
+/** What is stored at once, and how far the reading may be ahead of that. A larger step is stored as it is. */
+const maxProducts = 500
 
 /**
- * Reads one step ahead: while a step is being stored, the next is already on its way. Errors come as values, so that
- * what the source did wrong is never taken for what storing did wrong.
+ * Reads on while a step is being stored, and hands out at once what has come meanwhile: every transaction waits for the
+ * disk, so a source that is quicker than that gets fewer and larger ones, and a slow one keeps what it has step by step.
+ * Errors come as values, behind the steps before them, so that what the source did wrong is never taken for what
+ * storing did wrong.
  */
-export function readAhead<T>(open: () => AsyncIterable<T>): { next(): Promise<Next<T>>; stop(): void } {
-  let iterator: AsyncIterator<T> | undefined
-  let ahead: Promise<Next<T>> | undefined
+export function readAhead(open: () => AsyncIterable<ReadStep>): { next(): Promise<Next>; stop(): void } {
+  let iterator: AsyncIterator<ReadStep> | undefined
+  let end: Next | undefined
+  let isStopped = false
+  let isReading = false
+  const ahead: ReadStep[] = []
+  let arrived = Promise.withResolvers<void>()
 
-  async function read(): Promise<Next<T>> {
-    try {
-      iterator ??= open()[Symbol.asyncIterator]()
-      const { done, value } = await iterator.next()
-      return done ? { isDone: true } : { step: value }
-    } catch (error) {
-      return { error }
+  async function readOn(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    while (!isStopped && !end && countProducts(ahead) < maxProducts) {
+      try {
+        iterator ??= open()[Symbol.asyncIterator]()
+        const { done, value } = await iterator.next()
+        if (done) end = { isDone: true }
+        else ahead.push(value)
+      } catch (error) {
+        end = { error }
+      }
+      arrived.resolve()
     }
+    isReading = false
   }
 
   return {
     async next() {
-      const next = await (ahead ?? read())
-      ahead = 'step' in next ? read() : Promise.resolve(next)
-      return next
+      while (ahead.length === 0 && !end) {
+        arrived = Promise.withResolvers()
+        void readOn()
+        await arrived.promise
+      }
+      const first = ahead.shift()
+      if (!first) return end ?? { isDone: true }
+      let step = first
+      for (let [more] = ahead; more && countProducts([step, more]) <= maxProducts; [more] = ahead) {
+        step = joinSteps(step, more)
+        ahead.shift()
+      }
+      void readOn()
+      return { step }
     },
     stop() {
+      isStopped = true
       // Not awaited: a source that hangs must not hold up a stop. Its own signal ends it.
       iterator?.return?.().catch(() => undefined)
     },
+  }
+}
+
+function countProducts(steps: readonly ReadStep[]): number {
+  return steps.reduce((sum, { products }) => sum + products.length, 0)
+}
+
+function joinSteps(before: ReadStep, after: ReadStep): ReadStep {
+  const expected = after.expected ?? before.expected
+  const unreached = (before.unreached ?? 0) + (after.unreached ?? 0)
+  return {
+    products: [...before.products, ...after.products],
+    rejected: [...before.rejected, ...after.rejected],
+    cursor: after.cursor,
+    ...(expected === undefined ? {} : { expected }),
+    ...(unreached === 0 ? {} : { unreached }),
   }
 }

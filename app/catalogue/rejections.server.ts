@@ -38,7 +38,9 @@ export async function keepRejections(
   ])
 }
 
-function formatRecord(record: unknown): string {
+/** A record as text, whatever it is. */
+export function formatRecord(record: unknown): string {
+  if (typeof record === 'string') return record
   try {
     return JSON.stringify(record) ?? String(record)
   } catch {

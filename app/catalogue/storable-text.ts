@@ -11,19 +11,22 @@ export function findIdTrouble(id: string): string | undefined {
   return id.includes('\0') || !id.isWellFormed() ? 'id: has characters that cannot be stored' : undefined
 }
 
-/** The same value with every text in it fit to be stored. One in a million needs it, so the check comes first. */
-export function toStorable<T>(value: T): T {
-  return unstorable.test(JSON.stringify(value) ?? '') ? clean(value) : value
+/** Whether a value, written as JSON, can be stored as it is. All but one in a million can. */
+export function isStorable(json: string): boolean {
+  return !unstorable.test(json)
+}
+
+/** The same value with every text in it fit to be stored. */
+export function toStorable<T>(value: T): T
+export function toStorable(value: unknown): unknown {
+  if (typeof value === 'string') return toStorableText(value)
+  if (Array.isArray(value)) return value.map(item => toStorable(item))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [toStorableText(key), toStorable(item)]),
+  )
 }
 
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
-}
-
-function clean<T>(value: T): T
-function clean(value: unknown): unknown {
-  if (typeof value === 'string') return toStorableText(value)
-  if (Array.isArray(value)) return value.map(item => clean(item))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [toStorableText(key), clean(item)]))
 }

@@ -1,15 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { product as productTable } from '#app/database/schema.ts'
 import { withClient } from '#app/database/with-client.server.ts'
+import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import type { PriceHistory } from '#app/domain/price-history.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { CataloguedProduct } from './catalogue.ts'
 import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { type ProductDocument, parseDocument } from './document.ts'
+import { markProductGone } from './mark-gone.server.ts'
+import { findPriceHistory } from './price-history/find-price-history.server.ts'
+import type { Shelf } from './shelf.ts'
 import { findIdTrouble } from './storable-text.ts'
-import { type SyncRunWork, withSyncRun } from './sync-run.server.ts'
+import { type SyncRunWork, type SyncStart, withSyncRun } from './sync-run.server.ts'
 import { toRows, type UpsertCounts, upsertRows } from './upsert-products.server.ts'
 import { inWriteTransaction } from './write-transaction.server.ts'
 
@@ -17,38 +23,65 @@ import { inWriteTransaction } from './write-transaction.server.ts'
 export interface Store {
   /** Keeps products of one source; those that are as they were only get a note that they were read. */
   upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts>
-  findProduct(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
+  findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined>
+  /** The source, asked for this one product, says that it no longer has it. */
+  markProductGone(source: SourceLetter, id: string): Promise<void>
   /** In the order of the numbers; a number nobody has is left out. */
-  findByNumbers(numbers: number[]): Promise<Product[]>
+  findByNumbers(numbers: number[]): Promise<CheckedProduct[]>
+  findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** The next changes behind a change number, in order. */
   changesSince(sequence: number, limit: number): Promise<ProductChange[]>
-  /** Does `work` as the only runner of a source, over all servers; 'busy' when another is at it. */
-  withSyncRun<T>(source: SourceLetter, work: SyncRunWork<T>): Promise<T | 'busy'>
+  /** Does `work` as the only runner of a shelf, over all servers; 'busy' when another is at it. */
+  withSyncRun<T>(shelf: Shelf, work: SyncRunWork<T>, start?: SyncStart): Promise<T | 'busy'>
+}
+
+export interface StoredProduct extends CataloguedProduct {
+  /** Read from its source so long ago that it may have changed. */
+  isStale?: true
+}
+
+const staleHours = 6
+
+const checkedDocument = { document: productTable.document, discountCheck: productTable.discountCheck }
+
+function toCheckedProduct(row: { document: unknown; discountCheck: DiscountCheck | null }): CheckedProduct {
+  const product = parseDocument(row.document as ProductDocument)
+  return row.discountCheck === null ? product : { ...product, discountCheck: row.discountCheck }
 }
 
 export function createStore(pool: pg.Pool): Store {
   const db = drizzle(pool)
 
-  async function findProduct(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined> {
+  async function findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined> {
     if (findIdTrouble(id) !== undefined) return undefined
     const [row] = await db
-      .select({ document: productTable.document, goneSince: productTable.goneSince })
+      .select({
+        ...checkedDocument,
+        goneSince: productTable.goneSince,
+        isStale: sql<boolean>`${productTable.readAt} < now() - ${staleHours} * interval '1 hour'`,
+      })
       .from(productTable)
       .where(and(eq(productTable.source, source), eq(productTable.id, id)))
     if (!row) return undefined
-    const product = parseDocument(row.document as ProductDocument)
-    return { product, ...(row.goneSince ? { goneSince: row.goneSince } : {}) }
+    const product = toCheckedProduct(row)
+    return {
+      product,
+      ...(row.goneSince ? { goneSince: row.goneSince } : {}),
+      ...(row.isStale ? { isStale: true } : {}),
+    }
   }
 
-  async function findByNumbers(numbers: number[]): Promise<Product[]> {
+  async function findByNumbers(numbers: number[]): Promise<CheckedProduct[]> {
     if (numbers.length === 0) return []
     const rows = await db
-      .select({ number: productTable.number, document: productTable.document })
+      .select({ number: productTable.number, ...checkedDocument })
       .from(productTable)
       .where(inArray(productTable.number, numbers))
-    const byNumber = new Map(rows.map(row => [row.number, row.document as ProductDocument]))
-    const documents = numbers.map(number => byNumber.get(number)).filter(document => document !== undefined)
-    return documents.map(parseDocument)
+    const byNumber = new Map(rows.map(row => [row.number, row]))
+    return numbers.flatMap(number => {
+      const row = byNumber.get(number)
+      return row === undefined ? [] : [toCheckedProduct(row)]
+    })
   }
 
   async function upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts> {
@@ -59,8 +92,11 @@ export function createStore(pool: pg.Pool): Store {
   return {
     upsertProducts,
     findProduct,
+    markProductGone: (source, id) =>
+      withClient(pool, client => inWriteTransaction(client, () => markProductGone(client, source, id))),
     findByNumbers,
+    findPriceHistory: (source, id) => findPriceHistory(pool, source, id),
     changesSince: (sequence, limit) => fetchChanges(pool, sequence, limit),
-    withSyncRun: (source, work) => withSyncRun(pool, source, work),
+    withSyncRun: (shelf, work, start) => withSyncRun(pool, shelf, work, start),
   }
 }

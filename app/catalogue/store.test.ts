@@ -117,7 +117,10 @@ describe('findProduct', () => {
   it('PR1 gives back the product as it was normalised', async () => {
     const product = makeProduct(1, { salePrice: 9_900, salePriceLabel: '$99', genderTag: 'women' })
     await store.upsertProducts('s', [product])
-    expect(await store.findProduct('s', '1')).toEqual({ product })
+    // With the one thing that only the catalogue can say of it.
+    expect(await store.findProduct('s', '1')).toEqual({
+      product: { ...product, discountCheck: 'unverified' },
+    })
   })
 
   it.each(['', '2', 'a\0b', 'x'.repeat(5_000), '\ud800', "'; DROP TABLE product; --"])(

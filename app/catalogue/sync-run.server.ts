@@ -1,12 +1,16 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { syncRun } from '#app/database/schema.ts'
-import { withClient } from '#app/database/with-client.server.ts'
-import type { SourceLetter } from '#app/domain/source.ts'
 import type { Cursor, ReadStep } from '#app/sources/connector.ts'
-import { markGone } from './mark-gone.server.ts'
+import { countSeen, markGone } from './mark-gone.server.ts'
+import { asOnlyRunner } from './only-runner.server.ts'
+import { findRunFault, findStepFault } from './plausibility.ts'
+import { fetchPriceMoves } from './price-moves.server.ts'
+import { holdStep } from './quarantine.server.ts'
 import { keepRejections } from './rejections.server.ts'
+import { addFigures, noFigures, type RunFigures, toFigures } from './run-figures.ts'
+import { type Shelf, toSource } from './shelf.ts'
 import { toRows, upsertRows } from './upsert-products.server.ts'
 import { inWriteTransaction } from './write-transaction.server.ts'
 
@@ -22,14 +26,19 @@ export interface SyncCounts {
   gone: number
 }
 
-/** One reading of a source, from its begin to its end, over as many attempts as that takes. */
+/** One reading of a shelf, from its begin to its end, over as many attempts as that takes. */
 export interface OpenSyncRun {
   id: number
   /** Where the attempt before this one got to. */
   cursor?: Cursor
   counts(): SyncCounts
-  /** Products, rejections, counts and the cursor of a step, all of it or nothing. */
-  saveStep(step: ReadStep): Promise<void>
+  /** What was wrong with the run, once that is known. */
+  error(): string | undefined
+  /**
+   * Products, rejections, counts and the cursor of a step, all of it or nothing. A step that looks wrong beside the last
+   * good run is put into quarantine instead, which ends the run.
+   */
+  saveStep(step: ReadStep): Promise<'saved' | 'quarantined'>
   /** The source was read to its end: what it no longer has is gone, if the reading is to be believed. */
   complete(): Promise<'complete' | 'implausible'>
   /** The next attempt goes on behind the last saved step. */
@@ -38,37 +47,34 @@ export interface OpenSyncRun {
 
 export type SyncRunWork<T> = (run: OpenSyncRun) => Promise<T>
 
-/** Together with the source's letter; any number that no other lock uses. */
-const runnerLock = 7_100_003
 /** An older reading is begun anew: what its first steps saw says little about what is gone. */
 const maxAgeHours = 24
 /** A cursor that brought nothing this often in a row is given up: the source may no longer understand it. */
 const maxFruitlessAttempts = 3
 
 /**
- * Runs on one connection that also holds the runner's lock. A killed process frees it at once, and a process that
- * loses the connection can no longer write: two runners of one source never interleave.
+ * Where a run begins: behind the last step of the attempt before, if that did not come to its end, or at the source's
+ * first product. With an operator who vouches for what comes, nothing of it is judged.
  */
-export async function withSyncRun<T>(
+export type SyncStart = 'last place' | 'beginning' | 'vouched beginning'
+
+/** Opens a run as the only runner of the shelf, over all servers; 'busy' when another is at it. */
+export function withSyncRun<T>(
   pool: pg.Pool,
-  source: SourceLetter,
+  shelf: Shelf,
   work: SyncRunWork<T>,
+  start: SyncStart = 'last place',
 ): Promise<T | 'busy'> {
-  const runAlone = async (client: pg.PoolClient): Promise<T | 'busy'> => {
-    const lock = 'SELECT pg_try_advisory_lock($1, $2) AS taken'
-    const { rows } = await client.query(lock, [runnerLock, source.charCodeAt(0)])
-    if (rows[0]?.taken !== true) return 'busy'
-    // Counting and marking a million products takes longer than a page may.
-    await client.query("SET statement_timeout = '10min'")
-    return work(await openRun(client, source))
-  }
-  return withClient(pool, runAlone, { isSpent: true })
+  return asOnlyRunner(pool, shelf, async client => work(await openRun(client, shelf, start)))
 }
 
-async function openRun(client: pg.ClientBase, source: SourceLetter): Promise<OpenSyncRun> {
+async function openRun(client: pg.ClientBase, shelf: Shelf, start: SyncStart): Promise<OpenSyncRun> {
   const db = drizzle(client as pg.Client)
-  const row = (await resumeRun(db, source)) ?? (await beginRun(db, source))
-  let counts: SyncCounts = row
+  const source = toSource(shelf)
+  const resumed = start === 'last place' ? await resumeRun(db, shelf) : undefined
+  const row = resumed ?? (await beginRun(db, shelf, start === 'vouched beginning'))
+  const lastGood = await findLastGoodRun(db, shelf)
+  let counts = row
   const update = async (values: Parameters<ReturnType<typeof db.update<typeof syncRun>>['set']>[0]) => {
     const [after] = await db.update(syncRun).set(values).where(eq(syncRun.id, row.id)).returning()
     if (after) counts = after
@@ -86,8 +92,22 @@ async function openRun(client: pg.ClientBase, source: SourceLetter): Promise<Ope
       gone: counts.gone,
     }),
 
-    async saveStep({ products, rejected, cursor, expected }) {
+    error: () => counts.error ?? undefined,
+
+    async saveStep(step) {
+      const { products, rejected, cursor, expected, unreached = 0 } = step
       const rows = toRows(products)
+      const figures = toFigures(step)
+      const fault = row.isTrusted
+        ? undefined
+        : findStepFault(figures, await fetchPriceMoves(client, source, rows), lastGood?.figures)
+      if (fault !== undefined) {
+        await inWriteTransaction(client, async () => {
+          await holdStep(client, row.id, step, fault)
+          await update({ state: 'quarantined', error: fault, finishedAt: sql`clock_timestamp()` })
+        })
+        return 'quarantined'
+      }
       await inWriteTransaction(client, async () => {
         const upserted = await upsertRows(client, source, rows, row.id)
         await keepRejections(client, source, row.id, rejected)
@@ -100,15 +120,25 @@ async function openRun(client: pg.ClientBase, source: SourceLetter): Promise<Ope
           changed: sql`${syncRun.changed} + ${upserted.changed}`,
           unchanged: sql`${syncRun.unchanged} + ${upserted.unchanged}`,
           rejected: sql`${syncRun.rejected} + ${rejected.length}`,
+          unreached: sql`${syncRun.unreached} + ${unreached}`,
+          figures: addFigures(getFigures(counts), figures),
         })
       })
+      return 'saved'
     },
 
     complete: () =>
       inWriteTransaction(client, async () => {
-        const { seen, gone, doubt } = await markGone(client, source, row.id)
-        const state = doubt === undefined ? 'complete' : 'implausible'
-        await update({ state, seen, gone, error: doubt ?? null, finishedAt: sql`clock_timestamp()` })
+        const seen = await countSeen(client, source, row.id)
+        const run = { seen, figures: getFigures(counts) }
+        const fault = row.isTrusted ? undefined : findRunFault(run, lastGood)
+        const { unreached } = counts
+        const missed = unreached > 0 ? `${unreached} products were not shown by the source` : undefined
+        const doubt = fault ?? missed
+        const gone = doubt === undefined ? await markGone(client, shelf, row.id) : 0
+        const state = fault === undefined ? 'complete' : 'implausible'
+        const error = doubt === undefined ? null : `${doubt}: nothing was taken for gone`
+        await update({ state, seen, gone, error, finishedAt: sql`clock_timestamp()` })
         return state
       }),
 
@@ -118,20 +148,40 @@ async function openRun(client: pg.ClientBase, source: SourceLetter): Promise<Ope
 
 type Database = NodePgDatabase
 
-/** The last run of the source, if it did not come to its end. Still 'running' means that its process died. */
-async function resumeRun(db: Database, source: SourceLetter) {
+/** Of runs that are over; the next begins anew. */
+const endStates = new Set<SyncRunState>(['complete', 'implausible', 'quarantined'])
+
+/** The figures of a run, or of one that has not read anything yet. */
+function getFigures({ figures }: typeof syncRun.$inferSelect): RunFigures {
+  return (figures as RunFigures | null) ?? noFigures
+}
+
+/** What a run is compared with; undefined before there is any. */
+async function findLastGoodRun(db: Database, shelf: Shelf) {
+  const [last] = await db
+    .select()
+    .from(syncRun)
+    .where(and(eq(syncRun.source, shelf), eq(syncRun.state, 'complete')))
+    .orderBy(desc(syncRun.id))
+    .limit(1)
+  if (!last) return undefined
+  return { seen: last.seen ?? 0, figures: last.figures === null ? undefined : getFigures(last) }
+}
+
+/** The last run of the shelf, if it did not come to its end. Still 'running' means that its process died. */
+async function resumeRun(db: Database, shelf: Shelf) {
   const [last] = await db
     .select({
       id: syncRun.id,
       state: syncRun.state,
       fruitlessAttempts: syncRun.fruitlessAttempts,
-      isFresh: sql<boolean>`${syncRun.startedAt} > now() - ${maxAgeHours} * interval '1 hour'`,
+      isFresh: sql<boolean>`${syncRun.isTrusted} OR ${syncRun.startedAt} > now() - ${maxAgeHours} * interval '1 hour'`,
     })
     .from(syncRun)
-    .where(eq(syncRun.source, source))
+    .where(eq(syncRun.source, shelf))
     .orderBy(desc(syncRun.id))
     .limit(1)
-  if (!last || last.state === 'complete' || last.state === 'implausible') return undefined
+  if (!last || endStates.has(last.state)) return undefined
   if (!last.isFresh || last.fruitlessAttempts >= maxFruitlessAttempts) return undefined
   const [row] = await db
     .update(syncRun)
@@ -142,8 +192,8 @@ async function resumeRun(db: Database, source: SourceLetter) {
   return row
 }
 
-async function beginRun(db: Database, source: SourceLetter) {
-  const [row] = await db.insert(syncRun).values({ source }).returning()
+async function beginRun(db: Database, shelf: Shelf, isTrusted: boolean) {
+  const [row] = await db.insert(syncRun).values({ source: shelf, isTrusted }).returning()
   if (!row) throw new Error('PostgreSQL returned no row for a new sync run')
   return row
 }

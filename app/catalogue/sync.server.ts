@@ -1,32 +1,35 @@
 import type { BaseLogger } from 'pino'
-import type { SourceLetter } from '#app/domain/source.ts'
 import { type Connector, type ReadStep, SourceError } from '#app/sources/connector.ts'
 import { readAhead } from './read-ahead.ts'
+import type { Shelf } from './shelf.ts'
 import { findIdTrouble } from './storable-text.ts'
 import type { Store } from './store.server.ts'
-import type { OpenSyncRun, SyncCounts, SyncRunState } from './sync-run.server.ts'
+import type { OpenSyncRun, SyncCounts, SyncRunState, SyncStart } from './sync-run.server.ts'
 
 export interface SyncResult {
-  source: SourceLetter
+  source: Shelf
   /** busy: another server is reading this source. The others as the run's own state tells. */
   state: Exclude<SyncRunState, 'running'> | 'busy'
   /** Over all attempts of the run. */
   counts: SyncCounts
-  /** Why it failed. */
+  /** Why it failed, was put into quarantine, or is not believed. */
   error?: string
 }
 
 export interface SyncProgress extends SyncCounts {
-  source: SourceLetter
+  source: Shelf
   /** How many products the source says it has; unknown at first. */
   expected?: number
 }
 
 export interface SyncOptions {
-  connector: Connector
+  /** A connector, or whatever else reads a shelf whole. */
+  connector: Pick<Connector, 'readAll'> & { source: Shelf }
   store: Store
   /** Stops between two steps; the next sync goes on there. */
   signal: AbortSignal
+  /** Where the last attempt stopped, unless told otherwise. */
+  start?: SyncStart
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   onProgress?: (progress: SyncProgress) => void
 }
@@ -38,9 +41,9 @@ const nothing: SyncCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejec
  * no exception; what was read until then is kept. Trouble with the database throws.
  */
 export async function runSync(options: SyncOptions): Promise<SyncResult> {
-  const { connector, store, log } = options
+  const { connector, store, log, start } = options
   const { source } = connector
-  const result = await store.withSyncRun(source, run => readRun(run, options))
+  const result = await store.withSyncRun(source, run => readRun(run, options), start)
   if (result === 'busy') {
     log.info({ source }, 'another server is reading this source')
     return { source, state: 'busy', counts: nothing }
@@ -59,17 +62,26 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
       const next = await steps.next()
       if ('error' in next) return await fail(next.error)
       if ('isDone' in next) break
-      await run.saveStep(keepStorable(next.step))
+      const outcome = await run.saveStep(keepStorable(next.step))
+      if (outcome === 'quarantined') return tell(outcome, 'read something that looks wrong, and put it aside')
       onProgress?.({ source, ...run.counts(), expected: next.step.expected })
     }
     if (signal.aborted) return await end('stopped')
     const state = await run.complete()
-    const result = { source, state, counts: run.counts() }
-    if (state === 'complete') log.info(result, 'read source')
-    else log.warn(result, 'read source to the end, but too little came to be believed')
-    return result
+    return state === 'complete'
+      ? tell(state, 'read source')
+      : tell(state, 'read source to the end, but what came is not believed')
   } finally {
     steps.stop()
+  }
+
+  /** Of a run that is over. */
+  function tell(state: 'complete' | 'implausible' | 'quarantined', message: string): SyncResult {
+    const error = run.error()
+    const result = { source, state, counts: run.counts(), ...(error === undefined ? {} : { error }) }
+    if (state === 'complete') log.info({ ...result, run: run.id }, message)
+    else log.warn({ ...result, run: run.id }, message)
+    return result
   }
 
   async function end(state: 'failed' | 'stopped', error?: string): Promise<SyncResult> {

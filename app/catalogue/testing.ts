@@ -29,6 +29,7 @@ export function makeProduct(id: string | number, changes: Partial<Product> = {})
     image: main,
     alternateImages: [back],
     colors: [{ id: 'navy', name: 'Navy', image: navy }],
+    colorIds: [],
     sizes: [{ name: 'S', canonicalSize: { name: 'S (4-6)' } }],
     discount: 0,
     isOnSale: false,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { keepPriceFacts } from './price-history/keep-price-facts.server.ts'
 import { type ProductRow, toProductRow } from './product-row.ts'
 import { notifyOfChanges } from './write-transaction.server.ts'
 
@@ -27,11 +28,25 @@ export async function upsertRows(
   }
   await markSeen(client, unchanged, run)
   if (written.length > 0) {
-    await client.query(write, [JSON.stringify(written), source, run ?? null])
+    const { rows: moved } = await client.query<[number]>({
+      text: write,
+      values: [formatColumns(written), source, run ?? null, formatDocuments(written)],
+      rowMode: 'array',
+    })
+    await keepPriceFacts(client, moved.flat())
     await notifyOfChanges(client)
   }
   const added = written.filter(row => row.number === null).length
   return { added, changed: written.length - added, unchanged: unchanged.length }
+}
+
+function formatColumns(rows: (ProductRow & { number: number | null })[]): string {
+  return JSON.stringify(rows.map(({ document: _, ...columns }) => columns))
+}
+
+/** One text with a character between that JSON never has outside of an escape. */
+function formatDocuments(rows: ProductRow[]): string {
+  return rows.map(({ document }) => document).join('\x1e')
 }
 
 /** Rows as the table wants them. Of a product that comes twice the later is the truth. */
@@ -67,16 +82,23 @@ async function markSeen(client: pg.ClientBase, numbers: number[], run: number | 
 }
 
 /**
- * Only rows that differ come this far, as one JSON text: it is taken apart once, by the server. New rows are told from
- * old ones beforehand rather than by ON CONFLICT, which would draw a product number for every row it then updates.
+ * Only rows that differ come this far: their columns as one JSON text, their documents side by side, each of which is
+ * read once. New rows are told from old ones beforehand rather than by ON CONFLICT, which would draw a product number
+ * for every row it then updates.
  */
 const write = `
 WITH incoming AS (
-  SELECT * FROM json_to_recordset($1::json) AS incoming (
-    number integer, id text, document jsonb, content_hash uuid, brand text, retailer text, category_id text,
-    usd_cents integer, discount smallint, created_day integer, first_day integer, popularity integer,
-    in_stock boolean, currency text, price bigint, sale_price bigint
-  )
+  SELECT number, id, document::jsonb AS document, content_hash, brand, retailer, category_id, usd_cents, discount,
+    created_day, first_day, popularity, in_stock, currency, price, sale_price
+  FROM ROWS FROM (
+    json_to_recordset($1::json) AS (
+      number integer, id text, content_hash uuid, brand text, retailer text, category_id text, usd_cents integer,
+      discount smallint, created_day integer, first_day integer, popularity integer, in_stock boolean,
+      currency text, price bigint, sale_price bigint
+    ),
+    unnest(string_to_array($4, chr(30)))
+  ) AS incoming (number, id, content_hash, brand, retailer, category_id, usd_cents, discount, created_day, first_day,
+    popularity, in_stock, currency, price, sale_price, document)
 ), before AS (
   SELECT product.number, product.in_stock, product.document->>'currency' AS currency,
     (product.document->>'price')::numeric AS price, (product.document->>'salePrice')::numeric AS sale_price
@@ -91,16 +113,22 @@ WITH incoming AS (
     popularity = incoming.popularity, in_stock = incoming.in_stock
   FROM incoming WHERE product.number = incoming.number
 ), inserted AS (
+  -- A first price has no history: what it claims is unverified, and looked at when it has stood for long.
   INSERT INTO product (source, id, document, content_hash, seen_run, brand, retailer, category_id, usd_cents,
-    discount, newness_day, popularity, in_stock)
+    discount, newness_day, popularity, in_stock, discount_check, price_review_at)
   SELECT $2, id, document, content_hash, $3, brand, retailer, category_id, usd_cents,
-    discount, first_day, popularity, in_stock
+    discount, first_day, popularity, in_stock,
+    CASE WHEN in_stock AND sale_price IS NOT NULL THEN 'unverified' END,
+    CASE WHEN in_stock AND sale_price IS NOT NULL THEN now() + interval '30 days' END
   FROM incoming WHERE number IS NULL
   RETURNING number, id
-)
+), moved AS (
 INSERT INTO offer_price (product_number, currency, price, sale_price, in_stock)
 SELECT coalesce(incoming.number, inserted.number), incoming.currency, incoming.price, incoming.sale_price,
   incoming.in_stock
 FROM incoming LEFT JOIN inserted USING (id) LEFT JOIN before ON before.number = incoming.number
 WHERE before.number IS NULL OR (before.price, before.sale_price, before.currency, before.in_stock)
-  IS DISTINCT FROM (incoming.price::numeric, incoming.sale_price::numeric, incoming.currency, incoming.in_stock)`
+  IS DISTINCT FROM (incoming.price::numeric, incoming.sale_price::numeric, incoming.currency, incoming.in_stock)
+RETURNING product_number
+)
+SELECT product_number FROM moved JOIN before ON before.number = product_number`

@@ -10,7 +10,7 @@ export interface BundledPostgres {
   stop(): Promise<void>
 }
 
-const databaseName = 'storefronts'
+export const databaseName = 'storefronts'
 /** Held while a process owns the data folder. Any number that no other lock uses. */
 const ownershipLock = 7_100_001
 const ownershipSeconds = 3

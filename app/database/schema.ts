@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   integer,
+  json,
   jsonb,
   pgTable,
   smallint,
@@ -33,6 +34,10 @@ export const product = pgTable('product', {
   newnessDay: integer('newness_day').notNull(),
   popularity: integer().notNull(),
   inStock: boolean('in_stock').notNull(),
+  discountCheck: text('discount_check', { enum: ['verified', 'unverified', 'contradicted'] }),
+  priceReviewAt: time('price_review_at'),
+  droppedDay: integer('dropped_day'),
+  droppedCents: integer('dropped_cents'),
 })
 
 export const offerPrice = pgTable('offer_price', {
@@ -47,7 +52,7 @@ export const offerPrice = pgTable('offer_price', {
 export const syncRun = pgTable('sync_run', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   source: text().notNull(),
-  state: text({ enum: ['running', 'stopped', 'failed', 'complete', 'implausible'] })
+  state: text({ enum: ['running', 'stopped', 'failed', 'complete', 'implausible', 'quarantined'] })
     .notNull()
     .default('running'),
   startedAt: time('started_at').notNull().defaultNow(),
@@ -63,6 +68,23 @@ export const syncRun = pgTable('sync_run', {
   gone: integer().notNull().default(0),
   seen: integer(),
   error: text(),
+  figures: jsonb(),
+  unreached: integer().notNull().default(0),
+  isTrusted: boolean('is_trusted').notNull().default(false),
+})
+
+export const quarantine = pgTable('quarantine', {
+  number: integer().generatedAlwaysAsIdentity().primaryKey(),
+  run: integer().notNull(),
+  heldAt: time('held_at').notNull().defaultNow(),
+  reason: text().notNull(),
+  products: integer().notNull(),
+  rejected: integer().notNull(),
+  step: json(),
+  state: text({ enum: ['held', 'released', 'dropped'] })
+    .notNull()
+    .default('held'),
+  decidedAt: time('decided_at'),
 })
 
 export const rejection = pgTable('rejection', {

@@ -1,6 +1,6 @@
 import { buyPath, productPath } from './links.ts'
-import { formatProductPrice, type ProductPrice } from './price.ts'
-import type { Image, Product } from './product.ts'
+import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
+import type { Image } from './product.ts'
 import type { SourceLetter } from './source.ts'
 
 /** What a list shows of a product: as little as travels to the browser fifty at a time. */
@@ -26,7 +26,7 @@ export interface Picture {
   srcSet: string
 }
 
-export function toCard(product: Product): ProductCard {
+export function toCard(product: CheckedProduct): ProductCard {
   const [first, second] = product.images
   return {
     source: product.source,

@@ -1,9 +1,9 @@
 import type { Paging } from './paging.ts'
-import type { Product } from './product.ts'
+import type { CheckedProduct } from './price.ts'
 
 /** One page of a list, with what the whole list holds. */
 export interface Listing {
-  products: Product[]
+  products: CheckedProduct[]
   paging: Paging
   facets: {
     /** The children of the asked category (or the main categories), those with products, in the tree's order. */

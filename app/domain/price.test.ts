@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatProductPrice } from './price.ts'
-import type { Product } from './product.ts'
+import { type CheckedProduct, formatProductPrice } from './price.ts'
 import { sampleProduct } from './sample-product.ts'
 
 const converted = { price: { price: 25063, currency: 'USD', priceLabel: '$250.63' } } as const
@@ -9,7 +8,7 @@ const convertedSale = {
   salePrice: { price: 15038, currency: 'USD', priceLabel: '$150.38' },
 } as const
 
-it.each<[why: string, change: Partial<Product>, price: object]>([
+it.each<[why: string, change: Partial<CheckedProduct>, price: object]>([
   ['the converted price and its currency', { converted }, { price: '$250.63', currency: 'USD' }],
   [
     'the converted sale price beside it',
@@ -34,4 +33,17 @@ it.each<[why: string, change: Partial<Product>, price: object]>([
 it('PD5 says no currency beside “Sold Out”', () => {
   const sold = { ...sampleProduct, converted: undefined, inStock: false, priceLabel: 'Sold Out' }
   expect(formatProductPrice(sold)).not.toHaveProperty('currency')
+})
+
+it.each(['verified', 'unverified', undefined] as const)(
+  'PD5 shows the discount that is %s by our own price history',
+  discountCheck => {
+    const price = formatProductPrice({ ...sampleProduct, discountCheck })
+    expect(price).toMatchObject({ price: '$198.00', salePrice: '$118.80', discount: 40 })
+  },
+)
+
+it('PD5 shows the price to pay alone when our own price history contradicts the discount', () => {
+  const price = formatProductPrice({ ...sampleProduct, discountCheck: 'contradicted' })
+  expect(price).toEqual({ price: '$118.80', currency: 'USD', discount: 0, isSoldOut: false })
 })

@@ -1,4 +1,8 @@
+import type { DiscountCheck } from './discount-check.ts'
 import type { Product } from './product.ts'
+
+/** A product with what its own price history says of its sale; a source's word alone is as good as `unverified`. */
+export type CheckedProduct = Product & { discountCheck?: DiscountCheck }
 
 /** A price as a shopper reads it. */
 export interface ProductPrice {
@@ -14,26 +18,28 @@ export interface ProductPrice {
 
 const soldOutLabel = 'Sold Out'
 
-/** The converted price where there is one, else the source's label; the label "Sold Out" has no currency. */
-export function formatProductPrice(product: Product): ProductPrice {
-  const { converted, discount } = product
+/**
+ * The converted price where there is one, else the source's label; the label "Sold Out" has no currency. A discount that
+ * our own history contradicts is not shown: then the price to pay is the price.
+ */
+export function formatProductPrice(product: CheckedProduct): ProductPrice {
+  const { price, salePrice, currency } = getLabels(product)
   const isSoldOut = !product.inStock
-  if (converted) {
-    const salePrice = converted.salePrice?.priceLabel
+  if (salePrice === undefined || product.discountCheck === 'contradicted') {
+    const label = salePrice ?? price
+    return { price: label, ...(currency ? { currency } : {}), discount: 0, isSoldOut }
+  }
+  return { price, salePrice, ...(currency ? { currency } : {}), discount: product.discount, isSoldOut }
+}
+
+function getLabels(product: Product): { price: string; salePrice?: string; currency?: string } {
+  const { converted, priceLabel, salePriceLabel, currency } = product
+  if (converted)
     return {
       price: converted.price.priceLabel,
-      ...(salePrice ? { salePrice } : {}),
+      ...(converted.salePrice ? { salePrice: converted.salePrice.priceLabel } : {}),
       currency: 'USD',
-      discount,
-      isSoldOut,
     }
-  }
-  if (product.priceLabel === soldOutLabel) return { price: soldOutLabel, discount: 0, isSoldOut }
-  return {
-    price: product.priceLabel,
-    ...(product.salePriceLabel ? { salePrice: product.salePriceLabel } : {}),
-    currency: product.currency,
-    discount,
-    isSoldOut,
-  }
+  if (priceLabel === soldOutLabel) return { price: soldOutLabel }
+  return { price: priceLabel, ...(salePriceLabel ? { salePrice: salePriceLabel } : {}), currency }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toOffer } from './offer.ts'
 import { toProductPage } from './product-page.ts'
 import { sampleProduct } from './sample-product.ts'
 
@@ -28,8 +29,16 @@ describe('toProductPage', () => {
     expect(page.sizes).toEqual([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
   })
 
+  it('PD11 lists the same product at other retailers, and never itself', () => {
+    const other = toOffer({ ...sampleProduct, source: 'c', retailer: { id: '7', name: 'Harrow & Vale' } })
+    const { otherOffers } = toProductPage(sampleProduct, false, [toOffer(sampleProduct), other])
+    expect(otherOffers).toEqual([other])
+  })
+
   it('never carries the tracked link', () => {
-    expect(JSON.stringify(page)).not.toContain('clicks.example')
+    expect(JSON.stringify(toProductPage(sampleProduct, false, [toOffer(sampleProduct)]))).not.toContain(
+      'clicks.example',
+    )
   })
 
   it('keeps a product without brand, category, pictures or sizes a page', () => {

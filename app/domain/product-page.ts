@@ -1,7 +1,8 @@
 import { type Picture, toPicture } from './card.ts'
 import { buyPath, listPath, productPath } from './links.ts'
 import { getListCrumbs } from './list-page.ts'
-import { formatProductPrice, type ProductPrice } from './price.ts'
+import type { Offer } from './offer.ts'
+import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
 import type { ImageVariant, Product } from './product.ts'
 
 /** A product as its page shows it. */
@@ -27,9 +28,16 @@ export interface ProductPage {
   buyPath: string
   path: string
   shareImage?: ImageVariant
+  /** The same product elsewhere, cheapest in stock first. */
+  otherOffers: Offer[]
 }
 
-export function toProductPage(product: Product, isGone: boolean): ProductPage {
+/** `offers`: all offers of the product, this one among them. */
+export function toProductPage(
+  product: CheckedProduct,
+  isGone: boolean,
+  offers: readonly Offer[] = [],
+): ProductPage {
   const { brand, retailer, sizes } = product
   const name = product.unbrandedName || product.name
   return {
@@ -55,6 +63,7 @@ export function toProductPage(product: Product, isGone: boolean): ProductPage {
     buyPath: buyPath(product.source, product.id),
     path: productPath(product),
     ...(product.imageMetadata ? { shareImage: product.imageMetadata } : {}),
+    otherOffers: offers.filter(({ source, id }) => source !== product.source || id !== product.id),
   }
 }
 

@@ -1,4 +1,6 @@
+import type { ColorId } from './color.ts'
 import type { CurrencyCode } from './currency.ts'
+import type { SizeId } from './size.ts'
 import type { SourceLetter } from './source.ts'
 
 /**
@@ -45,6 +47,8 @@ export interface Product {
   image?: Image
   alternateImages: Image[]
   colors: ProductColor[]
+  /** The canonical colours it comes in, each once. */
+  colorIds: ColorId[]
   sizes: ProductSize[]
   /** Whole percent off, 0 without a sale. */
   discount: number
@@ -62,6 +66,14 @@ export interface Product {
   rental: boolean
   /** As sent: women, men, unisex … */
   genderTag?: string
+  /** Who it is for, in our words, where the source lets us know. */
+  gender?: Gender
+  /** The article number all shops share, as 14 digits; absent unless its check digit is right. */
+  gtin?: string
+  /** What joins the variants of one product within its retailer, where the source tells it. */
+  groupId?: string
+  /** Its place in the trending report, 1 the highest, and the day (YYYY-MM-DD) it stood there. */
+  trend?: { rank: number; day: string }
   materialTags: { name: string }[]
   occasions: { name: string }[]
   /** Whose tracking the link out carries, and so whether it needs wrapping. */
@@ -71,6 +83,8 @@ export interface Product {
   /** The picture shown when the product is shared. */
   imageMetadata?: ImageVariant
 }
+
+export type Gender = 'women' | 'men' | 'unisex' | 'kids'
 
 export interface Named {
   id: string
@@ -89,6 +103,8 @@ export interface ProductColor {
 
 export interface ProductSize {
   name: string
+  /** On our scales: see `SizeId` in size.ts. Absent for what no scale has. */
+  sizeId?: SizeId
   canonicalSize?: { name: string }
 }
 

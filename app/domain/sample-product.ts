@@ -38,6 +38,7 @@ export const sampleProduct: Product = {
   images: [image],
   image,
   alternateImages: [],
+  colorIds: ['10'],
   colors: [{ id: '10', name: 'Navy Stripe', image }],
   sizes: [{ name: 's', canonicalSize: { name: 'S (4-6)' } }, { name: 'One Size' }],
   discount: 40,

@@ -20,10 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = isSourceLetter(source) && id ? await catalogue.find(source, id) : undefined
   if (!found) throw data('This page could not be found', { status: 404 })
   const { product, goneSince } = found
-  return {
-    page: toProductPage(product, goneSince !== undefined),
-    related: await findRelated(catalogue, product),
-  }
+  const [offers, related] = await Promise.all([
+    catalogue.findOffers(product.source, product.id),
+    findRelated(catalogue, product),
+  ])
+  return { page: toProductPage(product, goneSince !== undefined, offers), related }
 }
 
 const relatedCount = 12

@@ -1,9 +1,9 @@
 import type { Product } from '#app/domain/product.ts'
-import type { SourceLetter } from '#app/domain/source.ts'
+import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
 
 /** What every source promises; `connector-contract.ts` holds each of them to it. */
 export interface Connector {
-  source: SourceLetter
+  source: NetworkLetter
   /**
    * Every product the source will give, in steps. After a stop, `readAll(step.cursor)` goes on behind that step:
    * steps may repeat a product, none is left out. Throws a `SourceError` when the source cannot be read on,

@@ -11,6 +11,7 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import { AttemptError } from './attempt-error.ts'
 import { SourceError } from './connector.ts'
 import { parseJson, toExcerpt } from './parse-json.ts'
+import { parseXml, type XmlNode } from './parse-xml.ts'
 import { readBody } from './read-body.ts'
 import { parseRetryAfter } from './retry-after.ts'
 import { untilAborted } from './until-aborted.ts'
@@ -47,6 +48,8 @@ export interface SourceRequest {
   answerStatuses?: readonly number[]
   /** Part of a long read: leaves a tenth of the rate to calls a visitor waits for. */
   isBulk?: boolean
+  /** What this request carries beside the keys known from the start: a token. */
+  secrets?: readonly string[]
 }
 
 export interface SourceAnswer<Body> {
@@ -54,10 +57,11 @@ export interface SourceAnswer<Body> {
   body: Body
 }
 
-/** Both throw a `SourceError`, or the signal's reason once it aborts. */
+/** All throw a `SourceError`, or the signal's reason once it aborts. */
 export interface SourceHttp {
   fetchJson(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<unknown>>
   fetchText(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<string>>
+  fetchXml(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<XmlNode>>
 }
 
 type ParseBody<Body> = (text: string, contentType: string) => Body
@@ -132,14 +136,14 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     })
   }
 
-  function toSourceError(error: unknown, { url, method = 'GET' }: SourceRequest): SourceError {
+  function toSourceError(error: unknown, { url, method = 'GET', secrets = [] }: SourceRequest): SourceError {
     // No cause is kept: what the network stack says may quote the address, and the key with it.
     return new SourceError(
       settings.source,
-      strike(
-        `${settings.name}: ${method} ${url.pathname}${url.search}: ${toReason(error)}`,
-        settings.secrets ?? [],
-      ),
+      strike(`${settings.name}: ${method} ${url.pathname}${url.search}: ${toReason(error)}`, [
+        ...(settings.secrets ?? []),
+        ...secrets,
+      ]),
       { status: error instanceof AttemptError ? error.status : undefined },
     )
   }
@@ -147,6 +151,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   return {
     fetchJson: (request, signal) => fetchAnswer(request, parseJson, signal),
     fetchText: (request, signal) => fetchAnswer(request, text => text, signal),
+    fetchXml: (request, signal) => fetchAnswer(request, parseXml, signal),
   }
 }
 

@@ -71,6 +71,21 @@ describe('createSourceHttp', () => {
     expect((await create().fetchText({ url, method: 'POST', body: '<a/>' })).body).toBe('<a/>')
   })
 
+  it('PR2 reads XML, tries again after half of it, and refuses what declares entities at once', async () => {
+    const xml =
+      (body: string): Answer =>
+      response =>
+        response.end(body)
+    const cut = await startUpstream(xml('<a><b>1</b><b>'), xml('<a><b>1</b></a>'))
+    expect((await create().fetchXml({ url: cut.url })).body).toEqual({ a: { b: '1' } })
+    expect(cut.calls).toHaveLength(2)
+    const bomb = await startUpstream(xml('<!DOCTYPE a [<!ENTITY x "ha">]><a>&x;</a>'))
+    expect((await getError(create().fetchXml({ url: bomb.url }))).message).toContain(
+      'declarations of its own',
+    )
+    expect(bomb.calls).toHaveLength(1)
+  })
+
   it.each([500, 502, 503, 429, 408])('PR2 tries again after %d', async status => {
     const { url, calls } = await startUpstream(json({}, status), json({}, status), json('well'))
     expect((await create().fetchJson({ url })).body).toBe('well')
@@ -226,6 +241,14 @@ describe('createSourceHttp', () => {
       /uid-secret/,
     )
     expect(error.message).toContain('pid=***')
+  })
+
+  it('never tells the token of one request', async () => {
+    const { url } = await startUpstream(json({ message: 'bad token 12:34:ab' }, 400))
+    url.searchParams.set('access_token', '12:34:ab')
+    const error = await getError(create().fetchJson({ url, secrets: ['12:34:ab'] }))
+    expect(error.message).toContain('access_token=***')
+    expect(error.message).not.toMatch(/12(:|%3A)34/)
   })
 
   it('says that nobody is there', async () => {

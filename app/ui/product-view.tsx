@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ProductPage } from '#app/domain/product-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Gallery } from './gallery.tsx'
+import { OfferList } from './offer-list.tsx'
 import { OutboundButton } from './outbound-link.tsx'
 import { Price } from './price.tsx'
 import { Tag } from './tag.tsx'
@@ -61,6 +62,7 @@ function Details({ product, isDialog }: ProductViewProps) {
           </p>
         </div>
       ) : null}
+      {product.otherOffers.length > 0 ? <OfferList offers={product.otherOffers} /> : null}
       {description ? <Description html={description} /> : null}
       {materials.length > 0 ? <Facts title="Materials" text={materials.join(', ')} /> : null}
       {isDialog ? (

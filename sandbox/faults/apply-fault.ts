@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { drift } from './drift.ts'
 import type { Fault } from './faults.ts'
+import { externalEntityXml, getXmlBomb } from './hostile-xml.ts'
+import { toPartial } from './partial.ts'
+import { getQuietRefusal, getRefusal } from './refusal.ts'
 
 /** Answers with the fault instead of, or on top of, the true answer. `fetchTruth` asks the application as if nothing were wrong. */
 export async function applyFault(
@@ -31,36 +34,71 @@ export async function applyFault(
     case '429':
     case '500':
     case '503':
-      return refuse(Number(fault.kind), response)
+      return refuse(Number(fault.kind), fault.retryAfter, request, response)
+    case 'errors':
+      return send(response, 200, getQuietRefusal(request.url ?? '/'))
+    case 'xml-bomb':
+      return send(response, 200, { contentType: xml, body: getXmlBomb() })
+    case 'external-entity':
+      return send(response, 200, { contentType: xml, body: externalEntityXml })
     case 'cut':
       return cut(await fetchTruth(), response)
-    case 'drift': {
-      const truth = await fetchTruth()
-      response.writeHead(truth.status, { 'Content-Type': 'application/json;charset=UTF-8' })
-      response.end(drift(await truth.text()))
+    case 'drift':
+      return change(await fetchTruth(), response, drift)
+    case 'partial':
+      return change(await fetchTruth(), response, toPartial)
+    case 'repeat':
+      return repeat(fault, fetchTruth, response)
+  }
+}
+
+const xml = 'text/xml;charset=UTF-8'
+
+function refuse(
+  status: number,
+  retryAfter: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isBusy = status === 429 || status === 503
+  const after = retryAfter ?? (isBusy ? '1' : '')
+  if (after !== '') response.setHeader('Retry-After', after)
+  send(response, status, getRefusal(request.url ?? '/', status))
+}
+
+function send(response: ServerResponse, status: number, answer: { contentType: string; body: string }): void {
+  response.writeHead(status, { 'Content-Type': answer.contentType }).end(answer.body)
+}
+
+async function change(
+  truth: Response,
+  response: ServerResponse,
+  toOther: (text: string) => string,
+): Promise<void> {
+  const contentType = truth.headers.get('Content-Type') ?? 'application/json;charset=UTF-8'
+  send(response, truth.status, { contentType, body: toOther(await truth.text()) })
+}
+
+const answersByFault = new WeakMap<Fault, Promise<{ status: number; contentType: string; body: string }>>()
+
+/** The first answer it meets, again and again: a page that never ends. */
+async function repeat(
+  fault: Fault,
+  fetchTruth: () => Promise<Response>,
+  response: ServerResponse,
+): Promise<void> {
+  const keep = async () => {
+    const truth = await fetchTruth()
+    return {
+      status: truth.status,
+      contentType: truth.headers.get('Content-Type') ?? xml,
+      body: await truth.text(),
     }
   }
-}
-
-const names: Record<number, string> = {
-  401: 'InvalidPartnerId',
-  429: 'RateLimitExceeded',
-  500: 'InternalError',
-  503: 'ServiceUnavailable',
-}
-
-function refuse(status: number, response: ServerResponse): void {
-  const body = {
-    errorCode: status,
-    errorName: names[status],
-    errorMessage: names[status],
-    detailedErrors: [],
-  }
-  response.writeHead(status, {
-    'Content-Type': 'application/json;charset=UTF-8',
-    ...((status === 429 || status === 503) && { 'Retry-After': '1' }),
-  })
-  response.end(JSON.stringify(body))
+  const answer = answersByFault.get(fault) ?? keep()
+  answersByFault.set(fault, answer)
+  const { status, ...rest } = await answer
+  send(response, status, rest)
 }
 
 /** Promises the whole body, sends half, hangs up. */

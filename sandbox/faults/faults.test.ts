@@ -33,6 +33,8 @@ describe('drift', () => {
   it.each([
     ['{"price":198}', '{"price":{"amount":198}}'],
     ['{"products":[{"retailer":{"id":"1"},"id":2}]}', '{"products":[{"id":2,"merchant":{"id":"1"}}]}'],
+    ['{"price":{"amount":"198.00","currency":"USD"}}', '{"price":{"value":198}}'],
+    ['<item><linkid>1</linkid></item>', '<item><link_id>1</link_id></item>'],
     ['not json', 'not json'],
   ])('turns %s into %s', (before, after) => {
     expect(drift(before)).toBe(after)
@@ -120,5 +122,85 @@ describe('faults over HTTP', () => {
   it('are refused when badly written', async () => {
     const response = await fetch(`${sandbox.url}/_faults`, { method: 'POST', body: '[{"path":"/"}]' })
     expect(response.status).toBe(400)
+  })
+
+  const query = (fields: string) =>
+    fetch(sandbox.cj.apiUrl, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${sandbox.cj.token}` },
+      body: JSON.stringify({
+        query: `{ shoppingProducts(companyId: "${sandbox.cj.companyId}", ${fields}) { resultList { id price { amount } } } }`,
+      }),
+    })
+
+  it('PR2 know what a POST has asked', async () => {
+    const truth = await (await query('limit: 3')).text()
+    sandbox.addFaults({ path: '/query', kind: 'cut', times: 1 })
+    await expect((await query('limit: 3')).text()).rejects.toThrow()
+    sandbox.addFaults({ path: '/query', kind: 'drift', times: 1 })
+    expect(JSON.parse(await (await query('limit: 3')).text())).toEqual({
+      data: {
+        shoppingProducts: {
+          resultList: (
+            JSON.parse(truth) as { data: { shoppingProducts: { resultList: object[] } } }
+          ).data.shoppingProducts.resultList.map(row => ({
+            ...row,
+            price: { value: expect.any(Number) as number },
+          })),
+        },
+      },
+    })
+  })
+
+  it('PR2 say no in the words of the upstream asked', async () => {
+    const body = async (path: string, kind: FaultKind) => {
+      sandbox.clearFaults()
+      sandbox.addFaults({ path, kind })
+      const response = await (path === '/query' ? query('limit: 3') : fetch(`${sandbox.url}${path}`))
+      return `${response.status} ${await response.text()}`
+    }
+    expect(await body('/query', '401')).toBe('401 {"errors":[{"message":"Not Authenticated"}]}')
+    expect(await body('/query', 'errors')).toBe(
+      '200 {"data":null,"errors":[{"message":"Internal server error"}]}',
+    )
+    expect(await body('/productsearch/1.0', '401')).toMatch(/^401 <ams:fault .*900904/)
+    expect(await body('/productsearch/1.0', 'errors')).toMatch(/^200 <result><Errors><ErrorID>/)
+    expect(await body('/publisher/1/trending-products', '429')).toBe(
+      '429 {"message":"API rate limit exceeded"}',
+    )
+    expect(await body('/productsearch/1.0', 'xml-bomb')).toMatch(/^200 .*<!ENTITY e9 "&e8;/)
+    expect(await body('/productsearch/1.0', 'external-entity')).toMatch(/^200 .*SYSTEM "file:/)
+  })
+
+  it('PR2 answer in part, with the errors beside', async () => {
+    sandbox.addFaults({ path: '/query', kind: 'partial', times: 1 })
+    const answer = (await (await query('limit: 4')).json()) as {
+      data: { shoppingProducts: { resultList: unknown[] } }
+      errors: object[]
+    }
+    expect(answer.data.shoppingProducts.resultList.map(row => row === null)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+    expect(answer.errors).toHaveLength(1)
+  })
+
+  it('PR2 send a page again that should be the next', async () => {
+    sandbox.addFaults({ path: '/query', kind: 'repeat', afterRequests: 1 })
+    const pages = []
+    for (const offset of [0, 3, 6]) pages.push(await (await query(`limit: 3, offset: ${offset}`)).text())
+    expect(pages[1]).not.toBe(pages[0])
+    expect(pages[2]).toBe(pages[1])
+  })
+
+  it.each([
+    [undefined, '1'],
+    ['', null],
+    ['Wed, 21 Oct 2065 07:28:00 GMT', 'Wed, 21 Oct 2065 07:28:00 GMT'],
+  ])('PR2 ask to wait as told: %s', async (retryAfter, header) => {
+    sandbox.addFaults({ path: '/', kind: '429', ...(retryAfter !== undefined && { retryAfter }) })
+    expect((await ask()).headers.get('Retry-After')).toBe(header)
   })
 })

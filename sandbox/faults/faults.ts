@@ -12,6 +12,11 @@ export const faultKinds = [
   'empty',
   'refused',
   '401',
+  'errors',
+  'partial',
+  'repeat',
+  'xml-bomb',
+  'external-entity',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -26,6 +31,8 @@ export interface Fault {
   afterRequests?: number
   /** For `slow`; 2000 without. */
   delayMs?: number
+  /** The header of a refusal, which for 429 and 503 is 1 without; empty text sends none. */
+  retryAfter?: string
 }
 
 const fault = z.strictObject({
@@ -34,6 +41,7 @@ const fault = z.strictObject({
   times: z.int().positive().optional(),
   afterRequests: z.int().nonnegative().optional(),
   delayMs: z.int().nonnegative().max(600_000).optional(),
+  retryAfter: z.string().max(100).optional(),
 })
 const faultList = z.union([z.array(fault), fault.transform(one => [one])])
 

@@ -1,3 +1,5 @@
+import { picturePath } from '../world/picture-path.ts'
+
 /** The upstream's boxes in its key order; a suffix that repeats means the same address again. */
 const boxes = [
   { name: 'Small', width: 32, height: 40, suffix: '_small' },
@@ -30,5 +32,5 @@ export function toImageJson(baseUrl: string, id: string, slug: string) {
 }
 
 export function toImageUrl(baseUrl: string, id: string, suffix: string, slug: string): string {
-  return `${baseUrl}/sim/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}${suffix}/${slug}.jpg`
+  return `${baseUrl}${picturePath(id, suffix, slug)}`
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRateLimit } from '../rate-limit.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { createRateLimit } from './rate-limit.ts'
 
 describe('the rate limit', () => {
   it('counts each key by itself and forgets with the minute', () => {

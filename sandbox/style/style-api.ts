@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createRateLimit } from '../rate-limit.ts'
 import { brands } from '../world/brands.ts'
 import { canonicalColors } from '../world/canonical-colors.ts'
 import { categories, findCategory, requireCategory } from '../world/categories.ts'
@@ -11,7 +12,6 @@ import { toHistogramJson } from './histogram-json.ts'
 import { toPriceFilterJson } from './price-filter-json.ts'
 import { toProductJson } from './product-json.ts'
 import { toProductsJson } from './products-json.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { toSizesOfCategory } from './sizes-of-category.ts'
 
 export interface StyleApiOptions {

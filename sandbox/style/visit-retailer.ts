@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { mix } from '../world/hash.ts'
-import { getRetailer, retailers } from '../world/retailers.ts'
+import { getRetailer } from '../world/retailers.ts'
+import { toShopUrl } from '../world/shop-url.ts'
 import type { World } from '../world/world.ts'
 import { landingPath } from './landing-path.ts'
 
@@ -41,14 +42,4 @@ export function createVisitRetailer(world: World, baseUrl: string): Hono {
     )
   })
   return action
-}
-
-/** A retailer's address in the world is its page here; any other web address stays what it is. */
-function toShopUrl(text: string, baseUrl: string): string | undefined {
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
-  const host = url.hostname.replace(/^www\./, '')
-  const isOurs = retailers.some(retailer => retailer.hostDomain === host)
-  return isOurs ? `${baseUrl}/shops/${host}${url.pathname}${url.search}` : url.href
 }

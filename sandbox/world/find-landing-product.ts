@@ -2,23 +2,39 @@ import { getBrand } from './brands.ts'
 import { getDescription } from './description.ts'
 import { formatPrice } from './format-price.ts'
 import type { FindLandingProduct } from './landing-product.ts'
+import { findLandingOffer } from './offer-landing.ts'
+import { getOfferName } from './offer-name.ts'
+import type { Offers } from './offers.ts'
+import { picturePath } from './picture-path.ts'
 import { getProductPictures } from './pictures.ts'
-import { getColorName, getProductName, getRecipe, toPictureSlug } from './product-name.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { getColorName, getProductName, toPictureSlug } from './product-name.ts'
 import { getRetailer } from './retailers.ts'
-import { getSizeScale } from './sizes.ts'
-import type { World } from './world.ts'
+import { getSizeNames } from './variants.ts'
 
-/** What the retailers' own pages know of the products. */
-export function createFindLandingProduct(world: World, baseUrl: string): FindLandingProduct {
-  return id => {
+/** What the retailers' own pages know of the products, whichever upstream sent the shopper. */
+export function createFindLandingProduct(offers: Offers, baseUrl: string): FindLandingProduct {
+  const { world } = offers
+
+  function find(id: number): { facts: ProductFacts; name: string } | undefined {
+    const place = findLandingOffer(id)
+    if (place) {
+      if (place.number >= offers.counts[place.network]) return undefined
+      const offer = offers.get(place.network, place.number)
+      return { facts: offer.facts, name: getOfferName(world.seed, offer) }
+    }
     const index = world.findIndex(id)
     if (index === undefined) return undefined
     const facts = world.getFacts(index)
+    return { facts, name: getProductName(world.seed, facts).unbranded }
+  }
+
+  return id => {
+    const found = find(id)
+    if (!found) return undefined
+    const { facts, name } = found
     const retailer = getRetailer(facts.retailer)
-    const name = getProductName(world.seed, facts).unbranded
     const slug = toPictureSlug(name)
-    const scale = getSizeScale(getRecipe(facts).sizes)
-    const sizes: readonly string[] = scale.namings[retailer.manner % scale.namings.length] ?? []
     const pictures = getProductPictures(world.seed, facts)
     return {
       id,
@@ -30,10 +46,10 @@ export function createFindLandingProduct(world: World, baseUrl: string): FindLan
       price: formatPrice(facts.listCents),
       ...(facts.saleCents > 0 && { salePrice: formatPrice(facts.saleCents) }),
       isInStock: !facts.isSoldOut,
-      sizes: sizes.filter((_, at) => facts.sizes & (1 << at)),
+      sizes: getSizeNames(facts).filter(size => size !== undefined),
       colors: facts.colors.map(shade => getColorName(world.seed, facts, shade)),
       images: [pictures.main, ...pictures.alternates].map(
-        picture => `${baseUrl}/sim/${picture.slice(0, 2)}/${picture.slice(2, 4)}/${picture}_best/${slug}.jpg`,
+        picture => `${baseUrl}${picturePath(picture, '_best', slug)}`,
       ),
     }
   }

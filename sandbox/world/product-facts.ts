@@ -1,11 +1,11 @@
-import { getBrand, levelFactors, makersByRecipe } from './brands.ts'
+import { type Brand, getBrand, levelFactors, makersByRecipe } from './brands.ts'
 import { draw, pick, pickWeighted, toRunningSums } from './draw.ts'
 import { getFamily } from './families.ts'
 import { mix } from './hash.ts'
 import { palettes, patternSets } from './palettes.ts'
 import { getPricing } from './pricing.ts'
 import { recipes } from './recipes.ts'
-import { getRetailer } from './retailers.ts'
+import { getRetailer, type Retailer } from './retailers.ts'
 import { getShadeIndex, type shades } from './shades.ts'
 import { getSizeScale } from './sizes.ts'
 
@@ -80,6 +80,31 @@ const recipeSums = toRunningSums(recipes.map(recipe => recipe.weight))
 
 export function getFacts(seed: number, index: number, today: number): ProductFacts {
   const item = getItem(seed, index)
+  return getFactsOf(
+    seed,
+    { index, item, chooseRetailer: brand => chooseCarrier(seed, brand, index, item) },
+    today,
+  )
+}
+
+/** Squared, so that a brand's first retailer has most of it; a copy goes to another than its original. */
+function chooseCarrier(seed: number, brand: Brand, index: number, item: number): Retailer {
+  const carriers = brand.retailers
+  let carrier = Math.floor(draw(mix(seed, item), dice.retailer) ** 1.6 * carriers.length)
+  if (item !== index) {
+    const onward = 1 + Math.floor(draw(mix(seed, index), dice.retailer) * (carriers.length - 1))
+    carrier = (carrier + onward) % carriers.length
+  }
+  return getRetailer(carriers[carrier] ?? 0)
+}
+
+/** The facts of a thing at the shop that `chooseRetailer` says: those of the thing by `item`, those of the offer by `index`. */
+export function getFactsOf(
+  seed: number,
+  offer: { index: number; item: number; chooseRetailer: (brand: Brand) => Retailer },
+  today: number,
+): ProductFacts {
+  const { index, item } = offer
   const own = mix(seed, index)
   const shared = mix(seed, item)
 
@@ -88,12 +113,7 @@ export function getFacts(seed: number, index: number, today: number): ProductFac
   const family = getFamily(recipe.family)
   const makers = makersByRecipe[recipeIndex]
   const brand = getBrand(makers?.brands[pickWeighted(makers.sums, draw(shared, dice.brand))] ?? 0)
-  const carriers = brand.retailers
-  // Squared, so that a brand's first retailer has most of it; a copy goes to another than its original.
-  let carrier = Math.floor(draw(shared, dice.retailer) ** 1.6 * carriers.length)
-  if (item !== index)
-    carrier = (carrier + 1 + Math.floor(draw(own, dice.retailer) * (carriers.length - 1))) % carriers.length
-  const retailer = getRetailer(carriers[carrier] ?? 0)
+  const retailer = offer.chooseRetailer(brand)
 
   const createdDay = today - mod(today - Math.floor(draw(own, dice.created) * newnessDays), newnessDays)
   const stockPhase = mix(own, dice.stock) % stockSpellDays

@@ -1,9 +1,14 @@
+import { isDescendant } from '#app/domain/category-tree.ts'
+import { type ColorId, findColor } from '#app/domain/color.ts'
 import type { Product, ProductCategory, ProductColor, ProductSize, StockLine } from '#app/domain/product.ts'
 import { toSlug } from '#app/domain/slug.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Rejection } from '../connector.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
 import { sanitiseDescription } from '../sanitise-html.ts'
+import { toColorIds } from '../vocabulary/color-words.ts'
+import { parseGender } from '../vocabulary/gender.ts'
+import { parseSize } from '../vocabulary/size-scale.ts'
 import { type CategoryMap, type CategoryPlace, findDeepest } from './map-categories.ts'
 import { normaliseImage } from './normalise-image.ts'
 import { normalisePrices } from './normalise-price.ts'
@@ -51,6 +56,7 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
   )
   const brandName = cleanText(sent.brand?.name)
   const categories = placeCategories(sent, mapCategory)
+  const categoryId = findDeepest(categories.map(category => category.place.categoryId))
 
   const product = dropAbsent<Product>({
     source: 's',
@@ -66,12 +72,13 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
     brand: sent.brand && brandName !== undefined ? { id: sent.brand.id, name: brandName } : undefined,
     retailerBrand: cleanText(sent.retailerBrand),
     categories: toCategories(categories),
-    categoryId: findDeepest(categories.map(category => category.place.categoryId)),
+    categoryId,
     images,
     image: images[0],
     alternateImages: images.filter(image => image !== images[0] && alternateIds.has(image.id)),
     colors,
-    sizes: toSizes(sent.sizes ?? []),
+    colorIds: toCanonicalIds(sent.colors ?? []),
+    sizes: toSizes(sent.sizes ?? [], isShoe(categoryId)),
     clickUrl,
     url: parseHttpUrl(sent.directUrl),
     extractDate: toIsoDate(sent.extractDate),
@@ -80,6 +87,7 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
     preOwned: sent.preOwned ?? false,
     rental: sent.rental ?? false,
     genderTag: cleanText(sent.genderTag, 40),
+    gender: parseGender(sent.genderTag),
     materialTags: toTags(sent.materialTags ?? []),
     occasions: toTags(sent.occasions ?? []),
     // Its links carry no network's tracking of ours, so they are wrapped on the way out.
@@ -119,6 +127,15 @@ function placeCategories(sent: StyleProduct, mapCategory: CategoryMap): PlacedCa
   })
 }
 
+/** The upstream's own canonical colours where it names them, else what the free name says. */
+function toCanonicalIds(sent: readonly StyleColor[]): ColorId[] {
+  const ids = sent.flatMap(({ name, canonicalColors }) => {
+    const known = (canonicalColors ?? []).flatMap(({ id }) => findColor(id ?? '')?.id ?? [])
+    return known.length > 0 ? known : toColorIds(name ?? '')
+  })
+  return [...new Set(ids)]
+}
+
 /** Colours come without an id of their own; the slug of the name is one within the product. */
 function toColors(sent: readonly StyleColor[]): ProductColor[] {
   const colors = sent.slice(0, maxListLength).flatMap(color => {
@@ -129,12 +146,27 @@ function toColors(sent: readonly StyleColor[]): ProductColor[] {
   return toUnique(colors, color => color.id)
 }
 
-function toSizes(sent: readonly StyleSize[]): ProductSize[] {
+const shoeNodes = ['womens-shoes', 'mens-shoes']
+
+function isShoe(categoryId: string | undefined): boolean {
+  return shoeNodes.some(
+    node => categoryId === node || (categoryId !== undefined && isDescendant(categoryId, node)),
+  )
+}
+
+function toSizes(sent: readonly StyleSize[], isShoe: boolean): ProductSize[] {
   const sizes = sent.slice(0, maxListLength).flatMap(size => {
     const name = cleanText(size.name, 60)
     const canonical = cleanText(size.canonicalSize?.name, 60)
     if (name === undefined) return []
-    return [{ name, ...(canonical === undefined ? {} : { canonicalSize: { name: canonical } }) }]
+    const sizeId = parseSize(name, { isShoe }) ?? parseSize(canonical, { isShoe })
+    return [
+      {
+        name,
+        ...(sizeId === undefined ? {} : { sizeId }),
+        ...(canonical === undefined ? {} : { canonicalSize: { name: canonical } }),
+      },
+    ]
   })
   return toUnique(sizes, size => size.name)
 }

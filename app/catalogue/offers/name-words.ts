@@ -1,0 +1,87 @@
+import { foldAccents } from '#app/domain/slug.ts'
+import { toColorIds } from '#app/sources/vocabulary/color-words.ts'
+import { parseSize } from '#app/sources/vocabulary/size-scale.ts'
+
+/** A name without what a shop hangs on it, and the colours that were among that. */
+export interface BareName {
+  name: string
+  colorNames: string[]
+}
+
+/**
+ * Takes colours and sizes off the end of a name, where shops put them; inside the name they are part of it.
+ *
+ *     Harbour Stripe Shirt - Navy - S            Harbour Stripe Shirt   Navy
+ *     Harbour Stripe Shirt, Navy/White, Size S   Harbour Stripe Shirt   Navy/White
+ *     Harbour Stripe Shirt (S) in Navy           Harbour Stripe Shirt   Navy
+ *     Navy Stripe Shirt                          itself
+ *     Harbour Shirt, Set of 2                    itself: two are another product
+ *
+ * `labels` are the product's own names of colours and sizes.
+ */
+export function stripDecorations(name: string, labels: Iterable<string>): BareName {
+  const own = new Set([...labels].map(toPlain))
+  const colorNames: string[] = []
+  let rest = name.trim()
+  for (;;) {
+    const [, head, bracketed, segment = bracketed] = last.exec(rest) ?? []
+    if (head === undefined || segment === undefined) return { name: rest, colorNames }
+    const kind = getKind(segment, own)
+    if (kind === undefined) return { name: rest, colorNames }
+    if (kind === 'color') colorNames.push(segment)
+    rest = head
+  }
+}
+
+/** What stands last: in brackets, or behind a dash, a bar, a comma or "in". */
+const last =
+  /^(.*\S)(?:\s*[([]([^()[\]]{1,60})[)\]]|(?:\s+[-–—|/]\s+|\s*[,|]\s+|\s+in\s+)([^,|–—()[\]]{1,60}))$/i
+const sized = /^(?:size|talla|gr(?:öße|\.))[:\s]/i
+/** How many there are, and how large a bottle is: a product of its own, whatever else a size parser makes of it. */
+const packs = /\b(?:set|pack|pair|piece|pcs|travel|mini|jumbo|refill|duo|trio|kit|ml|oz|g|kg|cm|inch)\b/i
+
+function getKind(segment: string, own: ReadonlySet<string>): 'color' | 'size' | undefined {
+  const bare = segment.trim().replace(/^colou?r[:\s]+/i, '')
+  const isOwn = own.has(toPlain(bare))
+  if (packs.test(bare) && !isOwn) return undefined
+  if (sized.test(bare) || (parseSize(bare) !== undefined && !/\d\.0$/.test(bare))) return 'size'
+  if (toColorIds(bare).length > 0 && (isOwn || bare.split(/\s+/).length <= 2)) return 'color'
+  return isOwn ? 'size' : undefined
+}
+
+function toPlain(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** Words that a shop adds, or leaves out, without meaning another product. */
+const idle = new Set(
+  'a an the and with for of by in on new sale exclusive online only womens women woman ladies lady mens men man unisex'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The words of a name in their order, as they are compared: Women's “Levi's®” 501 Jeans → levis, 501, jean.
+ * Numbers count: a 2.0 is another thing than the thing.
+ */
+export function toNameWords(name: string): string[] {
+  const plain = foldAccents(name)
+    .toLowerCase()
+    .replaceAll(/['’`´®™©]/g, '')
+    // 50 ml is 50ml.
+    .replaceAll(/(\d)\s+(ml|oz|cm|mm|kg|g|inch|in)\b/g, '$1$2')
+  const words = plain.match(/\d+(?:[.,]\d+)?\p{L}*|[\p{L}\p{M}]+(?:\d+)?/gu) ?? []
+  return words.filter(word => !idle.has(word)).map(toSingular)
+}
+
+function toSingular(word: string): string {
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** Numbers, seasons, counts: where names differ in one of these, the products differ. */
+export function isDistinctive(word: string): boolean {
+  return distinctive.test(word)
+}
+
+const distinctive =
+  /^(?:.*\d.*|i{2,3}|iv|vi{0,3}|spring|summer|autumn|fall|winter|holiday|set|pack|pair|piece|duo|trio|kit|refill|travel|mini|jumbo|petite|tall|maternity|plus|kid|girl|boy|baby)$/

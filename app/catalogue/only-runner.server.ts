@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { withClient } from '#app/database/with-client.server.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Together with the shelf; any number that no other lock uses. */
+export const runnerLock = 7_100_003
+
+/**
+ * Does `work` as the only one at a shelf, over all servers; 'busy' when another is at it. It runs on the one
+ * connection that also holds the lock. A killed process frees it at once, and a process that loses the connection can no
+ * longer write: two runners of one shelf never interleave.
+ */
+export function asOnlyRunner<T>(
+  pool: pg.Pool,
+  shelf: Shelf,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T | 'busy'> {
+  const runAlone = async (client: pg.PoolClient): Promise<T | 'busy'> => {
+    const lock = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken'
+    const { rows } = await client.query(lock, [runnerLock, shelf])
+    if (rows[0]?.taken !== true) return 'busy'
+    // Counting and marking a million products takes longer than a page may.
+    await client.query("SET statement_timeout = '10min'")
+    return work(client)
+  }
+  return withClient(pool, runAlone, { isSpent: true })
+}

@@ -1,0 +1,97 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { type Connector, SourceError } from '#app/sources/connector.ts'
+import { createCatalogue } from './create-catalogue.server.ts'
+import { createStaleRefresh } from './refresh-stale.server.ts'
+import { createStore, type Store } from './store.server.ts'
+import { makeConnector, makeProduct, makeProducts } from './testing.ts'
+
+const log = pino({ level: 'silent' })
+let database: TestDatabase
+let store: Store
+beforeAll(async () => {
+  database = await createTestDatabase()
+  store = createStore(database.pool)
+})
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+  await store.upsertProducts('s', makeProducts(9))
+  await database.pool.query(`UPDATE product SET read_at = now() - interval '7 hours'`)
+})
+afterAll(() => database.drop())
+
+const asked: string[] = []
+beforeEach(() => {
+  asked.length = 0
+})
+
+async function refresh(find: Connector['find'], ids = ['7']): Promise<void> {
+  const connector = makeConnector([], (id, signal) => {
+    asked.push(id)
+    return find(id, signal)
+  })
+  const staleRefresh = createStaleRefresh({ connectors: [connector], store, log })
+  for (const id of ids) staleRefresh.refresh('s', id)
+  await staleRefresh.idle()
+}
+
+describe('a product that was read long ago', () => {
+  it('PR6 is shown as it is, and read anew behind the visitor', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<ReturnType<typeof makeProduct>>()
+    const connectors = [makeConnector([], () => answer)]
+    const catalogue = await createCatalogue({
+      databaseUrl: database.url,
+      pool: database.pool,
+      connectors,
+      log,
+    })
+    // The source has not answered, and the page has its product.
+    expect(await catalogue.find('s', '7')).toEqual({ product: makeProduct(7) })
+    resolve(makeProduct(7, { price: 9_900, inStock: false, stock: [] }))
+    await expect
+      .poll(async () => (await catalogue.find('s', '7'))?.product)
+      .toMatchObject({
+        price: 9_900,
+        inStock: false,
+      })
+    await catalogue.close()
+  })
+
+  it('is fresh afterwards, changed or not', async () => {
+    expect(await store.findProduct('s', '7')).toMatchObject({ isStale: true })
+    await refresh(async id => makeProduct(id))
+    expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7) })
+  })
+
+  it('PR6 PD12 is gone when its source no longer has it, and asked for no more', async () => {
+    await refresh(async () => undefined)
+    const found = await store.findProduct('s', '7')
+    expect(found).toEqual({ product: makeProduct(7), goneSince: expect.any(Date) })
+    expect((await store.changesSince(0, 20)).at(-1)).toMatchObject({ number: 7, isGone: true })
+  })
+
+  it('comes back when its source has it again', async () => {
+    await refresh(async () => undefined)
+    await refresh(async id => makeProduct(id))
+    expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7) })
+  })
+
+  it('PR2 stays as it is when its source is in trouble, and the source is left alone for a while', async () => {
+    await refresh(async () => {
+      throw new SourceError('s', 'style: answered 503', { status: 503 })
+    }, ['7', '7'])
+    expect(asked).toEqual(['7'])
+    expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7), isStale: true })
+  })
+
+  it('is asked for once by any number of visitors at once', async () => {
+    await refresh(async id => makeProduct(id), ['7', '7', '7'])
+    expect(asked).toEqual(['7'])
+  })
+
+  it('is left as it is when too many are asked for', async () => {
+    await refresh(async id => makeProduct(id), ['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    expect(asked.length).toBeLessThan(7)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Product } from '#app/domain/product.ts'
+import type { ReadStep } from '#app/sources/connector.ts'
+import { toUsdPrice } from './product-row.ts'
+
+/** What is counted of a reading, to compare the next one with. Kept as JSON in `sync_run.figures`. */
+export interface RunFigures {
+  products: number
+  rejected: number
+  /** Products with a picture. */
+  pictured: number
+  /** The largest share of rejected records in one step, of steps that are large enough to say something. */
+  worstRejectedShare: number
+  /** How many products in each class of price: class n holds those up to 2^(n/4) US cents. */
+  prices: number[]
+}
+
+/** Smaller steps say nothing about shares and medians. */
+export const minJudged = 50
+
+/** Four to a doubling: a median is right to a fifth, and a year of figures is small. */
+const classesPerDoubling = 4
+
+export const noFigures: RunFigures = {
+  products: 0,
+  rejected: 0,
+  pictured: 0,
+  worstRejectedShare: 0,
+  prices: [],
+}
+
+export function toFigures({ products, rejected }: Pick<ReadStep, 'products' | 'rejected'>): RunFigures {
+  const records = products.length + rejected.length
+  const prices: number[] = []
+  for (const product of products) {
+    const priceClass = toPriceClass(toUsdPrice(product))
+    prices[priceClass] = (prices[priceClass] ?? 0) + 1
+  }
+  return {
+    products: products.length,
+    rejected: rejected.length,
+    pictured: products.filter(hasPicture).length,
+    worstRejectedShare: records < minJudged ? 0 : rejected.length / records,
+    prices: Array.from(prices, count => count ?? 0),
+  }
+}
+
+export function addFigures(a: RunFigures, b: RunFigures): RunFigures {
+  const length = Math.max(a.prices.length, b.prices.length)
+  return {
+    products: a.products + b.products,
+    rejected: a.rejected + b.rejected,
+    pictured: a.pictured + b.pictured,
+    worstRejectedShare: Math.max(a.worstRejectedShare, b.worstRejectedShare),
+    prices: Array.from({ length }, (_, each) => (a.prices[each] ?? 0) + (b.prices[each] ?? 0)),
+  }
+}
+
+/** The price that this share of the products lies below, in US cents; undefined without any. 0.5 is the median. */
+export function findPrice({ prices }: RunFigures, share: number): number | undefined {
+  const wanted = prices.reduce((sum, count) => sum + count, 0) * share
+  let below = 0
+  for (const [priceClass, count] of prices.entries()) {
+    below += count
+    if (count > 0 && below >= wanted) return 2 ** (priceClass / classesPerDoubling)
+  }
+  return undefined
+}
+
+export function getRejectedShare({ products, rejected }: RunFigures): number {
+  return products + rejected === 0 ? 0 : rejected / (products + rejected)
+}
+
+export function getPicturedShare({ products, pictured }: RunFigures): number {
+  return products === 0 ? 0 : pictured / products
+}
+
+function toPriceClass(cents: number): number {
+  return cents <= 1 ? 0 : Math.round(Math.log2(cents) * classesPerDoubling)
+}
+
+function hasPicture({ image, images }: Product): boolean {
+  return image !== undefined || images.length > 0
+}

@@ -1,0 +1,45 @@
+import { toUsdCents } from './currency.ts'
+import { buyPath, productPath } from './links.ts'
+import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
+import type { SourceLetter } from './source.ts'
+
+/** A product at one retailer, beside the same product at others. */
+export interface Offer {
+  source: SourceLetter
+  id: string
+  retailer: string
+  price: ProductPrice
+  /** What a shopper pays, in US cents. */
+  usdCents: number
+  isPreOwned: boolean
+  path: string
+  buyPath: string
+}
+
+export function toOffer(product: CheckedProduct): Offer {
+  const { source, id, retailer, converted, salePrice, price, currency, preOwned } = product
+  return {
+    source,
+    id,
+    retailer: retailer.name,
+    price: formatProductPrice(product),
+    usdCents: (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency),
+    isPreOwned: preOwned,
+    path: productPath(product),
+    buyPath: buyPath(source, id),
+  }
+}
+
+/** What can be bought before what is sold out, then the cheaper; equals always in the same order. */
+export function compareOffers(a: Offer, b: Offer): number {
+  return (
+    Number(a.price.isSoldOut) - Number(b.price.isSoldOut) ||
+    a.usdCents - b.usdCents ||
+    compareText(a.retailer, b.retailer) ||
+    compareText(`${a.source} ${a.id}`, `${b.source} ${b.id}`)
+  )
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,376 @@
+import { expect, it } from 'vitest'
+import type { CurrencyCode } from './currency.ts'
+import { getPriceFacts } from './price-history.ts'
+import type { PriceStep } from './price-step.ts'
+
+/** [when, price, sale price, currency] in whole units; a price of 'gone' is sold out. */
+type Line = [since: string, price: number | 'gone', sale?: number, currency?: CurrencyCode]
+
+function toSteps(lines: readonly Line[]): PriceStep[] {
+  return lines.map(([since, price, sale, currency = 'USD']) => ({
+    since: new Date(since),
+    currency,
+    price: price === 'gone' ? 0 : price * 100,
+    ...(sale === undefined ? {} : { salePrice: sale * 100 }),
+    inStock: price !== 'gone',
+  }))
+}
+
+function getFacts(now: string, lines: readonly Line[]) {
+  return getPriceFacts(toSteps(lines), new Date(now))
+}
+
+it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>([
+  ['the only price there was', '2026-03-31', [['2026-03-01', 90]], 90],
+  [
+    'a sale within the window',
+    '2026-03-31',
+    [
+      ['2026-01-01', 90],
+      ['2026-03-10', 90, 60],
+      ['2026-03-12', 90],
+    ],
+    60,
+  ],
+  // It began before the window and ended in it.
+  [
+    'the price in force when the window began',
+    '2026-03-31',
+    [
+      ['2026-01-01', 50],
+      ['2026-03-02', 80],
+    ],
+    50,
+  ],
+  [
+    'nothing from before that',
+    '2026-03-31',
+    [
+      ['2026-01-01', 50],
+      ['2026-02-28', 80],
+    ],
+    80,
+  ],
+  // 30 times 24 hours, on both sides of the hour that a clock of New York skips on March 8.
+  [
+    'the last second of the window',
+    '2026-03-31T00:00:00Z',
+    [
+      ['2026-01-01', 50],
+      ['2026-03-01T00:00:01Z', 80],
+    ],
+    50,
+  ],
+  [
+    'no second more',
+    '2026-03-31T00:00:00Z',
+    [
+      ['2026-01-01', 50],
+      ['2026-03-01T00:00:00Z', 80],
+    ],
+    80,
+  ],
+  [
+    'a price that has just come',
+    '2026-03-31T12:00:00Z',
+    [
+      ['2026-01-01', 90],
+      ['2026-03-31T12:00:00Z', 70],
+    ],
+    70,
+  ],
+  [
+    'no price it was sold out at',
+    '2026-03-31',
+    [
+      ['2026-01-01', 50],
+      ['2026-02-01', 'gone'],
+      ['2026-03-20', 80],
+    ],
+    80,
+  ],
+  [
+    'undefined when it was sold out all the time',
+    '2026-03-31',
+    [
+      ['2026-01-01', 50],
+      ['2026-02-01', 'gone'],
+    ],
+    undefined,
+  ],
+  [
+    'dollars, whatever the currency',
+    '2026-03-31',
+    [
+      ['2026-03-01', 79, undefined, 'GBP'],
+      ['2026-03-10', 110],
+    ],
+    100,
+  ],
+  ['undefined without a history', '2026-03-31', [], undefined],
+])('PD11 tells as the 30-day low %s', (_what, now, lines, lowest) => {
+  expect(getFacts(now, lines).lowestIn30Days).toBe(lowest === undefined ? undefined : lowest * 100)
+})
+
+it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undefined]>([
+  [
+    'a fall',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 70],
+    ],
+    { day: '2026-02-01', usd: 20 },
+  ],
+  [
+    'a sale',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 90, 60],
+    ],
+    { day: '2026-02-01', usd: 30 },
+  ],
+  [
+    'the latest of two falls',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 70],
+      ['2026-02-05', 65],
+    ],
+    { day: '2026-02-05', usd: 5 },
+  ],
+  [
+    'nothing after a rise',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 70],
+      ['2026-02-05', 75],
+    ],
+    undefined,
+  ],
+  ['nothing of a first price', [['2026-01-01', 90, 40]], undefined],
+  [
+    'nothing when only the price before the sale moved',
+    [
+      ['2026-01-01', 90, 60],
+      ['2026-02-01', 120, 60],
+    ],
+    undefined,
+  ],
+  [
+    'the fall over a time when it was sold out',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 'gone'],
+      ['2026-03-01', 80],
+    ],
+    { day: '2026-03-01', usd: 10 },
+  ],
+  [
+    'the fall again when it came back at that price',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 80],
+      ['2026-02-10', 'gone'],
+      ['2026-03-01', 80],
+    ],
+    { day: '2026-02-01', usd: 10 },
+  ],
+  [
+    'nothing while it is sold out',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 80],
+      ['2026-02-10', 'gone'],
+    ],
+    undefined,
+  ],
+  [
+    'nothing between two currencies',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 60, undefined, 'GBP'],
+    ],
+    undefined,
+  ],
+  [
+    'a fall in another currency in dollars',
+    [
+      ['2026-01-01', 100, undefined, 'EUR'],
+      ['2026-02-01', 54, undefined, 'EUR'],
+    ],
+    { day: '2026-02-01', usd: 50 },
+  ],
+  // The evening of the first in New York.
+  [
+    'the day of a fall as UTC counts it',
+    [
+      ['2026-01-01', 90],
+      ['2026-03-02T01:30:00Z', 70],
+    ],
+    { day: '2026-03-02', usd: 20 },
+  ],
+])('PD11 tells as the drop %s', (_what, lines, drop) => {
+  expect(getFacts('2026-03-31', lines).drop).toEqual(drop && { day: drop.day, usdCents: drop.usd * 100 })
+})
+
+it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
+  ['no sale', '2026-03-31', [['2026-01-01', 100]], undefined],
+  [
+    'a sale that is sold out',
+    '2026-03-31',
+    [
+      ['2026-01-01', 100],
+      ['2026-03-20', 100, 60],
+      ['2026-03-30', 'gone'],
+    ],
+    undefined,
+  ],
+  [
+    'the price of the month before',
+    '2026-03-31',
+    [
+      ['2026-01-01', 100],
+      ['2026-03-20', 100, 60],
+    ],
+    'verified',
+  ],
+  [
+    'the price of the week before',
+    '2026-03-31',
+    [
+      ['2026-03-13', 100],
+      ['2026-03-20', 100, 60],
+    ],
+    'verified',
+  ],
+  [
+    'a sale that went deeper',
+    '2026-04-30',
+    [
+      ['2026-01-01', 100],
+      ['2026-03-20', 100, 80],
+      ['2026-04-20', 100, 60],
+    ],
+    'verified',
+  ],
+  [
+    'a long sale that began right',
+    '2026-12-31',
+    [
+      ['2026-01-01', 100],
+      ['2026-03-20', 100, 60],
+    ],
+    'verified',
+  ],
+  [
+    'a rounding',
+    '2026-03-31',
+    [
+      ['2026-01-01', 99.5],
+      ['2026-03-20', 100, 60],
+    ],
+    'verified',
+  ],
+  [
+    'a price of three days, and nothing before',
+    '2026-03-31',
+    [
+      ['2026-03-17', 100],
+      ['2026-03-20', 100, 60],
+    ],
+    'unverified',
+  ],
+  [
+    'the same, a season later',
+    '2026-12-31',
+    [
+      ['2026-03-17', 100],
+      ['2026-03-20', 100, 60],
+    ],
+    'unverified',
+  ],
+  ['a sale from the first day', '2026-03-31', [['2026-03-20', 100, 60]], 'unverified'],
+  ['a sale from the first day, for a month', '2026-03-31', [['2026-03-01', 100, 60]], 'contradicted'],
+  [
+    'a month of it sold out for a while',
+    '2026-03-31',
+    [
+      ['2026-03-01', 100, 60],
+      ['2026-03-10', 'gone'],
+      ['2026-03-12', 100, 60],
+    ],
+    'unverified',
+  ],
+  [
+    'a price never asked',
+    '2026-03-31',
+    [
+      ['2026-01-01', 70],
+      ['2026-03-20', 100, 60],
+    ],
+    'contradicted',
+  ],
+  // Raised for two days, to be struck through.
+  [
+    'a price asked for two days',
+    '2026-03-31',
+    [
+      ['2026-01-01', 70],
+      ['2026-03-18', 100],
+      ['2026-03-20', 100, 60],
+    ],
+    'contradicted',
+  ],
+  [
+    'a low price that nobody called a sale',
+    '2026-03-31',
+    [
+      ['2026-02-01', 60],
+      ['2026-03-20', 100, 60],
+    ],
+    'contradicted',
+  ],
+  [
+    'a sale whose price before grew',
+    '2026-03-31',
+    [
+      ['2026-01-01', 80],
+      ['2026-02-10', 80, 60],
+      ['2026-03-20', 100, 60],
+    ],
+    'contradicted',
+  ],
+  [
+    'only days on which it was sold out',
+    '2026-03-31',
+    [
+      ['2026-01-01', 100],
+      ['2026-02-01', 'gone'],
+      ['2026-03-20', 100, 60],
+    ],
+    'unverified',
+  ],
+  [
+    'another currency’s prices',
+    '2026-03-31',
+    [
+      ['2026-01-01', 100, undefined, 'GBP'],
+      ['2026-03-20', 100, 60],
+    ],
+    'unverified',
+  ],
+])('PD5 judges a discount by %s', (_why, now, lines, check) => {
+  expect(getFacts(now, lines).discount?.check).toBe(check)
+})
+
+it('PD5 says when to look at a discount again that time alone will judge', () => {
+  const lines: Line[] = [
+    ['2026-03-01', 100, 60],
+    ['2026-03-10', 'gone'],
+    ['2026-03-12', 100, 60],
+  ]
+  const reviewAt = getFacts('2026-03-20', lines).discount?.reviewAt
+  expect(reviewAt).toEqual(new Date('2026-04-02'))
+  expect(getFacts('2026-04-01T23:59:59Z', lines).discount?.check).toBe('unverified')
+  expect(getFacts('2026-04-02', lines).discount).toEqual({ check: 'contradicted' })
+})

@@ -1,0 +1,86 @@
+/**
+ * A size on one of our scales, written `scale:value`, so that one filter means the same at every retailer.
+ *
+ *     letter:xxs … letter:xxl letter:3xl …    S, Small, (S), 2XL
+ *     letter:1x letter:2x                     plus sizes, which are cut wider than XL
+ *     letter:s-m                              S/M
+ *     us:8 · uk:12 · eu:40                    numbered clothes sizes in their own system
+ *     waist:32 · waist:32x30                  waist by length, inches
+ *     shoe-us:8.5 · shoe-uk:6 · shoe-eu:39.5  women's and men's numbers differ, and never meet in one category
+ *     one                                     one size fits all
+ *
+ * Cuts for other figures are other sizes: `us:8-petite`, `letter:m-tall`, `us:18-plus`.
+ */
+export type SizeId = `${SizeScale}:${string}` | 'one'
+
+type SizeScale = (typeof scales)[number]
+
+/** In the order a list of sizes shows them. */
+const scales = ['letter', 'us', 'uk', 'eu', 'waist', 'shoe-us', 'shoe-uk', 'shoe-eu'] as const
+const labels: Readonly<Record<SizeScale, string>> = {
+  letter: '',
+  us: 'US ',
+  uk: 'UK ',
+  eu: 'EU ',
+  waist: 'W',
+  'shoe-us': 'Shoe US ',
+  'shoe-uk': 'Shoe UK ',
+  'shoe-eu': 'Shoe EU ',
+}
+
+/** Smallest first. A range stands behind its smaller end: S, S/M, M. */
+export const letterSizes: readonly string[] = [
+  ...['3xs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '4xl', '5xl', '6xl'],
+  ...['0x', '1x', '2x', '3x', '4x', '5x', '6x'],
+]
+
+export const sizeCuts = ['petite', 'tall', 'plus'] as const
+
+/**
+ * As a shopper reads it.
+ *
+ *     letter:xl  XL         us:8-petite  US 8 Petite    waist:32x30   W32 L30
+ *     letter:s-m S/M        eu:36-38     EU 36-38       shoe-us:8.5   Shoe US 8.5     one  One Size
+ */
+export function formatSizeId(id: SizeId): string {
+  if (id === 'one') return 'One Size'
+  const { scale, value, cut } = splitSize(id)
+  const tail = cut === undefined ? '' : ` ${cut.charAt(0).toUpperCase()}${cut.slice(1)}`
+  const number =
+    scale === 'letter' ? value.toUpperCase().replace('-', '/') : value.replace(/(?<=\d)x(?=\d)/, ' L')
+  return `${labels[scale]}${number}${tail}`
+}
+
+/** Scale by scale, and within each from small to large; one size for all comes last. */
+export function compareSizes(a: SizeId, b: SizeId): number {
+  if (a === b) return 0
+  const [ofA, ofB] = [toRank(a), toRank(b)]
+  const at = ofA.findIndex((part, index) => part !== ofB[index])
+  return at === -1 ? (a < b ? -1 : 1) : (ofA[at] ?? 0) - (ofB[at] ?? 0)
+}
+
+/** Scale, size, the other end of a range or the length, cut: what counts more comes first. */
+function toRank(id: SizeId): number[] {
+  if (id === 'one') return [scales.length]
+  const { scale, value, cut } = splitSize(id)
+  const [from = '', to = ''] = value.split(/[x-](?=\d)|(?<=[a-z])-/)
+  const rank = (part: string) => (scale === 'letter' ? letterSizes.indexOf(part) : toNumber(part))
+  return [
+    scales.indexOf(scale),
+    rank(from),
+    to === '' ? -1 : rank(to),
+    cut === undefined ? -1 : sizeCuts.indexOf(cut),
+  ]
+}
+
+/** 00 and 000 are smaller than 0. */
+function toNumber(text: string): number {
+  return /^00+$/.test(text) ? 1 - text.length : Number(text)
+}
+
+function splitSize(id: Exclude<SizeId, 'one'>) {
+  const [scale, rest = ''] = id.split(':')
+  const cut = sizeCuts.find(name => rest.endsWith(`-${name}`))
+  const value = cut === undefined ? rest : rest.slice(0, -cut.length - 1)
+  return { scale: scales.find(name => name === scale) ?? 'letter', value, cut }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { type AccessToken, createCallWithToken } from './access-token.ts'
+import { SourceError } from './connector.ts'
+
+/** Hands out t1, t2 … by a clock of its own. */
+function create(lifetimeSeconds = 3600) {
+  const clock = { ms: 0 }
+  const previous: (string | undefined)[] = []
+  const callWithToken = createCallWithToken(
+    async (before): Promise<AccessToken> => {
+      previous.push(before?.token)
+      await new Promise(resolve => setImmediate(resolve))
+      return { token: `t${previous.length}`, lifetimeSeconds }
+    },
+    () => clock.ms,
+  )
+  return { clock, previous, callWithToken, ask: () => callWithToken(async token => token) }
+}
+
+const refusal = () => new SourceError('r', 'refused', { status: 401 })
+
+describe('createCallWithToken', () => {
+  it('PR2 asks once for all who need a token at a time', async () => {
+    const { ask, previous } = create()
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['t1', 't1', 't1'])
+    expect(await ask()).toBe('t1')
+    expect(previous).toEqual([undefined])
+  })
+
+  it.each([
+    ['an hour', 3600, 3539, 3540],
+    ['four hours', 14_400, 14_339, 14_340],
+    ['ten seconds', 10, 8.9, 9],
+    ['no time at all', 0, 0.9, 1],
+  ])('PR2 renews a token of %s a little before its end', async (_, lifetime, still, due) => {
+    const { ask, clock, previous } = create(lifetime)
+    await ask()
+    clock.ms = still * 1000
+    expect(await ask()).toBe('t1')
+    clock.ms = due * 1000
+    expect(await ask()).toBe('t2')
+    expect(previous).toEqual([undefined, 't1'])
+  })
+
+  it('PR2 renews a token refused before its time once, however many were refused', async () => {
+    const { callWithToken, previous } = create()
+    const call = async (token: string) => {
+      if (token === 't1') throw refusal()
+      return token
+    }
+    expect(await Promise.all([callWithToken(call), callWithToken(call)])).toEqual(['t2', 't2'])
+    expect(previous).toEqual([undefined, 't1'])
+  })
+
+  it('gives who is refused late what others have renewed', async () => {
+    const { callWithToken, previous } = create()
+    const late = Promise.withResolvers<void>()
+    const slow = callWithToken(async token => {
+      if (token !== 't1') return token
+      await late.promise
+      throw refusal()
+    })
+    await callWithToken(async token => {
+      if (token === 't1') throw refusal()
+    })
+    late.resolve()
+    expect(await slow).toBe('t2')
+    expect(previous).toHaveLength(2)
+  })
+
+  it('PR2 gives up when the next token is refused as well', async () => {
+    const { callWithToken, previous } = create()
+    const tried: string[] = []
+    const call = async (token: string) => {
+      tried.push(token)
+      throw refusal()
+    }
+    await expect(callWithToken(call)).rejects.toMatchObject({ status: 401 })
+    expect(tried).toEqual(['t1', 't2'])
+    expect(previous).toHaveLength(2)
+  })
+
+  it('tries no other token after trouble that is not about it', async () => {
+    const { callWithToken, previous } = create()
+    const call = () => Promise.reject(new SourceError('r', 'on fire', { status: 500 }))
+    await expect(callWithToken(call)).rejects.toThrow('on fire')
+    expect(previous).toHaveLength(1)
+  })
+
+  it('asks again after an asking that failed', async () => {
+    let asked = 0
+    const callWithToken = createCallWithToken(async () => {
+      asked += 1
+      if (asked === 1) throw new SourceError('r', 'no keys', { status: 400 })
+      return { token: 'well', lifetimeSeconds: 60 }
+    })
+    await expect(callWithToken(async token => token)).rejects.toThrow('no keys')
+    expect(await callWithToken(async token => token)).toBe('well')
+  })
+
+  it('lets a caller leave without failing those who wait with it', async () => {
+    const { callWithToken, ask } = create()
+    const stop = new AbortController()
+    const leaving = callWithToken(async token => token, stop.signal)
+    const staying = ask()
+    const reason = new Error('enough')
+    stop.abort(reason)
+    await expect(leaving).rejects.toBe(reason)
+    expect(await staying).toBe('t1')
+    await expect(callWithToken(async token => token, stop.signal)).rejects.toBe(reason)
+  })
+})

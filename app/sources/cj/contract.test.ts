@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ancestorsOf } from '#app/domain/category-tree.ts'
+import type { Product } from '#app/domain/product.ts'
+import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
+import type { ReadStep } from '../connector.ts'
+import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
+import { startTap } from '../tap.ts'
+import { type CjSettings, createCjConnector } from './connector.server.ts'
+import { formatProductId } from './product-id.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    products: 900,
+    cjProducts: 360,
+    seed: 'cj',
+    today: '2026-03-01',
+    images: false,
+  })
+})
+afterAll(() => sandbox.close())
+
+function createConnector(apiUrl = sandbox.cj.apiUrl, settings: Partial<CjSettings> = {}) {
+  return createCjConnector({
+    ...sandbox.cj,
+    apiUrl,
+    ratePerMinute: Number.POSITIVE_INFINITY,
+    http: { retries: 2, firstRetryMs: 1 },
+    // A small world in more than a handful of steps.
+    parts: { rowsPerCall: 60 },
+    ...settings,
+  })
+}
+
+describeConnector('CJ', async (): Promise<ConnectorFixture> => {
+  const tap = await startTap(sandbox.url)
+  const { broken } = sandbox.truth.cj
+  const told = broken.filter(({ breakage }) => breakage !== 'missing-id')
+  return {
+    createConnector: () => createConnector(`${tap.url}/query`),
+    listedIds: new Set(getListedIds()),
+    broken: {
+      ids: new Set(told.map(({ adId, id }) => formatProductId({ adId, rowId: id }))),
+      count: broken.length,
+    },
+    unknownId: '14000004~~nobody',
+    failAfter: async requests => tap.failAfter(requests),
+    hangAfter: async requests => tap.hangAfter(requests),
+    heal: async () => tap.heal(),
+    countRequests: tap.countRequests,
+    countOpen: tap.countOpen,
+    close: tap.close,
+  }
+})
+
+async function readSteps(read: AsyncIterable<ReadStep>): Promise<ReadStep[]> {
+  const steps: ReadStep[] = []
+  for await (const step of read) steps.push(step)
+  return steps
+}
+
+function getListedIds(): string[] {
+  return sandbox
+    .cjProducts()
+    .map(({ adId, groupId, rowIds }) =>
+      formatProductId(groupId === undefined ? { adId, rowId: rowIds[0] ?? '' } : { adId, groupId }),
+    )
+}
+
+describe('createCjConnector on a whole network', () => {
+  let steps: ReadStep[]
+  let products: Map<string, Product>
+  beforeAll(async () => {
+    steps = await readSteps(createConnector().readAll())
+    products = new Map(steps.flatMap(step => step.products).map(product => [product.id, product]))
+  })
+
+  it('PR2 makes as many products as there are, each once, of all their rows', () => {
+    expect(steps.flatMap(step => step.products)).toHaveLength(sandbox.truth.cj.products)
+    expect(sandbox.truth.cj.rows).toBeGreaterThan(sandbox.truth.cj.products * 1.5)
+    const joined = sandbox.cjProducts().filter(({ rowIds }) => rowIds.length > 1)
+    expect(joined.length).toBeGreaterThan(50)
+    const varied = joined.filter(({ adId, groupId = '', rowIds }) => {
+      const product = products.get(formatProductId({ adId, groupId }))
+      expect(rowIds).toContain(product?.custom.sku)
+      return (product?.sizes.length ?? 0) > 1 || (product?.colors.length ?? 0) > 1
+    })
+    // A few have rows that tell neither.
+    expect(varied.length / joined.length).toBeGreaterThan(0.9)
+  })
+
+  it('PR2 reads nothing of advertisers the publisher may not send shoppers to', () => {
+    expect(sandbox.truth.cj.notJoinedRows).toBeGreaterThan(0)
+    for (const { clickUrl, adSource } of products.values()) {
+      expect(clickUrl).toContain('3000003')
+      expect(adSource).toBe('CJ')
+    }
+  })
+
+  it('places nearly every product in our own tree, most of them below its second level', () => {
+    const all = [...products.values()]
+    const placed = all.filter(({ categoryId }) => categoryId !== undefined)
+    const deep = placed.filter(({ categoryId }) => ancestorsOf(categoryId).length >= 3)
+    expect(placed.length / all.length).toBeGreaterThan(0.97)
+    expect(deep.length / all.length).toBeGreaterThan(0.85)
+  })
+
+  it('names most products without the colour and size of a row', () => {
+    const all = [...products.values()].filter(({ sizes }) => sizes.length > 1)
+    const bare = all.filter(({ name, sizes }) => !sizes.some(size => name.endsWith(` - ${size.name}`)))
+    expect(bare.length / all.length).toBeGreaterThan(0.99)
+  })
+
+  it('PR6 finds every tenth product as it is listed', async () => {
+    const connector = createConnector()
+    for (const id of [...products.keys()].filter((_, index) => index % 10 === 0)) {
+      expect(await connector.find(id)).toEqual(products.get(id))
+    }
+  })
+
+  it('PR5 reads the same with little room for a feed', async () => {
+    const parts = { maxRows: 60, rowsPerCall: 40 }
+    const read = await readSteps(createConnector(undefined, { parts }).readAll())
+    expect(new Map(read.flatMap(step => step.products).map(product => [product.id, product]))).toEqual(
+      products,
+    )
+  })
+
+  it.each([
+    [{ token: 'wrong' }, /401.*CJ_TOKEN/],
+    [{ companyId: '1' }, /authorized.*CJ_COMPANY_ID/],
+    [{ websiteId: '1' }, /PID '1'.*CJ_WEBSITE_ID/],
+  ])('PR2 says with %j which setting to mend', async (settings, message) => {
+    const reading = readSteps(createConnector(undefined, settings).readAll())
+    await expect(reading).rejects.toThrow(message)
+    await expect(reading).rejects.toMatchObject({ name: 'SourceError', source: 'c' })
+  })
+
+  it.each(['429', '503', 'cut', 'html'] as const)('PR2 reads on past a %s', async kind => {
+    sandbox.addFaults({ path: '/query', kind, times: 2, afterRequests: 3 })
+    try {
+      const read = await readSteps(createConnector().readAll())
+      expect(read.flatMap(step => step.products)).toHaveLength(products.size)
+    } finally {
+      sandbox.clearFaults()
+    }
+  })
+
+  it.each(['500', 'cut', 'html', '401', 'empty', 'refused', 'errors', 'partial'] as const)(
+    'PR2 loses nothing it has read to a lasting %s',
+    async kind => {
+      sandbox.addFaults({ path: '/query', kind, afterRequests: 4 })
+      const met: string[] = []
+      let cursor: string | undefined
+      const reading = async () => {
+        for await (const step of createConnector().readAll()) {
+          met.push(...step.products.map(({ id }) => id))
+          cursor = step.cursor
+        }
+      }
+      await expect(reading()).rejects.toMatchObject({ name: 'SourceError' })
+      sandbox.clearFaults()
+      const rest = await readSteps(createConnector().readAll(cursor))
+      expect(new Set([...met, ...rest.flatMap(step => step.products.map(({ id }) => id))])).toEqual(
+        new Set(products.keys()),
+      )
+    },
+  )
+
+  it('PR2 ends where the same page comes for ever', async () => {
+    sandbox.addFaults({ path: '/query', kind: 'repeat', afterRequests: 1 })
+    try {
+      await expect(readSteps(createConnector().readAll())).rejects.toMatchObject({ name: 'SourceError' })
+    } finally {
+      sandbox.clearFaults()
+    }
+  })
+
+  it('PR5 rejects every row of a drifted schema, with the place', async () => {
+    sandbox.addFaults({ path: '/query', kind: 'drift' })
+    try {
+      const read = await readSteps(createConnector().readAll())
+      expect(read.flatMap(step => step.products)).toEqual([])
+      const reasons = read.flatMap(step => step.rejected.map(({ reason }) => reason))
+      expect(reasons.length).toBeGreaterThan(products.size)
+      expect(reasons.filter(reason => /^(price\.amount|id): /.test(reason))).toHaveLength(reasons.length)
+    } finally {
+      sandbox.clearFaults()
+    }
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { normaliseRow, type Variant } from './normalise.ts'
+import { sampleRow } from './sample-row.ts'
+
+const now = new Date('2024-06-01T12:00:00Z')
+
+function normalise(changes: Record<string, unknown> = {}) {
+  return normaliseRow({ ...sampleRow, ...changes }, now)
+}
+
+function getVariant(changes: Record<string, unknown> = {}): Variant {
+  const normalised = normalise(changes)
+  if (!('variant' in normalised)) throw new Error(JSON.stringify(normalised))
+  return normalised.variant
+}
+
+describe('normaliseRow', () => {
+  it('PR1 reads what one variant says', () => {
+    const { row, image, alternateImages, ...rest } = getVariant()
+    expect(rest).toMatchObject({
+      rowId: 'NQ-4471-NVY-S',
+      title: 'Northquay Harbour Stripe Shirt - Navy - S',
+      retailerName: 'Alder & Finch US',
+      color: 'Navy',
+      size: 'S',
+      clickUrl: 'https://clicks.example/click-3000003-14000004?cjsku=NQ-4471-NVY-S',
+      materials: ['Cotton', 'Elastane'],
+      prices: { price: 8900, salePrice: 6230, priceLabel: '$89', discount: 30, inStock: true },
+    })
+    expect(image?.id).toMatch('/1.jpg')
+    expect(alternateImages.map(({ id }) => id)).toEqual(['https://img.alderandfinch.example/nq-4471/2.jpg'])
+    expect(row.advertiserId).toBe('2000002')
+  })
+
+  it('takes a row with the bare minimum, and null for absent', () => {
+    const { id, adId, advertiserId, advertiserName, title, price, linkCode } = sampleRow
+    const bare = { id, adId, advertiserId, advertiserName, title, price, linkCode }
+    const nulls = Object.fromEntries(Object.keys(sampleRow).map(key => [key, null]))
+    for (const sent of [bare, { ...nulls, ...bare }]) {
+      expect(normaliseRow(sent, now)).toMatchObject({
+        variant: {
+          prices: { price: 8900, inStock: true, isOnSale: false },
+          alternateImages: [],
+          materials: [],
+        },
+      })
+    }
+  })
+
+  it.each([
+    [{ id: null }, 'id: '],
+    [{ id: ' ' }, 'id: '],
+    [{ adId: 'x' }, 'adId: '],
+    [{ advertiserId: null }, 'advertiserId: '],
+    [{ advertiserName: '  ' }, 'advertiserName: '],
+    [{ title: null }, 'title: '],
+    [{ title: 4 }, 'title: '],
+    // The drift that a careless reader would take for 89 dollars.
+    [{ price: { amount: 89, currency: 'USD' } }, 'price.amount: '],
+    [{ price: '89.00' }, 'price: '],
+    [{ price: null }, 'price: '],
+    [{ price: { amount: '89,00', currency: 'EUR' } }, 'price.amount: '],
+    [{ price: { amount: '-89.00', currency: 'USD' } }, 'price.amount: '],
+    [{ price: { amount: '0.00', currency: 'USD' } }, 'price.amount: '],
+    [{ price: { amount: '89.00', currency: 'XXX' } }, 'price.currency: '],
+    [{ linkCode: null }, 'linkCode.clickUrl: '],
+    [{ linkCode: { clickUrl: 'javascript:alert(1)' } }, 'linkCode.clickUrl: '],
+    [{ additionalImageLink: 'https://img.example/2.jpg' }, 'additionalImageLink: '],
+    [{ productType: 'Women > Tops' }, 'productType: '],
+  ])('PR5 rejects %j with the place and the reason', (changes, reason) => {
+    const normalised = normalise(changes)
+    if (!('rejection' in normalised)) throw new Error('was not rejected')
+    expect(normalised.rejection.reason).toMatch(new RegExp(`^${reason}\\S`))
+    expect(normalised.rejection.record).toMatchObject(changes)
+  })
+
+  it.each([null, undefined, 'text', 4, [], true, {}])('PR5 rejects %j, which is no row', sent => {
+    expect(normaliseRow(sent, now)).toHaveProperty('rejection.reason')
+  })
+
+  it('names the rejected row, and not the product it is a variant of', () => {
+    expect(normalise({ title: null })).toMatchObject({ rejection: { id: '14000004~NQ-4471-NVY-S' } })
+    expect(normalise({ id: null })).not.toHaveProperty('rejection.id')
+  })
+
+  it('skips what is deleted, which is neither broken nor for sale', () => {
+    expect(normalise({ isDeleted: true, title: 'x' })).toEqual({ isDeleted: true })
+  })
+
+  it.each([
+    // amount, start and end of the sale → sale price
+    ['62.30', null, null, 6230],
+    ['62.30', '2024-05-01T00:00:00Z', '2024-07-01T00:00:00Z', 6230],
+    ['62.30', '2024-06-02T00:00:00Z', null, undefined],
+    ['62.30', null, '2024-05-31T23:59:59Z', undefined],
+    ['62.30', 'soon', 'never', 6230],
+    ['89.00', null, null, undefined],
+    ['0.00', null, null, undefined],
+    ['99.00', null, null, undefined],
+    ['a steal', null, null, undefined],
+  ])('reads the sale price %j from %s to %s as %s', (amount, start, end, salePrice) => {
+    const { prices } = getVariant({
+      salePrice: { amount, currency: 'USD' },
+      salePriceEffectiveDateStart: start,
+      salePriceEffectiveDateEnd: end,
+    })
+    expect(prices.salePrice).toBe(salePrice)
+    expect(prices.isOnSale).toBe(salePrice !== undefined)
+  })
+
+  it('PR4 compares no prices of two currencies', () => {
+    expect(getVariant({ salePrice: { amount: '62.30', currency: 'GBP' } }).prices.isOnSale).toBe(false)
+  })
+
+  it.each([
+    ['IN_STOCK', true],
+    ['in stock', true],
+    ['OUT_OF_STOCK', false],
+    ['out of stock', false],
+    [null, true],
+  ])('reads availability %j as %s', (availability, inStock) => {
+    expect(getVariant({ availability }).prices.inStock).toBe(inStock)
+  })
+})

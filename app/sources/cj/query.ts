@@ -1,0 +1,84 @@
+/** One call: the document, what it is filled with, and the field of `data` that answers it. */
+export interface CjQuery {
+  field: 'productFeeds' | 'products' | 'shoppingProducts'
+  query: string
+  variables: Record<string, unknown>
+}
+
+/** Upstream 1,000 is the default and 10,000 the most; a feed's bare ids are small enough to come by the most. */
+export const maxFeedsPerPage = 1_000
+export const maxKeysPerPage = 10_000
+export const maxRowsPerCall = 1_000
+
+/** The company is our own; the website is the `pid` that tracked links carry. Neither is an advertiser or a feed. */
+export interface CjPublisher {
+  companyId: string
+  websiteId: string
+}
+
+export function toFeedsQuery({ companyId }: CjPublisher, offset: number): CjQuery {
+  return {
+    field: 'productFeeds',
+    query: `query feeds($company: ID!, $limit: Int, $offset: Int) {
+  productFeeds(companyId: $company, feedType: SHOPPING, limit: $limit, offset: $offset) {
+    limit
+    resultList { adId productCount }
+  }
+}`,
+    variables: { company: companyId, limit: maxFeedsPerPage, offset },
+  }
+}
+
+/**
+ * Which rows a feed has, and which of them are one product. Walked by cursor, because an offset ends at 10,000; last
+ * changed last, so that a row that changes meanwhile moves towards us: seen twice rather than never.
+ */
+export function toKeysQuery({ companyId }: CjPublisher, adId: string, page: string | undefined): CjQuery {
+  return {
+    field: 'products',
+    query: `query keys($company: ID!, $ads: [ID!], $limit: Int, $page: String) {
+  products(companyId: $company, adIds: $ads, partnerStatus: JOINED, sortBy: LAST_UPDATED, sortOrder: ASC,
+    limit: $limit, page: $page, disableTotalCount: true) {
+    nextPage
+    resultList { id adId ... on Shopping { itemGroupId } }
+  }
+}`,
+    variables: {
+      company: companyId,
+      ads: [adId],
+      limit: maxKeysPerPage,
+      ...(page === undefined ? {} : { page }),
+    },
+  }
+}
+
+/** Rows by their ids, which are unique only within a feed. */
+export function toRowsQuery(
+  { companyId, websiteId }: CjPublisher,
+  adId: string,
+  ids: readonly string[],
+): CjQuery {
+  return {
+    field: 'shoppingProducts',
+    query: `query rows($company: ID!, $ads: [ID!], $ids: [ID!], $pid: ID!, $limit: Int) {
+  shoppingProducts(companyId: $company, adIds: $ads, productIds: $ids, partnerStatus: JOINED, limit: $limit) {
+    resultList {
+      id adId advertiserId advertiserName advertiserCountry catalogId itemGroupId title description brand
+      price { amount currency } salePrice { amount currency }
+      salePriceEffectiveDateStart salePriceEffectiveDateEnd
+      link linkCode(pid: $pid) { clickUrl } imageLink additionalImageLink
+      color size sizeType sizeSystem material gender ageGroup availability condition
+      googleProductCategory { id name } productType gtin mpn targetCountry lastUpdated createdAt isDeleted
+    }
+  }
+}`,
+    // Rows can be there twice.
+    variables: {
+      company: companyId,
+      pid: websiteId,
+      ads: [adId],
+      ids,
+      limit: Math.min(10_000, ids.length * 2 + 10),
+    },
+  }
+}

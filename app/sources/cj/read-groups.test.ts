@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { type KeyPage, maxRowsPerGroup, readGroups } from './read-groups.ts'
+
+const row = (id: string | null, itemGroupId: string | null = null, adId = '14') => ({ id, adId, itemGroupId })
+
+/** Pages by cursor: '1' leads to the second, and so on. */
+function serve(pages: unknown[][]) {
+  const asked: (string | undefined)[] = []
+  const fetchPage = async (cursor: string | undefined): Promise<KeyPage> => {
+    asked.push(cursor)
+    const at = Number(cursor ?? 0)
+    return { rows: pages[at] ?? [], nextPage: at + 1 < pages.length ? String(at + 1) : undefined }
+  }
+  return { fetchPage, asked }
+}
+
+const wanted = { adId: '14', maxRows: 100 }
+
+async function read(pages: unknown[][], more = {}) {
+  const window = await readGroups(serve(pages).fetchPage, { ...wanted, ...more })
+  return { ...window, groups: window.groups.map(({ id, rowIds }) => `${id}: ${rowIds.join(' ')}`) }
+}
+
+describe('readGroups', () => {
+  it('PR2 brings together variants that stand pages apart', async () => {
+    const pages = [[row('a-s', 'a'), row('lone')], [row('b-s', 'b')], [row('a-m', 'a'), row('b-m', 'b')]]
+    expect((await read(pages)).groups).toEqual(['14~lone: lone', '14~~a: a-m a-s', '14~~b: b-m b-s'])
+  })
+
+  it('PR2 gives the same for pages repeated, reordered and overlapping', async () => {
+    const pages = [[row('a-s', 'a'), row('a-m', 'a')], [row('b')], [row('c')]]
+    const [first = [], second = [], third = []] = pages
+    const expected = (await read(pages)).groups
+    expect((await read([first, first, second, third, second])).groups).toEqual(expected)
+    expect((await read([third, first.toReversed(), second])).groups).toEqual(expected)
+    expect((await read([[...first, row('b')], second, [row('a-m', 'a'), ...third]])).groups).toEqual(expected)
+  })
+
+  it('PR2 ends where the pages never do, and says so', async () => {
+    let asked = 0
+    const window = await readGroups(async () => {
+      asked += 1
+      return { rows: [row('a'), row('b')], nextPage: `cursor ${asked}` }
+    }, wanted)
+    expect(window.isEndless).toBe(true)
+    expect(window.groups.map(({ id }) => id)).toEqual(['14~a', '14~b'])
+    expect(asked).toBeLessThan(10)
+  })
+
+  it.each([
+    ['leads back to itself', () => ({ rows: [row(String(Math.random()))], nextPage: 'again' })],
+    ['leads through nothing but empty pages', (asked: number) => ({ rows: [], nextPage: String(asked) })],
+  ])('PR2 ends where a cursor %s', async (_, toPage) => {
+    let asked = 0
+    const fetchPage = async () => {
+      asked += 1
+      return toPage(asked)
+    }
+    const window = await readGroups(fetchPage, wanted)
+    expect(window.isEndless).toBe(true)
+    expect(asked).toBeLessThan(10)
+  })
+
+  it('keeps the first groups by id as far as there is room, each of them whole', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `g${String((index * 37) % 60).padStart(2, '0')}`)
+    const pages = ['s', 'm', 'l'].map(size => names.map(name => row(`${name}-${size}`, name)))
+    const all = (await read(pages)).groups
+    expect(all).toHaveLength(60)
+    const met: string[] = []
+    let after: string | undefined
+    let readings = 0
+    for (let isCut = true; isCut; readings += 1) {
+      const window = await readGroups(serve(pages).fetchPage, { adId: '14', maxRows: 20, after })
+      isCut = window.isCut
+      after = window.groups.at(-1)?.id
+      expect(window.groups.flatMap(({ rowIds }) => rowIds).length).toBeLessThanOrEqual(60)
+      met.push(...window.groups.map(({ id, rowIds }) => `${id}: ${rowIds.join(' ')}`))
+    }
+    expect(met).toEqual(all)
+    expect(readings).toBeGreaterThan(3)
+  })
+
+  it('looks for one group alone', async () => {
+    const pages = [
+      [row('a-s', 'a'), row('a')],
+      [row('b-s', 'b'), row('a-m', 'a')],
+    ]
+    expect((await read(pages, { only: '14~~a' })).groups).toEqual(['14~~a: a-m a-s'])
+    expect((await read(pages, { only: '14~~z' })).groups).toEqual([])
+  })
+
+  it('tells of rows without an id, and skips those of another feed', async () => {
+    const window = await read([
+      [row(null), row(' ', 'a'), 'text', null, row('x', null, '15'), row('a-s', 'a')],
+    ])
+    expect(window.unidentified).toEqual([row(null), row(' ', 'a'), 'text', null])
+    expect(window.groups).toEqual(['14~~a: a-s'])
+  })
+
+  it('bounds a group that joins the whole feed', async () => {
+    const rows = Array.from({ length: maxRowsPerGroup + 500 }, (_, index) => row(`r${index}`, 'all'))
+    const { groups } = await readGroups(serve([rows]).fetchPage, wanted)
+    expect(groups).toMatchObject([{ id: '14~~all', isTooLarge: true }])
+    expect(groups[0]?.rowIds.length).toBeLessThan(maxRowsPerGroup + 10)
+  })
+})

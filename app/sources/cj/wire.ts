@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+// What CJ sends, as far as we ask for it. Fields its schema does not mark as required are null in practice; a wrong
+// type is a rejected row, so that a drifted schema shows.
+
+const text = z.string()
+const optionalText = text.nullish()
+const digits = z
+  .union([z.int().nonnegative(), text.trim().regex(/^\d{1,20}$/, 'expected digits')])
+  .transform(String)
+/** An amount is a decimal in text; it is read where its currency is known. */
+const money = z.object({ amount: text, currency: text })
+
+/** What can be told of a row before it is understood. */
+export const cjRowKey = z.object({
+  id: z.union([text, z.number().transform(String)]).nullish(),
+  adId: digits.nullish(),
+  itemGroupId: optionalText,
+})
+
+/** One variant of a product in one feed: a size of a colour. */
+export const cjRow = z.object({
+  id: z.union([text.trim().min(1, 'expected text'), z.number().transform(String)]),
+  adId: digits,
+  advertiserId: digits,
+  advertiserName: text,
+  advertiserCountry: optionalText,
+  catalogId: z.union([text, z.number().transform(String)]).nullish(),
+  itemGroupId: optionalText,
+  title: optionalText,
+  description: optionalText,
+  brand: optionalText,
+  price: money,
+  salePrice: money.nullish(),
+  salePriceEffectiveDateStart: optionalText,
+  salePriceEffectiveDateEnd: optionalText,
+  link: optionalText,
+  linkCode: z.object({ clickUrl: optionalText }).nullish(),
+  imageLink: optionalText,
+  additionalImageLink: z.array(optionalText).nullish(),
+  color: optionalText,
+  size: optionalText,
+  sizeType: optionalText,
+  sizeSystem: optionalText,
+  material: optionalText,
+  gender: optionalText,
+  ageGroup: optionalText,
+  availability: optionalText,
+  condition: optionalText,
+  googleProductCategory: z
+    .object({ id: z.union([z.number(), text]).nullish(), name: optionalText })
+    .nullish(),
+  productType: z.array(optionalText).nullish(),
+  gtin: optionalText,
+  mpn: optionalText,
+  targetCountry: optionalText,
+  lastUpdated: optionalText,
+  createdAt: optionalText,
+  isDeleted: z.boolean().nullish(),
+})
+export type CjRow = z.output<typeof cjRow>
+
+/** Errors come with status 200, and sometimes beside data. */
+export const cjAnswer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(
+      z.object({
+        message: text.nullish(),
+        path: z.array(z.union([text, z.number()])).nullish(),
+      }),
+    )
+    .nullish(),
+})
+export type CjError = NonNullable<z.output<typeof cjAnswer>['errors']>[number]
+
+export const cjFeeds = z.object({
+  /** As applied, which may be less than asked for. */
+  limit: z.number().nullish(),
+  resultList: z.array(z.object({ adId: digits, productCount: z.number().nullish() })),
+})
+
+/** Rows stay unread here, since a bad one must cost only itself. */
+export const cjRows = z.object({ resultList: z.array(z.unknown()) })
+
+export const cjRowKeys = z.object({ resultList: z.array(z.unknown()), nextPage: optionalText })

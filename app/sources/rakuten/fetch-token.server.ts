@@ -1,0 +1,73 @@
+import type { AccessToken } from '../access-token.ts'
+import { SourceError } from '../connector.ts'
+import type { SourceHttp } from '../http.server.ts'
+import { rakutenToken } from './wire.ts'
+
+export interface RakutenCredentials {
+  clientId: string
+  clientSecret: string
+  /** The publisher's account number, which the token is for. */
+  siteId: string
+}
+
+const usualLifetimeSeconds = 3600
+const maxLifetimeSeconds = 24 * 3600
+
+/** Both halves of the credentials as one text: what the upstream calls the token key. */
+export function toTokenKey({ clientId, clientSecret }: RakutenCredentials): string {
+  return Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+}
+
+/**
+ * The next token. With the refresh token of the one before where there is one: asked plainly within an hour, the
+ * upstream hands out the same token again, with what is left of it.
+ */
+export async function fetchToken(
+  source: SourceHttp,
+  url: URL,
+  credentials: RakutenCredentials,
+  previous: AccessToken | undefined,
+): Promise<AccessToken> {
+  const refreshToken = previous?.refreshToken
+  if (refreshToken === undefined) return requestToken(source, url, credentials, {})
+  try {
+    return await requestToken(source, url, credentials, { refresh_token: refreshToken })
+  } catch (error) {
+    const isRefused = error instanceof SourceError && [400, 401, 403].includes(error.status ?? 0)
+    if (!isRefused) throw error
+    return requestToken(source, url, credentials, {})
+  }
+}
+
+async function requestToken(
+  source: SourceHttp,
+  url: URL,
+  credentials: RakutenCredentials,
+  form: Record<string, string>,
+): Promise<AccessToken> {
+  const { body } = await source.fetchJson({
+    url,
+    method: 'POST',
+    headers: {
+      // The upstream's own way: the scheme of tokens, carrying client credentials.
+      authorization: `Bearer ${toTokenKey(credentials)}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ ...form, scope: credentials.siteId }).toString(),
+    secrets: Object.values(form),
+  })
+  const token = rakutenToken.safeParse(body)
+  if (!token.success) {
+    const [issue] = token.error.issues
+    throw new SourceError(
+      'r',
+      `Rakuten: ${url.pathname}: ${issue?.path.join('.') || 'answer'}: ${issue?.message}`,
+    )
+  }
+  const { access_token, refresh_token, expires_in = usualLifetimeSeconds } = token.data
+  return {
+    token: access_token,
+    lifetimeSeconds: Math.min(expires_in, maxLifetimeSeconds),
+    refreshToken: refresh_token ?? undefined,
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { parseLandingUrl } from './landing-url.ts'
+
+const link = 'https://click.linksynergy.com/link?id=AbC*d/e&offerid=7.93&type=15'
+
+it.each([
+  [`${link}&murl=https%3A%2F%2Fa.example%2Fp%2Fnq-4471`, 'https://a.example/p/nq-4471'],
+  // Decoded once: the target holds an encoded sign of its own.
+  [`${link}&murl=https%3A%2F%2Fa.example%2Fp%3Fx%3D1%2526y%2523z`, 'https://a.example/p?x=1%26y%23z'],
+  [`${link}&MURL=http%3A%2F%2Fa.example%2F`, 'http://a.example/'],
+  [
+    'https://click.linksynergy.com/fs-bin/click?id=x&RD_PARM1=https%253A%252F%252Fa.example%252Fp',
+    'https://a.example/p',
+  ],
+  [`${link}&murl=javascript%3Aalert(1)`, undefined],
+  [`${link}&murl=https%253A%252F%252Fa.example%252F%25E0%25A4%25A`, undefined],
+  [`${link}&murl=`, undefined],
+  // No parameter that merely holds an address.
+  [`${link}&url=https%3A%2F%2Fa.example%2F`, undefined],
+  [link, undefined],
+  ['none', undefined],
+])('reads of %s the address %s', (trackedUrl, url) => {
+  expect(parseLandingUrl(trackedUrl)).toBe(url)
+})

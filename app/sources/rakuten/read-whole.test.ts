@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest'
+import type { XmlValue } from '../parse-xml.ts'
+import { type RakutenQuery, reach } from './rakuten-query.ts'
+import { type RakutenUpstream, readWhole, type WholeRead } from './read-whole.ts'
+
+interface Row {
+  mid: string
+  linkid: string
+  productname: string
+  price: string
+  category: { primary: string; secondary: string }
+}
+
+interface Options {
+  /** Rows a page, when the upstream gives less than asked for. */
+  perPage?: number
+  mids?: string[]
+  /** Answers another page than the one asked for. */
+  toPage?: (page: number) => number
+  toTotal?: (total: number, call: number) => number
+}
+
+/** An upstream that shows of its rows what the real one does, no network between. */
+function createUpstream(rows: Row[], { perPage = 100, mids, toPage = page => page, toTotal }: Options = {}) {
+  const asked: string[] = []
+  const found = new Map<string, Row[]>()
+  let inFlight = 0
+  let mostInFlight = 0
+
+  function find(query: RakutenQuery): Row[] {
+    const key = JSON.stringify(query)
+    const known = found.get(key) ?? select(rows, query)
+    found.set(key, known)
+    return known
+  }
+
+  const upstream: RakutenUpstream = {
+    fetchMids: async () => mids ?? [...new Set(rows.map(row => row.mid))],
+    async fetchPage({ query, page }) {
+      asked.push(`${query.mid}/${query.category ?? ''}/${query.order}@${page}`)
+      mostInFlight = Math.max(mostInFlight, ++inFlight)
+      await new Promise(resolve => setImmediate(resolve))
+      inFlight -= 1
+      const matches = find(query)
+      const shown = matches.slice(0, reach)
+      const total = toTotal?.(matches.length, asked.length) ?? matches.length
+      const at = (toPage(page) - 1) * perPage
+      return {
+        total: total > reach ? undefined : total,
+        pages: total > reach ? undefined : Math.ceil(total / perPage),
+        records: shown.slice(at, at + perPage) as unknown as XmlValue[],
+      }
+    },
+  }
+  return { upstream, asked, mostInFlight: () => mostInFlight }
+}
+
+function select(rows: Row[], { mid, category, order }: RakutenQuery): Row[] {
+  const found = rows.filter(
+    row =>
+      row.mid === mid &&
+      (category === undefined ||
+        row.category.primary === category ||
+        row.category.secondary.split('~~').includes(category)),
+  )
+  const direction = order.endsWith('up') ? 1 : -1
+  // Equals stand in the same order in both directions, as databases leave them.
+  return found.sort((a, b) =>
+    order.startsWith('name')
+      ? direction * (a.productname < b.productname ? -1 : a.productname > b.productname ? 1 : 0)
+      : direction * (Number(a.price) - Number(b.price)),
+  )
+}
+
+function createRows(count: number, mid = '40001', fill: (index: number) => Partial<Row> = () => ({})): Row[] {
+  return Array.from({ length: count }, (_, index) => ({
+    mid,
+    linkid: `${mid}${index}`,
+    // Neither names nor prices in the order of ids.
+    productname: `Shirt ${((index * 7919) % count).toString().padStart(6, '0')}`,
+    price: String(1 + ((index * 31) % 977)),
+    category: { primary: `Group ${index % 5}`, secondary: `Women~~Leaf ${index % 15}` },
+    ...fill(index),
+  }))
+}
+
+async function collect(read: AsyncIterable<WholeRead>) {
+  const reads: WholeRead[] = []
+  for await (const one of read) reads.push(one)
+  const ids = reads.flatMap(({ records }) => records.map(record => (record as Row).linkid))
+  return { reads, ids, unreached: reads.reduce((sum, one) => sum + one.unreached, 0) }
+}
+
+const toIds = (rows: Row[]) => new Set(rows.map(row => row.linkid))
+
+describe('readWhole', () => {
+  it.each([0, 1, 100, 101, 4_000])('reads an advertiser of %d rows as it stands', async count => {
+    const rows = createRows(count)
+    const { upstream, asked } = createUpstream(rows, { mids: ['40001'] })
+    const { ids, reads, unreached } = await collect(readWhole(upstream))
+    expect(ids).toHaveLength(count)
+    expect(new Set(ids)).toEqual(toIds(rows))
+    expect(unreached).toBe(0)
+    expect(reads.at(-1)?.expected).toBe(count)
+    expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 100)))
+  })
+
+  it('PR5 reads every advertiser, a few calls at a time and none twice', async () => {
+    const rows = ['9', '40001', '777'].flatMap((mid, index) => createRows(250 + index * 300, mid))
+    const { upstream, asked, mostInFlight } = createUpstream(rows, { mids: ['9', '40001', '777', '9', '12'] })
+    const { ids, unreached } = await collect(readWhole(upstream))
+    expect(ids).toHaveLength(rows.length)
+    expect(new Set(ids)).toEqual(toIds(rows))
+    expect(unreached).toBe(0)
+    expect(asked).toHaveLength(3 + 1 + 9 + 6)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(mostInFlight()).toBeGreaterThan(1)
+    expect(mostInFlight()).toBeLessThanOrEqual(4)
+  })
+
+  it('PR5 reads an advertiser past the reach from both ends of its names', async () => {
+    const rows = createRows(7_000)
+    const { upstream, asked } = createUpstream(rows)
+    const { ids, unreached } = await collect(readWhole(upstream))
+    expect(ids).toHaveLength(7_000)
+    expect(new Set(ids)).toEqual(toIds(rows))
+    expect(unreached).toBe(0)
+    // Upwards to the reach, downwards until the two have met: no further.
+    expect(asked.length).toBeLessThanOrEqual(40 + 31)
+  })
+
+  it('does not take equals at the middle for its end', async () => {
+    // Everything between the ends has one name: either direction shows the same equals first.
+    const rows = createRows(7_500, '40001', index => ({
+      productname: index < 3_000 ? `A ${String(index).padStart(6, '0')}` : index < 6_500 ? 'M' : `Z ${index}`,
+    }))
+    const { upstream } = createUpstream(rows)
+    const { ids, unreached } = await collect(readWhole(upstream))
+    expect(new Set(ids)).toEqual(toIds(rows))
+    expect(unreached).toBe(0)
+  })
+
+  it('does not take prices that jump from end to end for its middle', async () => {
+    const rows = createRows(12_000, '40001', () => ({ category: { primary: '', secondary: '' } }))
+    const { upstream } = createUpstream(rows)
+    const jumping: RakutenUpstream = {
+      ...upstream,
+      // The cheapest have become the dearest by the time the order is read downwards.
+      fetchPage: async at => {
+        const answer = await upstream.fetchPage(at)
+        if (at.query.order !== 'price-down' || at.page > 1) return answer
+        const jumped = rows.filter(({ price }) => Number(price) < 4).slice(0, 20)
+        const records = jumped.map((row, index) => ({ ...row, price: String(9_000 - index) }))
+        return { ...answer, records: records as unknown as XmlValue[] }
+      },
+    }
+    const { unreached } = await collect(readWhole(jumping))
+    expect(unreached).toBeGreaterThan(0)
+  })
+
+  it('PR5 reads a larger one by category too, and one category by its innermost names', async () => {
+    const rows = createRows(24_000, '40001', index => ({
+      category:
+        index % 3 === 0
+          ? { primary: `Group ${index % 4}`, secondary: '' }
+          : { primary: 'Apparel', secondary: `Women~~Leaf ${index % 17}` },
+    }))
+    const { upstream } = createUpstream(rows)
+    const { ids, unreached } = await collect(readWhole(upstream))
+    expect(new Set(ids)).toEqual(toIds(rows))
+    expect(unreached).toBe(0)
+  })
+
+  it.each<[string, number, (index: number) => Partial<Row>]>([
+    [
+      'rows without a category',
+      9_000,
+      index => (index % 10 === 0 ? { category: { primary: '', secondary: '' } } : {}),
+    ],
+    ['nothing to part it by', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
+    [
+      // In the middle of the names, at the end of the prices: there may be more such.
+      'categories of which one was met late',
+      12_000,
+      index => ({
+        productname: `Shirt ${String(index).padStart(6, '0')}`,
+        ...(index > 5_900 && index < 6_000
+          ? { price: '0.50', category: { primary: 'Late', secondary: '' } }
+          : { category: { primary: `Group ${index % 9}`, secondary: '' } }),
+      }),
+    ],
+  ])('tells that it may not have reached all of %s', async (_, count, fill) => {
+    const { unreached } = await collect(readWhole(createUpstream(createRows(count, '40001', fill)).upstream))
+    expect(unreached).toBeGreaterThan(0)
+  })
+
+  it('tells of a category that rows bear and the search does not know', async () => {
+    const rows = createRows(9_000)
+    const { upstream } = createUpstream(rows)
+    const deaf: RakutenUpstream = {
+      ...upstream,
+      fetchPage: async at =>
+        at.query.category === 'Group 2' ? { total: 0, pages: 0, records: [] } : upstream.fetchPage(at),
+    }
+    expect((await collect(readWhole(deaf))).unreached).toBe(1)
+  })
+
+  it.each<[string, Options]>([
+    ['pages come smaller than asked for', { perPage: 20 }],
+    ['pages come in another order', { toPage: page => (page === 2 ? 3 : page === 3 ? 2 : page) }],
+  ])('skips nothing when %s', async (_, options) => {
+    const rows = createRows(730)
+    const { ids, unreached } = await collect(readWhole(createUpstream(rows, options).upstream))
+    expect(new Set(ids)).toEqual(toIds(rows))
+    expect(unreached).toBe(0)
+  })
+
+  it('ends, and tells what is missing, when one page comes again and again', async () => {
+    const { upstream, asked } = createUpstream(createRows(730), { toPage: () => 1 })
+    const { unreached } = await collect(readWhole(upstream))
+    expect(unreached).toBe(630)
+    expect(asked).toHaveLength(8)
+  })
+
+  it('takes rows that stand twice for no loss', async () => {
+    const rows = createRows(350)
+    const twice = [...rows, ...rows.slice(0, 2)]
+    const { ids, unreached } = await collect(readWhole(createUpstream(twice).upstream))
+    expect(new Set(ids)).toEqual(toIds(rows))
+    expect(unreached).toBe(0)
+  })
+
+  it('tells what is missing when the upstream forgets what it has', async () => {
+    const { upstream } = createUpstream(createRows(730), { toTotal: (total, call) => (call > 2 ? 0 : total) })
+    const { ids, unreached } = await collect(readWhole(upstream))
+    expect(ids.length + unreached).toBeGreaterThanOrEqual(630)
+  })
+
+  it.each([
+    ['within reach', ['1', '2', '3'].flatMap(mid => createRows(330, mid))],
+    ['from both ends', [...createRows(150, '1'), ...createRows(4_900, '2'), ...createRows(150, '3')]],
+    ['by category', [...createRows(9_000, '1'), ...createRows(150, '3')]],
+  ])('PR5 goes on behind any page %s', async (_, rows) => {
+    const { reads } = await collect(readWhole(createUpstream(rows).upstream))
+    for (const [stop, { cursor }] of reads.entries()) {
+      if (stop % Math.ceil(reads.length / 5) !== 0 && stop < reads.length - 2) continue
+      expect(cursor.length).toBeLessThan(500)
+      const before = reads
+        .slice(0, stop + 1)
+        .flatMap(({ records }) => records.map(record => (record as Row).linkid))
+      const { ids, unreached } = await collect(readWhole(createUpstream(rows).upstream, cursor))
+      expect(new Set([...before, ...ids])).toEqual(toIds(rows))
+      expect(unreached).toBe(0)
+    }
+  })
+
+  it.each([
+    '',
+    'x',
+    '{}',
+    '[]',
+    '{"mid":"1;DROP","page":1,"counted":0}',
+    '{"mid":"1","page":-1,"counted":0}',
+  ])('reads from the start behind the cursor %j, which is none of its own', async cursor => {
+    const { ids } = await collect(readWhole(createUpstream(createRows(60)).upstream, cursor))
+    expect(ids).toHaveLength(60)
+  })
+
+  it('goes on with the next advertiser where the one it stopped at has left', async () => {
+    const rows = [...createRows(60, '1'), ...createRows(60, '3')]
+    const { ids } = await collect(
+      readWhole(createUpstream(rows).upstream, '{"mid":"2","page":7,"counted":60}'),
+    )
+    expect(new Set(ids)).toEqual(toIds(rows.slice(60)))
+  })
+
+  it('has nothing more behind its end', async () => {
+    const { upstream } = createUpstream(createRows(60))
+    const { reads } = await collect(readWhole(upstream))
+    expect((await collect(readWhole(upstream, reads.at(-1)?.cursor))).reads).toEqual([])
+  })
+})

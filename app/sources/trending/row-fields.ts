@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { cleanText } from '../clean-text.ts'
+import { parseHttpUrl } from '../parse-http-url.ts'
+import type { TrendingRow } from './wire.ts'
+
+/**
+ * What a row says under whichever name it says it. The one place that knows the alternatives, until rows are documented.
+ *
+ *     name      product_name | title | name
+ *     link      product_url | urls.product_url | target_url | url
+ *     images    product_images[] | image_url | image
+ *     retailer  merchant_id | advertiser_id, merchant_name | advertiser_name
+ *     id        product_id | sku | upc | a digest of the link
+ */
+export interface RowFields {
+  id: string | undefined
+  name: string | undefined
+  brand: string | undefined
+  link: string | undefined
+  /** Addresses as sent. */
+  images: string[]
+  retailer: { id: string | undefined; name: string | undefined }
+  sku: string | undefined
+  /** An article number, of whatever kind. */
+  gtin: string | undefined
+  price: string | undefined
+  originalPrice: string | undefined
+}
+
+const maxImages = 20
+
+export function readRowFields(row: TrendingRow): RowFields {
+  const link = [row.product_url, row.urls?.product_url, row.target_url, row.url]
+    .map(parseHttpUrl)
+    .find(isPresent)
+  const retailer = {
+    id: toCode(row.merchant_id) ?? toCode(row.advertiser_id),
+    name: cleanText(row.merchant_name) ?? cleanText(row.advertiser_name),
+  }
+  const sku = toCode(row.sku) ?? toCode(row.product_sku)
+  const upc = toCode(row.upc)
+  return {
+    id: toId(row, retailer.id, sku ?? upc, link),
+    name: cleanText(row.product_name) ?? cleanText(row.title) ?? cleanText(row.name),
+    brand: cleanText(row.product_brand, 100) ?? cleanText(row.brand, 100),
+    link,
+    images: toImages(row),
+    retailer,
+    sku,
+    gtin: toCode(row.gtin) ?? toCode(row.ean) ?? upc,
+    price: row.price ?? row.latest_price ?? undefined,
+    originalPrice: row.original_price ?? undefined,
+  }
+}
+
+/** Article numbers are a retailer's own, or shared by all who sell the article: either needs the retailer beside it. */
+function toId(
+  row: TrendingRow,
+  retailerId: string | undefined,
+  articleNumber: string | undefined,
+  link: string | undefined,
+): string | undefined {
+  const productId = toCode(row.product_id)
+  if (productId !== undefined) return productId
+  if (retailerId !== undefined && articleNumber !== undefined) return `${retailerId}~${articleNumber}`
+  return link && `u${createHash('sha256').update(link).digest('hex').slice(0, 24)}`
+}
+
+function toImages({ product_images, image_url, image }: TrendingRow): string[] {
+  const listed = (product_images ?? []).filter(isPresent).slice(0, maxImages)
+  return listed.length > 0 ? listed : [image_url || image].filter(isPresent)
+}
+
+/** A code that can stand in an address and a log. */
+function toCode(text: string | null | undefined): string | undefined {
+  const code = text?.trim() ?? ''
+  return /^[\p{L}\p{N}][\p{L}\p{N}._/:#+-]{0,79}$/u.test(code) ? code : undefined
+}
+
+function isPresent<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+// The trending report, whose rows nobody has described: their fields are told by the vendor's other endpoints, and
+// every one may be missing, null or called otherwise. A field of the wrong type is a rejected row, so that a drifted schema shows.
+
+const optionalText = z.string().nullish()
+/** Ids and codes come as numbers or as text. */
+const code = z.union([z.string(), z.int().transform(String)]).nullish()
+const amount = z.union([z.string(), z.number().nonnegative().transform(String)]).nullish()
+const rank = z.int().positive().nullish().catch(undefined)
+
+const trendingImage = z.union([z.string(), z.object({ value: optionalText }).transform(({ value }) => value)])
+
+export const trendingRow = z.object({
+  product_id: code,
+  sku: code,
+  product_sku: code,
+  upc: code,
+  ean: code,
+  gtin: code,
+  product_name: optionalText,
+  title: optionalText,
+  name: optionalText,
+  product_brand: optionalText,
+  brand: optionalText,
+  description: optionalText,
+  product_url: optionalText,
+  urls: z.object({ product_url: optionalText }).nullish(),
+  target_url: optionalText,
+  url: optionalText,
+  product_images: z.array(trendingImage.nullish()).nullish(),
+  image_url: optionalText,
+  image: optionalText,
+  price: amount,
+  latest_price: amount,
+  original_price: amount,
+  currency: optionalText,
+  merchant_id: code,
+  advertiser_id: code,
+  merchant_name: optionalText,
+  advertiser_name: optionalText,
+  google_category_id: code,
+  country_code: optionalText,
+  popular_rank: rank,
+  trending_rank: rank,
+})
+export type TrendingRow = z.output<typeof trendingRow>
+
+/** A page of the report. Its rows stay unread here, since a bad one must cost only itself. */
+export const trendingPage = z.object({
+  pagination: z.object({ has_next: z.boolean(), total_count: z.int().nonnegative().nullish() }),
+  reports: z.array(z.unknown()),
+})
+
+const second = z.coerce.number().nonnegative()
+
+/** The life of a token is told by two instants of the upstream's clock. */
+export const trendingToken = z.object({
+  access_token: z.string().min(1),
+  timestamp: second.optional().catch(undefined),
+  expiry_timestamp: second.optional().catch(undefined),
+})

@@ -1,0 +1,43 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Offer } from '#app/domain/offer.ts'
+import { outboundRel } from './outbound-link.tsx'
+import { Price } from './price.tsx'
+import { Tag } from './tag.tsx'
+
+/** The same product at other retailers: to its page here, and out to the shop. */
+export function OfferList({ offers }: { offers: Offer[] }) {
+  return (
+    <section aria-label="Other retailers">
+      <h2 className="font-semibold font-text text-sm tracking-normal">Also at</h2>
+      <ul className="mt-2 divide-y divide-line border-line border-y">
+        {offers.map(offer => (
+          <li key={`${offer.source} ${offer.id}`} className="flex items-center justify-between gap-4 py-2">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <Link to={offer.path} className="truncate text-sm hover:underline">
+                {offer.retailer}
+              </Link>
+              {offer.isPreOwned ? <Tag>Pre-owned</Tag> : null}
+              {offer.price.isSoldOut ? <Tag>Out of stock</Tag> : null}
+            </span>
+            <span className="flex shrink-0 items-center gap-4">
+              <Price price={offer.price} />
+              {offer.price.isSoldOut ? null : (
+                <a
+                  href={offer.buyPath}
+                  target="_blank"
+                  rel={outboundRel}
+                  aria-label={`Buy at ${offer.retailer}`}
+                  className="flex min-h-6 items-center gap-0.5 rounded-sm px-1 py-1 font-semibold text-accent text-xs hover:underline"
+                >
+                  Buy
+                  <ArrowUpRight size={14} aria-hidden="true" />
+                </a>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CjBreakage } from './row.ts'
+import type { CjRows } from './row-columns.ts'
+
+/** What the network's answers add up to. */
+export interface CjTruth {
+  /** Rows of joined advertisers that are not deleted, repeated ones each time. */
+  rows: number
+  /** Products they make: the rows of a feed with one group id, or a row without. Those whose every row is broken are left out. */
+  products: number
+  /** Rows that are there a second time. */
+  repeatedRows: number
+  /** Rows told only to who asks for deleted ones. */
+  deletedRows: number
+  /** Rows of advertisers the publisher may not send shoppers to. */
+  notJoinedRows: number
+  broken: { adId: string; id: string; groupId: string; breakage: CjBreakage }[]
+}
+
+/** A product of the network, by the rows of it that are of use. */
+export interface CjProductTruth {
+  /** Its number among the network's in the world. */
+  number: number
+  adId: string
+  /** As the rows say it; undefined where they say none. */
+  groupId: string | undefined
+  rowIds: string[]
+  thing: string
+}
+
+type Counted = { truth: CjTruth; products: CjProductTruth[] }
+const countedByDay = new WeakMap<object, Counted>()
+
+export function getCjTruth(rows: CjRows): Counted {
+  const columns = rows.getColumns()
+  const counted = countedByDay.get(columns) ?? count(rows)
+  countedByDay.set(columns, counted)
+  return counted
+}
+
+function count(rows: CjRows): Counted {
+  const truth: CjTruth = {
+    rows: 0,
+    products: 0,
+    repeatedRows: 0,
+    deletedRows: 0,
+    notJoinedRows: 0,
+    broken: [],
+  }
+  const products = new Map<string, CjProductTruth>()
+  const met = new Set<string>()
+  const { length } = rows.getColumns()
+  for (let at = 0; at < length; at++) {
+    const { feed, id, offer, isDeleted, breakage, groupId, sentGroupId } = rows.getRow(at)
+    if (!feed.advertiser.isJoined) {
+      truth.notJoinedRows += 1
+      continue
+    }
+    if (isDeleted) {
+      truth.deletedRows += 1
+      continue
+    }
+    truth.rows += 1
+    if (met.has(id)) {
+      truth.repeatedRows += 1
+      continue
+    }
+    met.add(id)
+    const adId = String(feed.adId)
+    if (breakage) {
+      truth.broken.push({ adId, id, groupId, breakage })
+      continue
+    }
+    const known = products.get(groupId)
+    if (known) known.rowIds.push(id)
+    else {
+      const sent = sentGroupId === groupId ? groupId : undefined
+      products.set(groupId, { number: offer.number, adId, groupId: sent, rowIds: [id], thing: offer.thing })
+    }
+  }
+  truth.products = products.size
+  return { truth, products: [...products.values()] }
+}

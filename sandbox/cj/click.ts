@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { toShopUrl } from '../world/shop-url.ts'
+
+/** The tracked way to a page of an advertiser's: `/click-3000003-14000004?url=…&cjsku=…`. */
+export function clickPath(click: { pid: string; adId: number; url: string; sku: string }): string {
+  const query = `url=${encodeURIComponent(click.url)}&cjsku=${encodeURIComponent(click.sku)}`
+  return `/click-${click.pid}-${click.adId}?${query}`
+}
+
+/** What the network's click hosts answer. The shop gets a `cjevent` along. */
+export function createCjClicks(baseUrl: string): Hono {
+  const app = new Hono()
+  app.get('/:click{click-\\d+-\\d+(-\\d+)?}', c => {
+    const target = toShopUrl(c.req.query('url') ?? '', baseUrl)
+    return target ? c.redirect(withEvent(target), 302) : c.text('Not an address', 400)
+  })
+  // The target is the rest of the address as it stands, its own query included.
+  app.get('/links/*', c => {
+    const address = c.req.url.slice(c.req.url.indexOf('/links/'))
+    const rest = /^\/links\/\d+\/type\/(?:dlg|am)\/(?:sid\/[^/]+\/)?(.+)$/.exec(address)?.[1]
+    const target = rest === undefined ? undefined : toShopUrl(rest, baseUrl)
+    return target ? c.redirect(withEvent(target), 302) : c.text('Not an address', 400)
+  })
+  return app
+}
+
+function withEvent(target: string): string {
+  const url = new URL(target)
+  url.searchParams.set('cjevent', 'f0a1c2d3e4b511ef')
+  return url.href
+}

@@ -1,0 +1,31 @@
+import { feedAdvertiser } from './rakuten-feed.ts'
+
+export const feedKeys = { user: 'datatransfer', password: 'sandbox-feeds', awinKey: 'sandbox-awin-key' }
+
+/** Where each kind of file is, and what it wants; `?rows=` behind the first four makes them as long as is wished. */
+export interface FeedAddresses {
+  googleXml: string
+  googleTsv: string
+  /** By Basic with `user` and `password`. */
+  cj: string
+  rakuten: string
+  /** The list of feeds, each with the address of its file. */
+  awinList: string
+  awin: string
+  user: string
+  password: string
+}
+
+export function toFeedAddresses(url: string): FeedAddresses {
+  const { user, password, awinKey } = feedKeys
+  return {
+    googleXml: `${url}/feeds/google.xml`,
+    googleTsv: `${url}/feeds/google.tsv`,
+    cj: `${url}/datatransfer/files/1000001/outgoing/productcatalog/200002/Alder_Finch-Product_Catalog-shopping.txt.gz`,
+    rakuten: `${url}/${feedAdvertiser.mid}_3100031_mp.txt.gz`,
+    awinList: `${url}/datafeed/list/apikey/${awinKey}`,
+    awin: `${url}/datafeed/download/apikey/${awinKey}/language/en/fid/70007/format/csv/compression/gzip/`,
+    user,
+    password,
+  }
+}

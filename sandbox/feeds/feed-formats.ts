@@ -1,0 +1,35 @@
+import { writeAwinCsv } from './awin-feed.ts'
+import { writeCjCsv } from './cj-feed.ts'
+import type { FeedRow } from './feed-row.ts'
+import { writeGoogleTsv, writeGoogleXml } from './google-feed.ts'
+import { writeRakutenText } from './rakuten-feed.ts'
+
+export const feedFormats = ['google', 'google-tsv', 'cj', 'rakuten', 'awin'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+
+export function isFeedFormat(text: string): text is FeedFormat {
+  return feedFormats.some(format => format === text)
+}
+
+export interface FeedPlace {
+  /** What links and pictures start with. */
+  baseUrl: string
+  writtenAt: Date
+  /** For Awin alone, whose columns are the subscriber's choice. */
+  columns?: readonly string[]
+}
+
+export function writeFormat(format: FeedFormat, rows: Iterable<FeedRow>, place: FeedPlace): Iterable<string> {
+  switch (format) {
+    case 'google':
+      return writeGoogleXml(rows)
+    case 'google-tsv':
+      return writeGoogleTsv(rows)
+    case 'cj':
+      return writeCjCsv(rows, place.baseUrl)
+    case 'rakuten':
+      return writeRakutenText(rows, place.baseUrl, place.writtenAt)
+    case 'awin':
+      return writeAwinCsv(rows, place.baseUrl, place.columns)
+  }
+}

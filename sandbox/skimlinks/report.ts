@@ -1,0 +1,126 @@
+import { getBrand } from '../world/brands.ts'
+import { formatDay } from '../world/days.ts'
+import { draw } from '../world/draw.ts'
+import { mix } from '../world/hash.ts'
+import type { Offer } from '../world/offer.ts'
+import { offerLandingPath, toLandingId } from '../world/offer-landing.ts'
+import { getOfferName } from '../world/offer-name.ts'
+import { getOfferPictures } from '../world/offer-pictures.ts'
+import type { Offers } from '../world/offers.ts'
+import { getVerticalId } from './verticals.ts'
+
+/** How a row can be beyond use. */
+export const trendingBreakages = ['missing-name', 'missing-link', 'text-price'] as const
+export type TrendingBreakage = (typeof trendingBreakages)[number]
+
+/** One thing of the report: where it stands today. */
+export interface TrendingRow {
+  offer: Offer
+  productId: string
+  verticalId: number
+  name: string
+  /** 1 is the top. Both count the whole network, whatever part of it is asked for. */
+  trendingRank: number
+  popularRank: number
+  breakage: TrendingBreakage | undefined
+  own: number
+}
+
+export interface TrendingReport {
+  /** Made anew when the day has moved on. */
+  list(): readonly TrendingRow[]
+}
+
+export function createTrendingReport(offers: Offers): TrendingReport {
+  let made: { day: number; rows: readonly TrendingRow[] } | undefined
+  return {
+    list() {
+      if (made?.day !== offers.world.day) made = { day: offers.world.day, rows: makeRows(offers) }
+      return made.rows
+    },
+  }
+}
+
+function makeRows(offers: Offers): TrendingRow[] {
+  const { seed, day } = offers.world
+  const rows: TrendingRow[] = []
+  for (let number = 0; number < offers.counts.trending; number++) {
+    const offer = offers.get('trending', number)
+    if (offer.facts.isSoldOut) continue
+    const own = mix(mix(seed, offer.facts.index), 400)
+    rows.push({
+      offer,
+      productId: mix(own, 1).toString(16).padStart(8, '0') + number.toString(16),
+      verticalId: getVerticalId(offer.facts),
+      name: getOfferName(seed, offer),
+      trendingRank: 0,
+      popularRank: 0,
+      breakage: mix(own, 2) % 120 === 0 ? trendingBreakages[mix(own, 3) % 3] : undefined,
+      own,
+    })
+  }
+  // What is popular stays so; what trends is another thing every day, though not wholly.
+  const popular = rows.toSorted((a, b) => b.offer.facts.popularity - a.offer.facts.popularity)
+  const heat = ({ own }: TrendingRow) => draw(own, 4) + draw(own, 1000 + (day % 1000))
+  const trending = rows.toSorted((a, b) => heat(b) - heat(a))
+  popular.forEach((row, at) => {
+    row.popularRank = at + 1
+  })
+  trending.forEach((row, at) => {
+    row.trendingRank = at + 1
+  })
+  return trending
+}
+
+export type Period = 'today' | '7_days' | '30_days'
+
+/**
+ * A row as the report writes it. Nobody has described rows, and so they are not all alike: the names of fields are those
+ * the vendor uses on one endpoint or another.
+ */
+export function toReportRow(
+  world: { seed: number; day: number },
+  row: TrendingRow,
+  period: Period,
+  baseUrl: string,
+): object {
+  const { offer, own, breakage, name } = row
+  const { facts, advertiser } = offer
+  const [shade] = facts.colors
+  const isOtherwise = mix(own, 10) % 10 === 0
+  const link = `${baseUrl}${offerLandingPath(offer, name)}`
+  const price = (facts.saleCents || facts.listCents) / 100
+  const picture = getOfferPictures(world.seed, offer, shade, baseUrl).main
+  const shownName = mix(own, 11) % 14 === 0 ? ` ${name} ` : name
+  const clicks = Math.max(1, Math.round(3000 / row.trendingRank ** 0.7))
+  const idOf = mix(own, 12) % 20
+  return {
+    // A few are known by the shop's number alone, or by their link.
+    ...(idOf > 2 && { product_id: row.productId }),
+    ...(idOf > 0 && { sku: String(toLandingId(offer)) }),
+    ...(breakage !== 'missing-name' && (isOtherwise ? { title: shownName } : { product_name: shownName })),
+    ...(mix(own, 13) % 12 !== 0 && { product_brand: getBrand(facts.brand).name }),
+    ...(breakage !== 'missing-link' &&
+      (isOtherwise ? { urls: { product_url: link } } : { product_url: link })),
+    ...(isOtherwise
+      ? { image_url: picture }
+      : { product_images: [{ value: picture, xsize: 720, ysize: 900 }] }),
+    price: breakage === 'text-price' ? 'N/A' : price,
+    ...(facts.saleCents > 0 && { original_price: facts.listCents / 100 }),
+    currency: 'USD',
+    advertiser_id: advertiser.id,
+    merchant_id: advertiser.id + 10_001,
+    ...(isOtherwise ? { advertiser_name: advertiser.name } : { merchant_name: advertiser.name }),
+    vertical_id: row.verticalId,
+    country_code: advertiser.country,
+    popular_rank: row.popularRank,
+    trending_rank: row.trendingRank,
+    clicks_affiliated: period === 'today' ? clicks : clicks * (period === '7_days' ? 6 : 23),
+    // Sales take days to be reported.
+    ...(period !== 'today' && {
+      sales: Math.floor(clicks / 9),
+      order_amount: Math.floor(clicks / 9) * price,
+    }),
+    latest_ts_updated: `${formatDay(world.day)}T04:00:00Z`,
+  }
+}

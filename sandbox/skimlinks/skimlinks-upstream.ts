@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { createTokens } from '../tokens.ts'
+import type { Upstream } from '../upstream.ts'
+import type { Offers } from '../world/offers.ts'
+import { createTrendingReport } from './report.ts'
+import { createSkimlinksApi, formatSkimlinksToken } from './skimlinks-api.ts'
+import {
+  getTrendingProducts,
+  getTrendingTruth,
+  type TrendingProductTruth,
+  type TrendingTruth,
+} from './trending-truth.ts'
+import { createWrappers } from './wrappers.ts'
+
+export const trendingKeys = {
+  publisherId: '123456',
+  clientId: '00000000000000000000000000000001',
+  clientSecret: 'sandbox-trending-secret',
+}
+
+export interface TrendingOptions {
+  /** 40 as upstream; Infinity lifts the limit. */
+  trendingRequestsPerMinute?: number
+  /** Seven days as upstream. */
+  trendingTokenSeconds?: number
+  /** How far the clock that dates its tokens is ahead; behind when negative. */
+  trendingClockSkewSeconds?: number
+}
+
+const sevenDaysSeconds = 604_800
+
+/** The network of the trending report, and both link wrappers. */
+export function createSkimlinks(
+  offers: Offers,
+  options: TrendingOptions,
+): Upstream<TrendingTruth, TrendingProductTruth> {
+  const report = createTrendingReport(offers)
+  const tokens = createTokens(options.trendingTokenSeconds ?? sevenDaysSeconds, formatSkimlinksToken)
+  const settings = {
+    world: offers.world,
+    report,
+    tokens,
+    clockSkewSeconds: options.trendingClockSkewSeconds ?? 0,
+    requestsPerMinute: options.trendingRequestsPerMinute ?? 40,
+    ...trendingKeys,
+  }
+  return {
+    createRoutes: baseUrl =>
+      new Hono().route('/', createSkimlinksApi({ ...settings, baseUrl })).route('/', createWrappers(baseUrl)),
+    getTruth: () => getTrendingTruth(report),
+    listProducts: () => getTrendingProducts(report),
+    expireTokens: tokens.expire,
+  }
+}

@@ -1,0 +1,11 @@
+/** Northquay → NU, Marlow & Fennick → MF: what stock numbers begin with. Letters of other scripts are left out. */
+export function toInitials(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .split(' ')
+    .filter(Boolean)
+  const [first = 'XX', second] = words
+  const last = second?.charAt(0) ?? (first.charAt(5) || first.charAt(1))
+  return `${first.charAt(0)}${last}`.padEnd(2, 'X').toUpperCase()
+}

@@ -1,0 +1,25 @@
+import { firstIndex, networks, type Offer } from './offer.ts'
+import { toPictureSlug } from './product-name.ts'
+
+/** Beyond every id of the style catalogue. */
+const firstLandingId = 9_000_000_000
+
+/** The shop's own number for what a network sells of it. */
+export function toLandingId(offer: Pick<Offer, 'network' | 'number'>): number {
+  return firstLandingId + firstIndex[offer.network] + offer.number
+}
+
+export function findLandingOffer(id: number): Pick<Offer, 'network' | 'number'> | undefined {
+  const index = id - firstLandingId
+  const network = networks.findLast(name => index >= firstIndex[name])
+  return network && { network, number: index - firstIndex[network] }
+}
+
+/** The shop's page of it, without tracking. */
+export function offerLandingPath(
+  offer: Pick<Offer, 'network' | 'number' | 'advertiser'>,
+  name: string,
+): string {
+  const { hostDomain } = offer.advertiser.retailer
+  return `/shops/${hostDomain}/p/${toLandingId(offer)}-${toPictureSlug(name)}`
+}

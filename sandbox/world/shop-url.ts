@@ -1,0 +1,11 @@
+import { retailers } from './retailers.ts'
+
+/** A retailer's address in the world is its page here; any other web address stays what it is. */
+export function toShopUrl(text: string, baseUrl: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
+  const host = url.hostname.replace(/^www\./, '')
+  const isOurs = retailers.some(retailer => retailer.hostDomain === host)
+  return isOurs ? `${baseUrl}/shops/${host}${url.pathname}${url.search}` : url.href
+}

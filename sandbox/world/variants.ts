@@ -1,0 +1,58 @@
+import { mix } from './hash.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { getRecipe } from './product-name.ts'
+import { getRetailer } from './retailers.ts'
+import { shades } from './shades.ts'
+import { type CanonicalSize, getSizeScale } from './sizes.ts'
+
+/** One size of one colour. */
+export interface Variant {
+  /** Index into `shades`. */
+  shade: number
+  /** Place in its size scale, -1 without a size. */
+  size: number
+}
+
+/** Feeds hold more single things than shops do: some carry just one size on, others list every one. */
+const wantedCounts = [1, 1, 1, 1, 2, 2, 3, 4, 6]
+
+/** The first sizes of the first colours before the last of the last, so that a few of them show both. */
+export function getVariants(seed: number, facts: ProductFacts): Variant[] {
+  const names = getSizeNames(facts)
+  const sizes = Array.from(names.keys()).filter(at => names[at] !== undefined)
+  const wanted = wantedCounts[mix(mix(seed, facts.index), 220) % wantedCounts.length] ?? 1
+  const all = facts.colors.flatMap((shade, colorAt) =>
+    (sizes.length > 0 ? sizes : [-1]).map((size, sizeAt) => ({
+      shade,
+      size,
+      key: colorAt + sizeAt + colorAt / 8,
+    })),
+  )
+  return all
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, wanted)
+    .map(({ shade, size }) => ({ shade, size }))
+}
+
+/** How the shop writes each size of the scale; undefined where the product does not come in it. */
+export function getSizeNames(facts: ProductFacts): (string | undefined)[] {
+  const scale = getSizeScale(getRecipe(facts).sizes)
+  const names: readonly string[] =
+    scale.namings[getRetailer(facts.retailer).manner % scale.namings.length] ?? []
+  return names.map((name, at) => (facts.sizes & (1 << at) ? name : undefined))
+}
+
+export function findCanonicalSize(facts: ProductFacts, size: number): CanonicalSize | undefined {
+  return getSizeScale(getRecipe(facts).sizes).canonical[size]
+}
+
+/** Navy → NVY: what stock numbers are written with. */
+export function toShadeCode(shade: number): string {
+  const name = (shades[shade]?.name ?? 'None').toUpperCase().replace(/[^A-Z]/g, '')
+  return `${name.charAt(0)}${name.slice(1).replace(/[AEIOU]/g, '')}`.slice(0, 3)
+}
+
+/** The same at every shop, whatever it calls the colour and the size. */
+export function toVariantKey({ shade, size }: Variant): string {
+  return `${shade}.${size}`
+}

@@ -1,0 +1,36 @@
+import { startChild } from './child.mjs'
+import { readEnvironment } from './environment.mjs'
+import { install } from './install.mjs'
+import { findSandbox, hasUpstream, startSandbox } from './sandbox.mjs'
+import { runScript } from './step.mjs'
+
+// `npm run sync -- …`: see server/sync-command.ts, which runs from its source. Without an upstream it reads the sandbox of the
+// server that runs, or one started for as long as it takes.
+await runScript(async () => {
+  await install()
+  const args = process.argv.slice(2)
+  const env = readEnvironment()
+  let child
+  let sandbox
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isStopping = true
+      child?.stop(signal)
+    })
+  }
+  try {
+    const running = hasUpstream(env) ? {} : await findSandbox(env)
+    const readsSources = !args.some(arg => /^--(status|release|drop)\b/.test(arg))
+    if (!running && readsSources) sandbox = await startSandbox(env)
+    if (isStopping) return
+    const settings = running ?? sandbox?.settings
+    child = startChild('server/sync-command.ts', { ...env, ...settings }, 'inherit', args)
+    const { code } = await child.ended
+    process.exitCode = code
+  } finally {
+    await sandbox?.child.stop()
+  }
+  // Nothing is left to wait for, save handles of our own like the signal listeners.
+  process.exit()
+})

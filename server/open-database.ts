@@ -1,0 +1,30 @@
+import { databaseName, startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
+import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
+import type { Settings } from './settings.ts'
+
+export interface OpenDatabase {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * The database for a command beside the server: the configured one, the bundled one of a running server, or the bundled
+ * one started for as long as the command takes. Throws a `DatabaseStartError`.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => {} }
+  try {
+    const quiet = { info: () => {}, error: () => {} }
+    const own = await startBundledPostgres({ dataDirectory, log: quiet })
+    return { url: own.url, close: () => own.stop() }
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError)) throw error
+    // A running server owns it and keeps it up; any other trouble shows again here.
+    const running = await openLocalPostgres(dataDirectory)
+    return { url: running.url(databaseName), close: async () => {} }
+  }
+}

@@ -1,0 +1,81 @@
+import type { SyncProgress } from '#app/catalogue/sync.server.ts'
+
+export interface SyncProgressBars {
+  show(progress: SyncProgress): void
+  /** The last state of every bar; afterwards the output is free for others. */
+  end(): void
+}
+
+interface Bar {
+  name: string
+  begunAt: number
+  /** Read by earlier attempts of the run. */
+  readBefore: number
+  text: string
+}
+
+const width = 24
+
+/**
+ * A bar a source. On a terminal they are redrawn in place; elsewhere each is a line now and then.
+ *
+ *     cj        [############------------]  52 %   2,340 of 4,500   410 a second   3 rejected
+ */
+export function createSyncProgressBars(
+  output: { isTTY?: boolean; write(text: string): unknown },
+  toName: (source: string) => string,
+  now = () => performance.now(),
+): SyncProgressBars {
+  const everyMs = output.isTTY ? 100 : 5_000
+  const bars = new Map<string, Bar>()
+  let drawnLines = 0
+  let drawnAt = now()
+
+  function draw(): void {
+    drawnAt = now()
+    const texts = [...bars.values()].map(({ text }) => text)
+    if (!output.isTTY) {
+      output.write(`${texts.join('\n')}\n`)
+      return
+    }
+    const up = drawnLines > 0 ? `\x1b[${drawnLines}A` : ''
+    output.write(`${up}${texts.map(text => `\r${text}\x1b[K\n`).join('')}`)
+    drawnLines = texts.length
+  }
+
+  return {
+    show(progress) {
+      const { source, read } = progress
+      const bar = bars.get(source) ?? { name: toName(source), begunAt: now(), readBefore: read, text: '' }
+      const seconds = (now() - bar.begunAt) / 1_000
+      const rate = seconds < 0.5 ? undefined : Math.round((read - bar.readBefore) / seconds)
+      bars.set(source, { ...bar, text: formatBar(bar.name, progress, rate) })
+      if (now() - drawnAt >= everyMs) draw()
+    },
+    end() {
+      if (output.isTTY && bars.size > 0) draw()
+    },
+  }
+}
+
+function formatBar(
+  name: string,
+  { read, expected, rejected }: SyncProgress,
+  rate: number | undefined,
+): string {
+  // What a source says of itself is an estimate: it must not look finished before it is.
+  const share = expected ? Math.min(0.99, (read + rejected) / expected) : undefined
+  const filled = Math.round((share ?? 0) * width)
+  const percent = share === undefined ? '  ? %' : `${String(Math.floor(share * 100)).padStart(3)} %`
+  const of = expected === undefined ? '' : ` of ${count(expected)}`
+  return [
+    `${name.padEnd(9)} [${'#'.repeat(filled)}${'-'.repeat(width - filled)}] ${percent}`,
+    `${count(read)}${of}`,
+    ...(rate === undefined ? [] : [`${count(rate)} a second`]),
+    `${count(rejected)} rejected`,
+  ].join('   ')
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US')
+}

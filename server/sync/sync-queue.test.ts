@@ -1,0 +1,159 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from '#app/catalogue/store.server.ts'
+import { runSync, type SyncResult } from '#app/catalogue/sync.server.ts'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { NetworkLetter } from '#app/domain/source.ts'
+import type { Connector } from '#app/sources/connector.ts'
+import { type SyncQueue, startSyncQueue } from './sync-queue.ts'
+
+let database: TestDatabase
+const started: { stop: AbortController; queue: SyncQueue }[] = []
+const crons = { s: '7 * * * *', c: '29 * * * *' }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  await database.pool.query(
+    'TRUNCATE sync_run RESTART IDENTITY CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE',
+  )
+})
+afterEach(async () => {
+  for (const { stop, queue } of started.splice(0)) {
+    stop.abort()
+    await queue.done
+  }
+})
+afterAll(() => database.drop())
+
+const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, gone: 0 }
+const end = (source: NetworkLetter, state: SyncResult['state']): SyncResult => ({ source, state, counts })
+
+async function start(
+  syncOne: (source: NetworkLetter, signal: AbortSignal) => Promise<SyncResult>,
+  retrySeconds = 60,
+) {
+  const stop = new AbortController()
+  const lines: Record<string, unknown>[] = []
+  const queue = await startSyncQueue({
+    pool: database.pool,
+    crons,
+    syncOne: source => syncOne(source, stop.signal),
+    signal: stop.signal,
+    log: pino({}, { write: line => lines.push(JSON.parse(line)) }),
+    waits: { pollMs: 20, retrySeconds },
+  })
+  started.push({ stop, queue })
+  return { ...queue, stop, lines }
+}
+
+const fetchStates = async () =>
+  (
+    await database.pool.query(
+      `SELECT name, state::text FROM pgboss.job WHERE name LIKE 'sync-%' ORDER BY name`,
+    )
+  ).rows
+
+describe('startSyncQueue', () => {
+  it('PR5 reads every source at the first start, and leaves a schedule', async () => {
+    const read: string[] = []
+    const { firstRound } = await start(async source => {
+      read.push(source)
+      return end(source, 'complete')
+    })
+    await firstRound
+    expect(read.toSorted()).toEqual(['c', 's'])
+    const { rows } = await database.pool.query('SELECT name, cron FROM pgboss.schedule ORDER BY name')
+    expect(rows).toEqual([
+      { name: 'sync-cj', cron: crons.c },
+      { name: 'sync-style', cron: crons.s },
+    ])
+  })
+
+  it('reads the others when one source fails, tells which, and tries that one again', async () => {
+    let tries = 0
+    const { firstRound, lines } = await start(async source => {
+      if (source === 'c') return end(source, 'complete')
+      tries += 1
+      if (tries === 1) throw new Error('no route')
+      return end(source, tries < 3 ? 'failed' : 'complete')
+    }, 0)
+    await firstRound
+    await expect.poll(() => tries, { timeout: 10_000 }).toBe(3)
+    await expect.poll(fetchStates).toEqual([
+      { name: 'sync-cj', state: 'completed' },
+      { name: 'sync-style', state: 'completed' },
+    ])
+    expect(lines).toEqual([expect.objectContaining({ source: 's', level: 50 })])
+  })
+
+  it('PR5 lets one of many servers read a source, whichever of them sent for it', async () => {
+    const { promise: isReading, resolve: tellReading } = Promise.withResolvers<void>()
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const opened: string[] = []
+    const store = createStore(database.pool)
+    const syncOne = (source: NetworkLetter, signal: AbortSignal) => {
+      const connector: Connector = {
+        source,
+        async *readAll() {
+          opened.push(source)
+          if (opened.length === 2) tellReading()
+          await gate
+          yield { products: [], rejected: [], cursor: '1' }
+        },
+        find: async () => undefined,
+      }
+      return runSync({ connector, store, signal, log: pino({ level: 'silent' }) })
+    }
+    const first = await start(syncOne)
+    await isReading
+    const others = await Promise.all([start(syncOne), start(syncOne)])
+    open()
+    await Promise.all([first, ...others].map(({ firstRound }) => firstRound))
+    expect(opened.toSorted()).toEqual(['c', 's'])
+  })
+
+  it.each([
+    ['has just been read', `'complete', now() - interval '10 minutes'`, ['c']],
+    ['was read longer ago than its schedule says', `'complete', now() - interval '2 hours'`, ['c', 's']],
+    ['was left half way', `'stopped', now() - interval '10 minutes'`, ['c', 's']],
+    ['is in quarantine since a moment', `'quarantined', now() - interval '10 minutes'`, ['c']],
+  ])('at a start decides by the last run on a source that %s', async (_, run, expected) => {
+    await database.pool.query(`INSERT INTO sync_run (source, state, finished_at) VALUES ('s', ${run})`)
+    const read: string[] = []
+    const { firstRound } = await start(async source => {
+      read.push(source)
+      return end(source, 'complete')
+    })
+    await firstRound
+    expect(read.toSorted()).toEqual(expected)
+  })
+
+  it('stops when told to, gives its job back, and says nothing of what it broke off', async () => {
+    const { promise: reading, resolve } = Promise.withResolvers<void>()
+    const { stop, done, lines } = await start(async (source, signal) => {
+      if (source === 'c') return end(source, 'complete')
+      resolve()
+      await new Promise(stopped => signal.addEventListener('abort', stopped))
+      return end(source, 'stopped')
+    })
+    await reading
+    stop.abort()
+    await done
+    expect(await fetchStates()).toContainEqual({ name: 'sync-style', state: 'retry' })
+    expect(lines).toEqual([])
+  })
+
+  it('keeps going when the database cuts its connections', async () => {
+    const { firstRound } = await start(async source => end(source, 'complete'))
+    await firstRound
+    await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+    await expect.poll(fetchStates).toHaveLength(2)
+    await database.pool.query(`INSERT INTO pgboss.job (name, data) VALUES ('sync-cj', '{}')`)
+    await expect
+      .poll(async () => (await fetchStates()).map(({ state }) => state))
+      .toEqual(['completed', 'completed', 'completed'])
+  })
+})

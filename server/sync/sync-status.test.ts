@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { formatStatus, isHealthy, type StatusLine } from './sync-status.ts'
+
+const time = new Date('2026-03-01T12:29:31Z')
+const run = {
+  id: 12,
+  state: 'complete',
+  startedAt: time,
+  finishedAt: time,
+  read: 4_500,
+  rejected: 9,
+} as const
+const lines: StatusLine[] = [
+  { name: 'cj', live: 4_480, gone: 20, run, lastGood: { finishedAt: time, products: 4_480 }, nextRun: time },
+  {
+    name: 'rakuten',
+    live: 10,
+    gone: 0,
+    run: { ...run, id: 13, state: 'quarantined', error: '30 % of the records were rejected' },
+    held: { run: 13, products: 100 },
+  },
+  {
+    name: 'style',
+    live: 0,
+    gone: 0,
+    run: { ...run, id: 14, state: 'running', expected: 9_000, rejected: 0 },
+  },
+  { name: 'trending', live: 0, gone: 0 },
+]
+
+describe('formatStatus', () => {
+  it('sets a line a source under the titles', () => {
+    expect(`\n${formatStatus(lines)}\n`).toMatchInlineSnapshot(`
+      "
+      Source    State                     Run  Last good run              Live  Gone  Rejected  Quarantined   Next run          Error
+      cj        complete                   12  2026-03-01 12:29 (4,480)  4,480    20         9                2026-03-01 12:29
+      rakuten   quarantined                13                               10     0         9  100 (run 13)                    30 % of the records were rejected
+      style     running (4,500 of 9,000)   14                                0     0         0
+      trending  never read                                                   0     0
+      "
+    `)
+  })
+})
+
+describe('isHealthy', () => {
+  it('knows the sources that want an operator', () => {
+    expect(lines.map(isHealthy)).toEqual([true, false, true, false])
+  })
+})

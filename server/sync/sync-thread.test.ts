@@ -1,0 +1,75 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { parseSettings } from '../settings.ts'
+import { createUnlimitedSandbox } from '../testing/unlimited-sandbox.ts'
+import { createSyncThread } from './sync-thread.ts'
+
+let database: TestDatabase
+let sandbox: Sandbox
+let settings: Record<string, string>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const unlimited = await createUnlimitedSandbox({ products: 400 })
+  sandbox = unlimited.sandbox
+  settings = unlimited.settings
+})
+beforeEach(async () => {
+  sandbox.clearFaults()
+  await database.pool.query('TRUNCATE product, sync_run RESTART IDENTITY CASCADE')
+})
+afterAll(async () => {
+  await sandbox.close()
+  await database.drop()
+})
+
+function createThread(databaseUrl = database.url) {
+  const lines: Record<string, unknown>[] = []
+  const { sources } = parseSettings(settings)
+  const log = pino({}, { write: line => lines.push(JSON.parse(line)) })
+  return { ...createSyncThread({ databaseUrl, sources, log }), lines }
+}
+
+const countProducts = async () =>
+  (await database.pool.query('SELECT source, count(*)::int AS count FROM product GROUP BY 1 ORDER BY 1')).rows
+
+describe('createSyncThread', () => {
+  it('PR2 PR5 reads every source into the catalogue, side by side, to the row', async () => {
+    const { sync } = createThread()
+    const results = await Promise.all([sync('s'), sync('c'), sync('r'), sync('k')])
+    expect(results.map(({ state }) => state)).toEqual(['complete', 'complete', 'complete', 'complete'])
+    expect(await countProducts()).toEqual([
+      { source: 'c', count: sandbox.cjProducts().length },
+      {
+        source: 'k',
+        count: sandbox.trendingProducts().filter(({ verticalId }) => verticalId === 168).length,
+      },
+      { source: 'r', count: sandbox.rakutenProducts().length },
+      { source: 's', count: sandbox.truth.listed - sandbox.truth.broken.length },
+    ])
+  })
+
+  it('PR2 tells of a source that fails, and reads it when it is back', async () => {
+    const thread = createThread()
+    sandbox.addFaults({ path: '/api/v2', kind: '401' })
+    expect(await thread.sync('s')).toMatchObject({ state: 'failed', error: expect.stringContaining('401') })
+    expect(thread.lines).toContainEqual(expect.objectContaining({ level: 50, msg: 'source failed' }))
+    sandbox.clearFaults()
+    expect((await thread.sync('s')).state).toBe('complete')
+  })
+
+  it('stops between two steps', async () => {
+    const { sync, stop } = createThread()
+    sandbox.addFaults({ path: '/api/v2', kind: 'hang', afterRequests: 4 })
+    const stopped = sync('s')
+    await expect.poll(async () => (await countProducts()).length, { timeout: 20_000 }).toBe(1)
+    stop()
+    expect((await stopped).state).toBe('stopped')
+  })
+
+  it('rejects when the database cannot be reached', async () => {
+    const { sync } = createThread('postgres://nobody@127.0.0.1:9/none')
+    await expect(sync('s')).rejects.toThrow('ECONNREFUSED')
+  })
+})
