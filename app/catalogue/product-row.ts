@@ -44,7 +44,7 @@ export function toProductRow(given: Product, today = toDay(new Date().toISOStrin
     discount: Math.min(toInteger(product.discount), 100),
     created_day: createdDay ?? null,
     first_day: createdDay ?? toDay(product.extractDate) ?? today ?? 0,
-    popularity: toInteger(Number(product.custom.popularity)),
+    popularity: toPopularity(product),
     in_stock: product.inStock,
     currency,
     price: toInteger(product.price, Number.MAX_SAFE_INTEGER),
@@ -57,6 +57,14 @@ export function toProductRow(given: Product, today = toDay(new Date().toISOStrin
 export function toUsdPrice({ converted, currency, price, salePrice }: Product): number {
   const cents = (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency)
   return toInteger(cents)
+}
+
+/** The trending report's best is the most popular there is; a place in it outdoes any count of favourites. */
+const mostPopular = 2 ** 20 - 1
+
+function toPopularity({ trend, custom }: Product): number {
+  const places = trend ? mostPopular - trend.rank : toInteger(Number(custom.popularity))
+  return Math.min(Math.max(0, places), mostPopular)
 }
 
 /** Whatever a source sends, a column gets a number it can hold: one absurd price must not fail a whole batch. */

@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest.cards,
     drops: drops.cards,
     popular: popular.cards,
+    isTrending: popular.isTrending,
     stores: popular.facets.stores
       .slice(0, 12)
       .map(({ label, count }) => ({ label, count, to: listPath({ stores: [label] }) })),
@@ -60,7 +61,7 @@ function toQuery(sort: Sort, category?: string) {
 
 async function fetchRail(catalogue: Catalogue, sort: Sort, category?: string) {
   const { products, facets } = await catalogue.list(toQuery(sort, category), railLength)
-  return { cards: products.map(toCard), facets }
+  return { cards: products.map(toCard), facets, isTrending: products.some(({ trend }) => trend) }
 }
 
 /** A category with the picture of its most popular product; none while the category is empty. */
@@ -78,7 +79,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({
-  loaderData: { hero, tiles, newest, drops, popular, stores, brands },
+  loaderData: { hero, tiles, newest, drops, popular, isTrending, stores, brands },
 }: Route.ComponentProps) {
   return (
     <>
@@ -106,7 +107,7 @@ export default function Home({
         </ul>
       </section>
       <ProductRail
-        title="Popular now"
+        title={isTrending ? 'Trending now' : 'Popular now'}
         cards={popular}
         more={{ label: 'See all', to: listPath({ sort: 'popular' }) }}
       />
