@@ -23,8 +23,9 @@ export function findBrandAtStart(
       .join(' ')
       .replace(/[\s,:|-]+$/, '')
     const key = toBrandKey(written)
+    if (key === '' || !isKnown(key)) continue
     const brandName = toBrandName(written)
-    if (key === '' || brandName === undefined || !isKnown(key)) continue
+    if (brandName === undefined) continue
     const rest = words
       .slice(count)
       .join(' ')

@@ -151,6 +151,16 @@ describe('normaliseItem', () => {
       { category: '<category>Apparel</category>' },
       { categories: [{ id: 'apparel', name: 'Apparel', fullName: 'Apparel' }] },
     ],
+    [
+      'a primary said again',
+      { category: '<category><primary>Women</primary><secondary>WOMEN~~Tops</secondary></category>' },
+      {
+        categories: [
+          { id: 'women/tops', name: 'Tops', fullName: 'Women > Tops' },
+          { id: 'women', name: 'Women', fullName: 'Women' },
+        ],
+      },
+    ],
     ['an empty category', { category: '<category/>' }, { categories: [] }],
     [
       'the short text where the long is empty',

@@ -140,10 +140,12 @@ function findGender(levels: readonly string[]): Gender | undefined {
 
 /** Every level of the path, the innermost first. */
 function toCategories(levels: readonly string[]): ProductCategory[] {
+  const slugs = levels.map(toSlug)
   return levels
-    .map((name, index) => {
-      const path = levels.slice(0, index + 1)
-      return { id: path.map(toSlug).join('/'), name, fullName: path.join(' > ') }
-    })
+    .map((name, index) => ({
+      id: slugs.slice(0, index + 1).join('/'),
+      name,
+      fullName: levels.slice(0, index + 1).join(' > '),
+    }))
     .toReversed()
 }
