@@ -77,7 +77,7 @@ export interface Product {
   materialTags: { name: string }[]
   occasions: { name: string }[]
   /** Whose tracking the link out carries, and so whether it needs wrapping. */
-  adSource: 'CJ' | 'Rakuten' | 'Skimlinks'
+  adSource: 'CJ' | 'Rakuten' | 'Awin' | 'Skimlinks'
   /** What one source alone knows. */
   custom: Record<string, string | number | boolean>
   /** The picture shown when the product is shared. */

@@ -22,9 +22,10 @@ export function readRowFacts(record: unknown): RowFacts {
   }
 }
 
-/** "Apparel" and "Women~~Tops~~Shirts" → all four. */
+/** "Apparel" and "Women~~Tops~~Shirts" → all four; "Women" and "Women~~Tops" → Women, Tops. */
 export function toLevels(primary: string, secondary: string): string[] {
-  return [primary, ...secondary.split('~~')].map(level => level.trim()).filter(Boolean)
+  const levels = [primary, ...secondary.split('~~')].map(level => level.trim()).filter(Boolean)
+  return levels.filter((level, index) => level.toLowerCase() !== levels[index - 1]?.toLowerCase())
 }
 
 /**

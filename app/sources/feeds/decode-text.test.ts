@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+/** In chunks of one byte, where letters and marks are cut wherever they can be, and whole. */
+async function decode(bytes: Buffer, size: number): Promise<string> {
+  let text = ''
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+  for await (const part of decodeText(chunks())) text += part
+  return text
+}
+
+const long = 'plain '.repeat(200)
+const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>`
+
+describe('decodeText', () => {
+  it.each<[why: string, bytes: Buffer, text: string]>([
+    ['nothing', Buffer.alloc(0), ''],
+    ['UTF-8', Buffer.from('Chloé 👗 €'), 'Chloé 👗 €'],
+    ['UTF-8 behind a mark', Buffer.from('\ufeffid,title'), 'id,title'],
+    ['UTF-16 behind a mark', Buffer.from('\ufeffChloé', 'utf16le'), 'Chloé'],
+    ['UTF-16 the other way round', Buffer.from('\ufeffChloé', 'utf16le').swap16(), 'Chloé'],
+    ['latin-1', Buffer.from('Chloé, Weiß', 'latin1'), 'Chloé, Weiß'],
+    ['windows-1252', Buffer.from([0x80, 0x31, 0x92, 0x73]), '€1’s'],
+    ['latin-1 far into the file', Buffer.from(`${long}Chloé`, 'latin1'), `${long}Chloé`],
+    ['UTF-8 far into the file', Buffer.from(`${long}Chloé`), `${long}Chloé`],
+    [
+      'UTF-8 with one broken letter',
+      Buffer.concat([Buffer.from('éàü'), Buffer.from([0xe9]), Buffer.from(' é')]),
+      'éàü\ufffd é',
+    ],
+    ['latin-1 that says so', Buffer.from(`${xml('ISO-8859-1')}é`, 'latin1'), `${xml('ISO-8859-1')}é`],
+    ['UTF-8 that says it is latin-1', Buffer.from(`${xml('ISO-8859-1')}é`), `${xml('ISO-8859-1')}é`],
+    [
+      'another encoding that says so',
+      Buffer.from([...Buffer.from(xml('koi8-r')), 0xd0]),
+      `${xml('koi8-r')}п`,
+    ],
+    ['an encoding nobody has', Buffer.from(`${xml('klingon')}é`), `${xml('klingon')}é`],
+    ['a letter that is cut at the end', Buffer.from([...Buffer.from('aé'), 0xe2, 0x82]), 'aé\ufffd'],
+  ])('PR7 reads %s', async (_, bytes, text) => {
+    expect(await decode(bytes, bytes.length || 1)).toBe(text)
+    expect(await decode(bytes, 1)).toBe(text)
+    expect(await decode(bytes, 300)).toBe(text)
+  })
+})

@@ -1,0 +1,96 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+
+/**
+ * Bytes as text, whatever they were written in. A byte order mark decides, then a declaration of XML, then the bytes:
+ * what cannot be UTF-8 is windows-1252, which latin-1 files are in truth. Text before the first letter that tells is
+ * the same in both, so nothing has to be read twice.
+ */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decode: Decode | undefined
+  let head: Buffer = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    if (decode !== undefined) {
+      yield decode(chunk)
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < headLength) continue
+    decode = chooseDecoder(head)
+    yield decode(head)
+  }
+  if (decode === undefined) {
+    decode = chooseDecoder(head)
+    yield decode(head)
+  }
+  yield decode()
+}
+
+/** The text of these bytes and of what the last ones left open; without bytes, what is still open at the end. */
+type Decode = (bytes?: Uint8Array) => string
+
+/** Enough for a byte order mark and a declaration. */
+const headLength = 256
+/** Declared of files that are anything but; of these the bytes are asked. */
+const undecided = /^(utf-?8|us-ascii|ascii|iso-?8859-?1|latin-?1|windows-1252|cp1252)$/i
+
+function chooseDecoder(head: Buffer): Decode {
+  const declared = findEncoding(head)
+  if (declared === undefined || undecided.test(declared)) return createGuessingDecoder()
+  const decoder = new TextDecoder(declared)
+  return bytes => (bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true }))
+}
+
+function findEncoding(head: Buffer): string | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const [, label] = /^\s*<\?xml[^>]*\sencoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1')) ?? []
+  return label !== undefined && isKnown(label) ? label : undefined
+}
+
+function isKnown(label: string): boolean {
+  try {
+    return new TextDecoder(label) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function createGuessingDecoder(): Decode {
+  const windows = new TextDecoder('windows-1252')
+  let guess: 'open' | 'utf-8' | 'windows-1252' = 'open'
+  let isFirst = true
+  let left: Buffer = Buffer.alloc(0)
+
+  return bytes => {
+    const whole = bytes === undefined ? left : Buffer.concat([left, bytes])
+    const cut = bytes === undefined ? whole.length : whole.length - countOpenTail(whole)
+    const body = whole.subarray(0, cut)
+    left = Buffer.from(whole.subarray(cut))
+    if (guess === 'open' && !isAscii(body))
+      guess = isUtf8(body) || isMostlyUtf8(body) ? 'utf-8' : 'windows-1252'
+    if (guess === 'windows-1252') return windows.decode(body)
+    const text = body.toString('utf8')
+    const start = isFirst && text.startsWith('\ufeff') ? 1 : 0
+    isFirst = false
+    return text.slice(start)
+  }
+}
+
+/** A UTF-8 file with a broken letter in it still has more whole ones. */
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8')
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  const whole = (text.match(/[^\x00-\x7f]/g)?.length ?? 0) - broken
+  return whole > broken
+}
+
+/** Bytes at the end that begin a letter of UTF-8 and do not finish it: 0 to 3. */
+function countOpenTail(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte < 0x80) return 0
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0
+  }
+  return 0
+}

@@ -1,0 +1,321 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Product } from '#app/domain/product.ts'
+import type { ReadStep } from '../connector.ts'
+import { FeedError } from './feed-error.ts'
+import { type FeedFile, readFeed } from './feed-reader.server.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feed-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function read(content: string | Buffer, changes: Partial<FeedFile> = {}) {
+  const location = join(folder, 'feed.txt')
+  await writeFile(location, content)
+  const steps: ReadStep[] = []
+  for await (const step of readFeed(makeFile({ location, ...changes }), new AbortController().signal)) {
+    steps.push(step)
+  }
+  const products = steps.flatMap(step => step.products).sort((a, b) => (a.id < b.id ? -1 : 1))
+  return { steps, products, rejected: steps.flatMap(step => step.rejected) }
+}
+
+function makeFile(changes: Partial<FeedFile>): FeedFile {
+  return {
+    location: '',
+    format: 'google',
+    retailer: 'Alder & Finch',
+    feed: 'alder',
+    workFolder: join(folder, 'work'),
+    isDelta: false,
+    findStored: async () => undefined,
+    ...changes,
+  }
+}
+
+const header =
+  'id,item_group_id,title,link,price,sale_price,color,size,availability,image_link,product_type,gender\n'
+function row(id: string, change: Record<string, string> = {}): string {
+  const fields: Record<string, string> = {
+    group: '',
+    title: `Harbour shirt ${id}`,
+    link: `https://www.alderandfinch.example/p/${id}`,
+    price: '89.00 USD',
+    sale: '',
+    color: '',
+    size: '',
+    stock: 'in_stock',
+    image: `https://img.alderandfinch.example/${id}.jpg`,
+    path: 'Women > Tops',
+    gender: 'female',
+    ...change,
+  }
+  return `${[id, ...Object.values(fields)].join(',')}\n`
+}
+const rows = (count: number) => Array.from({ length: count }, (_, index) => row(`n${index}`)).join('')
+
+describe('readFeed', () => {
+  it('PR7 makes products of rows', async () => {
+    const { products, steps } = await read(header + row('1', { sale: '62.30 USD', color: 'Navy', size: 'S' }))
+    expect(products).toMatchObject([
+      {
+        source: 'f',
+        id: 'alder~1',
+        name: 'Harbour shirt 1',
+        retailer: { id: 'alder', name: 'Alder & Finch' },
+        price: 8900,
+        salePrice: 6230,
+        currency: 'USD',
+        discount: 30,
+        clickUrl: 'https://www.alderandfinch.example/p/1',
+        url: 'https://www.alderandfinch.example/p/1',
+        adSource: 'Skimlinks',
+        gender: 'women',
+        sizes: [{ name: 'S', sizeId: 'letter:s' }],
+        colorIds: ['10'],
+        categories: [{ name: 'Tops', fullName: 'Women > Tops' }],
+      },
+    ])
+    expect(steps.at(-1)?.expected).toBe(1)
+  })
+
+  it('PR7 joins the rows of a group, however far apart they stand', async () => {
+    const first = row('a', { group: 'G', title: 'Harbour shirt - Navy - S', color: 'Navy', size: 'S' })
+    const last = row('b', {
+      group: 'G',
+      title: 'Harbour shirt - Navy - M',
+      color: 'Navy',
+      size: 'M',
+      price: '79.00 USD',
+    })
+    const { products } = await read(header + first + rows(2_000) + last)
+    expect(products).toHaveLength(2_001)
+    expect(products.find(({ id }) => id === 'alder~~G')).toMatchObject({
+      name: 'Harbour shirt',
+      groupId: 'G',
+      price: 7900,
+      sizes: [{ name: 'S' }, { name: 'M' }],
+      stock: [
+        { color: 'Navy', size: 'S' },
+        { color: 'Navy', size: 'M' },
+      ],
+    })
+  })
+
+  it('PR7 takes the later of two rows with one id', async () => {
+    const { products, rejected } = await read(header + row('1') + row('1', { price: '79.00 USD' }))
+    expect(products).toMatchObject([{ id: 'alder~1', price: 7900 }])
+    expect(rejected).toEqual([
+      { id: 'alder~1', reason: 'id: stands twice; the later row counts', record: { id: '1' } },
+    ])
+  })
+
+  it('PR7 lets a broken row cost only itself, and names its product', async () => {
+    const broken = [
+      row('x', { price: 'free' }),
+      row('y', { link: 'javascript:alert(1)' }),
+      row('', {}),
+      '"open\n',
+      'a,b\n',
+    ]
+    const { products, rejected } = await read(
+      header + rows(20) + broken.join('') + row('z', { group: 'G' }) + row('x', { group: 'G', price: '' }),
+    )
+    expect(products).toHaveLength(21)
+    expect(rejected.map(({ id, reason }) => `${id} ${reason}`).sort()).toEqual([
+      'alder~x price: expected an amount, received "free"',
+      'alder~y link: expected an http address',
+      'alder~~G price: expected an amount, received ""',
+      'undefined id: expected text',
+      'undefined line: 2 columns, where the header has 12',
+      'undefined line: a quote that is not closed, or closed in the middle of a field',
+    ])
+  })
+
+  it('PR7 reads latin-1, and a mark before the header', async () => {
+    const shirt = header + row('1', { title: 'Chemise Été', color: 'Écru' })
+    expect((await read(Buffer.from(shirt, 'latin1'))).products).toMatchObject([{ name: 'Chemise Été' }])
+    expect((await read(`\ufeff${shirt}`)).products).toMatchObject([{ name: 'Chemise Été' }])
+  })
+
+  it('PR7 unpacks, and tells how far it is', async () => {
+    const told: number[] = []
+    const packed = gzipSync(header + rows(50))
+    const { products } = await read(packed, {
+      onRows: ({ rows: count, bytes, size }) => told.push(count, bytes, size ?? 0),
+    })
+    expect(products).toHaveLength(50)
+    expect(told.slice(-3)).toEqual([50, packed.length, packed.length])
+  })
+
+  it('PR7 believes a file that names several retailers about each, and else whoever imports it', async () => {
+    const cj = (...names: string[]) =>
+      `PROGRAM_NAME,ID,TITLE,LINK,PRICE\n${names.map((name, id) => `${name},${id},Shirt,https://x.example/${id},9 USD\n`).join('')}`
+    const one = await read(cj('Alder US', 'Alder US'), { format: 'cj' })
+    expect(one.products.map(({ retailer }) => retailer.name)).toEqual(['Alder & Finch', 'Alder & Finch'])
+    const two = await read(cj('Alder US', 'Parkside'), { format: 'cj' })
+    expect(two.products.map(({ retailer }) => retailer)).toEqual([
+      { id: 'alder-us', name: 'Alder US' },
+      { id: 'parkside', name: 'Parkside' },
+    ])
+    expect(two.products[0]?.adSource).toBe('CJ')
+  })
+
+  it.each<[why: string, content: string | Buffer, changes: Partial<FeedFile>, message: string]>([
+    [
+      'half of a gzip',
+      gzipSync(header + rows(500)).subarray(0, -50),
+      {},
+      'ends in the middle of its gzip: the file is cut',
+    ],
+    ['a header alone', header, {}, 'has no rows'],
+    [
+      'a file nobody understands',
+      header + row('1', { price: '' }),
+      {},
+      'has 1 rows of 1 that are not understood, first line 2: price: expected',
+    ],
+    [
+      'a file that is mostly rubbish',
+      `${header}${rows(10)}${'a,b\n'.repeat(20)}`,
+      {},
+      'has 20 rows of 30 that are not understood, first line 12',
+    ],
+    [
+      'a file much shorter than the last',
+      header + rows(10),
+      { lastRows: 100 },
+      'has 10 rows, after 100 the last time',
+    ],
+    ['a full file for one of changes', header + rows(1), { isDelta: true }, 'is a full file'],
+  ])('PR7 refuses %s before anything of it is handed over', async (_, content, changes, message) => {
+    const reading = read(content, changes)
+    await expect(reading).rejects.toThrow(message)
+    await expect(reading).rejects.toBeInstanceOf(FeedError)
+    expect(await readdir(join(folder, 'work'))).toEqual([])
+  })
+
+  it('PR7 hands nothing over of a trailer that comes too late to be right', async () => {
+    const line = [
+      '1',
+      'Shirt',
+      ...Array(3).fill(''),
+      'https://x.example/',
+      ...Array(7).fill(''),
+      '9',
+      ...Array(14).fill(''),
+    ].join('|')
+    const content = `HDR|1|Alder|x\n${`${line}\n`.repeat(5_000)}TRL|4999\n`
+    const steps = readFeed(
+      makeFile({ location: join(folder, 'r.txt'), format: 'rakuten' }),
+      new AbortController().signal,
+    )
+    await writeFile(join(folder, 'r.txt'), content)
+    await expect(steps.next()).rejects.toThrow('counts 4999 rows, and there are 5000')
+  })
+
+  it('stops when told to, and leaves nothing behind', async () => {
+    const stop = new AbortController()
+    const reason = new Error('enough')
+    const location = join(folder, 'feed.txt')
+    await writeFile(location, header + rows(5_000))
+    const steps = readFeed(makeFile({ location, onRows: () => stop.abort(reason) }), stop.signal)
+    await expect(steps.next()).rejects.toBe(reason)
+    expect(await readdir(join(folder, 'work'))).toEqual([])
+  })
+
+  it('says of a path what is wrong with it', async () => {
+    const missing = readFeed(
+      makeFile({ location: join(folder, 'missing.txt') }),
+      new AbortController().signal,
+    )
+    await expect(missing.next()).rejects.toThrow('missing.txt: there is no such file')
+    const nothing = readFeed(makeFile({ location: folder }), new AbortController().signal)
+    await expect(nothing.next()).rejects.toThrow('is no file')
+  })
+})
+
+describe('readFeed of a file of changes', () => {
+  const line = (id: string, size: string, change: string, more: Record<number, string> = {}) => {
+    const known: Record<number, string> = {
+      1: id,
+      2: `Shirt - ${size}`,
+      6: 'https://c.example/link?murl=https%3A%2F%2Fx.example%2Fp',
+      14: '89.00',
+      23: 'in-stock',
+      25: '60',
+      26: 'USD',
+      31: size,
+      39: change,
+    }
+    return Array.from({ length: 39 }, (_, at) => more[at + 1] ?? known[at + 1] ?? '').join('|')
+  }
+  const file = (...lines: string[]) => `HDR|1|Alder|x\n${lines.join('\n')}\nTRL|${lines.length}\n`
+  const changes = (stored?: Product) =>
+    ({ format: 'rakuten', isDelta: true, findStored: async () => stored }) as const
+
+  it('PR7 keeps what it does not name, and takes nothing for gone', async () => {
+    const before = await read(file(line('1', 'S', 'I'), line('2', 'M', 'I'), line('3', 'L', 'I')), changes())
+    const [stored] = before.products
+    expect(stored?.stock).toHaveLength(3)
+    const { products, steps } = await read(
+      file(line('1', 'S', 'D'), line('2', 'M', 'U', { 14: '79.00' })),
+      changes(stored),
+    )
+    expect(products).toMatchObject([
+      { id: stored?.id, price: 7900, inStock: true, stock: [{ size: 'L' }, { size: 'M' }] },
+    ])
+    expect(products[0]?.sizes.map(({ name }) => name)).toEqual(['S', 'M', 'L'])
+    expect(steps.every(({ unreached }) => (unreached ?? 0) > 0)).toBe(true)
+  })
+
+  it('PR7 sells out what is deleted, down to the last size', async () => {
+    const [stored] = (await read(file(line('1', 'S', 'I'), line('2', 'M', 'I')), changes())).products
+    const [less] = (await read(file(line('1', 'S', 'D')), changes(stored))).products
+    expect(less).toMatchObject({ inStock: true, stock: [{ size: 'M' }], priceLabel: '$89' })
+    expect((await read(file(line('2', 'M', 'D')), changes(less))).products).toMatchObject([
+      { inStock: false, stock: [] },
+    ])
+  })
+})
+
+describe('readFeed over HTTP', () => {
+  let server: Server
+  let url: string
+  let seen: string | undefined
+  beforeEach(async () => {
+    server = createServer((request, response) => {
+      seen = request.headers.authorization
+      if (request.url === '/missing') response.writeHead(404).end('gone')
+      else if (request.url === '/cut')
+        response.writeHead(200, { 'content-length': '9999' }).write(header, () => response.destroy())
+      else if (request.url === '/hang') response.writeHead(200).write(header)
+      else response.end(gzipSync(header + rows(30)))
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    url = `http://me:p%40ss@127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const next = (location: string) => readFeed(makeFile({ location }), new AbortController().signal).next()
+
+  it('PR7 reads what is there, with the login in its address', async () => {
+    expect((await next(`${url}/feed.csv.gz`)).value?.products).toHaveLength(30)
+    expect(seen).toBe(`Basic ${Buffer.from('me:p@ss').toString('base64')}`)
+  })
+
+  it('PR7 refuses what is not there or breaks off, and keeps the login to itself', async () => {
+    await expect(next(`${url}/missing`)).rejects.toThrow(/^127\.0\.0\.1:\d+ … missing: answered 404$/)
+    await expect(next(`${url}/cut`)).rejects.toThrow(/^127\.0\.0\.1:\d+ … cut: the download failed/)
+  })
+})

@@ -1,0 +1,49 @@
+import type { FeedFields, NamedFormat } from './feed-format.ts'
+import { toPath } from './feed-format.ts'
+import type { FeedRow } from './feed-row.ts'
+
+/** Google Merchant Center: a table, RSS or Atom. Its links are the retailer's own and carry no tracking of ours. */
+export const googleFormat: NamedFormat = {
+  title: 'Google Merchant',
+  delimiters: ['\t', ','],
+  mayBeXml: true,
+  adSource: 'Skimlinks',
+  layouts: [{ required: ['id', 'title', 'link', 'price'], toRow: toGoogleRow }],
+}
+
+/** What Google's attributes say; CJ's files use the same. */
+export function toGoogleRow(fields: FeedFields): FeedRow {
+  const { get, getAll } = fields
+  const [saleStart, saleEnd] = (get('sale_price_effective_date') ?? '').split('/')
+  return {
+    id: get('id'),
+    groupId: get('item_group_id'),
+    title: get('title'),
+    description: get('description'),
+    brand: get('brand'),
+    clickUrl: get('link'),
+    url: get('link'),
+    // Repeated in XML; a list in a table, where addresses may hold commas of their own.
+    images: [
+      ...getAll('image_link'),
+      ...getAll('additional_image_link').flatMap(text => text.split(/,\s*(?=https?:)/)),
+    ],
+    price: get('price'),
+    salePrice: get('sale_price'),
+    saleStart,
+    saleEnd,
+    availability: get('availability'),
+    condition: get('condition'),
+    gtin: get('gtin'),
+    mpn: get('mpn'),
+    googleCategory: get('google_product_category'),
+    paths: getAll('product_type').flatMap(toPath),
+    color: get('color'),
+    size: get('size'),
+    sizeSystem: get('size_system'),
+    sizeType: get('size_type'),
+    gender: get('gender'),
+    ageGroup: get('age_group'),
+    material: get('material'),
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { parseHttpUrl } from '../parse-http-url.ts'
+import { stripVariant } from '../strip-variant.ts'
+import type { FeedRow } from './feed-row.ts'
+import { toUsDay } from './us-day.ts'
+
+/** Columns before those whose meaning depends on the class of the product. */
+export const primaryColumns = 28
+export const attributeColumns = 10
+
+/** A row of Rakuten's pipe files by its position; class 60, clothing, says what its attributes are. */
+export function toRakutenRow(columns: readonly string[], isDelta: boolean): FeedRow {
+  /** Counted from 1, as the network does. */
+  const get = (position: number) => columns[position - 1]?.trim() || undefined
+  const clickUrl = get(6)
+  const classId = get(25)
+  const [, productType, size, material, color, gender, , age] =
+    classId === '60'
+      ? Array.from({ length: attributeColumns }, (_, index) => get(primaryColumns + 1 + index))
+      : []
+  const levels = toLevels(get(4), get(5))
+  const url = findLandingUrl(clickUrl)
+  const image = get(7)
+  const title = get(2)
+  const brand = get(17) ?? get(21)
+  const change = isDelta ? columns.at(-1)?.trim() : undefined
+  return {
+    id: get(1),
+    groupId: size === undefined && color === undefined ? undefined : toGroupId(url, title, [color, size]),
+    title,
+    description: get(10) ?? get(9),
+    brand,
+    clickUrl,
+    url,
+    images: image === undefined ? [] : [image],
+    price: get(14),
+    salePrice: get(13),
+    currency: get(26) ?? 'USD',
+    saleStart: toUsDay(get(15)),
+    saleEnd: toUsDay(get(16)),
+    availability: get(23),
+    gtin: get(24),
+    mpn: get(20),
+    paths: [levels, ...(productType === undefined ? [] : [[productType]])].filter(path => path.length > 0),
+    color,
+    size,
+    gender,
+    ageGroup: age,
+    material: material?.replaceAll('~~', '/'),
+    change: change === 'I' || change === 'U' || change === 'D' ? change : undefined,
+  }
+}
+
+/** Apparel and Women~~Tops → Apparel, Women, Tops; Women and Women~~Tops → Women, Tops. */
+function toLevels(primary = '', secondary = ''): string[] {
+  const levels = secondary.split('~~').flatMap(level => level.trim() || [])
+  return primary === '' || levels[0] === primary ? levels : [primary, ...levels]
+}
+
+/** The retailer's own page, which the tracked link carries. */
+function findLandingUrl(clickUrl: string | undefined): string | undefined {
+  return parseHttpUrl(URL.parse(clickUrl ?? '')?.searchParams.get('murl'))
+}
+
+/**
+ * These files join nothing. Rows that lead to the same page and have the same name but for colour and size are one
+ * product: `www.alderandfinch.example/p/nq-4471 Northquay Harbour Stripe Shirt`, hashed to be short.
+ */
+function toGroupId(
+  url: string | undefined,
+  title: string | undefined,
+  labels: readonly (string | undefined)[],
+): string | undefined {
+  if (url === undefined || title === undefined) return undefined
+  const { host, pathname } = new URL(url)
+  const name = stripVariant(
+    title,
+    labels.flatMap(label => label ?? []),
+  ).toLowerCase()
+  return createHash('sha256').update(`${host}${pathname} ${name}`).digest('hex').slice(0, 16)
+}

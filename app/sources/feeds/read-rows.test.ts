@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedFormatName } from './feed-format.ts'
+import type { FeedRow, ParsedRow } from './feed-row.ts'
+import { readRows } from './read-rows.ts'
+
+async function read(text: string, format: FeedFormatName): Promise<ParsedRow[]> {
+  const rows: ParsedRow[] = []
+  async function* chunks() {
+    for (let at = 0; at < text.length; at += 50) yield text.slice(at, at + 50)
+  }
+  for await (const batch of readRows(chunks(), format)) rows.push(...batch)
+  return rows
+}
+
+const shirt: Partial<FeedRow> = {
+  id: 'NQ-4471-NVY-S',
+  groupId: 'NQ-4471',
+  title: 'Northquay Harbour Stripe Shirt',
+  description: 'Relaxed shirt in striped poplin.',
+  clickUrl: 'https://www.alderandfinch.example/p/nq-4471?size=s',
+  images: [
+    'https://img.alderandfinch.example/1.jpg',
+    'https://img.alderandfinch.example/2,w.jpg',
+    'https://img.alderandfinch.example/3.jpg',
+  ],
+  price: '89.00 USD',
+  salePrice: '62.30 USD',
+  saleStart: '2024-05-01T00:00Z',
+  saleEnd: '2024-05-31T23:59Z',
+  googleCategory: '212',
+  paths: [['Women', 'Tops', 'Shirts'], ['Sale']],
+  color: 'Navy/White',
+}
+
+const item = `
+  <g:id>NQ-4471-NVY-S</g:id><g:item_group_id>NQ-4471</g:item_group_id>
+  <title>Northquay Harbour Stripe Shirt</title>
+  <description><![CDATA[Relaxed shirt in striped poplin.]]></description>
+  <g:image_link>https://img.alderandfinch.example/1.jpg</g:image_link>
+  <g:additional_image_link>https://img.alderandfinch.example/2,w.jpg</g:additional_image_link>
+  <g:additional_image_link>https://img.alderandfinch.example/3.jpg</g:additional_image_link>
+  <g:price>89.00 USD</g:price><g:sale_price>62.30 USD</g:sale_price>
+  <g:sale_price_effective_date>2024-05-01T00:00Z/2024-05-31T23:59Z</g:sale_price_effective_date>
+  <g:google_product_category>212</g:google_product_category>
+  <g:product_type>Women &gt; Tops &gt; Shirts</g:product_type><g:product_type>Sale</g:product_type>
+  <g:shipping><g:country>US</g:country><g:price>5.00 USD</g:price></g:shipping>
+  <g:color>Navy/White</g:color>`
+const namespace = 'xmlns:g="http://base.google.com/ns/1.0"'
+const link = 'https://www.alderandfinch.example/p/nq-4471?size=s'
+const rss = `<?xml version="1.0"?><rss version="2.0" ${namespace}><channel><title>All</title><link>x</link>
+  <item>${item}<link>${link}</link></item></channel></rss>`
+const atom = `<feed xmlns="http://www.w3.org/2005/Atom" ${namespace}><entry>${item}<link href="${link}"/></entry></feed>`
+
+const columns = [
+  'id',
+  'item group id',
+  'Title',
+  'description',
+  'link',
+  'image_link',
+  'additional image link',
+  'price',
+].concat(['sale_price', 'sale_price_effective_date', 'google_product_category', 'product_type', 'g:color'])
+const values = [shirt.id, shirt.groupId, shirt.title, shirt.description, link, shirt.images?.[0]]
+  .concat([
+    'https://img.alderandfinch.example/2,w.jpg,https://img.alderandfinch.example/3.jpg',
+    '89.00 USD',
+    '62.30 USD',
+  ])
+  .concat(['2024-05-01T00:00Z/2024-05-31T23:59Z', '212', 'Women > Tops > Shirts', 'Navy/White'])
+
+describe('readRows of Google', () => {
+  it.each([
+    ['RSS', rss, shirt],
+    ['Atom', atom, shirt],
+    [
+      'tabs',
+      `\ufeff${columns.join('\t')}\r\n${values.join('\t')}\r\n`,
+      { ...shirt, paths: [['Women', 'Tops', 'Shirts']] },
+    ],
+    [
+      'commas',
+      `${columns.join(',')}\n"${values.join('","')}"\n`,
+      { ...shirt, paths: [['Women', 'Tops', 'Shirts']] },
+    ],
+  ])('PR7 understands %s', async (_, text, row) => {
+    expect(await read(text, 'google')).toEqual([
+      { place: expect.any(String), row: expect.objectContaining(row) },
+    ])
+  })
+
+  it('PR7 lets a row with a column too many or too few cost only itself', async () => {
+    const rows = await read('id,title,link,price\n1,a,b,c\n2,a,b\n3,a,b,c,,\n4,a,b,c,d\n', 'google')
+    expect(rows.map(row => ('row' in row ? row.row.id : `${row.place}: ${row.fault}`))).toEqual([
+      '1',
+      'line 3: line: 3 columns, where the header has 4',
+      '3',
+      'line 5: line: 5 columns, where the header has 4',
+    ])
+  })
+
+  it('PR7 lets an item that declares something cost only itself', async () => {
+    const hostile = '<item><!ENTITY x SYSTEM "file:///etc/passwd"><g:id>&x;</g:id></item>'
+    const rows = await read(rss.replace('<item>', `${hostile}<item>`), 'google')
+    expect(rows).toMatchObject([
+      { fault: expect.stringContaining('declarations') },
+      { row: { id: shirt.id } },
+    ])
+  })
+})
+
+describe('readRows of CJ', () => {
+  it('PR7 understands the current header, in any order', async () => {
+    const text = `TITLE,PROGRAM_NAME,"SHIPPING(COUNTRY:REGION:SERVICE:PRICE)",LINK,ID,PRICE,GOOGLE_PRODUCT_CATEGORY_NAME
+"Shirt, striped",Alder & Finch,US:::5.00 USD,https://www.anrdoezrs.net/click-1-2?url=x,NQ-1,109.95 EUR,Apparel > Shirts\n`
+    expect(await read(text, 'cj')).toMatchObject([
+      {
+        row: {
+          id: 'NQ-1',
+          title: 'Shirt, striped',
+          clickUrl: 'https://www.anrdoezrs.net/click-1-2?url=x',
+          url: undefined,
+          price: '109.95 EUR',
+          googleCategory: 'Apparel > Shirts',
+          retailer: 'Alder & Finch',
+        },
+      },
+    ])
+  })
+
+  it('PR7 understands the header of older subscriptions, with a currency of its own', async () => {
+    const text =
+      'PROGRAMNAME,NAME,SKU,CURRENCY,PRICE,SALEPRICE,BUYURL,MANUFACTURER,INSTOCK\nA,Shirt,NQ-1,GBP,89,62.3,https://x.example/,Northquay,yes\n'
+    expect(await read(text, 'cj')).toMatchObject([
+      {
+        row: {
+          id: 'NQ-1',
+          title: 'Shirt',
+          currency: 'GBP',
+          price: '89',
+          salePrice: '62.3',
+          brand: 'Northquay',
+          availability: 'yes',
+        },
+      },
+    ])
+  })
+})
+
+describe('readRows of Awin', () => {
+  const header =
+    'aw_deep_link;product_name;aw_product_id;search_price;product_price_old;currency;in_stock;parent_product_id;Fashion:size;merchant_deep_link'
+  it('PR7 understands its columns by their names, with any of its delimiters', async () => {
+    const line =
+      'https://www.awin1.com/pclick.php?p=1;Shirt;30000000001;49.00;70.00;GBP;1;NQ-4471;S;https://x.example/p'
+    const row = {
+      id: '30000000001',
+      groupId: 'NQ-4471',
+      price: '70.00',
+      salePrice: '49.00',
+      currency: 'GBP',
+      size: 'S',
+      url: 'https://x.example/p',
+    }
+    for (const delimiter of [',', ';', '\t', '|']) {
+      const text = `${header}\n${line}\n`.replaceAll(';', delimiter)
+      expect(await read(text, 'awin')).toMatchObject([{ row }])
+    }
+  })
+
+  it('takes a price before that is not higher for none', async () => {
+    const lines = ['49;49', '49;0', '49;', '49;50'].map(
+      (prices, id) => `https://x.example/;a;${id + 1};${prices};GBP;1;;;`,
+    )
+    const rows = await read([header, ...lines].join('\n'), 'awin')
+    expect(rows.map(row => 'row' in row && [row.row.price, row.row.salePrice])).toEqual([
+      ['49', undefined],
+      ['49', undefined],
+      ['49', undefined],
+      ['50', '49'],
+    ])
+  })
+})
+
+const click = (path: string) =>
+  `https://click.linksynergy.com/link?id=AbC&offerid=7.1&type=15&murl=${encodeURIComponent(`https://www.alderandfinch.example${path}`)}`
+function rakutenLine(change: Record<number, string> = {}, width = 38): string {
+  const known: Record<number, string> = {
+    1: '9300112233',
+    2: 'Northquay Shirt - Navy - S',
+    3: 'NQS',
+    4: 'Apparel',
+    5: 'Women~~Tops',
+    6: click('/p/nq-4471?s=1'),
+    7: 'https://i.example/1.jpg',
+    9: 'Short',
+    10: 'Long',
+    13: '62.30',
+    14: '89.00',
+    15: '05/01/2024',
+    16: '05/31/2024',
+    17: 'Northquay',
+    23: 'in-stock',
+    24: '012345678905',
+    25: '60',
+    26: 'GBP',
+    30: 'Shirts',
+    31: 'S',
+    32: 'Cotton~~Elastane',
+    33: 'Navy',
+    34: 'Female',
+    36: 'Adult',
+  }
+  return Array.from({ length: width }, (_, index) => change[index + 1] ?? known[index + 1] ?? '').join('|')
+}
+const rakuten = (...lines: string[]) =>
+  ['HDR|40001|Alder and Finch|05/02/2024 07:41:18', ...lines, `TRL|${lines.length}`, ''].join('\n')
+
+describe('readRows of Rakuten', () => {
+  it('PR7 understands columns by place and attributes by class', async () => {
+    const [row] = await read(rakuten(rakutenLine()), 'rakuten')
+    expect(row).toMatchObject({
+      place: 'line 2',
+      row: {
+        id: '9300112233',
+        retailer: 'Alder and Finch',
+        description: 'Long',
+        url: 'https://www.alderandfinch.example/p/nq-4471?s=1',
+        price: '89.00',
+        salePrice: '62.30',
+        currency: 'GBP',
+        saleStart: '2024-05-01',
+        saleEnd: '2024-05-31',
+        gtin: '012345678905',
+        paths: [['Apparel', 'Women', 'Tops'], ['Shirts']],
+        size: 'S',
+        color: 'Navy',
+        material: 'Cotton/Elastane',
+        gender: 'Female',
+        ageGroup: 'Adult',
+        change: undefined,
+      },
+    })
+  })
+
+  it('PR7 does without attributes, and with those of another class', async () => {
+    expect(await read(rakuten(rakutenLine({}, 28)), 'rakuten')).toMatchObject([
+      { row: { size: undefined, groupId: undefined } },
+    ])
+    expect(await read(rakuten(rakutenLine({ 25: '10' })), 'rakuten')).toMatchObject([
+      { row: { size: undefined } },
+    ])
+  })
+
+  it('PR7 joins rows of one page that are one name but for size and colour', async () => {
+    const rows = await read(
+      rakuten(
+        rakutenLine(),
+        rakutenLine({ 1: '2', 2: 'Northquay Shirt - Navy - M', 31: 'M', 6: click('/p/nq-4471?s=2') }),
+        rakutenLine({ 1: '3', 2: 'Northquay Skirt - Navy - M', 31: 'M' }),
+        rakutenLine({ 1: '4', 6: click('/p/other') }),
+        rakutenLine({ 1: '5', 6: 'https://click.linksynergy.com/link?id=AbC' }),
+      ),
+      'rakuten',
+    )
+    const [first, second, third, fourth, fifth] = rows.map(row => 'row' in row && row.row.groupId)
+    expect(first).toMatch(/^[0-9a-f]{16}$/)
+    expect(second).toBe(first)
+    expect(new Set([first, third, fourth, fifth]).size).toBe(4)
+    expect(fifth).toBeUndefined()
+  })
+
+  it('PR7 reads the last column of a file of changes', async () => {
+    const rows = await read(
+      rakuten(...['I', 'U', 'D'].map(change => rakutenLine({ 39: change }, 39))),
+      'rakuten',
+    )
+    expect(rows.map(row => 'row' in row && row.row.change)).toEqual(['I', 'U', 'D'])
+  })
+
+  it('PR7 diverts rows a stray pipe has broken, and counts them', async () => {
+    const rows = await read(
+      rakuten(rakutenLine({ 2: 'Shirt | blue' }), rakutenLine(), rakutenLine()),
+      'rakuten',
+    )
+    expect(rows).toMatchObject([
+      { fault: 'line: 39 columns, where the others have 38' },
+      { row: {} },
+      { row: {} },
+    ])
+  })
+})
+
+describe('readRows', () => {
+  it.each<[why: string, format: FeedFormatName, text: string, message: string]>([
+    ['an empty file', 'google', '', 'is empty'],
+    ['a blank file', 'rakuten', ' \n\n', 'is empty'],
+    [
+      'a web page',
+      'cj',
+      '<!DOCTYPE html><html><head><title>Maintenance</title>',
+      'is a web page, no feed: "Maintenance"',
+    ],
+    ['a web page without a declaration', 'rakuten', '\n<html lang="en">', 'is a web page'],
+    ['JSON', 'google', '{"error":1}', 'is JSON'],
+    ['something that is no text', 'google', 'PK\0\0', 'is no text'],
+    [
+      'semicolons where there are none',
+      'google',
+      'id;title;link;price\n',
+      'has semicolons between its columns, where a Google Merchant feed has tabs or commas',
+    ],
+    ['pipes where there are none', 'google', 'id|title|link|price\n', 'has pipes between its columns'],
+    [
+      'a table without its columns',
+      'google',
+      'id,title,colour\n',
+      'lacks what a Google Merchant feed must have: link, price; its columns are "id, title, colour"',
+    ],
+    ['a table of another network', 'awin', 'PROGRAM_NAME,ID\n', 'has no header of the kind Awin feeds have'],
+    [
+      'rows without a header',
+      'cj',
+      'NQ-1,Shirt,89.00\n',
+      'has no header of the kind CJ feeds have; its first line is "NQ-1,Shirt,89.00"',
+    ],
+    ['a lacking column of the older header', 'cj', 'NAME,SKU,BUYURL,PRICE\n', 'must have: currency'],
+    ['XML where there is none', 'awin', '<rss></rss>', 'is XML'],
+    [
+      'XML of Rakuten',
+      'rakuten',
+      '<?xml version="1.0"?><merchandiser/>',
+      'is XML; of Rakuten the pipe-delimited files',
+    ],
+    [
+      'a bomb',
+      'google',
+      '<!DOCTYPE lolz [<!ENTITY lol "lol">]><rss><channel/></rss>',
+      'declares types or entities',
+    ],
+    ['half a document', 'google', rss.slice(0, -30), 'the file is cut'],
+    ['no header of Rakuten', 'rakuten', `${rakutenLine()}\nTRL|1\n`, 'does not begin with a Rakuten header'],
+    [
+      'tabs in a file of Rakuten',
+      'rakuten',
+      rakuten(rakutenLine()).replaceAll('|', '\t'),
+      'has "\\t" between its columns, where a Rakuten feed has pipes',
+    ],
+    [
+      'a trailer that is missing',
+      'rakuten',
+      `HDR|1|A|x\n${rakutenLine()}\n`,
+      'has no trailer (TRL) behind its 1 rows: the file is cut',
+    ],
+    [
+      'a trailer that counts more',
+      'rakuten',
+      `HDR|1|A|x\n${rakutenLine()}\nTRL|2\n`,
+      'counts 2 rows, and there are 1',
+    ],
+    ['a trailer that counts nothing', 'rakuten', `HDR|1|A|x\n${rakutenLine()}\nTRL|\n`, 'counts NaN rows'],
+    [
+      'rows behind the trailer',
+      'rakuten',
+      `HDR|1|A|x\nTRL|0\n${rakutenLine()}\n`,
+      'goes on behind its trailer, in line 3',
+    ],
+    [
+      'columns of another file',
+      'rakuten',
+      rakuten('a|b|c'),
+      'has 3 columns, where a Rakuten feed has 28 or 38',
+    ],
+  ])('PR7 refuses %s', async (_, format, text, message) => {
+    await expect(read(text, format)).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,65 @@
+import { awinFormat } from './awin-format.ts'
+import { cjFormat } from './cj-format.ts'
+import { FeedError } from './feed-error.ts'
+import type { FeedFormatName, NamedFormat } from './feed-format.ts'
+import type { ParsedRow } from './feed-row.ts'
+import { googleFormat } from './google-format.ts'
+import { readItems } from './read-items.ts'
+import { readRakuten } from './read-rakuten.ts'
+import { readTable } from './read-table.ts'
+
+const named: Record<Exclude<FeedFormatName, 'rakuten'>, NamedFormat> = {
+  google: googleFormat,
+  cj: cjFormat,
+  awin: awinFormat,
+}
+
+/** The rows of a file of this format. Throws a `FeedError` for what is none. */
+export async function* readRows(
+  text: AsyncIterable<string>,
+  format: FeedFormatName,
+): AsyncGenerator<ParsedRow[]> {
+  const { head, whole } = await peek(text)
+  if (head === '') throw new FeedError('is empty')
+  if (/^<(!doctype\s+)?html\b/i.test(head)) throw new FeedError(`is a web page, no feed${formatTitle(head)}`)
+  if (/^[{[]/.test(head)) throw new FeedError('is JSON, which no feed is read as')
+  if (head.includes('\0')) throw new FeedError('is no text')
+  if (format === 'rakuten') {
+    if (head.startsWith('<'))
+      throw new FeedError('is XML; of Rakuten the pipe-delimited files are read (_mp.txt.gz)')
+    yield* readRakuten(whole)
+  } else if (head.startsWith('<')) yield* readItems(whole, named[format])
+  else yield* readTable(whole, named[format])
+}
+
+export function getAdSource(format: FeedFormatName): NamedFormat['adSource'] {
+  return format === 'rakuten' ? 'Rakuten' : named[format].adSource
+}
+
+/** The first characters that are not blank, and all of the text. */
+async function peek(text: AsyncIterable<string>): Promise<{ head: string; whole: AsyncIterable<string> }> {
+  const iterator = text[Symbol.asyncIterator]()
+  let read = ''
+  while (read.trim().length < headLength && read.length < maxBlank) {
+    const { done, value } = await iterator.next()
+    if (done) break
+    read += value
+  }
+  async function* whole(): AsyncGenerator<string> {
+    try {
+      yield read
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return { head: read.slice(0, maxBlank).trim().slice(0, headLength), whole: whole() }
+}
+
+const headLength = 2_000
+const maxBlank = 100_000
+
+function formatTitle(page: string): string {
+  const title = /<title[^>]*>([^<]{1,100})/i.exec(page)?.[1]?.trim()
+  return title ? `: ${JSON.stringify(title)}` : ''
+}

@@ -1,0 +1,105 @@
+import { FeedError } from './feed-error.ts'
+import { type FeedFields, type FeedLayout, type NamedFormat, toFieldName } from './feed-format.ts'
+import type { ParsedRow } from './feed-row.ts'
+import { readLines } from './read-lines.ts'
+import { splitFields } from './split-fields.ts'
+import { createRecordSplitter, type FeedRecord } from './split-records.ts'
+
+const delimiterNames: Record<string, string> = {
+  ',': 'commas',
+  '\t': 'tabs',
+  ';': 'semicolons',
+  '|': 'pipes',
+}
+const maxColumns = 1_000
+
+/** The rows of a table with a header, as they come. Throws a `FeedError` where header and format do not belong together. */
+export async function* readTable(
+  text: AsyncIterable<string>,
+  format: NamedFormat,
+): AsyncGenerator<ParsedRow[]> {
+  let table:
+    | { take(record: FeedRecord): ParsedRow[]; splitter: ReturnType<typeof createRecordSplitter> }
+    | undefined
+  for await (const lines of readLines(text)) {
+    const rows: ParsedRow[] = []
+    for (const line of lines) {
+      if (table !== undefined) {
+        for (const record of table.splitter.take(line)) rows.push(...table.take(record))
+      } else if (line.text.trim() !== '') {
+        const { delimiter, columns, layout } = readHeader(line.text, format)
+        const splitter = createRecordSplitter(delimiter, delimiter === '\t' ? 'one line' : 'many lines')
+        table = { splitter, take: record => toParsedRow(record, columns, layout) }
+      }
+    }
+    if (rows.length > 0) yield rows
+  }
+  if (table === undefined) throw new FeedError('is empty')
+  const { splitter, take } = table
+  yield splitter.end().flatMap(take)
+}
+
+interface Header {
+  delimiter: string
+  columns: string[]
+  layout: FeedLayout
+}
+
+function readHeader(line: string, format: NamedFormat): Header {
+  const known = new Set(format.layouts.flatMap(({ required }) => required))
+  const readings = Object.keys(delimiterNames).map(delimiter => {
+    const fields = splitFields(line, delimiter)
+    const columns = (Array.isArray(fields) ? fields : line.split(delimiter)).map(toFieldName)
+    return { delimiter, columns, hits: columns.filter(column => known.has(column)).length }
+  })
+  const [best] = readings.sort((a, b) => b.hits - a.hits || b.columns.length - a.columns.length)
+  if (best === undefined || best.hits === 0 || best.columns.length > maxColumns) {
+    throw new FeedError(
+      `has no header of the kind ${format.title} feeds have; its first line is ${quote(line)}`,
+    )
+  }
+  const { delimiter, columns } = best
+  if (!format.delimiters.includes(delimiter)) {
+    const wanted = format.delimiters.map(one => delimiterNames[one]).join(' or ')
+    throw new FeedError(
+      `has ${delimiterNames[delimiter]} between its columns, where a ${format.title} feed has ${wanted}`,
+    )
+  }
+  const lacking = format.layouts.map(layout => ({
+    layout,
+    names: layout.required.filter(name => !columns.includes(name)),
+  }))
+  const [nearest] = lacking.sort((a, b) => a.names.length - b.names.length)
+  if (nearest === undefined || nearest.names.length > 0) {
+    const names = nearest?.names.join(', ') ?? ''
+    throw new FeedError(
+      `lacks what a ${format.title} feed must have: ${names}; its columns are ${quote(columns.join(', '))}`,
+    )
+  }
+  return { delimiter, columns, layout: nearest.layout }
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text)
+}
+
+function toParsedRow(record: FeedRecord, columns: readonly string[], layout: FeedLayout): ParsedRow[] {
+  const place = `line ${record.line}`
+  if ('fault' in record) return [{ place, fault: record.fault, text: record.text }]
+  const { fields } = record
+  // Empty ones behind the last column are a spreadsheet's.
+  const extra = fields.slice(columns.length).some(field => field.trim() !== '')
+  if (fields.length < columns.length || extra) {
+    const fault = `line: ${fields.length} columns, where the header has ${columns.length}`
+    return [{ place, fault, text: fields.join(' ¦ ').slice(0, maxShown) }]
+  }
+  return [{ place, row: layout.toRow(toFields(columns, fields)) }]
+}
+
+const maxShown = 4_000
+
+function toFields(columns: readonly string[], fields: readonly string[]): FeedFields {
+  const get = (name: string) => fields[columns.indexOf(name)]?.trim() || undefined
+  const toList = (value: string | undefined) => (value === undefined ? [] : [value])
+  return { get, getAll: name => toList(get(name)) }
+}

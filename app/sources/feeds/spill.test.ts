@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSpill } from './spill.server.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'spill-')), 'feed')
+})
+afterEach(() => rm(join(folder, '..'), { recursive: true }))
+
+it('gives every record back under its key, in the order they came, wherever they stood', async () => {
+  const spill = await createSpill<{ at: number; text: string }>(folder)
+  const text = 'ü\n"'.repeat(100)
+  for (let at = 0; at < 40_000; at += 1) await spill.add(`key ${at % 10_000}`, { at, text })
+  expect((await readdir(folder)).length).toBeGreaterThan(10)
+  const seen = new Map<string, number[]>()
+  for await (const [key, records] of spill.read()) {
+    expect(seen.has(key)).toBe(false)
+    expect(new Set(records.map(record => record.text))).toEqual(new Set([text]))
+    seen.set(
+      key,
+      records.map(({ at }) => at),
+    )
+  }
+  expect(seen.size).toBe(10_000)
+  expect(seen.get('key 7')).toEqual([7, 10_007, 20_007, 30_007])
+  await spill.close()
+  expect(await readdir(join(folder, '..'))).toEqual([])
+})
+
+it('leaves the disk alone for a little', async () => {
+  const spill = await createSpill<number>(folder)
+  await spill.add('a', 1)
+  expect(await readdir(folder)).toEqual([])
+  expect(await spill.read().next()).toEqual({ done: false, value: ['a', [1]] })
+  await spill.close()
+})
+
+it('PR7 finds nothing of what a killed import left there', async () => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'part-1'), '["old",1]\n')
+  const spill = await createSpill<number>(folder)
+  expect(await readdir(folder)).toEqual([])
+  await spill.close()
+})

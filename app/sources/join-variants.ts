@@ -1,0 +1,206 @@
+import { toUsdCents } from '#app/domain/currency.ts'
+import type {
+  Gender,
+  Product,
+  ProductCategory,
+  ProductColor,
+  ProductSize,
+  StockLine,
+} from '#app/domain/product.ts'
+import { compareSizes } from '#app/domain/size.ts'
+import { foldAccents, toSlug } from '#app/domain/slug.ts'
+import { dropAbsent } from './drop-absent.ts'
+import { toProductNames } from './product-names.ts'
+import { sanitiseDescription } from './sanitise-html.ts'
+import { stripVariant } from './strip-variant.ts'
+import { uniqueBy } from './unique-by.ts'
+import type { Variant, VariantsOf } from './variant.ts'
+import { toBrandKey, toBrandName } from './vocabulary/brand.ts'
+import { toColorIds } from './vocabulary/color-words.ts'
+import { parseCondition } from './vocabulary/condition.ts'
+import { parseGender } from './vocabulary/gender.ts'
+import { parseGtin } from './vocabulary/gtin.ts'
+import { mapCategory } from './vocabulary/map-category.ts'
+import { parseSize } from './vocabulary/size-scale.ts'
+
+const maxImages = 60
+const maxPaths = 10
+const maxMaterials = 20
+const maxGtins = 200
+const rowOrder = new Intl.Collator('en', { numeric: true })
+
+/**
+ * The variants of a product as one. The order they come in does not matter: the variant that can be bought for the least
+ * leads, and gives name, price, pictures and the way out.
+ */
+export function joinVariants(of: VariantsOf, variants: readonly [Variant, ...Variant[]]): Product {
+  const sorted = variants.toSorted(compareRows)
+  const led = variants.toSorted((a, b) => compareOffers(a, b) || compareRows(a, b))
+  const [lead = variants[0]] = led
+  const first = <Value>(read: (variant: Variant) => Value | undefined) =>
+    led.map(read).find(value => value !== undefined)
+
+  const name = stripVariant(lead.title, toLabels(sorted))
+  const retailerBrand = first(variant => variant.brand)
+  const brand = toBrandName(retailerBrand)
+  const genderTag = first(variant => variant.genderTag)
+  const gender = toGender(
+    genderTag,
+    first(variant => variant.ageGroup),
+  )
+  const googleId = first(variant => variant.googleId)
+  const googlePath = first(variant => variant.googlePath)
+  const paths = uniqueBy(
+    led.flatMap(variant => variant.paths),
+    path => path.join(' > '),
+  ).slice(0, maxPaths)
+  const categoryId = mapCategory(dropAbsent({ googleId, googlePath, paths, gender, title: name }))
+  const gtins = uniqueBy(
+    sorted.flatMap(({ gtin }) => parseGtin(gtin) ?? []),
+    gtin => gtin,
+  )
+  const colors = toColors(led)
+  const { alternateImages } = lead
+  const images = uniqueBy(
+    [lead.image, ...alternateImages, ...colors.map(color => color.image)].filter(
+      image => image !== undefined,
+    ),
+    image => image.id,
+  ).slice(0, maxImages)
+
+  return dropAbsent<Product>({
+    ...of,
+    groupId: of.groupId,
+    ...toProductNames(name, brand, retailerBrand),
+    description: sanitiseDescription(first(({ description }) => description) ?? ''),
+    ...lead.prices,
+    locale: lead.locale,
+    stock: toStock(sorted),
+    retailer: lead.retailer,
+    brand: brand === undefined ? undefined : { id: toBrandKey(brand), name: brand },
+    retailerBrand,
+    categories: toCategories(googleId, googlePath, paths),
+    categoryId,
+    images,
+    image: images[0],
+    alternateImages: images.filter(image => image !== images[0] && alternateImages.includes(image)),
+    colors,
+    colorIds: [...new Set(colors.flatMap(color => toColorIds(color.name)))],
+    sizes: toSizes(led, categoryId),
+    clickUrl: lead.clickUrl,
+    url: lead.url,
+    createdDate: toDays(led, 'createdDate')[0],
+    lastModified: toDays(led, 'lastModified').at(-1),
+    ...parseCondition(first(({ condition }) => condition)),
+    genderTag,
+    gender,
+    // Not the leading variant's, which changes with a price.
+    gtin: gtins[0],
+    materialTags: uniqueBy(
+      led.flatMap(({ materials }) => materials.map(material => ({ name: material }))),
+      material => material.name.toLowerCase(),
+    ).slice(0, maxMaterials),
+    occasions: [],
+    custom: dropAbsent<Product['custom']>({
+      sku: lead.rowId,
+      mpn: first(({ mpn }) => mpn),
+      // Every variant has its own; another shop may lead with another of them.
+      gtins: gtins.length > 1 ? gtins.slice(0, maxGtins).join('/') : undefined,
+    }) as Product['custom'],
+    imageMetadata: images[0]?.sizes.Best,
+  })
+}
+
+/** What titles may end with, of all rows: the leading one may have its colour in the title alone. */
+function toLabels(variants: readonly Variant[]): Set<string> {
+  const labels = variants.flatMap(({ color, size }) => [color, ...(color?.split('/') ?? []), size])
+  return new Set(labels.filter(label => label !== undefined))
+}
+
+function compareRows(a: Variant, b: Variant): number {
+  return rowOrder.compare(a.rowId, b.rowId) || (a.rowId < b.rowId ? -1 : 1)
+}
+
+/** In stock before sold out, then the cheaper; 0 leaves it to the order of the rows. */
+function compareOffers(a: Variant, b: Variant): number {
+  return Number(b.prices.inStock) - Number(a.prices.inStock) || toPayable(a) - toPayable(b)
+}
+
+function toPayable({ prices }: Variant): number {
+  return toUsdCents(prices.salePrice ?? prices.price, prices.currency)
+}
+
+function toGender(genderTag: string | undefined, ageGroup: string | undefined): Gender | undefined {
+  const isGrown = ageGroup === undefined || /^adults?$/i.test(ageGroup)
+  return !isGrown && parseGender(ageGroup) === 'kids' ? 'kids' : parseGender(genderTag)
+}
+
+/** Google's category first: it is the one taxonomy all advertisers share. */
+function toCategories(
+  googleId: string | undefined,
+  googlePath: string | undefined,
+  paths: readonly string[][],
+): ProductCategory[] {
+  const google = googlePath?.split('>').map(part => part.trim())
+  const toCategory = (id: string | undefined, path: readonly string[]): ProductCategory[] => {
+    const fullName = path.join(' > ')
+    const name = path.at(-1)
+    return name === undefined ? [] : [{ id: id ?? toSlug(fullName), name, fullName }]
+  }
+  return uniqueBy(
+    [...(google ? toCategory(googleId, google) : []), ...paths.flatMap(path => toCategory(undefined, path))],
+    ({ id }) => id,
+  )
+}
+
+/** A colour's picture is that of its first variant that has one. */
+function toColors(variants: readonly Variant[]): ProductColor[] {
+  const colors = new Map<string, ProductColor>()
+  for (const { color: name, image } of variants) {
+    if (name === undefined) continue
+    const id = toColorKey(name)
+    const known = colors.get(id)
+    if (known === undefined) colors.set(id, { id, name, ...(image === undefined ? {} : { image }) })
+    else if (image !== undefined) known.image ??= image
+  }
+  return [...colors.values()]
+}
+
+/** With the digits, unlike a slug: some advertisers' colours are 001, 410 and Blue 2. */
+function toColorKey(name: string): string {
+  return foldAccents(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+}
+
+function toSizes(variants: readonly Variant[], categoryId: string | undefined): ProductSize[] {
+  const isShoe = /shoes|boots|sandals|sneakers/.test(categoryId ?? '')
+  const sizes = variants.flatMap(({ size, sizeSystem: system, sizeType: type }) => {
+    if (size === undefined) return []
+    const sizeId = parseSize(size, dropAbsent({ system, type, isShoe }))
+    return [{ name: size, ...(sizeId === undefined ? {} : { sizeId }) }]
+  })
+  return uniqueBy(sizes, ({ name }) => name.toLowerCase()).sort(
+    (a, b) =>
+      Number(a.sizeId === undefined) - Number(b.sizeId === undefined) ||
+      (a.sizeId !== undefined && b.sizeId !== undefined && compareSizes(a.sizeId, b.sizeId)) ||
+      rowOrder.compare(a.name, b.name),
+  )
+}
+
+/** A line for each variant that can be bought. */
+function toStock(variants: readonly Variant[]): StockLine[] {
+  const lines = variants.flatMap(({ prices, color, size }) =>
+    !prices.inStock || (color === undefined && size === undefined)
+      ? []
+      : [dropAbsent<StockLine>({ color, size })],
+  )
+  return uniqueBy(lines, line => `${line.color ?? ''}\n${line.size ?? ''}`)
+}
+
+function toDays(variants: readonly Variant[], field: 'createdDate' | 'lastModified'): string[] {
+  return variants
+    .map(variant => variant[field])
+    .filter(day => day !== undefined)
+    .sort()
+}

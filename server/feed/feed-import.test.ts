@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { type FeedImportOptions, importFeed } from './feed-import.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'feed-import-'))
+})
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE product, sync_run RESTART IDENTITY CASCADE')
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+async function importRows(count: number, changes: Partial<FeedImportOptions> = {}, text = makeFeed(count)) {
+  const location = join(folder, 'feed.csv')
+  await writeFile(location, text)
+  return importFeed({
+    location,
+    format: 'google',
+    retailer: 'Alder & Finch',
+    feed: 'alder',
+    isDelta: false,
+    isVouchedFor: false,
+    pool: database.pool,
+    workFolder: join(folder, 'work'),
+    signal: new AbortController().signal,
+    ...changes,
+  })
+}
+
+function makeFeed(count: number, price = '89.00 USD'): string {
+  const rows = Array.from(
+    { length: count },
+    (_, id) => `${id},Shirt ${id},https://x.example/${id},${price},https://x.example/${id}.jpg`,
+  )
+  return ['id,title,link,price,image_link', ...rows, ''].join('\n')
+}
+
+const query = async (sql: string) => (await database.pool.query(sql)).rows
+const countOffered = async () =>
+  (await query('SELECT count(*)::int AS count FROM product WHERE gone_since IS NULL'))[0].count
+
+describe('importFeed', () => {
+  it('PR7 writes products and a run, and skips what has not changed the next time', async () => {
+    expect(await importRows(1_200)).toMatchObject({
+      source: 'f:alder',
+      state: 'complete',
+      counts: { read: 1_200, added: 1_200 },
+    })
+    expect(await importRows(1_200)).toMatchObject({
+      state: 'complete',
+      counts: { added: 0, changed: 0, unchanged: 1_200 },
+    })
+    expect(await query('SELECT source, state, expected, seen FROM sync_run')).toEqual(
+      Array(2).fill({ source: 'f:alder', state: 'complete', expected: 1_200, seen: 1_200 }),
+    )
+    expect(await query(`SELECT DISTINCT source, retailer FROM product`)).toEqual([
+      { source: 'f', retailer: 'Alder & Finch' },
+    ])
+  })
+
+  it('PR7 takes what is missing from a full file for gone, of that feed alone', async () => {
+    await importRows(100)
+    await importRows(50, { feed: 'finch' })
+    expect(await importRows(90)).toMatchObject({ state: 'complete', counts: { gone: 10 } })
+    expect(await countOffered()).toBe(140)
+  })
+
+  it('PR7 refuses a file that has shrunk, and takes it from somebody who vouches for it', async () => {
+    await importRows(100)
+    const refused = await importRows(40)
+    expect(refused).toMatchObject({
+      state: 'failed',
+      error: 'feed.csv: has 40 rows, after 100 the last time',
+    })
+    expect(await countOffered()).toBe(100)
+    expect(await query('SELECT state, error FROM sync_run WHERE id = 2')).toEqual([
+      { state: 'failed', error: refused.error },
+    ])
+    expect(await importRows(40, { isVouchedFor: true })).toMatchObject({
+      state: 'complete',
+      counts: { gone: 60 },
+    })
+  })
+
+  it('PR7 puts a file aside whose prices are far from the last', async () => {
+    await importRows(100)
+    const dear = await importRows(100, {}, makeFeed(100, '8900.00 USD'))
+    expect(dear).toMatchObject({
+      state: 'quarantined',
+      error: expect.stringContaining('100 times what they did'),
+    })
+    expect(await query(`SELECT DISTINCT usd_cents FROM product`)).toEqual([{ usd_cents: 8900 }])
+  })
+
+  it.each([
+    ['a web page', '<!DOCTYPE html><title>Log in</title>', 'is a web page, no feed: "Log in"'],
+    ['half a document', '<rss><channel><item><id>1</id></item>', 'the file is cut'],
+    ['an empty file', '', 'is empty'],
+  ])('PR7 keeps the last good data when what comes is %s', async (_, text, error) => {
+    await importRows(20)
+    expect(await importRows(0, {}, text)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining(error),
+    })
+    expect(await countOffered()).toBe(20)
+    expect(await importRows(20)).toMatchObject({ state: 'complete', counts: { unchanged: 20, gone: 0 } })
+  })
+
+  it('PR7 starts over after a stop half way, and ends as if there had been none', async () => {
+    const stop = new AbortController()
+    const stopped = await importRows(2_000, { signal: stop.signal, onProducts: () => stop.abort() })
+    expect(stopped).toMatchObject({ state: 'stopped' })
+    expect(stopped.counts.read).toBeLessThan(2_000)
+    expect(await importRows(1_999)).toMatchObject({ state: 'complete', counts: { read: 1_999, rejected: 0 } })
+    expect(await countOffered()).toBe(1_999)
+    expect(await readdir(join(folder, 'work'))).toEqual([])
+  })
+
+  it('PR7 does not take a first file for gone because a killed import had begun it', async () => {
+    await writeFile(join(folder, 'feed.csv'), makeFeed(20_000))
+    const child = spawn(
+      process.execPath,
+      [
+        'server/feed-command.ts',
+        'import',
+        join(folder, 'feed.csv'),
+        '--format',
+        'google',
+        '--retailer',
+        'Alder',
+      ],
+      {
+        env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, INIT_CWD: folder },
+        stdio: 'ignore',
+      },
+    )
+    await expect.poll(countOffered, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect.poll(async () => (await importRows(20_000)).state, { timeout: 20_000 }).toBe('complete')
+    expect(await countOffered()).toBe(20_000)
+  })
+})

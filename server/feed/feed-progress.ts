@@ -1,0 +1,55 @@
+import type { SyncProgress } from '#app/catalogue/sync.server.ts'
+import type { FeedProgress } from '#app/sources/feeds/feed-reader.server.ts'
+
+export interface FeedProgressLine {
+  rows(progress: FeedProgress): void
+  products(progress: SyncProgress): void
+  /** Leaves the line as it is and goes to the next. */
+  end(): void
+}
+
+/** On a terminal one line that changes; elsewhere a line every few seconds. */
+export function createFeedProgressLine(
+  output: { isTTY?: boolean; write(text: string): unknown },
+  now = () => performance.now(),
+): FeedProgressLine {
+  const everyMs = output.isTTY ? 200 : 5_000
+  const begunAt = now()
+  let toldAt = begunAt
+  let storingSince: number | undefined
+  let isOpen = false
+
+  function tell(text: string): void {
+    if (now() - toldAt < everyMs) return
+    toldAt = now()
+    output.write(output.isTTY ? `\r${text.padEnd(78)}` : `${text}\n`)
+    isOpen = output.isTTY ?? false
+  }
+
+  return {
+    rows({ rows, rejected, bytes, size }) {
+      const share = size ? ` ${Math.floor((bytes / size) * 100)} %` : ''
+      const rate = toRate(rows, now() - begunAt)
+      tell(`reading${share}: ${count(rows)} rows, ${rate} a second, ${count(rejected)} rejected`)
+    },
+    products({ read, added, changed, expected }) {
+      storingSince ??= now()
+      const of = expected === undefined ? '' : ` from ${count(expected)} rows`
+      tell(
+        `storing: ${count(read)} products${of}, ${toRate(read, now() - storingSince)} a second, ${count(added + changed)} new or changed`,
+      )
+    },
+    end() {
+      if (isOpen) output.write('\n')
+      isOpen = false
+    },
+  }
+}
+
+export function count(number: number): string {
+  return number.toLocaleString('en-US')
+}
+
+function toRate(number: number, ms: number): string {
+  return count(Math.round(number / Math.max(ms / 1000, 0.001)))
+}
