@@ -1,3 +1,4 @@
+import type { KnownBrands } from '#app/catalogue/known-brands.server.ts'
 import { createCjConnector } from '#app/sources/cj/connector.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
 import { createRakutenConnector } from '#app/sources/rakuten/connector.server.ts'
@@ -12,7 +13,11 @@ import type { SourceSettings } from './source-settings.ts'
 const shares = { reading: 0.8, answering: 0.2 }
 
 /** A connector for each source that is set up. */
-export function createConnectors(sources: SourceSettings, purpose: keyof typeof shares): Connector[] {
+export function createConnectors(
+  sources: SourceSettings,
+  purpose: keyof typeof shares,
+  brands: Pick<KnownBrands, 'has'>,
+): Connector[] {
   const share = <Settings extends { ratePerMinute: number }>(settings: Settings): Settings => ({
     ...settings,
     ratePerMinute: Math.max(1, Math.floor(settings.ratePerMinute * shares[purpose])),
@@ -21,7 +26,7 @@ export function createConnectors(sources: SourceSettings, purpose: keyof typeof 
   return [
     style && createStyleConnector(share(style)),
     cj && createCjConnector(share(cj)),
-    rakuten && createRakutenConnector(share(rakuten)),
+    rakuten && createRakutenConnector({ ...share(rakuten), isKnownBrand: brands.has }),
     trending && createTrendingConnector(share(trending)),
   ].filter(connector => connector !== undefined)
 }
