@@ -27,6 +27,8 @@ export interface AppOptions {
   pictureOrigins: readonly string[]
   /** Without them (development) other middleware serves the files. */
   assets: StaticAssets | undefined
+  /** The routes for other services of ours. */
+  backend?: Hono
 }
 
 interface AppEnv {
@@ -94,6 +96,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const readiness = await options.checkReadiness()
     return c.json(readiness, readiness.isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
+
+  if (options.backend) app.route('/', options.backend)
 
   app.get('*', (c, next) => {
     const path = getPath(c.var.target)

@@ -95,6 +95,6 @@ describe('the server process', () => {
     const { ended, output } = await start({ PORT: 'http', SYNC_EVERY_MINUTES: '0' })
     expect(await ended).toEqual({ code: 1, signal: null })
     expect(output()).toContain('PORT must be')
-    expect(output()).toContain('SYNC_EVERY_MINUTES must be')
+    expect(output()).toContain('SYNC_EVERY_MINUTES must divide')
   })
 })

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { createApp } from './app.ts'
+import { createBackend } from './backend/create-backend.ts'
 import { closeHttpServer, type Fetch, ListenError, type Middleware, startHttpServer } from './http-server.ts'
 import { type Opened, openCatalogue } from './open-catalogue.ts'
 import { checkReadiness } from './readiness.ts'
@@ -55,6 +56,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       isBehindProxy: settings.isBehindProxy,
       isDevelopment: options.isDevelopment ?? false,
       pictureOrigins: listPictureOrigins(settings),
+      backend: createBackend(settings, log),
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
     // Lists need the index. Should its worker fail later on, the pages know what to say; before that, nothing is open.

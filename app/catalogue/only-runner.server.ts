@@ -19,9 +19,14 @@ export function asOnlyRunner<T>(
     const lock = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken'
     const { rows } = await client.query(lock, [runnerLock, shelf])
     if (rows[0]?.taken !== true) return 'busy'
-    // Counting and marking a million products takes longer than a page may.
-    await client.query("SET statement_timeout = '10min'")
-    return work(client)
+    try {
+      // Counting and marking a million products takes longer than a page may.
+      await client.query("SET statement_timeout = '10min'")
+      return await work(client)
+    } finally {
+      // Closing the connection frees it too, but only when the server has noticed: the next run might find it taken.
+      await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
+    }
   }
   return withClient(pool, runAlone, { isSpent: true })
 }

@@ -86,7 +86,7 @@ describe('reviewPrices', () => {
     await live([0, sale], [5, { inStock: false }], [10, sale])
     const before = await getChange()
     await passDays(20)
-    await database.pool.query('UPDATE product SET price_review_at = now()')
+    await database.pool.query(`UPDATE product SET price_review_at = now() - interval '1 second'`)
     expect(await review()).toBe(1)
     expect(await review()).toBe(0)
     expect(await getChange()).toEqual(before)

@@ -52,6 +52,14 @@ export function toKeysQuery({ companyId }: CjPublisher, adId: string, page: stri
   }
 }
 
+/** All we ever read of a row. */
+const rowFields = `      id adId advertiserId advertiserName advertiserCountry catalogId itemGroupId title description brand
+      price { amount currency } salePrice { amount currency }
+      salePriceEffectiveDateStart salePriceEffectiveDateEnd
+      link linkCode(pid: $pid) { clickUrl } imageLink additionalImageLink
+      color size sizeType sizeSystem material gender ageGroup availability condition
+      googleProductCategory { id name } productType gtin mpn targetCountry lastUpdated createdAt isDeleted`
+
 /** Rows by their ids, which are unique only within a feed. */
 export function toRowsQuery(
   { companyId, websiteId }: CjPublisher,
@@ -63,12 +71,7 @@ export function toRowsQuery(
     query: `query rows($company: ID!, $ads: [ID!], $ids: [ID!], $pid: ID!, $limit: Int) {
   shoppingProducts(companyId: $company, adIds: $ads, productIds: $ids, partnerStatus: JOINED, limit: $limit) {
     resultList {
-      id adId advertiserId advertiserName advertiserCountry catalogId itemGroupId title description brand
-      price { amount currency } salePrice { amount currency }
-      salePriceEffectiveDateStart salePriceEffectiveDateEnd
-      link linkCode(pid: $pid) { clickUrl } imageLink additionalImageLink
-      color size sizeType sizeSystem material gender ageGroup availability condition
-      googleProductCategory { id name } productType gtin mpn targetCountry lastUpdated createdAt isDeleted
+${rowFields}
     }
   }
 }`,
@@ -81,4 +84,32 @@ export function toRowsQuery(
       limit: Math.min(10_000, ids.length * 2 + 10),
     },
   }
+}
+
+/** A page of rows as they come: of one advertiser, or by their own ids, or of everybody. */
+export function toPageQuery(
+  { companyId, websiteId }: CjPublisher,
+  { partnerIds, adIds, ids, limit, offset }: CjPage,
+): CjQuery {
+  return {
+    field: 'shoppingProducts',
+    query: `query page($company: ID!, $partners: [ID!], $ads: [ID!], $ids: [ID!], $pid: ID!, $limit: Int, $offset: Int) {
+  shoppingProducts(companyId: $company, partnerIds: $partners, adIds: $ads, productIds: $ids, partnerStatus: JOINED,
+    limit: $limit, offset: $offset) {
+    totalCount count limit
+    resultList {
+${rowFields}
+    }
+  }
+}`,
+    variables: { company: companyId, pid: websiteId, partners: partnerIds, ads: adIds, ids, limit, offset },
+  }
+}
+
+export interface CjPage {
+  partnerIds?: string[] | undefined
+  adIds?: string[] | undefined
+  ids?: string[] | undefined
+  limit: number
+  offset: number
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseHttpUrl } from '../parse-http-url.ts'
+import { parseLandingUrl } from '../landing-url.ts'
 import { stripVariant } from '../strip-variant.ts'
 import type { FeedRow } from './feed-row.ts'
 import { toUsDay } from './us-day.ts'
@@ -19,7 +19,7 @@ export function toRakutenRow(columns: readonly string[], isDelta: boolean): Feed
       ? Array.from({ length: attributeColumns }, (_, index) => get(primaryColumns + 1 + index))
       : []
   const levels = toLevels(get(4), get(5))
-  const url = findLandingUrl(clickUrl)
+  const url = clickUrl && parseLandingUrl(clickUrl)
   const image = get(7)
   const title = get(2)
   const brand = get(17) ?? get(21)
@@ -55,11 +55,6 @@ export function toRakutenRow(columns: readonly string[], isDelta: boolean): Feed
 function toLevels(primary = '', secondary = ''): string[] {
   const levels = secondary.split('~~').flatMap(level => level.trim() || [])
   return primary === '' || levels[0] === primary ? levels : [primary, ...levels]
-}
-
-/** The retailer's own page, which the tracked link carries. */
-function findLandingUrl(clickUrl: string | undefined): string | undefined {
-  return parseHttpUrl(URL.parse(clickUrl ?? '')?.searchParams.get('murl'))
 }
 
 /**

@@ -1,8 +1,6 @@
-import { createCallWithToken } from '../access-token.ts'
 import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
-import { createSourceHttp, type SourceHttpOptions } from '../http.server.ts'
 import { toXmlList, type XmlNode } from '../parse-xml.ts'
-import { fetchToken, toTokenKey } from './fetch-token.server.ts'
+import { createRakutenCall, type RakutenCallSettings } from './call.server.ts'
 import type { IsKnownBrand } from './find-brand.ts'
 import { type Normalised, normaliseItem } from './normalise.ts'
 import { parsePage, requireNoFault } from './parse-page.ts'
@@ -11,61 +9,19 @@ import { maxPerPage, type RakutenQuery, toKeyword, toSearch } from './rakuten-qu
 import { readWhole } from './read-whole.ts'
 import { rakutenMerchant, rakutenMerchants, rakutenRow } from './wire.ts'
 
-export interface RakutenSettings {
-  /** https://api.linksynergy.com */
-  apiUrl: string
-  clientId: string
-  clientSecret: string
-  /** The publisher's account number (SID), which tokens are for. */
-  siteId: string
-  ratePerMinute?: number
+export interface RakutenSettings extends RakutenCallSettings {
   /** Brands known from elsewhere, by `toBrandKey`: this network sends none, and names begin with theirs. */
   isKnownBrand?: IsKnownBrand
-  /** Waits and limits other than the usual ones. */
-  http?: Partial<
-    Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
-  >
 }
 
 const name = 'Rakuten'
-/** A page of a hundred long rows is a tenth of this. */
-const maxBytes = 8 * 1024 * 1024
 /** Rows that may share an article number before looking for one of them is given up. */
 const maxPagesToFind = 3
 
 /** Rakuten Advertising's product search (letter r). */
 export function createRakutenConnector(settings: RakutenSettings): Connector {
-  const { apiUrl, ratePerMinute = 100, isKnownBrand = () => false } = settings
-  const source = createSourceHttp({
-    ...settings.http,
-    source: 'r',
-    name,
-    ratePerMinute,
-    maxBytes,
-    secrets: [settings.clientSecret, toTokenKey(settings)],
-  })
-  const callWithToken = createCallWithToken(previous =>
-    fetchToken(source, toUrl('/token'), settings, previous),
-  )
-
-  function toUrl(path: string, search = new URLSearchParams()): URL {
-    const url = new URL(`${apiUrl.replace(/\/+$/, '')}${path}`)
-    url.search = search.toString()
-    return url
-  }
-
-  function fetchXml<Answer>(
-    url: URL,
-    isBulk: boolean,
-    parse: (answer: XmlNode) => Answer,
-    signal?: AbortSignal,
-  ): Promise<Answer> {
-    return callWithToken(async token => {
-      const headers = { authorization: `Bearer ${token}` }
-      const { body } = await source.fetchXml({ url, headers, isBulk, secrets: [token] }, signal)
-      return parse(body)
-    }, signal)
-  }
+  const { isKnownBrand = () => false } = settings
+  const { toUrl, fetchXml } = createRakutenCall(settings)
 
   function fetchPage(query: RakutenQuery, page: number, isBulk: boolean, signal?: AbortSignal) {
     const url = toUrl('/productsearch/1.0', toSearch(query, page))

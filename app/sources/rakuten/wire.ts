@@ -57,7 +57,6 @@ export const rakutenRow = z.object({
   price: money.transform(({ amount }) => amount).catch(''),
   category: category.catch({ primary: '', secondary: '' }),
 })
-export type RakutenRow = z.output<typeof rakutenRow>
 
 const wholeNumber = text.pipe(z.string().regex(/^-?\d{1,9}$/, 'expected a number')).transform(Number)
 

@@ -1,6 +1,7 @@
 import { foldAccents } from '#app/domain/slug.ts'
 import { cleanText } from '../clean-text.ts'
 import { brandAliases, noBrands } from './brand-aliases.ts'
+import { remember } from './remember.ts'
 import { toTitleCase } from './title-case.ts'
 
 /**
@@ -36,13 +37,8 @@ const legalWords = new Set(
   ),
 )
 
-const junk = new Set(noBrands.map(fold))
-const aliases = new Map(
-  brandAliases.flatMap(row => row.map(spelling => [fold(spelling), { key: fold(row[0]), name: row[0] }])),
-)
-
 /** Letters and digits alone, without "and", a leading "the" and the legal form. */
-function fold(raw: string): string {
+const fold = remember((raw): string => {
   const plain = foldAccents(
     raw.slice(0, 400).replace(marks, '').trim().replace(legalForm, '').normalize('NFKC'),
   )
@@ -55,4 +51,9 @@ function fold(raw: string): string {
   while (words.length > 1 && words.at(-2) !== 'the' && legalWords.has(words.at(-1) ?? '')) words.pop()
   if (words.length > 2 && words[0] === 'the') words.shift()
   return words.join('')
-}
+})
+
+const junk = new Set(noBrands.map(fold))
+const aliases = new Map(
+  brandAliases.flatMap(row => row.map(spelling => [fold(spelling), { key: fold(row[0]), name: row[0] }])),
+)

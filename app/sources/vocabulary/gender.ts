@@ -1,4 +1,5 @@
 import type { Gender } from '#app/domain/product.ts'
+import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
 /** Words that name who a thing is for. One of kids is stronger than one of women: "female" comes with it. */
@@ -28,17 +29,16 @@ const cuts = /\b(?:boys? shorts?|baby ?doll|baby blue|boy fit|girl fit|man made)
  *     Boyfriend Jeans, Boy Shorts, adult, all ages        undefined
  */
 export function parseGender(raw: string | null | undefined): Gender | undefined {
-  const words = toWords(raw ?? '')
+  return readGender(raw ?? '')
+}
+
+const readGender = remember((raw): Gender | undefined => {
+  const words = toWords(raw)
   const [first = ''] = words
   if (words.length === 1 && first.length === 1) return letters[first]
-  const found = new Set(
-    words
-      .join(' ')
-      .replace(cuts, '')
-      .split(' ')
-      .map(word => genders.get(word)),
-  )
+  const text = words.join(' ').replace(cuts, '')
+  const found = new Set(text.split(' ').map(word => genders.get(word)))
   if (found.has('kids')) return 'kids'
   if (found.has('unisex') || (found.has('women') && found.has('men'))) return 'unisex'
   return found.has('women') ? 'women' : found.has('men') ? 'men' : undefined
-}
+})

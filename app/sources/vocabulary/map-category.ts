@@ -1,11 +1,14 @@
-import { ancestorsOf, findCategory, isDescendant } from '#app/domain/category-tree.ts'
+import { ancestorsOf, isDescendant } from '#app/domain/category-tree.ts'
 import type { Gender } from '#app/domain/product.ts'
-import { foldAccents } from '#app/domain/slug.ts'
-import { type CategoryKind, categoryKinds } from './category-words.ts'
+import { type CategoryKind, kindsByPhrase } from './category-kinds.ts'
+import { findKindOfTitle, findKindsOnLevel } from './find-kind.ts'
 import { parseGender } from './gender.ts'
 import { googleCategories } from './google-categories.ts'
+import { type Branch, findNode } from './kind-node.ts'
+import { toPhrase } from './to-phrase.ts'
+import { toWords } from './to-words.ts'
 
-/** What a source says of where a product belongs. */
+/** What a source says of where a product belongs: all of it optional, and none of it trusted alone. */
 export interface CategoryClues {
   /** Of Google's product taxonomy. */
   googleId?: string | number
@@ -17,89 +20,93 @@ export interface CategoryClues {
   title?: string
 }
 
-const byPhrase = new Map(
-  categoryKinds.flatMap(kind => kind.phrases.map(phrase => [toKey(phrase), kind] as const)),
-)
-const longestPhrase = Math.max(...[...byPhrase.keys()].map(key => key.split(' ').length))
-
 /**
- * The node of our tree a product belongs under; the deepest that a clue names without another speaking against it, and
- * undefined where none of them names anything we know.
+ * The node of our tree a product belongs under. Google's shelf, which all shops share, comes first; the shop's own path
+ * narrows it, the title narrows that, and neither leads out of it. Undefined where nothing is known by name, and where
+ * women and men both have such a thing and nobody says whose it is.
+ *
+ *     2271 (Dresses), "… Linen Maxi Dress"           maxi-dresses
+ *     Women › Dresses › Day                          day-dresses
+ *     212 (Shirts & Tops), men, "… Crewneck Sweater" mens-crewneck-sweaters
+ *     Apparel, Women, Tops, Shirts                   womens-tops
+ *     Girls › Shoes                                  girls-shoes
+ *     "Silk Blouse" · "Wool Sweater"                 blouses · undefined
  */
 export function mapCategory(clues: CategoryClues): string | undefined {
-  const { googleId, googlePath, paths = [], title = '' } = clues
-  const shelves = [...paths, googlePath?.split('>') ?? []]
-  const gender = clues.gender ?? shelves.flat().map(parseGender).find(Boolean) ?? parseGender(title)
-  const named = [
-    ...shelves.map(findOnShelf),
-    findAtEnd(googleCategories.get(String(googleId ?? '')) ?? ''),
-    findAtEnd(title),
-  ].flatMap(kind => (kind ? [toNode(kind, gender)] : []))
-  return named.reduce<string | undefined>(narrow, undefined)
+  const { googlePath = '', paths = [], title = '' } = clues
+  const google = googlePath.split('>').map(level => level.trim())
+  const shelves = [...paths, google]
+  const branch = findBranch(clues, shelves.flat(), title)
+  const toNodes = (kinds: readonly CategoryKind[]) => kinds.flatMap(kind => findNode(kind, branch) ?? [])
+
+  const shelf = findGoogleKinds(clues.googleId, google)
+  const scope = toNodes(shelf)
+  const isAllowed = (id: string) => scope.length === 0 || scope.some(wide => isAtOrBelow(id, wide))
+  const own = paths.flatMap(path => findOnPath(path, branch) ?? []).filter(isAllowed)
+  const placed = findDeepest(own) ?? (shelf.length === 0 ? findOnPath(google, branch) : undefined)
+  const kind = findKindOfTitle(title)
+  const named = kind && findNode(kind, branch)
+  if (named !== undefined && isAllowed(named) && (placed === undefined || isDescendant(named, placed)))
+    return named
+  const [usual] = shelf
+  return placed ?? (usual && findNode(usual, branch)) ?? findRoot(branch, shelves.flat())
 }
 
-/** The later clue refines the earlier one, never contradicts it. */
-function narrow(known: string | undefined, next: string): string {
-  return known === undefined || isDescendant(next, known) ? next : known
+function isAtOrBelow(id: string, wide: string): boolean {
+  return id === wide || isDescendant(id, wide)
 }
 
-/** The narrowest level that names something. */
-function findOnShelf(levels: readonly string[]): CategoryKind | undefined {
-  return levels
-    .toReversed()
-    .map(findAtEnd)
-    .find(kind => kind !== undefined)
+/** Of several the deepest, the first of equals. */
+function findDeepest(ids: readonly string[]): string | undefined {
+  return ids.toSorted((a, b) => ancestorsOf(b).length - ancestorsOf(a).length)[0]
 }
 
-/** In a name the last thing is the thing: a "shirt dress" is a dress, a "dress shirt" a shirt. */
-function findAtEnd(text: string): CategoryKind | undefined {
-  const words = toKey(text).split(' ').filter(Boolean)
-  for (let end = words.length; end > 0; end--) {
-    for (let length = Math.min(longestPhrase, end); length > 0; length--) {
-      const kind = byPhrase.get(words.slice(end - length, end).join(' '))
-      if (kind) return kind
-    }
+/** By id, else by the innermost name of the path that is known. */
+function findGoogleKinds(id: string | number | undefined, path: readonly string[]): CategoryKind[] {
+  const phrases =
+    googleCategories.get(String(id ?? '').trim()) ??
+    path
+      .toReversed()
+      .map(level => googleCategories.get(level.toLowerCase()))
+      .find(found => found !== undefined)
+  return (phrases ?? []).flatMap(phrase => kindsByPhrase.get(toPhrase(phrase)) ?? [])
+}
+
+/** The innermost level that names something; where it names two things, what both are. */
+function findOnPath(path: readonly string[], branch: Branch): string | undefined {
+  for (let at = path.length - 1; at >= 0; at -= 1) {
+    const nodes = findKindsOnLevel(path[at] ?? '', path[at - 1]).flatMap(kind => findNode(kind, branch) ?? [])
+    const [first, ...others] = nodes.map(id => ancestorsOf(id).map(node => node.id))
+    const shared = first?.findLast(id => others.every(line => line.includes(id)))
+    if (shared !== undefined) return shared
   }
   return undefined
 }
 
-function toNode({ women, men, isForHome }: CategoryKind, gender: Gender | undefined): string {
-  if (isForHome) return women
-  if (gender === 'kids') return 'kids'
-  if (gender !== 'men') return women
-  return men ?? toMens(women)
+const kidsBranches: readonly (readonly [Branch, RegExp])[] = [
+  ['baby', /^(?:bab(?:y|ies|ys)|infants?|newborns?|toddlers?)$/],
+  ['girls', /^girls?$/],
+  ['boys', /^boys?$/],
+]
+/** In a title "boy" and "baby" are cuts and colours as often as children. */
+const plainInTitles = /^(?:wom[ae]ns?|ladies|mens?|mans|unisex|girls|boys|kids|toddlers?|infants?|newborn)$/
+
+function findBranch({ gender }: CategoryClues, levels: readonly string[], title: string): Branch {
+  const titleWords = toWords(title).filter(word => plainInTitles.test(word))
+  const onShelf = levels.map(parseGender).findLast(found => found !== undefined)
+  const given = gender === 'unisex' ? (onShelf ?? gender) : gender
+  const whose = onShelf === 'kids' ? onShelf : (given ?? onShelf ?? parseGender(titleWords.join(' ')))
+  if (whose !== 'kids') return whose === 'unisex' ? 'women' : whose
+  // From the innermost level outwards: Kids & Baby › Girls.
+  const texts = [...levels.toReversed().map(toWords), titleWords]
+  return texts.map(findKidsBranch).find(found => found !== undefined) ?? 'kids'
 }
 
-/** What men have no node of goes under the men's department it would be in. */
-function toMens(women: string): string {
-  const department = ancestorsOf(women)[1]?.id ?? ''
-  const mens = {
-    handbags: 'mens-bags',
-    'womens-shoes': 'mens-shoes',
-    'womens-accessories': 'mens-accessories',
-    'womens-beauty': 'mens-grooming',
-  }[department]
-  return findCategory(mens)?.id ?? 'mens-clothes'
+function findKidsBranch(words: readonly string[]): Branch {
+  return kidsBranches.find(([, pattern]) => words.some(word => pattern.test(word)))?.[0]
 }
 
-/** Folded words in the singular: "Shirts & Tops" → "shirt and top". */
-function toKey(text: string): string {
-  return foldAccents(text)
-    .toLowerCase()
-    .replace(/['’]s\b/g, '')
-    .replace(/&|\+/g, ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-    .map(toSingular)
-    .join(' ')
-}
-
-function toSingular(word: string): string {
-  if (word.length < 4) return word
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  if (/(sses|shes|ches|xes)$/.test(word)) return word.slice(0, -2)
-  if (word === 'scarves') return 'scarf'
-  if (word === 'knives') return 'knife'
-  return /[^s]s$/.test(word) && !/(us|is|ss)$/.test(word) ? word.slice(0, -1) : word
+/** A path that says no more than for whom. */
+function findRoot(branch: Branch, levels: readonly string[]): string | undefined {
+  return levels.some(level => parseGender(level) !== undefined) ? branch : undefined
 }

@@ -1,4 +1,4 @@
-import { parseHttpUrl } from '../parse-http-url.ts'
+import { parseHttpUrl } from './parse-http-url.ts'
 
 /**
  * The retailer's own page, which the tracked link carries as `murl`. It is decoded once, as any query is: decoding again would

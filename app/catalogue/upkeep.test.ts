@@ -1,0 +1,37 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { findOffers } from './offers/find-offers.server.ts'
+import { createStore } from './store.server.ts'
+import { makeProduct } from './testing.ts'
+import { startUpkeep } from './upkeep.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('PR8 joins offers and reviews discounts, tells whoever follows, and stops when told', async () => {
+  const { pool } = database
+  const store = createStore(pool)
+  const sale = { salePrice: 9_900, salePriceLabel: '$99', discount: 50, isOnSale: true }
+  const shirt = { name: 'Harbour Stripe Linen Shirt', unbrandedName: 'Harbour Stripe Linen Shirt', ...sale }
+  await store.upsertProducts('s', [makeProduct('1', shirt)])
+  await store.upsertProducts('c', [makeProduct('2', { ...shirt, source: 'c' })])
+  await pool.query(`UPDATE offer_price SET read_at = read_at - interval '31 days'`)
+  await pool.query(`UPDATE product SET price_review_at = price_review_at - interval '31 days'`)
+  const listener = await pool.connect()
+  await listener.query('LISTEN catalogue_changed')
+  const told = new Promise(resolve => listener.once('notification', resolve))
+
+  const upkeep = startUpkeep({ pool, log: pino({ level: 'silent' }) })
+  await upkeep.runOnce()
+  const offers = await findOffers(pool, 's', '1')
+  expect(offers.map(({ source }) => source)).toEqual(['c', 's'])
+  // On sale for a month and ever since it is known: the price before the sale is not shown any more.
+  expect(offers.map(({ price }) => price.salePrice)).toEqual([undefined, undefined])
+  await told
+  await upkeep.close()
+  listener.release(true)
+})

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import { cleanText } from '../clean-text.ts'
+import { SourceError } from '../connector.ts'
+import { createSourceHttp, type SourceHttpOptions } from '../http.server.ts'
+import type { CjQuery } from './query.ts'
+import { type CjError, cjAnswer } from './wire.ts'
+
+export interface CjCallSettings {
+  /** The whole address: https://ads.api.cj.com/query */
+  apiUrl: string
+  /** A personal access token of a user of that company. */
+  token: string
+  /** The publisher's own company id (CID). */
+  companyId: string
+  /** The publisher's website (PID) that tracked links carry. */
+  websiteId: string
+  /** Upstream tells no limit of this service; that of its older ones is the default. */
+  ratePerMinute?: number
+  /** Waits and limits other than the usual ones. */
+  http?: Partial<
+    Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
+  >
+}
+
+export interface Asking {
+  isBulk: boolean
+  signal: AbortSignal | undefined
+}
+
+const name = 'CJ'
+/** A thousand rows with descriptions take upstream a while. */
+const timeoutMs = 30_000
+
+/** Asks CJ one query at a time. Every failure is a `SourceError` that says what to do about it. */
+export function createCjCall(settings: CjCallSettings) {
+  const { token, ratePerMinute = 25 } = settings
+  const url = new URL(settings.apiUrl)
+  const http = createSourceHttp({
+    timeoutMs,
+    ...settings.http,
+    source: 'c',
+    name,
+    ratePerMinute,
+    secrets: [token],
+  })
+
+  /** One answer, and what upstream says beside it. */
+  async function fetchPart<Schema extends z.ZodType>(
+    schema: Schema,
+    { field, query, variables }: CjQuery,
+    { isBulk, signal }: Asking,
+  ): Promise<{ part: z.output<Schema>; errors: readonly CjError[] }> {
+    const request = {
+      url,
+      method: 'POST' as const,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+      isBulk,
+    }
+    const { body } = await http.fetchJson(request, signal).catch(explainRefusal)
+    const answer = cjAnswer.safeParse(body)
+    if (!answer.success) throw toError(field, toReason(answer.error))
+    const errors = answer.data.errors ?? []
+    const sent = answer.data.data?.[field]
+    if (sent == null) throw toError(field, toMessage(errors) ?? 'no data')
+    const parsed = schema.safeParse(sent)
+    if (!parsed.success) throw toError(field, toMessage(errors) ?? toReason(parsed.error))
+    return { part: parsed.data, errors }
+  }
+
+  /** For lists of which a part is as bad as nothing. */
+  async function fetchWhole<Schema extends z.ZodType>(schema: Schema, query: CjQuery, asking: Asking) {
+    const { part, errors } = await fetchPart(schema, query, asking)
+    const message = toMessage(errors)
+    if (message !== undefined) throw toError(query.field, message)
+    return part
+  }
+
+  function toError(field: string, reason: string): SourceError {
+    const advice = /\bpid\b|website/i.test(reason)
+      ? '; check that CJ_WEBSITE_ID is a website of the company'
+      : /compan|authoriz|permission/i.test(reason)
+        ? '; check that CJ_COMPANY_ID is the company CJ_TOKEN belongs to'
+        : ''
+    return new SourceError('c', `${name}: ${field}: ${reason.replaceAll(token, '***')}${advice}`)
+  }
+
+  return { fetchPart, fetchWhole, toError }
+}
+
+function explainRefusal(error: unknown): never {
+  if (!(error instanceof SourceError) || (error.status !== 401 && error.status !== 403)) throw error
+  const advice = 'the token was refused; set CJ_TOKEN to a personal access token that is still valid'
+  throw new SourceError('c', `${error.message}; ${advice}`, { status: error.status })
+}
+
+function toMessage(errors: readonly CjError[]): string | undefined {
+  if (errors.length === 0) return undefined
+  const messages = errors
+    .slice(0, 3)
+    .map(({ message }) => cleanText(message, 200) ?? 'an error without a message')
+  return [...new Set(messages)].join('; ')
+}
+
+function toReason({ issues: [issue] }: z.ZodError): string {
+  return `${issue?.path.join('.') || 'answer'}: ${issue?.message}`
+}

@@ -1,0 +1,59 @@
+import { createCallWithToken } from '../access-token.ts'
+import { createSourceHttp, type SourceHttpOptions } from '../http.server.ts'
+import type { XmlNode } from '../parse-xml.ts'
+import { fetchToken, toTokenKey } from './fetch-token.server.ts'
+
+export interface RakutenCallSettings {
+  /** https://api.linksynergy.com */
+  apiUrl: string
+  clientId: string
+  clientSecret: string
+  /** The publisher's account number (SID), which tokens are for. */
+  siteId: string
+  ratePerMinute?: number
+  /** Waits and limits other than the usual ones. */
+  http?: Partial<
+    Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
+  >
+}
+
+const name = 'Rakuten'
+/** A page of a hundred long rows is a tenth of this. */
+const maxBytes = 8 * 1024 * 1024
+
+/** Asks Rakuten with a token that is always good. Every failure is a `SourceError`. */
+export function createRakutenCall(settings: RakutenCallSettings) {
+  const { apiUrl, ratePerMinute = 100 } = settings
+  const source = createSourceHttp({
+    ...settings.http,
+    source: 'r',
+    name,
+    ratePerMinute,
+    maxBytes,
+    secrets: [settings.clientSecret, toTokenKey(settings)],
+  })
+  const callWithToken = createCallWithToken(previous =>
+    fetchToken(source, toUrl('/token'), settings, previous),
+  )
+
+  function toUrl(path: string, search = new URLSearchParams()): URL {
+    const url = new URL(`${apiUrl.replace(/\/+$/, '')}${path}`)
+    url.search = search.toString()
+    return url
+  }
+
+  function fetchXml<Answer>(
+    url: URL,
+    isBulk: boolean,
+    parse: (answer: XmlNode) => Answer,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    return callWithToken(async token => {
+      const headers = { authorization: `Bearer ${token}` }
+      const { body } = await source.fetchXml({ url, headers, isBulk, secrets: [token] }, signal)
+      return parse(body)
+    }, signal)
+  }
+
+  return { source, toUrl, callWithToken, fetchXml }
+}

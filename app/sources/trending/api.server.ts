@@ -1,0 +1,21 @@
+import { createCallWithToken } from '../access-token.ts'
+import { createSourceHttp } from '../http.server.ts'
+import type { TrendingSettings } from './connector.server.ts'
+import { fetchToken } from './fetch-token.server.ts'
+
+/** The wrapper network's token, for callers who ask it themselves. Throws a `SourceError`. */
+export interface TrendingApi {
+  fetchToken(signal?: AbortSignal): Promise<string>
+}
+
+export function createTrendingApi({ ratePerMinute = 40, ...settings }: TrendingSettings): TrendingApi {
+  const source = createSourceHttp({
+    ...settings.http,
+    source: 'k',
+    name: 'Skimlinks',
+    ratePerMinute,
+    secrets: [settings.clientSecret],
+  })
+  const callWithToken = createCallWithToken(() => fetchToken(source, new URL(settings.tokenUrl), settings))
+  return { fetchToken: signal => callWithToken(async token => token, signal) }
+}
