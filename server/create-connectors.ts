@@ -1,4 +1,3 @@
-import type { KnownBrands } from '#app/catalogue/known-brands.server.ts'
 import { createCjConnector } from '#app/sources/cj/connector.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
 import { createRakutenConnector } from '#app/sources/rakuten/connector.server.ts'
@@ -13,11 +12,7 @@ import type { SourceSettings } from './source-settings.ts'
 const shares = { reading: 0.8, answering: 0.2 }
 
 /** A connector for each source that is set up. */
-export function createConnectors(
-  sources: SourceSettings,
-  purpose: keyof typeof shares,
-  brands: Pick<KnownBrands, 'has'>,
-): Connector[] {
+export function createConnectors(sources: SourceSettings, purpose: keyof typeof shares): Connector[] {
   const share = <Settings extends { ratePerMinute: number }>(settings: Settings): Settings => ({
     ...settings,
     ratePerMinute: Math.max(1, Math.floor(settings.ratePerMinute * shares[purpose])),
@@ -26,7 +21,7 @@ export function createConnectors(
   return [
     style && createStyleConnector(share(style)),
     cj && createCjConnector(share(cj)),
-    rakuten && createRakutenConnector({ ...share(rakuten), isKnownBrand: brands.has }),
+    rakuten && createRakutenConnector(share(rakuten)),
     trending && createTrendingConnector(share(trending)),
   ].filter(connector => connector !== undefined)
 }

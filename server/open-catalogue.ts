@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
-import { createKnownBrands } from '#app/catalogue/known-brands.server.ts'
 import { startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
@@ -44,9 +43,7 @@ export async function openCatalogue(
   stop.throwIfAborted()
 
   const { sources, syncCrons } = settings
-  const brands = createKnownBrands(pool)
-  await brands.refresh()
-  const connectors = createConnectors(sources, 'answering', brands)
+  const connectors = createConnectors(sources, 'answering')
   if (connectors.length === 0) {
     log.warn('no source is set up, so there is nothing to read products from: see .env.example')
   }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { createKnownBrands } from '#app/catalogue/known-brands.server.ts'
 import { dropRun, RunDecisionError, releaseRun } from '#app/catalogue/release-run.server.ts'
 import { fetchShelfStatus } from '#app/catalogue/shelf-status.server.ts'
 import { createStore } from '#app/catalogue/store.server.ts'
@@ -60,9 +59,7 @@ async function sync(
   { sources }: Settings,
   { sources: wanted, isFull }: Extract<SyncArguments, { kind: 'sync' }>,
 ): Promise<number> {
-  const brands = createKnownBrands(pool)
-  await brands.refresh()
-  const all = createConnectors(sources, 'reading', brands)
+  const all = createConnectors(sources, 'reading')
   const connectors =
     wanted.length === 0 ? all : all.filter(({ source }) => wanted.some(each => each === source))
   const missing = wanted.filter(source => !connectors.some(connector => connector.source === source))

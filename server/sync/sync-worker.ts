@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createKnownBrands } from '#app/catalogue/known-brands.server.ts'
 import { createStore } from '#app/catalogue/store.server.ts'
 import { runSync } from '#app/catalogue/sync.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
@@ -21,15 +20,13 @@ const send = (message: SyncMessage) => port.postMessage(message)
 const log = forwardLog(send)
 const pool = createPool(databaseUrl, log)
 const store = createStore(pool)
-const brands = createKnownBrands(pool)
-const connectors = createConnectors(sources, 'reading', brands)
+const connectors = createConnectors(sources, 'reading')
 const stop = new AbortController()
 
 async function sync(source: NetworkLetter): Promise<void> {
   try {
     const connector = connectors.find(each => each.source === source)
     if (!connector) throw new Error(`there is no connector for source ${source}`)
-    await brands.refresh()
     const options = { connector, store, log, signal: stop.signal, onProgress: createProgressLog(log) }
     send({ kind: 'result', source, result: await runSync(options) })
   } catch (error) {
