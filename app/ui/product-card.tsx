@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#app/domain/card.ts'
+import { usePrefetch } from './connection.ts'
 import { outboundRel } from './outbound-link.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
@@ -23,6 +24,7 @@ export function ProductCard({
   heading?: 'h2' | 'h3'
 }) {
   const { path, brand, name, price, retailer, picture, alternate } = card
+  const prefetch = usePrefetch()
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative aspect-[4/5] overflow-hidden rounded bg-ground">
@@ -38,7 +40,7 @@ export function ProductCard({
       <div className="flex flex-1 flex-col pt-3">
         <p className="truncate font-semibold text-sm">{brand}</p>
         <Heading className="mt-0.5 line-clamp-2 font-normal font-text text-sm text-soft tracking-normal">
-          <Link to={path} className="after:absolute after:inset-0 hover:text-ink">
+          <Link to={path} prefetch={prefetch} className="after:absolute after:inset-0 hover:text-ink">
             {name}
           </Link>
         </Heading>

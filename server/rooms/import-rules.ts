@@ -55,8 +55,12 @@ function findNeighbourFault(from: string, to: string): string | undefined {
   return undefined
 }
 
+/** A folder of sources that is none itself: the words they all speak. */
+const vocabulary = 'vocabulary'
+
 function findSource(path: string): string | undefined {
-  return /^app\/sources\/([^/]+)\//.exec(path)?.[1]
+  const folder = /^app\/sources\/([^/]+)\//.exec(path)?.[1]
+  return folder === vocabulary ? undefined : folder
 }
 
 /** Each ring of files that import each other, as the files along it; type-only imports count like any other. */

@@ -8,7 +8,6 @@ export interface CjQuery {
 /** Upstream 1,000 is the default and 10,000 the most; a feed's bare ids are small enough to come by the most. */
 export const maxFeedsPerPage = 1_000
 export const maxKeysPerPage = 10_000
-export const maxRowsPerCall = 1_000
 
 /** The company is our own; the website is the `pid` that tracked links carry. Neither is an advertiser or a feed. */
 export interface CjPublisher {

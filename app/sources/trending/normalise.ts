@@ -10,6 +10,7 @@ import { sanitiseDescription } from '../sanitise-html.ts'
 import { toSingleImage } from '../single-image.ts'
 import { uniqueBy } from '../unique-by.ts'
 import { toBrandKey, toBrandName } from '../vocabulary/brand.ts'
+import { parseGender } from '../vocabulary/gender.ts'
 import { parseGtin } from '../vocabulary/gtin.ts'
 import { mapCategory } from '../vocabulary/map-category.ts'
 import { type RowFields, readRowFields } from './row-fields.ts'
@@ -77,6 +78,8 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
     categories: [],
     categoryId: mapCategory({
       title: name,
+      // The report is asked for women's fashion, so what says nothing else is that.
+      gender: parseGender(name) ?? 'women',
       ...(row.google_category_id ? { googleId: row.google_category_id } : {}),
     }),
     images,
