@@ -57,7 +57,7 @@ for (const way of ['button', 'Escape', 'outside', 'Back'] as const) {
     const dialog = page.getByRole('dialog')
     const name = await dialog.getByRole('heading', { level: 1 }).innerText()
     await expect(page).toHaveTitle(`${name} | Fashion8`)
-    await expect(page).toHaveURL(/\/product\/s\//)
+    await expect(page).toHaveURL(/\/product\/[scrk]\//)
     await expect(dialog.getByRole('link', { name: 'View More Details' })).toBeVisible()
 
     if (way === 'button') await dialog.getByRole('button', { name: 'Close' }).click()
