@@ -231,6 +231,38 @@ describe('normaliseProduct', () => {
     expect(normaliseProduct(sent, mapCategory)).toHaveProperty('rejection.reason')
   })
 
+  it.each([
+    [{ brand: { id: '7', name: 'LEVI’S®' } }, { id: '7', name: "Levi's" }],
+    [
+      { brand: null, retailerBrand: 'NORTHQUAY' },
+      { id: 'northquay', name: 'Northquay' },
+    ],
+    [{ brand: { id: '9', name: 'N/A' }, retailerBrand: null }, undefined],
+  ])('PR1 writes the brand of %j as %j', (changes, brand) => {
+    expect(getProduct(changes).brand).toEqual(brand)
+  })
+
+  it('LS2 names the canonical colours as sent, and reads the names of the others', () => {
+    const colors = [
+      { name: 'Harbour', canonicalColors: [{ id: '10', name: 'Blue' }, { id: '15' }, { id: '999' }] },
+      { name: 'Navy/Rose Gold', canonicalColors: [] },
+      { name: 'Bermuda', canonicalColors: null },
+    ]
+    expect(getProduct({ colors }).colorIds).toEqual(['10', '15', '18'])
+  })
+
+  it.each([
+    // What a number means depends on what it is of.
+    ['womens-shoes', { name: '8.5 M' }, 'shoe-us:8.5'],
+    ['mens-jeans', { name: '32' }, 'waist:32'],
+    ['dresses', { name: '8' }, 'us:8'],
+    ['dresses', { name: '40', canonicalSize: { id: '87', name: 'L (12-14)' } }, 'letter:l'],
+    ['sofas', { name: '3' }, undefined],
+  ])('LS2 reads the size of %s, %j, as %s', (id, size, sizeId) => {
+    const [first] = getProduct({ sizes: [size], categories: [{ id, name: id }] }).sizes
+    expect(first?.sizeId).toBe(sizeId)
+  })
+
   it('keeps the id of a rejected record that has one', () => {
     expect(normalise({ price: 'x' })).toMatchObject({ rejection: { id: '730112845' } })
     expect(normalise({ id: null, price: 'x' })).not.toHaveProperty('rejection.id')

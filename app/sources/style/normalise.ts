@@ -1,4 +1,3 @@
-import { isDescendant } from '#app/domain/category-tree.ts'
 import { type ColorId, findColor } from '#app/domain/color.ts'
 import type { Product, ProductCategory, ProductColor, ProductSize, StockLine } from '#app/domain/product.ts'
 import { toSlug } from '#app/domain/slug.ts'
@@ -6,6 +5,7 @@ import { cleanText } from '../clean-text.ts'
 import type { Rejection } from '../connector.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
 import { sanitiseDescription } from '../sanitise-html.ts'
+import { toBrandKey, toBrandName } from '../vocabulary/brand.ts'
 import { toColorIds } from '../vocabulary/color-words.ts'
 import { parseGender } from '../vocabulary/gender.ts'
 import { parseSize } from '../vocabulary/size-scale.ts'
@@ -54,7 +54,6 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
     ),
     image => image.id,
   )
-  const brandName = cleanText(sent.brand?.name)
   const categories = placeCategories(sent, mapCategory)
   const categoryId = findDeepest(categories.map(category => category.place.categoryId))
 
@@ -69,7 +68,7 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
     locale: toLocale(sent.locale),
     stock: (sent.stock ?? []).slice(0, maxListLength).flatMap(toStockLine),
     retailer: { id: sent.retailer.id, name: retailerName },
-    brand: sent.brand && brandName !== undefined ? { id: sent.brand.id, name: brandName } : undefined,
+    brand: toBrand(sent),
     retailerBrand: cleanText(sent.retailerBrand),
     categories: toCategories(categories),
     categoryId,
@@ -78,7 +77,7 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
     alternateImages: images.filter(image => image !== images[0] && alternateIds.has(image.id)),
     colors,
     colorIds: toCanonicalIds(sent.colors ?? []),
-    sizes: toSizes(sent.sizes ?? [], isShoe(categoryId)),
+    sizes: toSizes(sent.sizes ?? [], categoryId),
     clickUrl,
     url: parseHttpUrl(sent.directUrl),
     extractDate: toIsoDate(sent.extractDate),
@@ -127,9 +126,17 @@ function placeCategories(sent: StyleProduct, mapCategory: CategoryMap): PlacedCa
   })
 }
 
+/** Some records have no brand, and of those some tell the retailer's spelling of it. */
+function toBrand({ brand, retailerBrand }: StyleProduct): Product['brand'] {
+  const name = toBrandName(brand?.name)
+  if (brand && name !== undefined) return { id: brand.id, name }
+  const other = toBrandName(retailerBrand)
+  return other === undefined ? undefined : { id: toBrandKey(other), name: other }
+}
+
 /** The upstream's own canonical colours where it names them, else what the free name says. */
 function toCanonicalIds(sent: readonly StyleColor[]): ColorId[] {
-  const ids = sent.flatMap(({ name, canonicalColors }) => {
+  const ids = sent.slice(0, maxListLength).flatMap(({ name, canonicalColors }) => {
     const known = (canonicalColors ?? []).flatMap(({ id }) => findColor(id ?? '')?.id ?? [])
     return known.length > 0 ? known : toColorIds(name ?? '')
   })
@@ -146,20 +153,13 @@ function toColors(sent: readonly StyleColor[]): ProductColor[] {
   return toUnique(colors, color => color.id)
 }
 
-const shoeNodes = ['womens-shoes', 'mens-shoes']
-
-function isShoe(categoryId: string | undefined): boolean {
-  return shoeNodes.some(
-    node => categoryId === node || (categoryId !== undefined && isDescendant(categoryId, node)),
-  )
-}
-
-function toSizes(sent: readonly StyleSize[], isShoe: boolean): ProductSize[] {
+function toSizes(sent: readonly StyleSize[], categoryId: string | undefined): ProductSize[] {
+  const hints = categoryId === undefined ? {} : { categoryId }
   const sizes = sent.slice(0, maxListLength).flatMap(size => {
     const name = cleanText(size.name, 60)
     const canonical = cleanText(size.canonicalSize?.name, 60)
     if (name === undefined) return []
-    const sizeId = parseSize(name, { isShoe }) ?? parseSize(canonical, { isShoe })
+    const sizeId = parseSize(name, hints) ?? parseSize(canonical, hints)
     return [
       {
         name,

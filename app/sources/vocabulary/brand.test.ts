@@ -24,6 +24,7 @@ describe('toBrandName', () => {
     ['maison aurélie', 'Maison Aurélie'],
     ['DKNY', 'DKNY'],
     ['ADIDAS', 'adidas'],
+    ['Marlow and Fennick', 'Marlow & Fennick'],
     ['alice + olivia', 'alice + olivia'],
     ['McQ', 'McQ'],
     ['ミドリノ工房', 'ミドリノ工房'],

@@ -11,6 +11,7 @@ import { toTitleCase } from './title-case.ts'
  *     LEVI'S®, Levis, Levi Strauss & Co.   Levi's
  *     NORTHQUAY, northquay, Northquay, Inc Northquay
  *     POMME D'ÉTÉ                          Pomme d'Été
+ *     Marlow and Fennick                   Marlow & Fennick
  *     N/A, unknown, -, generic             undefined
  */
 export function toBrandName(raw: string | null | undefined): string | undefined {
@@ -18,7 +19,7 @@ export function toBrandName(raw: string | null | undefined): string | undefined 
   if (text === undefined) return undefined
   const key = fold(text)
   if (key === '' || junk.has(key)) return undefined
-  return aliases.get(key)?.name ?? toTitleCase(text.replace(legalForm, ''))
+  return aliases.get(key)?.name ?? toTitleCase(text.replace(legalForm, '').replace(/ and /gi, ' & '))
 }
 
 /** What two spellings of one brand have in common: equal for them, and empty for what is no name at all. */

@@ -18,12 +18,12 @@ export const colorWords: Readonly<Record<ColorId, string>> = {
     pebble, cement, concrete, steel, dove, dove grey, dove gray, silver grey, silver gray, storm, thunder, flint, gry, gris, grise, grau,
     grigio, grigia, cinza, grijs, szary, 灰, グレー`,
   // Beige
-  20: `beige, camel, sand, stone, oat, oatmeal, nude, taupe, greige, mushroom, biscuit, buff, flax, wheat, natural, parchment, champagne,
+  20: `beige, camel, sand, stone, oat, oatmeal, nude, greige, mushroom, biscuit, buff, flax, wheat, natural, parchment, champagne,
     almond, fawn, latte, cappuccino, bisque, ginger snap, desert, dune, cashew, vanilla, bone, putty, tofu, string, bge, beis, bege,
     sable, naturel, natur, sabbia, arena, cammello, kamel, ベージュ`,
   // Brown
   1: `brown, tan, cognac, chocolate, espresso, cocoa, caramel, saddle, walnut, oak, chestnut, mocha, coffee, tobacco, hazelnut, hazel,
-    mahogany, cinnamon, toffee, pecan, umber, sienna, sepia, russet, whiskey, whisky, bourbon, nutmeg, teak, acacia, mango wood, bronze,
+    mahogany, cinnamon, pecan, umber, sienna, sepia, russet, whiskey, whisky, bourbon, nutmeg, teak, acacia, mango wood, bronze,
     copper, tortoise, tortoiseshell, havana, leopard, cheetah, auburn, brunette, cedar, chai, java, mink, bark, luggage, brn, marron,
     brun, brune, braun, dunkelbraun, marrone, bruin, castano, cuoio, cafe, chocolat, cioccolato, noisette, rame, brazowy, 茶,
     ブラウン`,
@@ -43,13 +43,13 @@ export const colorWords: Readonly<Record<ColorId, string>> = {
     maize, banana, honey, corn, primrose, turmeric, curry, ylw, jaune, gelb, senfgelb, amarillo, amarilla, giallo, gialla,
     amarelo, geel, moutarde, senf, zolty, 黄, イエロー`,
   // Green
-  13: `green, teal, petrol, forest, bottle, bottle green, pine, hunter, olive, khaki, kaki, moss, army, military, sage, eucalyptus,
+  13: `green, petrol, forest, bottle, bottle green, pine, hunter, olive, khaki, kaki, moss, army, military, sage, eucalyptus,
     pistachio, mint, aqua, seafoam, sea foam, sea glass, emerald, jade, loden, lime, chartreuse, avocado, fern, kelly, kelly green,
     basil, ivy, spruce, cypress, juniper, clover, pear, matcha, celadon, malachite, camo, camouflage, thyme, grn, vert, verte, grun,
     gruen, dunkelgrun, hellgrun, verde, groen, oliv, olivgrun, salbei, sauge, menthe, menta, emeraude, zielony, 緑, グリーン`,
   // Blue
   10: `blue, blues, navy, navy blue, midnight, ink, marine, bleu marine, sky, sky blue, ice blue, denim, indigo, chambray, cobalt,
-    royal, royal blue, azure, cyan, turquoise, periwinkle, cornflower, ultramarine, sapphire, ocean, aegean, admiral, baltic, cerulean,
+    royal, royal blue, azure, cyan, periwinkle, cornflower, ultramarine, sapphire, ocean, aegean, admiral, baltic, cerulean,
     lapis, powder blue, baby blue, french blue, blueberry, steel blue, dark wash, light wash, medium wash, mid wash, light rinse,
     dark rinse, stonewash, electric blue, cadet, lagoon, pacific, atlantic, nautical, nvy, blu, bleu, bleue, blau, marineblau,
     dunkelblau, hellblau, azul, azul marino, marino, blauw, azzurro, celeste, ciel, turkis, turquesa, turchese, jean, jeansblau,
@@ -80,9 +80,13 @@ export const fallbackWords: Readonly<Partial<Record<ColorId, string>>> = {
   19: 'metallic',
 }
 
-/** Black zebra stripes on white, and other names of two. */
+/** Black stripes on white, and shades that lie between two colours: shoppers look for them under both. */
 export const pairWords: ReadonlyMap<string, readonly ColorId[]> = new Map([
   ['zebra', ['16', '15']],
+  ['teal', ['13', '10']],
+  ['turquoise', ['10', '13']],
+  ['toffee', ['20', '1']],
+  ['taupe', ['20', '14']],
   ['houndstooth', ['16', '15']],
   ['salt pepper', ['16', '15']],
   ['two tone', ['18', '19']],

@@ -21,6 +21,8 @@ describe('toColorIds', () => {
     ['Bordeaux', ['Red']],
     ['Tortoise', ['Brown']],
     ['Camel', ['Beige']],
+    ['Teal', ['Green', 'Blue']],
+    ['Zebra', ['Black', 'White']],
     ['Multicolor', ['Multi']],
     ['Black Multi', ['Black', 'Multi']],
     ['Floral', ['Multi']],

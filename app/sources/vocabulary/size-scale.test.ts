@@ -100,6 +100,8 @@ describe('parseSize', () => {
     ['7', { categoryId: 'rings' }, undefined],
     ['5', { categoryId: 'sofas' }, undefined],
     ['M', { categoryId: 'gloves' }, 'letter:m'],
+    ['8', { categoryId: 'girls-dresses' }, undefined],
+    ['12', { categoryId: 'girls-shoes' }, 'shoe-us:12'],
   ])('LS2 reads %j of %j as %s', (raw, hints, id) => {
     expect(parseSize(raw, hints)).toBe(id)
   })

@@ -79,11 +79,10 @@ type Family = 'shoe' | 'waist' | 'letter'
 const families: ReadonlyMap<string, Family> = new Map([
   ...toFamily('shoe', 'womens-shoes mens-shoes girls-shoes boys-shoes baby-shoes'),
   ...toFamily('waist', 'jeans mens-jeans mens-pants mens-shorts'),
-  ...toFamily(
-    'letter',
-    'living womens-beauty mens-grooming toys nursery baby-gear baby-clothes bras handbags mens-bags',
-  ),
-  ...toFamily('letter', 'womens-accessories mens-accessories girls-accessories boys-accessories'),
+  ...toFamily('letter', 'living womens-beauty mens-grooming bras handbags mens-bags'),
+  ...toFamily('letter', 'womens-accessories mens-accessories'),
+  // Numbered by age. Their shoes are not.
+  ...toFamily('letter', 'kids'),
 ])
 
 function findFamily(categoryId: string | undefined): Family | undefined {
