@@ -11,15 +11,16 @@ export type SortKey = (columns: Columns, number: number) => number
 export const maxSortKey = 0x7fefffff
 
 const popularityBits = 20
-const maxPopularity = 2 ** popularityBits - 1
+/** Relevance knows liked from unknown, no more: the trending report would else lead every list with its few. */
+const maxLevel = 15
 /** Enough for the days until 2149 and for every percentage. */
 const shortBits = 16
 
 export const sortKeys: Record<Sort, SortKey> = {
   relevance: ({ popularity, inStock }, number) => {
     const isSoldOut = inStock[number] === 1 ? 0 : 1
-    const rarity = maxPopularity - Math.min(popularity[number] ?? 0, maxPopularity)
-    return shuffled(isSoldOut * 2 ** popularityBits + rarity, number)
+    const level = Math.min((popularity[number] ?? 0) >> 6, maxLevel)
+    return shuffled(isSoldOut * (maxLevel + 1) + maxLevel - level, number)
   },
   newest: ({ newnessDay }, number) => shuffled(fallBelow(newnessDay[number], shortBits), number),
   popular: ({ popularity }, number) => shuffled(fallBelow(popularity[number], popularityBits), number),
