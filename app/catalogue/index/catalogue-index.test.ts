@@ -82,10 +82,10 @@ describe('a catalogue index', () => {
 
 describe('sorting', () => {
   const { query } = makeIndex([
-    makeChange(1, { usdCents: 300, newnessDay: 3, popularity: 1, discount: 0 }),
-    makeChange(2, { usdCents: 100, newnessDay: 1, popularity: 3, discount: 50 }),
-    makeChange(3, { usdCents: 200, newnessDay: 2, popularity: 2, discount: 20 }),
-    makeChange(4, { usdCents: 2 ** 32 - 1, newnessDay: 0, popularity: 9, discount: 70, inStock: false }),
+    makeChange(1, { usdCents: 300, newnessDay: 3, popularity: 100, discount: 0 }),
+    makeChange(2, { usdCents: 100, newnessDay: 1, popularity: 300, discount: 50 }),
+    makeChange(3, { usdCents: 200, newnessDay: 2, popularity: 200, discount: 20 }),
+    makeChange(4, { usdCents: 2 ** 32 - 1, newnessDay: 0, popularity: 900, discount: 70, inStock: false }),
   ])
 
   it.each<[Sort, number[]]>([
