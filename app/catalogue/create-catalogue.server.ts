@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { noFilters } from '#app/domain/filters.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import { type FacetValue, facetLimit, type Listing } from '#app/domain/listing.ts'
 import { pageSize } from '#app/domain/paging.ts'
@@ -54,6 +55,7 @@ export async function createCatalogue({
       products: await store.findByNumbers(numbers),
       paging,
       facets: {
+        ...noFilters,
         categories: formatCategoryFacet(category, facets.categories),
         brands: facets.brands.map(toFacetValue),
         stores: facets.stores.map(toFacetValue),

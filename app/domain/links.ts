@@ -13,13 +13,12 @@ export const themePath = '/theme'
 
 /** A list: `/products/women/dresses?brand=Northquay&sort=newest&page=2`. */
 export function listPath(query: Partial<ListQuery> = {}): string {
-  const { brands = [], stores = [], sort = 'relevance', page = 1 } = query
-  const search = formatListQuery({ brands, stores, sort, page })
+  const search = formatListQuery(query)
   return search === '' ? categoryPath(query.category) : `${categoryPath(query.category)}?${search}`
 }
 
 /** The cards of one page of a list, as data: `/api/list?category=dresses&page=2`. */
-export function listDataPath({ category, ...query }: ListQuery): string {
+export function listDataPath({ category, ...query }: Partial<ListQuery>): string {
   const search = new URLSearchParams(formatListQuery(query))
   if (category !== undefined) search.set('category', category)
   return `/api/list?${search}`

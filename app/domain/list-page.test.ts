@@ -8,6 +8,12 @@ const listing = {
   products: [sampleProduct],
   paging: getPaging(1, 60),
   facets: {
+    colors: [],
+    prices: [],
+    sizes: [],
+    conditions: [],
+    deals: [],
+    stock: [],
     categories: [{ value: 'day-dresses', label: 'Day Dresses', count: 12 }],
     brands: [
       { value: 'Northquay', label: 'Northquay', count: 7 },
@@ -41,8 +47,9 @@ describe('toListPage', () => {
   })
 
   it('makes of each filter value the link that puts it in or takes it out, from the first page', () => {
-    const { brands, chips } = toPage('brand=Northquay&sort=newest&page=2', 'dresses')
-    expect(brands.map(({ to, isChosen }) => [to, isChosen])).toEqual([
+    const { filters, chips } = toPage('brand=Northquay&sort=newest&page=2', 'dresses')
+    const brands = filters.find(({ group }) => group === 'brands')
+    expect(brands?.links.map(({ to, isChosen }) => [to, isChosen])).toEqual([
       ['/products/women/dresses?sort=newest', true],
       ['/products/women/dresses?brand=Chlo%C3%A9&brand=Northquay&sort=newest', false],
     ])

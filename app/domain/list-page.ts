@@ -1,5 +1,6 @@
 import { type ProductCard, toCard } from './card.ts'
 import { ancestorsOf, findCategory } from './category-tree.ts'
+import { type FilterGroup, filterGroups, filterKinds } from './filters.ts'
 import { listPath } from './links.ts'
 import type { ListQuery } from './list-query.ts'
 import type { FacetValue, Listing } from './listing.ts'
@@ -13,9 +14,8 @@ export interface ListPage {
   paging: Paging
   query: ListQuery
   categories: { label: string; to: string; count: number }[]
-  /** A link that adds the value, or takes it away where it is chosen. */
-  brands: FilterLink[]
-  stores: FilterLink[]
+  /** Those with anything to choose, in the order a page shows them. */
+  filters: FilterChoice[]
   /** What is chosen, each with the way to drop it. */
   chips: { label: string; to: string }[]
   /** The same list with nothing chosen. */
@@ -24,7 +24,15 @@ export interface ListPage {
   path: string
 }
 
+export interface FilterChoice {
+  group: FilterGroup
+  title: string
+  links: FilterLink[]
+}
+
+/** A link that adds the value, or takes it away where it is chosen. */
 export interface FilterLink {
+  value: string
   label: string
   to: string
   count: number
@@ -33,10 +41,12 @@ export interface FilterLink {
 
 export function toListPage(listing: Listing, query: ListQuery): ListPage {
   const here: ListQuery = { ...query, page: listing.paging.page }
-  const chips = [
-    ...query.stores.map(store => ({ label: store, to: toggledPath(query, 'stores', store) })),
-    ...query.brands.map(brand => ({ label: brand, to: toggledPath(query, 'brands', brand) })),
-  ]
+  const chips = filterGroups.flatMap(group =>
+    query[group].map(value => ({
+      label: filterKinds[group].format(value),
+      to: toggledPath(query, group, value),
+    })),
+  )
   return {
     title: getTitle(query),
     crumbs: getListCrumbs(query.category, true),
@@ -48,10 +58,15 @@ export function toListPage(listing: Listing, query: ListQuery): ListPage {
       count,
       to: listPath({ ...query, category: value, page: 1 }),
     })),
-    brands: toFilterLinks(query, 'brands', listing.facets.brands),
-    stores: toFilterLinks(query, 'stores', listing.facets.stores),
+    filters: filterGroups
+      .map(group => ({
+        group,
+        title: filterKinds[group].title,
+        links: toFilterLinks(query, group, listing.facets[group]),
+      }))
+      .filter(({ links }) => links.length > 0),
     chips,
-    clearPath: listPath({ category: query.category, sort: query.sort }),
+    clearPath: listPath({ category: query.category, text: query.text, sort: query.sort }),
     path: listPath(here),
   }
 }
@@ -71,15 +86,17 @@ export function getListCrumbs(
 }
 
 /** "Northquay Women's Dresses", "Women's Dresses at Alder & Finch", "All products". */
-function getTitle({ category, brands, stores }: ListQuery): string {
+function getTitle({ category, text, brands, stores }: ListQuery): string {
+  if (text !== '') return `“${text}”`
   const title = findCategory(category)?.title ?? (brands.length === 1 ? '' : 'All products')
   const branded = brands.length === 1 ? `${brands[0]} ${title}`.trim() : title
   return stores.length === 1 ? `${branded} at ${stores[0]}` : branded
 }
 
-function toFilterLinks(query: ListQuery, group: 'brands' | 'stores', values: FacetValue[]): FilterLink[] {
+function toFilterLinks(query: ListQuery, group: FilterGroup, values: FacetValue[]): FilterLink[] {
   const chosen = new Set(query[group])
   return values.map(({ value, label, count }) => ({
+    value,
     label,
     count,
     to: toggledPath(query, group, value),
@@ -88,7 +105,7 @@ function toFilterLinks(query: ListQuery, group: 'brands' | 'stores', values: Fac
 }
 
 /** The same list with one value put in or taken out, from its first page. */
-function toggledPath(query: ListQuery, group: 'brands' | 'stores', value: string): string {
+function toggledPath(query: ListQuery, group: FilterGroup, value: string): string {
   const others = query[group].filter(chosen => chosen !== value)
   const values = others.length === query[group].length ? [...others, value] : others
   return listPath({ ...query, [group]: values, page: 1 })

@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { formatListQuery, parseListQuery } from './list-query.ts'
+import { emptyListQuery, formatListQuery, parseListQuery } from './list-query.ts'
 
-const none = { brands: [], stores: [], sort: 'relevance', page: 1 }
+const none = emptyListQuery
 
 describe('parseListQuery', () => {
   it.each<[search: string, query: object]>([
     ['', none],
     [
       'brand=A&brand=B&store=C&sort=newest&page=3',
-      { brands: ['A', 'B'], stores: ['C'], sort: 'newest', page: 3 },
+      { ...none, brands: ['A', 'B'], stores: ['C'], sort: 'newest', page: 3 },
     ],
+    ['q=+red%0A%09midi%00%20', { ...none, text: 'red midi' }],
+    ['q=%ED%A0%80', { ...none, text: '���' }],
+    ['color=RED&color=7&color=mauve', { ...none, colors: ['red'] }],
+    [
+      'price=50-25&price=-25&price=19.99-&price=-&price=-5-3&price=cheap',
+      { ...none, prices: ['25-50', '-25', '19.99-'] },
+    ],
+    ['min=20&max=%2480', { ...none, prices: ['20-80'] }],
+    ['min=&max=', none],
+    ['size=letter:m&size=one&size=XXL&size=letter:', { ...none, sizes: ['letter:m', 'one'] }],
+    ['condition=preowned&condition=broken', { ...none, conditions: ['preowned'] }],
+    ['deal=sale&deal=50&deal=5&deal=toString', { ...none, deals: ['sale', '50'] }],
+    ['stock=in&stock=out', { ...none, stock: ['in'] }],
     ['page=0', none],
     ['page=-1', none],
     ['page=two', none],
@@ -20,6 +33,7 @@ describe('parseListQuery', () => {
     ['sort=cheapest&sort=newest', none],
     ['brand=&brand=%20&brand=A&brand=A', { ...none, brands: ['A'] }],
     [`brand=${'x'.repeat(500)}`, none],
+    [`q=${'x'.repeat(10_000)}`, { ...none, text: 'x'.repeat(200) }],
     ['unknown=1&__proto__=2', none],
   ])('RT2 reads %j', (search, query) => {
     expect(parseListQuery(new URLSearchParams(search))).toEqual(query)
@@ -32,12 +46,14 @@ describe('parseListQuery', () => {
 })
 
 describe('formatListQuery', () => {
-  it.each(['', 'store=C&brand=A&brand=B&sort=newest&page=3', 'brand=A+%26+B'])(
-    'writes what was read: %j',
-    search => {
-      expect(formatListQuery(parseListQuery(new URLSearchParams(search)))).toBe(search)
-    },
-  )
+  it.each([
+    '',
+    'q=red+dress&color=blue&color=red&price=25-50&size=us%3A8&condition=new&deal=drop&stock=in',
+    'store=C&brand=A&brand=B&sort=newest&page=3',
+    'brand=A+%26+B',
+  ])('writes what was read: %j', search => {
+    expect(formatListQuery(parseListQuery(new URLSearchParams(search)))).toBe(search)
+  })
 
   it('writes equal queries as one address', () => {
     const [one, other] = ['brand=B&brand=A&page=1', 'page=1&brand=A&brand=B'].map(search =>

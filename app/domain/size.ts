@@ -84,3 +84,11 @@ function splitSize(id: Exclude<SizeId, 'one'>) {
   const value = cut === undefined ? rest : rest.slice(0, -cut.length - 1)
   return { scale: scales.find(name => name === scale) ?? 'letter', value, cut }
 }
+
+/** What an address says, where it is a size of ours. */
+export function parseSizeId(text: string): SizeId | undefined {
+  const isSize = text === 'one' || (pattern.test(text) && scales.some(scale => text.startsWith(`${scale}:`)))
+  return isSize ? (text as SizeId) : undefined
+}
+
+const pattern = /^[a-z-]+:[a-z0-9.-]{1,20}$/

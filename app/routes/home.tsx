@@ -3,7 +3,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { toCard, toPicture } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { homePath, listPath } from '#app/domain/links.ts'
-import { parseListQuery, type Sort } from '#app/domain/list-query.ts'
+import { emptyListQuery, type Sort } from '#app/domain/list-query.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function toQuery(sort: Sort, category?: string) {
-  return parseListQuery(new URLSearchParams({ sort }), category)
+  return { ...emptyListQuery, sort, ...(category === undefined ? {} : { category }) }
 }
 
 async function fetchRail(catalogue: Catalogue, sort: Sort, category?: string) {

@@ -3,7 +3,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { toCard } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { listPath } from '#app/domain/links.ts'
-import { parseListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { Product } from '#app/domain/product.ts'
 import { toProductPage } from '#app/domain/product-page.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
@@ -33,7 +33,7 @@ const relatedCount = 12
 async function findRelated(catalogue: Catalogue, product: Product) {
   const category = findCategory(product.categoryId)
   if (!category) return undefined
-  const query = { ...parseListQuery(new URLSearchParams('sort=popular'), category.id) }
+  const query = { ...emptyListQuery, sort: 'popular', category: category.id } as const
   const listing = await catalogue.list(query, relatedCount + 1).catch(() => undefined)
   const others = listing?.products.filter(other => other.id !== product.id || other.source !== product.source)
   return (

@@ -13,7 +13,7 @@ const companyLinks = [
 
 const guideLinks = [
   { name: 'Brands', to: brandsPath },
-  { name: 'Pre-Owned', to: `${listPath()}?condition=preowned` },
+  { name: 'Pre-Owned', to: listPath({ conditions: ['preowned'] }) },
   { name: 'Categories', to: listPath() },
 ]
 

@@ -20,8 +20,9 @@ export function ListView({ list }: { list: ListPage }) {
       </div>
       {list.categories.length > 0 ? <CategoryLinks categories={list.categories} /> : null}
       <div className="my-5 flex flex-wrap items-center gap-2 border-line border-y py-2">
-        <FilterMenu title="Brand" links={list.brands} />
-        <FilterMenu title="Store" links={list.stores} />
+        {list.filters.map(({ group, title, links }) => (
+          <FilterMenu key={group} title={title} links={links} />
+        ))}
         <SortMenu query={query} />
       </div>
       {chips.length > 0 ? <Chips chips={chips} clearPath={list.clearPath} /> : null}

@@ -1,0 +1,45 @@
+/** Prices from one to the other, both included, in US cents; an end that is absent is open. */
+export interface PriceRange {
+  min?: number
+  max?: number
+}
+
+/** What a list offers to choose; the last is open. As written by `formatPriceRange`. */
+export const priceBuckets = ['-25', '25-50', '50-100', '100-200', '200-500', '500-'] as const
+
+const pattern = /^(?<min>\d{1,7}(?:\.\d{1,2})?)?-(?<max>\d{1,7}(?:\.\d{1,2})?)?$/
+
+/**
+ * Whole dollars or dollars and cents; ends the wrong way round are turned.
+ *
+ *     25-50    25.00 to 50.00        -25   up to 25.00
+ *     50-25    the same              500-  500.00 and more       -  nothing
+ */
+export function parsePriceRange(text: string): PriceRange | undefined {
+  const { min, max } = pattern.exec(text.trim())?.groups ?? {}
+  if (min === undefined && max === undefined) return undefined
+  const ends = { ...(min ? { min: toCents(min) } : {}), ...(max ? { max: toCents(max) } : {}) }
+  return ends.min !== undefined && ends.max !== undefined && ends.min > ends.max
+    ? { min: ends.max, max: ends.min }
+    : ends
+}
+
+export function formatPriceRange({ min, max }: PriceRange): string {
+  return `${toDollars(min)}-${toDollars(max)}`
+}
+
+/** "Up to $25", "$25 – $50", "$500 and over". */
+export function formatPriceRangeLabel({ min, max }: PriceRange): string {
+  if (min === undefined) return `Up to $${toDollars(max)}`
+  return max === undefined ? `$${toDollars(min)} and over` : `$${toDollars(min)} – $${toDollars(max)}`
+}
+
+function toCents(dollars: string): number {
+  return Math.round(Number(dollars) * 100)
+}
+
+/** 2500 → 25, 1999 → 19.99, nothing → nothing. */
+function toDollars(cents: number | undefined): string {
+  if (cents === undefined) return ''
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+}
