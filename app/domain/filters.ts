@@ -19,7 +19,6 @@ export type FilterGroup = (typeof filterGroups)[number]
 export type Filters = Record<FilterGroup, string[]>
 
 export const conditionLabels = { new: 'New', preowned: 'Pre-owned', rental: 'Rental' } as const
-export type Condition = keyof typeof conditionLabels
 
 /**
  * A sale is what a card shows as one: no discount that our own price history contradicts. A tier is that many percent
@@ -34,7 +33,6 @@ export const dealLabels = {
   drop: 'Price dropped',
   trending: 'Trending now',
 } as const
-export type Deal = keyof typeof dealLabels
 
 export const stockLabels = { in: 'In stock' } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toListPage } from './list-page.ts'
-import { parseListQuery } from './list-query.ts'
 import { getPaging } from './paging.ts'
+import { parseListQuery } from './parse-list-query.ts'
 import { sampleProduct } from './sample-product.ts'
 
 const listing = {

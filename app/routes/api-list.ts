@@ -1,6 +1,6 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import { toListPage } from '#app/domain/list-page.ts'
-import { parseListQuery } from '#app/domain/list-query.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import type { Route } from './+types/api-list.ts'

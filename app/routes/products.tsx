@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findCategory, getMainCategory } from '#app/domain/category-tree.ts'
 import { toListPage } from '#app/domain/list-page.ts'
-import { parseListQuery } from '#app/domain/list-query.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { ListView } from '#app/ui/list-view.tsx'

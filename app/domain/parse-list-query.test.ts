@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyListQuery, formatListQuery, parseListQuery } from './list-query.ts'
+import { emptyListQuery, formatListQuery } from './list-query.ts'
+import { parseListQuery } from './parse-list-query.ts'
 
 const none = emptyListQuery
 
