@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { Image, Product, ProductColor } from '#app/domain/product.ts'
+import { hash } from 'node:crypto'
+import type { Image, ImageSize, Product, ProductColor } from '#app/domain/product.ts'
 
 /**
  * A product as it is stored: every picture once, and numbers where the product repeats one. A product names its
@@ -56,15 +56,23 @@ export function writeDocument(product: Product): { text: string; hash: string } 
   const dates = JSON.stringify({ extractDate, lastModified })
   return {
     text: dates === '{}' ? lastingText : `${dates.slice(0, -1)},${lastingText.slice(1)}`,
-    hash: createHash('sha256').update(lastingText).digest('hex').slice(0, 32),
+    hash: hash('sha256', lastingText).slice(0, 32),
   }
 }
+
+const imageSizes: readonly ImageSize[] = ['Medium', 'XLarge', 'Best', 'Original']
 
 /** Same picture only if every address and size agrees: an id alone may be shown in two crops. */
 function findPicture(pictures: Image[], wanted: Image): number | undefined {
   const index = pictures.findIndex(
-    picture =>
-      picture === wanted || (picture.id === wanted.id && JSON.stringify(picture) === JSON.stringify(wanted)),
+    picture => picture === wanted || (picture.id === wanted.id && isSamePicture(picture, wanted)),
   )
   return index < 0 ? undefined : index
+}
+
+function isSamePicture(a: Image, b: Image): boolean {
+  return imageSizes.every(size => {
+    const [one, other] = [a.sizes[size], b.sizes[size]]
+    return one.url === other.url && one.width === other.width && one.height === other.height
+  })
 }

@@ -51,7 +51,8 @@ export function toUsdCents(minorUnits: number, currency: CurrencyCode): number {
 
 /** US cents as shoppers read them: 119800 → $1,198.00. */
 export function formatUsd(cents: number): string {
-  return usd.format(cents / 100)
+  // Below a thousand there is nothing to group, and no need for a format that costs twenty times as much.
+  return cents >= 0 && cents < 100_000 ? `$${(cents / 100).toFixed(2)}` : usd.format(cents / 100)
 }
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -19,6 +19,8 @@ export function toSlug(name: string): string {
   return words.join('-') || emptySlug
 }
 
+const ascii = /^[\0-\x7f]*$/
+
 /** Letters that Unicode does not take apart into a base letter and an accent. */
 const ligatures: Record<string, string> = {
   Æ: 'AE',
@@ -36,6 +38,7 @@ const ligatures: Record<string, string> = {
 
 /** Latin letters without their accents; the marks of other scripts stay, because there they are spelling. */
 export function foldAccents(text: string): string {
+  if (ascii.test(text)) return text
   return text
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

@@ -9,8 +9,12 @@ export function toPrintable(text: string): string {
   return text.toWellFormed().replace(unprintable, '')
 }
 
+/** Single spaces between words of ASCII: most names there are, and nothing to clean. */
+const isClean = /^[!-~]+(?: [!-~]+)*$/
+
 /** A name or label as one trimmed line of at most `maxLength`; undefined when nothing is left. */
 export function cleanText(text: string | null | undefined, maxLength = 300): string | undefined {
+  if (text && text.length <= maxLength && isClean.test(text)) return text
   // The first cut spares the patterns a megabyte.
   const line = toPrintable((text ?? '').slice(0, maxLength * 4))
     .replace(/\s+/g, ' ')

@@ -1,3 +1,5 @@
+import { remember } from './vocabulary/remember.ts'
+
 /**
  * The day an ISO date begins with; undefined for days that do not exist and other writings.
  *
@@ -6,7 +8,10 @@
  */
 export function parseDay(text: string | null | undefined): string | undefined {
   const day = /^\s*(\d{4}-\d{2}-\d{2})(?=$|[T/\s])/.exec(text ?? '')?.[1]
-  if (day === undefined) return undefined
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) ? day : undefined
+  return day !== undefined && isDay(day) ? day : undefined
 }
+
+const isDay = remember(day => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day)
+})

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { toPrintable } from './clean-text.ts'
+import { findPlainHtml } from './plain-html.ts'
 import { cutText, tidyHtml } from './tidy-html.ts'
 
 /** Far above any honest description: what it costs to read and to show ends here. */
@@ -45,9 +46,14 @@ export function sanitiseDescription(html: string): string {
   const text = toPrintable(html.slice(0, maxInputLength)).trim()
   // Half of all retailers send plain text, and the parser is what costs.
   if (!/[<&]/.test(text)) return toParagraphs(text.replaceAll('>', '&gt;'))
-  // Again, since an entity can name what was taken out.
-  const safe = toPrintable(sanitizeHtml(text, options))
+  const safe = findPlainHtml(text) ?? parseSafely(text)
   return /<[a-z!/?]/i.test(text) ? tidyHtml(safe.replace(/\s+/g, ' '), maxTextLength) : toParagraphs(safe)
+}
+
+/** What the real parser makes of it. */
+export function parseSafely(html: string): string {
+  // Again, since an entity can name what was taken out.
+  return toPrintable(sanitizeHtml(html, options))
 }
 
 /** Escaped plain text: an empty line parts paragraphs, a single line end breaks the line. */

@@ -36,33 +36,33 @@ function toNearest(name: ImageSize): string[] {
 
 /** A picture with all four variants, each the nearest there is; undefined when not one has an address. */
 export function normaliseImage(image: StyleImage | null | undefined): Image | undefined {
-  const variants = new Map<string, ImageVariant | undefined>()
-  const read = (name: string) => {
-    if (!variants.has(name)) variants.set(name, toVariant(name, image))
-    return variants.get(name)
-  }
-  const pick = (name: ImageSize) => {
-    for (const near of nearest[name]) {
-      const variant = read(near)
-      if (variant !== undefined) return variant
-    }
-    return undefined
-  }
-  const [medium, xLarge, best, original] = [pick('Medium'), pick('XLarge'), pick('Best'), pick('Original')]
+  if (!image?.sizes) return undefined
+  const medium = pick('Medium', image)
+  const xLarge = pick('XLarge', image)
+  const best = pick('Best', image)
+  const original = pick('Original', image)
   if (!medium || !xLarge || !best || !original) return undefined
   return {
-    id: image?.id?.trim() || best.url,
+    id: image.id?.trim() || best.url,
     sizes: { Medium: medium, XLarge: xLarge, Best: best, Original: original },
   }
 }
 
-function toVariant(name: string, image: StyleImage | null | undefined): ImageVariant | undefined {
-  const url = parseHttpUrl(image?.sizes?.[name]?.url)
+function pick(name: ImageSize, image: StyleImage): ImageVariant | undefined {
+  for (const near of nearest[name]) {
+    const variant = toVariant(near, image)
+    if (variant !== undefined) return variant
+  }
+  return undefined
+}
+
+function toVariant(name: string, image: StyleImage): ImageVariant | undefined {
+  const url = parseHttpUrl(image.sizes?.[name]?.url)
   return url === undefined ? undefined : { url, ...getBox(name, image) }
 }
 
-function getBox(name: string, image: StyleImage | null | undefined): Box {
-  const sent = image?.sizes?.[name]
+function getBox(name: string, image: StyleImage): Box {
+  const sent = image.sizes?.[name]
   if (isLength(sent?.width) && isLength(sent?.height)) return { width: sent.width, height: sent.height }
   if (name === 'Original') return getBox('Best', image)
   return boxes.get(name) ?? { width: 720, height: 900 }

@@ -3,6 +3,8 @@ import type { Product, ProductCategory, ProductColor, ProductSize, StockLine } f
 import { toSlug } from '#app/domain/slug.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Rejection } from '../connector.ts'
+import { dropAbsent } from '../drop-absent.ts'
+import { parseDay } from '../parse-day.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
 import { sanitiseDescription } from '../sanitise-html.ts'
 import { toBrandKey, toBrandName } from '../vocabulary/brand.ts'
@@ -80,8 +82,8 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
     sizes: toSizes(sent.sizes ?? [], categoryId),
     clickUrl,
     url: parseHttpUrl(sent.directUrl),
-    extractDate: toIsoDate(sent.extractDate),
-    lastModified: toIsoDate(sent.lastModified),
+    extractDate: parseDay(sent.extractDate),
+    lastModified: parseDay(sent.lastModified),
     seeMoreLabel: cleanText(sent.seeMoreLabel),
     preOwned: sent.preOwned ?? false,
     rental: sent.rental ?? false,
@@ -100,10 +102,6 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
 function reject(record: unknown, reason: string): Normalised {
   const id = styleId.safeParse(record).data?.id
   return { rejection: { ...(id === undefined ? {} : { id }), reason, record } }
-}
-
-function dropAbsent<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value
 }
 
 /** The categories, most specific first: the upstream's order is its own. */
@@ -188,14 +186,6 @@ function toUnique<Item>(items: readonly Item[], key: (item: Item) => string): It
   return items.filter(item => seen.size < seen.add(key(item)).size)
 }
 
-/** "2022-01-14", with or without a time behind it → itself; days that do not exist and other writings → undefined. */
-function toIsoDate(text: string | null | undefined): string | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(text ?? '')?.[0]
-  if (day === undefined) return undefined
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day) ? day : undefined
-}
-
 function toLocale(text: string | null | undefined): string {
   return /^[a-z]{2}_[A-Z]{2}$/.test(text ?? '') && text ? text : 'en_US'
 }
@@ -209,7 +199,7 @@ function toCustom(sent: StyleProduct): Product['custom'] {
     popularity: sent.favoriteCount ?? undefined,
     promotionTitle: cleanText(sent.promotionalDeal?.title),
     promotionCode: cleanText(sent.promotionalDeal?.checkoutCode, 60),
-    promotionStart: toIsoDate(sent.promotionalDeal?.startDate?.date),
-    promotionEnd: toIsoDate(sent.promotionalDeal?.endDate?.date),
+    promotionStart: parseDay(sent.promotionalDeal?.startDate?.date),
+    promotionEnd: parseDay(sent.promotionalDeal?.endDate?.date),
   }) as Product['custom']
 }

@@ -1,5 +1,6 @@
 import type { ColorId } from '#app/domain/color.ts'
 import { colorWords, fallbackWords, pairWords, shadePrefixes } from './color-table.ts'
+import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
 /**
@@ -13,11 +14,15 @@ import { toWords } from './to-words.ts'
  *     dunkelblau, bleu marine      blue
  *     001, Bermuda                 none
  */
-export function toColorIds(freeName: string): ColorId[] {
+export function toColorIds(freeName: string): readonly ColorId[] {
+  return readColors(freeName)
+}
+
+const readColors = remember((freeName): readonly ColorId[] => {
   const words = toWords(freeName)
   const found = findColors(words, phrases)
   return found.length > 0 ? found : findColors(words, fallbacks)
-}
+})
 
 type Phrases = ReadonlyMap<string, readonly ColorId[]>
 

@@ -3,6 +3,7 @@ import { type SizeId, sizeCuts } from '#app/domain/size.ts'
 import { foldAccents } from '#app/domain/slug.ts'
 import { parseLetterSize } from './letter-size.ts'
 import { parseNumberSize } from './number-size.ts'
+import { remember } from './remember.ts'
 import { parseWaistSize } from './waist-size.ts'
 
 /** What is known of a product beside the size itself. */
@@ -30,17 +31,37 @@ export interface SizeHints {
  *     38                                undefined       FR 38, IT 42 of clothes undefined
  */
 export function parseSize(raw: string | null | undefined, hints: SizeHints = {}): SizeId | undefined {
-  const text = tidy(raw ?? '')
+  if (!raw) return undefined
+  const { system = '', type = '', categoryId, isShoe } = hints
+  const family = isShoe ? 'shoe' : (findFamily(categoryId) ?? '')
+  return readSize(`${family}\n${system}\n${type}\n${raw.slice(0, maxLength)}`)
+}
+
+/** Of the family of what has it, the system, the type, and the size as written. */
+const readSize = remember((lines): SizeId | undefined => {
+  const [family, system, type, ...raw] = lines.split('\n')
+  const hints = {
+    system: system || undefined,
+    type: type || undefined,
+    family: (family || undefined) as Family | undefined,
+  }
+  const text = tidy(raw.join(' '))
   const inside = /\(([^()]*)\)/.exec(text)?.[1]?.trim()
   if (inside === undefined) return parsePlain(text, hints)
   const outside = text.replace(/ ?\([^()]*\) ?/g, ' ').trim()
   return parsePlain(outside, hints) ?? parsePlain(inside, hints)
+})
+
+interface FamilyHints {
+  system: string | undefined
+  type: string | undefined
+  family: Family | undefined
 }
 
-function parsePlain(text: string, { system, type, categoryId, isShoe }: SizeHints): SizeId | undefined {
+function parsePlain(text: string, { system, type, family: given }: FamilyHints): SizeId | undefined {
   if (text === '') return undefined
   if (oneSize.test(text)) return 'one'
-  const family = isShoe || text.startsWith('shoe ') ? 'shoe' : findFamily(categoryId)
+  const family = text.startsWith('shoe ') ? 'shoe' : given
   const cut =
     sizeCuts.find(name => text.includes(name)) ?? sizeCuts.find(name => name === type?.trim().toLowerCase())
   const bare = text.replace(cutWords, ' ').replace(/\s+/g, ' ').trim()
@@ -56,6 +77,7 @@ function parsePlain(text: string, { system, type, categoryId, isShoe }: SizeHint
   return waist ?? number()
 }
 
+const maxLength = 80
 const oneSize =
   /^(?:one[ -]?size.*|1[ -]?size|one|os|o\/s|osfa|osfm|tu|t\.u\.|u|uni|taille unique|unique|unica|talla unica|taglia unica|einheitsgro(?:ss|s)e|free ?size|no size|universal)$/
 const cutWords =
@@ -63,7 +85,7 @@ const cutWords =
 
 /** Small letters, one space, halves as .5: "Größe 39½" → grosse 39.5 */
 function tidy(raw: string): string {
-  return foldAccents(raw.slice(0, 80).normalize('NFKC'))
+  return foldAccents(raw.normalize('NFKC'))
     .toLowerCase()
     .replace(/["'’″′]/g, '')
     .replace(/[–—]/g, '-')
