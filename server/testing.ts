@@ -6,6 +6,8 @@ const notAsked = () => Promise.reject(new Error('This catalogue is for tests tha
 export const unreadCatalogue: Catalogue = {
   list: notAsked,
   directory: notAsked,
+  suggest: notAsked,
+  similar: notAsked,
   find: notAsked,
   findOffers: notAsked,
   findPriceHistory: notAsked,

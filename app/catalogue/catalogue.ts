@@ -17,8 +17,20 @@ export interface Catalogue {
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** Every brand and every retailer that has products, by name, with how many. Throws as `list` does. */
   directory(): Promise<{ brands: FacetValue[]; stores: FacetValue[] }>
+  /** What a shopper who has written so far may mean; at most `limit` of each. Throws as `list` does. */
+  suggest(text: string, limit: number): Promise<Suggestions>
+  /** Products like this one, likest first; none for one the catalogue does not have. Throws as `list` does. */
+  similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
   /** How far the index is. */
   state(): { isReady: boolean; products: number; version: number }
+}
+
+export interface Suggestions {
+  brands: FacetValue[]
+  categories: FacetValue[]
+  /** Whole searches. */
+  queries: string[]
+  products: CheckedProduct[]
 }
 
 export interface CataloguedProduct {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ProductWords } from './index/words/word-index.ts'
 
 /** What the index needs to know of one product. */
 export interface ProductChange {
@@ -8,32 +9,45 @@ export interface ProductChange {
   changedAt: number
   /** No longer on offer; the rest is as it last was. */
   isGone: boolean
+  /** Offers of one product at several retailers share it; undefined for one that stands alone. */
+  groupNumber: number | undefined
   /** Empty when nobody says. */
   brand: string
   retailer: string
   categoryId: string | undefined
+  /** Canonical names in lower case. */
+  colors: string[]
+  sizes: string[]
+  isPreOwned: boolean
+  isRental: boolean
   usdCents: number
+  /** As a card shows it: not for a discount that our own price history contradicts. */
+  isOnSale: boolean
   /** Whole percent; 0 for a discount that our own price history contradicts. */
   discount: number
+  /** Its price fell, as we saw ourselves, and has not risen since. */
+  hasDropped: boolean
   /** Days since 1970. */
   newnessDay: number
   popularity: number
+  /** Place in the trending report, 1 the highest. */
+  trendRank: number | undefined
   inStock: boolean
+  words: ProductWords
 }
 
-type ChangeRow = [
-  number,
-  string,
-  boolean,
-  string,
-  string,
-  string | null,
-  number,
-  number,
-  number,
-  number,
-  boolean,
-]
+interface ChangeRow
+  extends Omit<ProductChange, 'changedAt' | 'categoryId' | 'trendRank' | 'groupNumber' | 'words'> {
+  /** A bigint, which comes as text. */
+  changedAt: string
+  groupNumber: number | null
+  categoryId: string | null
+  trendRank: number | null
+  name: string
+  colorWords: string
+  materials: string
+  description: string
+}
 
 /** The next changes behind `sequence`, in order, at most `limit`: of each product the last one only. */
 export async function fetchChanges(
@@ -43,24 +57,28 @@ export async function fetchChanges(
 ): Promise<ProductChange[]> {
   const { rows } = await db.query<ChangeRow>({
     name: 'changes',
-    text: `SELECT number, changed_at, gone_since IS NOT NULL, brand, retailer, category_id, usd_cents,
-             CASE WHEN discount_check = 'contradicted' THEN 0 ELSE discount END,
-             newness_day, popularity, in_stock
+    text: `SELECT number, changed_at AS "changedAt", gone_since IS NOT NULL AS "isGone",
+             group_number AS "groupNumber", brand, retailer, category_id AS "categoryId", colors, sizes,
+             is_pre_owned AS "isPreOwned", is_rental AS "isRental", usd_cents AS "usdCents",
+             is_on_sale AND discount_check IS DISTINCT FROM 'contradicted' AS "isOnSale",
+             CASE WHEN discount_check = 'contradicted' THEN 0 ELSE discount END AS discount,
+             dropped_cents IS NOT NULL AS "hasDropped", newness_day AS "newnessDay", popularity,
+             trend_rank AS "trendRank", in_stock AS "inStock", name, color_words AS "colorWords", materials, description
            FROM product WHERE changed_at > $1 ORDER BY changed_at LIMIT $2`,
     values: [sequence, limit],
-    rowMode: 'array',
   })
-  return rows.map(row => ({
-    number: row[0],
-    changedAt: Number(row[1]),
-    isGone: row[2],
-    brand: row[3],
-    retailer: row[4],
-    categoryId: row[5] ?? undefined,
-    usdCents: row[6],
-    discount: row[7],
-    newnessDay: row[8],
-    popularity: row[9],
-    inStock: row[10],
-  }))
+  return rows.map(toChange)
+}
+
+function toChange({ name, colorWords, materials, description, ...row }: ChangeRow): ProductChange {
+  const categoryId = row.categoryId ?? undefined
+  const colors = [colorWords, ...row.colors].join(' ')
+  return {
+    ...row,
+    changedAt: Number(row.changedAt),
+    groupNumber: row.groupNumber ?? undefined,
+    categoryId,
+    trendRank: row.trendRank ?? undefined,
+    words: { name, brand: row.brand, categoryId, colors, materials, description },
+  }
 }

@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { noFilters } from '#app/domain/filters.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import { findCategory } from '#app/domain/category-tree.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { type FacetValue, facetLimit, type Listing } from '#app/domain/listing.ts'
 import { pageSize } from '#app/domain/paging.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
 import type { Connector } from '#app/sources/connector.ts'
-import type { Catalogue } from './catalogue.ts'
-import { formatCategoryFacet, getBranch } from './category-scope.ts'
-import type { ValueCount } from './index/facet-counts.ts'
+import type { Catalogue, Suggestions } from './catalogue.ts'
+import { formatFacets } from './format-facets.ts'
 import { createIndexClient } from './index/index-client.server.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
 import { findOffers } from './offers/find-offers.server.ts'
@@ -41,47 +42,57 @@ export async function createCatalogue({
   const staleRefresh = createStaleRefresh({ connectors, store, log })
 
   async function list(query: ListQuery, limit = pageSize): Promise<Listing> {
-    const { category, brands, stores, sort, page } = query
-    const { numbers, paging, facets } = await index.query({
-      ...(category === undefined ? {} : { categories: getBranch(category) }),
-      brands,
-      stores,
-      sort,
-      page,
+    const { hits, paging, facets, reading } = await index.query({
+      ...query,
       limit: Math.min(Math.max(1, limit), maxLimit),
       facetLimit,
     })
+    const products = await store.findByNumbers(hits.map(({ number }) => number))
     return {
-      products: await store.findByNumbers(numbers),
+      products: hits.flatMap(({ number, storeCount }) => {
+        const product = products.get(number)
+        return product === undefined ? [] : [storeCount > 1 ? { ...product, storeCount } : product]
+      }),
       paging,
-      facets: {
-        ...noFilters,
-        categories: formatCategoryFacet(category, facets.categories),
-        brands: facets.brands.map(toFacetValue),
-        stores: facets.stores.map(toFacetValue),
-      },
+      facets: formatFacets(query, facets),
+      ...(reading === undefined ? {} : { reading }),
     }
   }
 
   async function directory(): Promise<{ brands: FacetValue[]; stores: FacetValue[] }> {
-    const { facets } = await index.query({
-      brands: [],
-      stores: [],
-      sort: 'relevance',
-      page: 1,
-      limit: 1,
-      facetLimit: Number.POSITIVE_INFINITY,
-    })
+    const facetLimit = Number.POSITIVE_INFINITY
+    const { facets } = await index.query({ ...emptyListQuery, limit: 1, facetLimit })
+    const { brands, stores } = formatFacets(emptyListQuery, facets)
     const byName = (a: FacetValue, b: FacetValue) => collator.compare(a.label, b.label)
+    return { brands: brands.sort(byName), stores: stores.sort(byName) }
+  }
+
+  async function suggest(text: string, limit: number): Promise<Suggestions> {
+    const { brands, categories, queries, products } = await index.suggest(text, Math.min(limit, maxLimit))
     return {
-      brands: facets.brands.map(toFacetValue).sort(byName),
-      stores: facets.stores.map(toFacetValue).sort(byName),
+      brands: brands.map(({ value, count }) => ({ value, label: value, count })),
+      categories: categories.map(({ value, count }) => ({
+        value,
+        label: findCategory(value)?.title ?? value,
+        count,
+      })),
+      queries,
+      products: [...(await store.findByNumbers(products)).values()],
     }
+  }
+
+  async function similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]> {
+    const number = await store.findNumber(source, id)
+    if (number === undefined) return []
+    const numbers = await index.similar(number, Math.min(limit, maxLimit))
+    return [...(await store.findByNumbers(numbers)).values()]
   }
 
   return {
     list,
     directory,
+    suggest,
+    similar,
     async find(source, id) {
       const known = await store.findProduct(source, id)
       if (known) {
@@ -99,8 +110,4 @@ export async function createCatalogue({
       await Promise.all([index.close(), upkeep.close()])
     },
   }
-}
-
-function toFacetValue({ value, count }: ValueCount): FacetValue {
-  return { value, label: value, count }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Product } from '#app/domain/product.ts'
 import { toProductRow } from './product-row.ts'
 import { makeProduct } from './testing.ts'
 
@@ -29,12 +30,43 @@ describe('toProductRow', () => {
     ['an impossible date as none', { createdDate: '2026-99-99' }, { created_day: null, first_day: 99 }],
     ['a discount beyond sense at its bound', { discount: 4_000 }, { discount: 100 }],
     ['a discount that is no number as none', { discount: Number.NaN }, { discount: 0 }],
+    ['canonical colours by name', { colorIds: ['10', '22'] }, { colors: ['blue', 'multi'] }],
+    [
+      'each size of our scales once',
+      { sizes: [{ name: 'S', sizeId: 'letter:s' }, { name: '(S)', sizeId: 'letter:s' }, { name: 'odd' }] },
+      { sizes: ['letter:s'] },
+    ],
+    ['a sale that a card shows', { converted: sale }, { is_on_sale: true }],
+    ['a sale without dollars', { converted: { price: sale.price }, salePrice: 1 }, { is_on_sale: false }],
+    ['the place in the trending report', { trend: { rank: 3, day: '2026-01-01' } }, { trend_rank: 3 }],
+    [
+      'the words of it',
+      {
+        name: 'Shirt',
+        colors: [
+          { id: '1', name: 'Midnight Navy' },
+          { id: '2', name: 'Ecru' },
+        ],
+        materialTags: [{ name: 'Linen' }, { name: 'Silk' }],
+      },
+      { name: 'Shirt', color_words: 'Midnight Navy Ecru', materials: 'Linen Silk' },
+    ],
+    [
+      'a description without its tags',
+      { description: '<p>Cut &amp; sewn<br>in <b>Porto</b></p>' },
+      { description: 'Cut & sewn in Porto' },
+    ],
+    [
+      'the beginning of a long description, to the end of a word',
+      { description: `${'word '.repeat(200)}` },
+      { description: 'word '.repeat(120).trim() },
+    ],
     [
       'text without what PostgreSQL refuses',
       { retailer: { id: '1', name: 'A\0B\ud800C' } },
       { retailer: 'AB\ufffdC' },
     ],
-  ] as const)('takes %s', (_, changes, columns) => {
+  ] satisfies [string, Partial<Product>, object][])('takes %s', (_, changes, columns) => {
     expect(toProductRow(makeProduct(1, changes), 99)).toMatchObject(columns)
   })
 })

@@ -1,10 +1,13 @@
+import { findColor } from '#app/domain/color.ts'
 import { toUsdCents } from '#app/domain/currency.ts'
+import { hasSalePrice } from '#app/domain/price.ts'
 import type { Product } from '#app/domain/product.ts'
 import { writeDocument } from './document.ts'
+import { toWordColumns, type WordColumns } from './product-words.ts'
 import { isStorable, toStorable } from './storable-text.ts'
 
 /** A product in the columns of its table; the names are the table's. */
-export interface ProductRow {
+export interface ProductRow extends WordColumns {
   id: string
   /** As JSON. */
   document: string
@@ -23,6 +26,13 @@ export interface ProductRow {
   currency: string
   price: number
   sale_price: number | null
+  /** Canonical names in lower case. */
+  colors: string[]
+  sizes: string[]
+  is_pre_owned: boolean
+  is_rental: boolean
+  is_on_sale: boolean
+  trend_rank: number | null
 }
 
 const maxInteger = 2 ** 31 - 1
@@ -50,6 +60,13 @@ export function toProductRow(given: Product, today = toDay(new Date().toISOStrin
     price: toInteger(product.price, Number.MAX_SAFE_INTEGER),
     sale_price:
       product.salePrice === undefined ? null : toInteger(product.salePrice, Number.MAX_SAFE_INTEGER),
+    colors: product.colorIds.flatMap(id => findColor(id)?.name.toLowerCase() ?? []),
+    sizes: [...new Set(product.sizes.flatMap(({ sizeId }) => sizeId ?? []))],
+    is_pre_owned: product.preOwned,
+    is_rental: product.rental,
+    is_on_sale: hasSalePrice(product),
+    trend_rank: product.trend ? toInteger(product.trend.rank) : null,
+    ...toWordColumns(product),
   }
 }
 

@@ -27,7 +27,8 @@ export interface Store {
   /** The source, asked for this one product, says that it no longer has it. */
   markProductGone(source: SourceLetter, id: string): Promise<void>
   /** In the order of the numbers; a number nobody has is left out. */
-  findByNumbers(numbers: number[]): Promise<CheckedProduct[]>
+  findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>>
+  findNumber(source: SourceLetter, id: string): Promise<number | undefined>
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** The next changes behind a change number, in order. */
   changesSince(sequence: number, limit: number): Promise<ProductChange[]>
@@ -71,17 +72,28 @@ export function createStore(pool: pg.Pool): Store {
     }
   }
 
-  async function findByNumbers(numbers: number[]): Promise<CheckedProduct[]> {
-    if (numbers.length === 0) return []
+  async function findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>> {
+    if (numbers.length === 0) return new Map()
     const rows = await db
       .select({ number: productTable.number, ...checkedDocument })
       .from(productTable)
       .where(inArray(productTable.number, numbers))
     const byNumber = new Map(rows.map(row => [row.number, row]))
-    return numbers.flatMap(number => {
-      const row = byNumber.get(number)
-      return row === undefined ? [] : [toCheckedProduct(row)]
-    })
+    return new Map(
+      numbers.flatMap(number => {
+        const row = byNumber.get(number)
+        return row === undefined ? [] : [[number, toCheckedProduct(row)]]
+      }),
+    )
+  }
+
+  async function findNumber(source: SourceLetter, id: string): Promise<number | undefined> {
+    if (findIdTrouble(id) !== undefined) return undefined
+    const [row] = await db
+      .select({ number: productTable.number })
+      .from(productTable)
+      .where(and(eq(productTable.source, source), eq(productTable.id, id)))
+    return row?.number
   }
 
   async function upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts> {
@@ -95,6 +107,7 @@ export function createStore(pool: pg.Pool): Store {
     markProductGone: (source, id) =>
       withClient(pool, client => inWriteTransaction(client, () => markProductGone(client, source, id))),
     findByNumbers,
+    findNumber,
     findPriceHistory: (source, id) => findPriceHistory(pool, source, id),
     changesSince: (sequence, limit) => fetchChanges(pool, sequence, limit),
     withSyncRun: (shelf, work, start) => withSyncRun(pool, shelf, work, start),

@@ -136,7 +136,8 @@ describe('findByNumbers', () => {
     await store.upsertProducts('s', makeProducts(5))
     const changes = await store.changesSince(0, 10)
     const numbers = changes.map(change => change.number).toReversed()
-    const products = await store.findByNumbers([...numbers.slice(0, 2), 999_999, ...numbers.slice(2)])
+    const found = await store.findByNumbers([...numbers.slice(0, 2), 999_999, ...numbers.slice(2)])
+    const products = [...found.values()]
     const ids = await query('SELECT id FROM product ORDER BY number DESC')
     expect(products.map(product => product.id)).toEqual(ids.map(row => row.id))
   })
@@ -185,7 +186,7 @@ describe('changesSince', () => {
     await Promise.all([first, second])
     slow.release()
     const changes = await store.changesSince(0, 10)
-    expect(await store.findByNumbers(changes.map(change => change.number))).toMatchObject([
+    expect([...(await store.findByNumbers(changes.map(change => change.number))).values()]).toMatchObject([
       { id: 'slow' },
       { id: 'quick' },
     ])

@@ -89,16 +89,20 @@ async function markSeen(client: pg.ClientBase, numbers: number[], run: number | 
 const write = `
 WITH incoming AS (
   SELECT number, id, document::jsonb AS document, content_hash, brand, retailer, category_id, usd_cents, discount,
-    created_day, first_day, popularity, in_stock, currency, price, sale_price
+    created_day, first_day, popularity, in_stock, currency, price, sale_price, colors, sizes, is_pre_owned, is_rental,
+    is_on_sale, trend_rank, name, color_words, materials, description
   FROM ROWS FROM (
     json_to_recordset($1::json) AS (
       number integer, id text, content_hash uuid, brand text, retailer text, category_id text, usd_cents integer,
       discount smallint, created_day integer, first_day integer, popularity integer, in_stock boolean,
-      currency text, price bigint, sale_price bigint
+      currency text, price bigint, sale_price bigint, colors text[], sizes text[], is_pre_owned boolean,
+      is_rental boolean, is_on_sale boolean, trend_rank integer, name text, color_words text, materials text,
+      description text
     ),
     unnest(string_to_array($4, chr(30)))
   ) AS incoming (number, id, content_hash, brand, retailer, category_id, usd_cents, discount, created_day, first_day,
-    popularity, in_stock, currency, price, sale_price, document)
+    popularity, in_stock, currency, price, sale_price, colors, sizes, is_pre_owned, is_rental, is_on_sale, trend_rank,
+    name, color_words, materials, description, document)
 ), before AS (
   SELECT product.number, product.in_stock, product.document->>'currency' AS currency,
     (product.document->>'price')::numeric AS price, (product.document->>'salePrice')::numeric AS sale_price
@@ -110,14 +114,19 @@ WITH incoming AS (
     gone_since = NULL, brand = incoming.brand, retailer = incoming.retailer, category_id = incoming.category_id,
     usd_cents = incoming.usd_cents, discount = incoming.discount,
     newness_day = coalesce(incoming.created_day, product.newness_day),
-    popularity = incoming.popularity, in_stock = incoming.in_stock
+    popularity = incoming.popularity, in_stock = incoming.in_stock, colors = incoming.colors,
+    sizes = incoming.sizes, is_pre_owned = incoming.is_pre_owned, is_rental = incoming.is_rental,
+    is_on_sale = incoming.is_on_sale, trend_rank = incoming.trend_rank, name = incoming.name,
+    color_words = incoming.color_words, materials = incoming.materials, description = incoming.description
   FROM incoming WHERE product.number = incoming.number
 ), inserted AS (
   -- A first price has no history: what it claims is unverified, and looked at when it has stood for long.
   INSERT INTO product (source, id, document, content_hash, seen_run, brand, retailer, category_id, usd_cents,
-    discount, newness_day, popularity, in_stock, discount_check, price_review_at)
+    discount, newness_day, popularity, in_stock, colors, sizes, is_pre_owned, is_rental, is_on_sale, trend_rank,
+    name, color_words, materials, description, discount_check, price_review_at)
   SELECT $2, id, document, content_hash, $3, brand, retailer, category_id, usd_cents,
-    discount, first_day, popularity, in_stock,
+    discount, first_day, popularity, in_stock, colors, sizes, is_pre_owned, is_rental, is_on_sale, trend_rank,
+    name, color_words, materials, description,
     CASE WHEN in_stock AND sale_price IS NOT NULL THEN 'unverified' END,
     CASE WHEN in_stock AND sale_price IS NOT NULL THEN now() + interval '30 days' END
   FROM incoming WHERE number IS NULL

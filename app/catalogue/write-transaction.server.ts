@@ -12,7 +12,7 @@ export const changeChannel = 'catalogue_changed'
 export async function inWriteTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [writeLock])
+    await takeWriteLock(client)
     const result = await work()
     await client.query('COMMIT')
     return result
@@ -21,6 +21,11 @@ export async function inWriteTransaction<T>(client: pg.ClientBase, work: () => P
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
+}
+
+/** For a transaction that finds out late that it changes products; held until it ends. */
+export async function takeWriteLock(client: pg.ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [writeLock])
 }
 
 /** Within a write transaction; delivered when it commits. */

@@ -38,6 +38,17 @@ export const product = pgTable('product', {
   priceReviewAt: time('price_review_at'),
   droppedDay: integer('dropped_day'),
   droppedCents: integer('dropped_cents'),
+  colors: text().array().notNull(),
+  sizes: text().array().notNull(),
+  isPreOwned: boolean('is_pre_owned').notNull(),
+  isRental: boolean('is_rental').notNull(),
+  isOnSale: boolean('is_on_sale').notNull(),
+  trendRank: integer('trend_rank'),
+  groupNumber: integer('group_number'),
+  name: text().notNull(),
+  colorWords: text('color_words').notNull(),
+  materials: text().notNull(),
+  description: text().notNull(),
 })
 
 export const offerPrice = pgTable('offer_price', {

@@ -32,6 +32,11 @@ export function formatProductPrice(product: CheckedProduct): ProductPrice {
   return { price, salePrice, ...(currency ? { currency } : {}), discount: product.discount, isSoldOut }
 }
 
+/** Whether it has a sale price to be shown, believed or not. */
+export function hasSalePrice(product: Product): boolean {
+  return getLabels(product).salePrice !== undefined
+}
+
 function getLabels(product: Product): { price: string; salePrice?: string; currency?: string } {
   const { converted, priceLabel, salePriceLabel, currency } = product
   if (converted)

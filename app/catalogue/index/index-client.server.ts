@@ -3,14 +3,25 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { BaseLogger } from 'pino'
 import { IndexUnavailableError } from '../catalogue.ts'
-import type { IndexAnswer, IndexQuery } from './catalogue-index.ts'
-import type { IndexMessage, IndexRequest, IndexState, IndexWorkerData } from './index-message.ts'
+import type { IndexQuery } from './index-door.ts'
+import type {
+  IndexAnswers,
+  IndexMessage,
+  IndexQuestion,
+  IndexRequest,
+  IndexState,
+  IndexWorkerData,
+} from './index-message.ts'
 import { createPendingAnswers } from './pending-answers.ts'
 
-/** The main thread's side of the index. */
+/**
+ * The main thread's side of the index. Every question throws `IndexUnavailableError` while the index is not built, when
+ * its worker dies, or when it takes too long.
+ */
 export interface IndexClient {
-  /** Throws `IndexUnavailableError` while the index is not built, when its worker dies, or when it takes too long. */
-  query(query: IndexQuery): Promise<IndexAnswer>
+  query(query: IndexQuery): Promise<IndexAnswers['query']>
+  suggest(text: string, limit: number): Promise<IndexAnswers['suggest']>
+  similar(number: number, limit: number): Promise<IndexAnswers['similar']>
   state(): IndexState
   close(): Promise<void>
 }
@@ -41,7 +52,7 @@ export function createIndexClient({
   source = pathToFileURL(resolve('app/catalogue/index/worker.ts')),
   deadlineMs = 2_000,
 }: IndexClientOptions): IndexClient {
-  const pending = createPendingAnswers<IndexAnswer>()
+  const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
   let state = unbuilt
   let missed = 0
   let restartMs = firstRestartMs
@@ -101,16 +112,23 @@ export function createIndexClient({
     void worker.terminate()
   }
 
+  async function ask<Kind extends IndexQuestion['kind']>(
+    question: IndexQuestion & { kind: Kind },
+  ): Promise<IndexAnswers[Kind]> {
+    if (isClosing || !state.isReady) throw new IndexUnavailableError('the index is being built')
+    const { id, answer } = pending.open(deadlineMs, () => {
+      onDeadline()
+      return new IndexUnavailableError(`the index gave no answer within ${deadlineMs} ms`)
+    })
+    worker.postMessage({ ...question, id } satisfies IndexRequest)
+    // The worker answers each kind of question with its kind of answer.
+    return answer as Promise<IndexAnswers[Kind]>
+  }
+
   return {
-    async query(query) {
-      if (isClosing || !state.isReady) throw new IndexUnavailableError('the index is being built')
-      const { id, answer } = pending.open(deadlineMs, () => {
-        onDeadline()
-        return new IndexUnavailableError(`the index gave no answer within ${deadlineMs} ms`)
-      })
-      worker.postMessage({ kind: 'query', id, query } satisfies IndexRequest)
-      return answer
-    },
+    query: query => ask({ kind: 'query', query }),
+    suggest: (text, limit) => ask({ kind: 'suggest', text, limit }),
+    similar: (number, limit) => ask({ kind: 'similar', number, limit }),
     state: () => state,
     async close() {
       isClosing = true

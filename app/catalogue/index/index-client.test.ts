@@ -1,21 +1,15 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { emptyListQuery } from '#app/domain/list-query.ts'
 import { IndexUnavailableError } from '../catalogue.ts'
 import { createStore } from '../store.server.ts'
 import { makeProducts } from '../testing.ts'
-import type { IndexQuery } from './catalogue-index.ts'
 import { createIndexClient, type IndexClient } from './index-client.server.ts'
+import type { IndexQuery } from './index-door.ts'
 
 const log = pino({ level: 'silent' })
-const everything: IndexQuery = {
-  brands: [],
-  stores: [],
-  sort: 'relevance',
-  page: 1,
-  limit: 50,
-  facetLimit: 24,
-}
+const everything: IndexQuery = { ...emptyListQuery, limit: 50, facetLimit: 24 }
 let database: TestDatabase
 let client: IndexClient
 
@@ -42,7 +36,7 @@ describe('createIndexClient', () => {
     await isReady()
     const limits = Array.from({ length: 50 }, (_, each) => (each % 10) + 1)
     const answers = await Promise.all(limits.map(limit => client.query({ ...everything, limit })))
-    expect(answers.map(answer => answer.numbers.length)).toEqual(limits)
+    expect(answers.map(answer => answer.hits.length)).toEqual(limits)
   })
 
   it('fails the one question that cannot be answered', async () => {

@@ -1,16 +1,28 @@
-import type { IndexAnswer, IndexQuery } from './catalogue-index.ts'
+import type { IndexAnswer, IndexQuery, IndexSuggestions } from './index-door.ts'
 
 /** What the worker is started with. */
 export interface IndexWorkerData {
   databaseUrl: string
 }
 
+export type IndexQuestion =
+  | { kind: 'query'; query: IndexQuery }
+  | { kind: 'suggest'; text: string; limit: number }
+  | { kind: 'similar'; number: number; limit: number }
+
 /** To the worker. */
-export type IndexRequest = { kind: 'query'; id: number; query: IndexQuery } | { kind: 'close' }
+export type IndexRequest = (IndexQuestion & { id: number }) | { kind: 'close' }
+
+/** What each kind of question is answered with. */
+export interface IndexAnswers {
+  query: IndexAnswer
+  suggest: IndexSuggestions
+  similar: number[]
+}
 
 /** From the worker. */
 export type IndexMessage =
-  | { kind: 'answer'; id: number; answer: IndexAnswer }
+  | { kind: 'answer'; id: number; answer: IndexAnswers[keyof IndexAnswers] }
   | { kind: 'refusal'; id: number; reason: string }
   | { kind: 'state'; state: IndexState }
   /** Something for the log, which only the main thread has. */

@@ -1,7 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createCatalogueIndex } from './catalogue-index.ts'
 import { followChanges } from './follow-changes.server.ts'
-import type { IndexMessage, IndexRequest, IndexWorkerData } from './index-message.ts'
+import type {
+  IndexAnswers,
+  IndexMessage,
+  IndexQuestion,
+  IndexRequest,
+  IndexWorkerData,
+} from './index-message.ts'
 
 /**
  * The thread that keeps the index. It applies changes and answers questions one after the other, so every answer is
@@ -23,6 +29,12 @@ function sendState(): void {
   send({ kind: 'state', state: { isReady, products: index.size, version: index.version } })
 }
 
+function answer(question: IndexQuestion): IndexAnswers[keyof IndexAnswers] {
+  if (question.kind === 'query') return index.query(question.query)
+  if (question.kind === 'suggest') return index.suggest(question.text, question.limit)
+  return index.similar(question.number, question.limit)
+}
+
 port.on('message', (request: IndexRequest) => {
   if (request.kind === 'close') {
     stop.abort()
@@ -30,7 +42,7 @@ port.on('message', (request: IndexRequest) => {
   }
   const { id } = request
   try {
-    send({ kind: 'answer', id, answer: index.query(request.query) })
+    send({ kind: 'answer', id, answer: answer(request) })
   } catch (error) {
     send({
       kind: 'refusal',

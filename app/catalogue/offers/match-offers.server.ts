@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
 import { type ProductDocument, parseDocument } from '../document.ts'
+import { notifyOfChanges, takeWriteLock } from '../write-transaction.server.ts'
 import { groupOffers } from './group-offers.ts'
 import { keepCandidates } from './keep-candidates.server.ts'
 import { fetchNeighbourhood } from './neighbourhood.server.ts'
@@ -90,6 +91,7 @@ async function rematch(client: pg.ClientBase, changed: readonly ChangedProduct[]
     groups,
   )
   await keepCandidates(client, around, candidates)
+  await tellProducts(client, [...numbers, ...around.map(({ number }) => number)], groups)
 }
 
 interface KeptFacts extends Pick<OfferFacts & OfferKeys, 'nameKey' | 'gtins'> {
@@ -138,11 +140,41 @@ async function writeGroups(
   numbers: readonly number[],
   groups: readonly number[][],
 ): Promise<void> {
-  const group = new Map(groups.flatMap(members => members.map(member => [member, members[0] ?? member])))
+  const group = toGroupNumbers(groups)
   await client.query(
     `UPDATE offer_match SET group_number = grouped.group_number
      FROM unnest($1::integer[], $2::integer[]) AS grouped (number, group_number)
      WHERE product_number = number AND offer_match.group_number IS DISTINCT FROM grouped.group_number`,
     [numbers, numbers.map(number => group.get(number) ?? null)],
   )
+}
+
+function toGroupNumbers(groups: readonly number[][]): Map<number, number> {
+  return new Map(groups.flatMap(members => members.map(member => [member, members[0] ?? member])))
+}
+
+/** Lists show a group as one card, so a product in another group than before has changed. */
+async function tellProducts(
+  client: pg.ClientBase,
+  numbers: readonly number[],
+  groups: readonly number[][],
+): Promise<void> {
+  const group = toGroupNumbers(groups)
+  const { rows } = await client.query<[number, number | null]>({
+    text: 'SELECT number, group_number FROM product WHERE number = ANY($1)',
+    values: [numbers],
+    rowMode: 'array',
+  })
+  const moved = rows
+    .filter(([number, before]) => before !== (group.get(number) ?? null))
+    .map(([number]) => number)
+  if (moved.length === 0) return
+  await takeWriteLock(client)
+  await client.query(
+    `UPDATE product SET group_number = grouped.group_number, changed_at = nextval('product_change')
+     FROM unnest($1::integer[], $2::integer[]) AS grouped (number, group_number)
+     WHERE product.number = grouped.number`,
+    [moved, moved.map(number => group.get(number) ?? null)],
+  )
+  await notifyOfChanges(client)
 }

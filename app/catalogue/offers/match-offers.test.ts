@@ -45,7 +45,7 @@ async function getGroups(): Promise<string[]> {
   const { rows } = await database.pool.query(
     `SELECT string_agg(source || id, ' ' ORDER BY source, id) AS members
      FROM offer_match JOIN product ON number = product_number
-     WHERE group_number IS NOT NULL GROUP BY group_number ORDER BY 1`,
+     WHERE offer_match.group_number IS NOT NULL GROUP BY offer_match.group_number ORDER BY 1`,
   )
   return rows.map(({ members }) => members)
 }
@@ -68,6 +68,8 @@ describe('matchOffers', () => {
   it('follows changes only, and one runner at a time', async () => {
     await keep(makeShirt('s', '1'), makeShirt('c', '2'))
     expect(await matchOffers(database.pool)).toBe(2)
+    // That both are in a group now is a change of theirs, with nothing further to it.
+    expect(await matchOffers(database.pool)).toBe(2)
     expect(await matchOffers(database.pool)).toBe(0)
     const other = await database.pool.connect()
     await other.query('BEGIN')
@@ -75,6 +77,27 @@ describe('matchOffers', () => {
     expect(await matchOffers(database.pool)).toBe('busy')
     await other.query('ROLLBACK')
     other.release()
+  })
+
+  it('PR8 tells lists of every product whose group became another', async () => {
+    await keep(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3'))
+    const fetchNext = async (seen: number) => {
+      await matchOffers(database.pool)
+      const changes = await store.changesSince(seen, 10)
+      return changes.map(({ number, groupNumber }) => [number, groupNumber]).sort()
+    }
+    expect(await fetchNext(0)).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ])
+    const seen = (await store.changesSince(0, 10)).at(-1)?.changedAt ?? 0
+    await keep(makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
+    expect(await fetchNext(seen)).toEqual([
+      [1, undefined],
+      [2, 2],
+      [3, 2],
+    ])
   })
 
   it('PR8 lets go of an offer that has become another product, or is gone', async () => {

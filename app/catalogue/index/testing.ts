@@ -1,0 +1,40 @@
+import type { ProductChange } from '../changes.server.ts'
+
+let lastChange = 0
+
+/** A change as the store tells it; the texts follow the fields unless they are given. */
+export function makeChange(number: number, changes: Partial<ProductChange> = {}): ProductChange {
+  lastChange += 1
+  const change: Omit<ProductChange, 'words'> = {
+    number,
+    changedAt: lastChange,
+    isGone: false,
+    groupNumber: undefined,
+    brand: 'Northquay',
+    retailer: 'Alder & Finch',
+    categoryId: 'dresses',
+    colors: [],
+    sizes: [],
+    isPreOwned: false,
+    isRental: false,
+    usdCents: 10_000,
+    isOnSale: false,
+    discount: 0,
+    hasDropped: false,
+    newnessDay: 20_000,
+    popularity: 0,
+    trendRank: undefined,
+    inStock: true,
+    ...changes,
+  }
+  const { brand, categoryId, colors } = change
+  const words = {
+    name: `Thing ${number}`,
+    brand,
+    categoryId,
+    colors: colors.join(' '),
+    materials: '',
+    description: '',
+  }
+  return { words, ...change }
+}
