@@ -1,11 +1,15 @@
 import type { Filters } from '#app/domain/filters.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import { matchWords } from './match-words.ts'
+import { createWordStore } from './word-store.ts'
 
 /** The texts of one product, plain text. */
 export interface ProductWords {
   name: string
   brand: string
   categoryId: string | undefined
+  /** "Clothing > Dresses", where it is not to be read from our own tree. */
+  category?: string
   /** Names as the source says them, and the canonical ones. */
   colors: string
   materials: string
@@ -30,7 +34,10 @@ export interface WordIndex {
 export interface WordMatch {
   /** Ascending. */
   numbers: Uint32Array
-  /** Of each number, higher is better; nothing of popularity in it. */
+  /**
+   * Of each number, higher is better; nothing of popularity in it. From 1 to 2 for a product that has everything that
+   * was asked for, below 1 for one that lacks a part, and stands here since few have it all.
+   */
   scores: Float32Array
   reading: QueryReading
   /** Understood parts that no word can match (price, size, sale, condition, stock). */
@@ -45,40 +52,14 @@ export interface WordSuggestions {
   queries: string[]
 }
 
-/** Finds the products that have every word of a search somewhere in their texts, names first. */
 export function createWordIndex(): WordIndex {
-  const texts = new Map<number, { title: string; all: string }>()
+  const store = createWordStore()
   return {
-    put(number, { name, brand, colors, materials, description }) {
-      const title = fold(`${name} ${brand}`)
-      texts.set(number, { title, all: `${title} ${fold(`${colors} ${materials} ${description}`)}` })
-    },
-    remove: number => void texts.delete(number),
-    match(text) {
-      const words = fold(text).split(' ').filter(Boolean)
-      const found = [...texts]
-        .filter(([, { all }]) => words.length > 0 && words.every(word => all.includes(word)))
-        .map(([number, { title }]) => ({ number, score: words.filter(word => title.includes(word)).length }))
-        .sort((a, b) => a.number - b.number)
-      return {
-        numbers: Uint32Array.from(found, ({ number }) => number),
-        scores: Float32Array.from(found, ({ score }) => score),
-        reading: { understood: [], corrected: [], dropped: [] },
-        filters: {},
-      }
-    },
+    put: store.put,
+    remove: store.remove,
+    match: text => matchWords(store, text),
     suggest: () => ({ brands: [], categories: [], queries: [] }),
     similar: () => [],
-    memory: () => 0,
+    memory: () => store.documents.byteLength + store.vocabulary.byteLength + store.postings.byteLength,
   }
-}
-
-/** Small letters and digits with single spaces between, no accents. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

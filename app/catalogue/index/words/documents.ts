@@ -1,0 +1,194 @@
+/**
+ * Products as documents: each `put` makes a new one, numbered in order, and the product's last stands for it. Lists of
+ * postings need no more than to grow at their ends then; what has been replaced is skipped until it is cleared away.
+ * Each keeps its forms, those of its title apart, so that it can be taken back out of the counts.
+ */
+export interface Documents {
+  /** The new document's number. */
+  add(number: number, titleForms: Uint32Array, otherForms: Uint32Array): number
+  /** The document that stood for the product, which is none from here on. */
+  remove(number: number): number | undefined
+  find(number: number): number | undefined
+  /** The product's number; `gone` for a document that has been replaced. */
+  readonly numbers: Uint32Array
+  /** Of all there have been, how many still stand for a product. */
+  readonly live: number
+  readonly total: number
+  /** One more than the largest product number met. */
+  readonly end: number
+  readForms(document: number): { title: number[]; other: number[] }
+  /** Renumbers what is live, in order, and tells each old document's new number, or `gone`. */
+  compact(): Uint32Array
+  readonly byteLength: number
+}
+
+export const gone = 0xffffffff
+
+const pageBits = 20
+const pageSize = 2 ** pageBits
+
+export function createDocuments(): Documents {
+  let numbers = new Uint32Array(1024).fill(gone)
+  let places = new Uint32Array(1024)
+  /** By product number: its document plus one, 0 for none. */
+  let byNumber = new Uint32Array(1024)
+  let pages: Uint8Array[] = []
+  let used = pageSize
+  let total = 0
+  let live = 0
+  let end = 0
+
+  /** The forms in the order of their numbers, each as its distance to the one before, seven bits a byte. */
+  function write(titleForms: Uint32Array, otherForms: Uint32Array): number {
+    const most = (titleForms.length + otherForms.length + 2) * 5
+    if (used + most > pageSize) {
+      pages.push(new Uint8Array(pageSize))
+      used = 0
+    }
+    const place = (pages.length - 1) * pageSize + used
+    const page = pages.at(-1)
+    if (!page) return 0
+    for (const forms of [titleForms, otherForms]) {
+      used = writeNumber(page, used, forms.length)
+      let last = 0
+      for (const form of forms) {
+        used = writeNumber(page, used, form - last)
+        last = form
+      }
+    }
+    return place
+  }
+
+  function readForms(document: number) {
+    const place = places[document] ?? 0
+    const page = pages[place >>> pageBits]
+    let at = place & (pageSize - 1)
+    const readNumber = () => {
+      let value = 0
+      for (let shift = 0; ; shift += 7) {
+        const byte = page?.[at] ?? 0
+        at += 1
+        value |= (byte & 127) << shift
+        if (byte < 128) return value
+      }
+    }
+    const readList = () => {
+      let last = 0
+      return Array.from({ length: readNumber() }, () => {
+        last += readNumber()
+        return last
+      })
+    }
+    return { title: readList(), other: readList() }
+  }
+
+  return {
+    add(number, titleForms, otherForms) {
+      if (total === numbers.length) {
+        numbers = grow(numbers, total * 2, gone)
+        places = grow(places, total * 2)
+      }
+      if (number >= byNumber.length) byNumber = grow(byNumber, Math.max(number + 1, byNumber.length * 2))
+      const document = total
+      total += 1
+      live += 1
+      end = Math.max(end, number + 1)
+      numbers[document] = number
+      byNumber[number] = document + 1
+      places[document] = write(titleForms, otherForms)
+      return document
+    },
+    remove(number) {
+      const document = (byNumber[number] ?? 0) - 1
+      if (document < 0) return undefined
+      byNumber[number] = 0
+      numbers[document] = gone
+      live -= 1
+      return document
+    },
+    find(number) {
+      const document = (byNumber[number] ?? 0) - 1
+      return document < 0 ? undefined : document
+    },
+    get numbers() {
+      return numbers
+    },
+    get live() {
+      return live
+    },
+    get total() {
+      return total
+    },
+    get end() {
+      return end
+    },
+    readForms,
+    compact() {
+      const renumbered = new Uint32Array(total).fill(gone)
+      const old = { pages, places, numbers, total }
+      pages = []
+      used = pageSize
+      let next = 0
+      for (let document = 0; document < old.total; document += 1) {
+        const number = old.numbers[document] ?? gone
+        if (number === gone) continue
+        const place = old.places[document] ?? 0
+        places[next] = copyForms(old.pages[place >>> pageBits], place & (pageSize - 1))
+        numbers[next] = number
+        byNumber[number] = next + 1
+        renumbered[document] = next
+        next += 1
+      }
+      numbers.fill(gone, next)
+      total = next
+      return renumbered
+    },
+    get byteLength() {
+      return pages.length * pageSize + numbers.byteLength + places.byteLength + byNumber.byteLength
+    },
+  }
+
+  function copyForms(page: Uint8Array | undefined, from: number): number {
+    if (!page) return 0
+    let at = from
+    for (let list = 0; list < 2; list += 1) {
+      let count = 0
+      for (let shift = 0; ; shift += 7) {
+        const byte = page[at] ?? 0
+        at += 1
+        count |= (byte & 127) << shift
+        if (byte < 128) break
+      }
+      for (; count > 0; count -= 1) {
+        while ((page[at] ?? 0) > 127) at += 1
+        at += 1
+      }
+    }
+    if (used + at - from > pageSize) {
+      pages.push(new Uint8Array(pageSize))
+      used = 0
+    }
+    const place = (pages.length - 1) * pageSize + used
+    pages.at(-1)?.set(page.subarray(from, at), used)
+    used += at - from
+    return place
+  }
+}
+
+function writeNumber(page: Uint8Array, at: number, value: number): number {
+  let rest = value
+  let place = at
+  while (rest > 127) {
+    page[place] = (rest & 127) | 128
+    place += 1
+    rest >>>= 7
+  }
+  page[place] = rest
+  return place + 1
+}
+
+function grow(column: Uint32Array<ArrayBuffer>, capacity: number, fill = 0): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(capacity).fill(fill)
+  grown.set(column)
+  return grown
+}

@@ -1,0 +1,144 @@
+import { gone } from './documents.ts'
+import { intersectScored, nothing, type Scored, uniteScored } from './scored.ts'
+import type { Alternative, Slot } from './slot.ts'
+
+const full = 255
+
+/** Finds the documents of slots; one is made for each search. */
+export interface SlotFinder {
+  /** Every document that says it, at its best. */
+  find(slot: Slot): Scored
+  /** Of these documents those that say it too, with the sum of both scores. */
+  narrow(found: Scored, slot: Slot): Scored
+  /** The same documents; those that say it as well score more. */
+  prefer(found: Scored, slot: Slot): Scored
+  /** How many documents it can have at most. */
+  estimate(slot: Slot): number
+}
+
+export function createSlotFinder(
+  getPostings: (term: number) => Uint32Array,
+  numbers: Uint32Array,
+): SlotFinder {
+  const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(term => getPostings(term).length))
+
+  function findTerm(term: number, weight: number): Scored {
+    const postings = getPostings(term)
+    const documents = new Uint32Array(postings.length)
+    const scores = new Float32Array(postings.length)
+    const scale = weight / full
+    let end = 0
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] ?? 0
+      const document = posting >>> 8
+      if (numbers[document] === gone) continue
+      documents[end] = document
+      scores[end] = (posting & full) * scale
+      end += 1
+    }
+    return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
+  }
+
+  function findAll(terms: readonly number[], weight: number): Scored {
+    const [rarest, ...others] = terms.toSorted((a, b) => getPostings(a).length - getPostings(b).length)
+    if (rarest === undefined) return nothing
+    return others.reduce(
+      (found, term) => narrowByTerm(found, term, weight / terms.length, true),
+      findTerm(rarest, weight / terms.length),
+    )
+  }
+
+  /** `best`: beside each document its score so far, which only rises. */
+  function raise(documents: Uint32Array, best: Float32Array, term: number, weight: number): void {
+    const postings = getPostings(term)
+    const scale = weight / full
+    let at = 0
+    if (postings.length > documents.length * 8) {
+      for (let index = 0; index < documents.length; index += 1) {
+        const document = documents[index] ?? 0
+        at = seekPosting(postings, document, at)
+        const posting = postings[at] ?? 0
+        if (at < postings.length && posting >>> 8 === document)
+          best[index] = Math.max(best[index] ?? 0, (posting & full) * scale)
+      }
+      return
+    }
+    for (let index = 0; index < documents.length && at < postings.length; ) {
+      const posting = postings[at] ?? 0
+      const document = posting >>> 8
+      const wanted = documents[index] ?? 0
+      if (document === wanted) best[index] = Math.max(best[index] ?? 0, (posting & full) * scale)
+      if (document <= wanted) at += 1
+      if (document >= wanted) index += 1
+    }
+  }
+
+  function narrowByTerm(found: Scored, term: number, weight: number, mustHave: boolean): Scored {
+    const best = new Float32Array(found.documents.length)
+    raise(found.documents, best, term, weight)
+    return add(found, best, mustHave)
+  }
+
+  function scoreOf(documents: Uint32Array, { alternatives, rarity }: Slot): Float32Array {
+    const best = new Float32Array(documents.length)
+    for (const { terms, weight } of alternatives) {
+      const [term] = terms
+      if (terms.length === 1 && term !== undefined) raise(documents, best, term, weight * rarity)
+      else raiseByScored(documents, best, findAll(terms, weight * rarity))
+    }
+    return best
+  }
+
+  return {
+    find: ({ alternatives, rarity }) =>
+      alternatives
+        .toSorted((a, b) => estimateOne(a) - estimateOne(b))
+        .map(({ terms, weight }) => findAll(terms, weight * rarity))
+        .reduce(uniteScored, nothing),
+    narrow: (found, slot) => add(found, scoreOf(found.documents, slot), true),
+    prefer: (found, slot) => add(found, scoreOf(found.documents, slot), false),
+    estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
+  }
+}
+
+function add(found: Scored, more: Float32Array, mustHave: boolean): Scored {
+  const documents = new Uint32Array(found.documents.length)
+  const scores = new Float32Array(found.documents.length)
+  let end = 0
+  for (let index = 0; index < found.documents.length; index += 1) {
+    const plus = more[index] ?? 0
+    if (mustHave && plus === 0) continue
+    documents[end] = found.documents[index] ?? 0
+    scores[end] = (found.scores[index] ?? 0) + plus
+    end += 1
+  }
+  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
+}
+
+function raiseByScored(documents: Uint32Array, best: Float32Array, other: Scored): void {
+  const both = intersectScored({ documents, scores: new Float32Array(documents.length) }, other)
+  let at = 0
+  for (let index = 0; index < both.documents.length; index += 1) {
+    while (documents[at] !== both.documents[index]) at += 1
+    best[at] = Math.max(best[at] ?? 0, both.scores[index] ?? 0)
+  }
+}
+
+/** `seek` by the document of packed postings. */
+function seekPosting(postings: Uint32Array, document: number, from: number): number {
+  let step = 1
+  let low = from
+  if ((postings[low] ?? 0xffffffff) >>> 8 >= document) return low
+  while (low + step < postings.length && (postings[low + step] ?? 0) >>> 8 < document) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, postings.length)
+  low += 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((postings[middle] ?? 0) >>> 8 < document) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,17 @@
+/** One thing a search asks for, and every way a product may say it. */
+export interface Slot {
+  /** As written, for telling what was left out. */
+  words: string
+  alternatives: Alternative[]
+  /** How much it says to have it: the rarer, the more. */
+  rarity: number
+  /** How much it counts when not everything can be had: what a thing is weighs more than what it is like. */
+  importance: number
+}
+
+export interface Alternative {
+  /** All of them, in any place. */
+  terms: number[]
+  /** 1 for what was written, less for what only stands for it. */
+  weight: number
+}

@@ -1,0 +1,5 @@
+import type { ProductWords } from './word-index.ts'
+
+export function makeWords(words: Partial<ProductWords> = {}): ProductWords {
+  return { name: '', brand: '', categoryId: undefined, colors: '', materials: '', description: '', ...words }
+}

@@ -1,0 +1,95 @@
+import { foldAccents } from '#app/domain/slug.ts'
+
+/** A word of a text, in lower case without accents and apostrophes. */
+export interface Token {
+  word: string
+  /** Where it stands in the text as written. */
+  start: number
+  end: number
+  /** Written as one with the word before: the "shirt" of "T-Shirt", the "m" of "H&M". */
+  isLinked: boolean
+}
+
+/**
+ * The words of a text, in order.
+ *
+ *     Women's T-Shirt    womens, t, shirt (linked)
+ *     Chloé – size 8.5   chloe, size, 8.5
+ *     H&M, 50% off       h, m (linked), 50, off
+ */
+export function toTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  forEachWord(text, (word, isLinked, start, end) => tokens.push({ word, isLinked, start, end }))
+  return tokens
+}
+
+/** The same without an object a word: a million products have some seventy million words. */
+export function forEachWord(
+  text: string,
+  visit: (word: string, isLinked: boolean, start: number, end: number) => void,
+): void {
+  let lastEnd = -2
+  for (let at = 0; at < text.length; ) {
+    const start = at
+    let isPlain = true
+    while (at < text.length) {
+      const kind = kindAt(text, at)
+      if (kind === separator && !isInsideNumber(text, at, start)) break
+      if (kind !== plain) isPlain = false
+      at += kind === wide ? 2 : 1
+    }
+    if (at === start) {
+      at += 1
+      continue
+    }
+    const word = isPlain ? text.slice(start, at) : foldWord(text.slice(start, at))
+    if (word === '') continue
+    const isLinked = lastEnd === start - 1 && linkSigns.includes(text.charAt(lastEnd))
+    visit(word, isLinked, start, at)
+    lastEnd = at
+  }
+}
+
+const linkSigns = '-‐‑&.+'
+/** Small letters and digits of ASCII, which need no folding. */
+const plain = 1
+/** Part of a word, but to be folded. */
+const folded = 2
+/** The same in two code units. */
+const wide = 3
+const separator = 0
+
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code)
+  return /[a-z0-9]/.test(sign) ? plain : /[A-Z'`]/.test(sign) ? folded : separator
+})
+const otherKinds = new Map<number, number>()
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code < 128) return asciiKinds[code] ?? separator
+  const point = text.codePointAt(at) ?? 0
+  const known = otherKinds.get(point)
+  if (known !== undefined) return known
+  const isPart = /[\p{L}\p{M}\p{N}’‘´]/u.test(String.fromCodePoint(point))
+  const kind = isPart ? (point > 0xffff ? wide : folded) : separator
+  otherKinds.set(point, kind)
+  return kind
+}
+
+/** The dot of 8.5, for which no other word stands. */
+function isInsideNumber(text: string, at: number, start: number): boolean {
+  return at > start && text[at] === '.' && isDigit(text, at - 1) && isDigit(text, at + 1)
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= 48 && code <= 57
+}
+
+function foldWord(text: string): string {
+  const lower = text.toLowerCase().replace(/['’‘`´]/g, '')
+  return /^[a-z0-9.]*$/.test(lower)
+    ? lower
+    : foldAccents(lower.normalize('NFKC')).replace(/[^\p{L}\p{M}\p{N}.]/gu, '')
+}

@@ -1,0 +1,121 @@
+import { createDocuments, type Documents, gone } from './documents.ts'
+import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
+import { forEachTerm } from './product-terms.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import type { ProductWords } from './word-index.ts'
+
+/** Everything that is kept of products' words; `word-index.ts` asks it. */
+export interface WordStore {
+  put(number: number, words: ProductWords): void
+  remove(number: number): void
+  readonly documents: Documents
+  readonly vocabulary: Vocabulary
+  readonly postings: PostingLists
+}
+
+/** The more often a word stands in a product the more it says, but ever less so. */
+const saturation = 1.5
+/** Replaced documents are cleared away once there are so many, and they are so large a part of all. */
+const minCleared = 20_000
+const clearedShare = 0.25
+
+export function createWordStore(): WordStore {
+  const documents = createDocuments()
+  const vocabulary = createVocabulary()
+  const postings = createPostingLists()
+  const terms = createTally()
+  /** 1 for a form of the description, 2 or more for one of the title. */
+  const forms = createTally()
+
+  function remove(number: number): void {
+    const document = documents.remove(number)
+    if (document === undefined) return
+    const { title, other } = documents.readForms(document)
+    for (const form of title) lower(vocabulary.titleUses, form)
+    const all = [...title, ...other]
+    for (const form of all) lower(vocabulary.uses, form)
+    for (const term of new Set(all.map(vocabulary.termOf))) lower(vocabulary.frequency, term)
+    const dead = documents.total - documents.live
+    if (dead > minCleared && dead > documents.total * clearedShare) clear()
+  }
+
+  function clear(): void {
+    const renumbered = documents.compact()
+    postings.rewrite(posting => {
+      const document = renumbered[posting >>> 8] ?? gone
+      return document === gone ? dropped : ((document << 8) | (posting & 255)) >>> 0
+    })
+  }
+
+  function put(number: number, words: ProductWords): void {
+    remove(number)
+    if (documents.total === maxDocuments) clear()
+    if (documents.total === maxDocuments)
+      throw new Error(`A word index holds ${maxDocuments} products at most`)
+    forEachTerm(words, (word, weight, isTitle) => {
+      const form = vocabulary.encode(word)
+      forms.add(form, isTitle ? 2 : 0.001)
+      terms.add(vocabulary.termOf(form), weight)
+    })
+    const met = forms.met().sort()
+    const document = documents.add(
+      number,
+      met.filter(form => forms.get(form) >= 2),
+      met.filter(form => forms.get(form) < 2),
+    )
+    for (const form of met) {
+      raise(vocabulary.uses, form)
+      if (forms.get(form) >= 2) raise(vocabulary.titleUses, form)
+    }
+    for (const term of terms.met()) {
+      const weight = terms.get(term)
+      const impact = Math.max(1, Math.round((255 * weight) / (saturation + weight)))
+      postings.append(term, ((document << 8) | impact) >>> 0)
+      raise(vocabulary.frequency, term)
+    }
+    forms.clear()
+    terms.clear()
+  }
+
+  return { put, remove, documents, vocabulary, postings }
+}
+
+function raise(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+function lower(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) - 1
+}
+
+/** Sums by small number, reused from one product to the next. */
+function createTally() {
+  let sums = new Float32Array(4096)
+  let met = new Uint32Array(256)
+  let count = 0
+  return {
+    add(at: number, value: number): void {
+      if (at >= sums.length) {
+        const grown = new Float32Array(Math.max(at + 1, sums.length * 2))
+        grown.set(sums)
+        sums = grown
+      }
+      if (sums[at] === 0) {
+        if (count === met.length) {
+          const grown = new Uint32Array(count * 2)
+          grown.set(met)
+          met = grown
+        }
+        met[count] = at
+        count += 1
+      }
+      sums[at] = (sums[at] ?? 0) + value
+    },
+    get: (at: number): number => sums[at] ?? 0,
+    met: (): Uint32Array => met.subarray(0, count),
+    clear(): void {
+      for (let index = 0; index < count; index += 1) sums[met[index] ?? 0] = 0
+      count = 0
+    },
+  }
+}
