@@ -56,6 +56,8 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
 /** The upstreams, running. */
 export interface Sandbox {
   url: string
+  /** Where its pictures are, as host:port. */
+  pictureHost: string
   /** A key it takes; any other that is not blank does too. */
   styleKey: string
   /** Where and as whom to ask the first affiliate network, `apiUrl` being the address that takes the queries. */
@@ -172,6 +174,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   return {
     url,
+    pictureHost: new URL(baseUrl).host,
     styleKey,
     close: () => close(server),
     addFaults: (...added) => faults.add(added),

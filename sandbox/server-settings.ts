@@ -1,10 +1,19 @@
 import type { Sandbox } from './sandbox.ts'
 
 /** The variables that lead a server to the upstreams here. */
-export function toServerSettings({ url, styleKey, cj, rakuten, trending }: Sandbox): Record<string, string> {
+export function toServerSettings({
+  url,
+  pictureHost,
+  styleKey,
+  cj,
+  rakuten,
+  trending,
+}: Sandbox): Record<string, string> {
   return {
     STYLE_API_URL: `${url}/api/v2`,
     STYLE_API_KEY: styleKey,
+    // The pictures are on this machine too, where a server looks for none unless told to.
+    IMAGE_PRIVATE_HOSTS: pictureHost,
     CJ_API_URL: cj.apiUrl,
     CJ_TOKEN: cj.token,
     CJ_COMPANY_ID: cj.companyId,

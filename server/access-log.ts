@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { imagePrefix } from '#app/domain/links.ts'
 import type { Visit } from '#app/middleware/contexts.ts'
 import { hashedPrefix } from './static-assets.ts'
 
@@ -15,7 +16,10 @@ export interface Access {
 const maxPathLength = 500
 const probes = ['/healthz', '/readyz', '/metrics']
 
-/** One line for every request: errors stand out, assets and probes stay below the usual level. */
+/**
+ * One line for every request: errors stand out; assets, pictures and probes stay below the usual level. A picture that
+ * is missing is its source's fault and no error of ours.
+ */
 export function logAccess(log: Logger, { visit, method, path, status, ms }: Access): void {
   const line = {
     id: visit.requestId,
@@ -25,11 +29,11 @@ export function logAccess(log: Logger, { visit, method, path, status, ms }: Acce
     status,
     ms: Math.round(ms * 10) / 10,
   }
-  if (status >= 500) log.error(line, 'request')
+  if (status >= 500 && !path.startsWith(imagePrefix)) log.error(line, 'request')
   else if (status < 400 && isRoutine(path)) log.debug(line, 'request')
   else log.info(line, 'request')
 }
 
 function isRoutine(path: string): boolean {
-  return path.startsWith(hashedPrefix) || probes.includes(path)
+  return path.startsWith(hashedPrefix) || path.startsWith(imagePrefix) || probes.includes(path)
 }

@@ -8,7 +8,7 @@ import { visitContext } from '#app/middleware/contexts.ts'
 import { type AppOptions, createApp } from './app.ts'
 import type { Render } from './render.ts'
 import { readStaticAssets, type StaticAssets } from './static-assets.ts'
-import { unreadCatalogue } from './testing.ts'
+import { noPictures, unreadCatalogue } from './testing.ts'
 
 /** Answers what it was told of the visit. */
 const showVisit: Render = async (request, context) => {
@@ -30,7 +30,7 @@ function setUp(options: Partial<AppOptions> = {}) {
     log,
     isBehindProxy: false,
     isDevelopment: false,
-    pictureOrigins: ['http://localhost:4100'],
+    pictures: noPictures,
     assets: undefined,
     ...options,
   })
@@ -159,7 +159,7 @@ describe('the security headers', () => {
         "default-src 'self'",
         `script-src 'self' 'nonce-${nonce}'`,
         `style-src 'self' 'nonce-${nonce}'`,
-        "img-src 'self' data: https: http://localhost:4100",
+        "img-src 'self' data:",
         "connect-src 'self'",
         "font-src 'self'",
         "object-src 'none'",

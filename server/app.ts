@@ -6,8 +6,10 @@ import type { Logger } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { catalogueContext, type Visit, visitContext } from '#app/middleware/contexts.ts'
+import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { logAccess } from './access-log.ts'
 import { compressResponse } from './compress-response.ts'
+import { answerPicture, picturePattern } from './picture-route.ts'
 import { createPlainPage } from './plain-page.ts'
 import type { Readiness } from './readiness.ts'
 import type { Render } from './render.ts'
@@ -23,8 +25,7 @@ export interface AppOptions {
   log: Logger
   isBehindProxy: boolean
   isDevelopment: boolean
-  /** Where pictures come from that are not on https. */
-  pictureOrigins: readonly string[]
+  pictures: Pictures
   /** Without them (development) other middleware serves the files. */
   assets: StaticAssets | undefined
   /** The routes for other services of ours. */
@@ -96,6 +97,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const readiness = await options.checkReadiness()
     return c.json(readiness, readiness.isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
+
+  app.get(picturePattern, c => answerPicture(c, options.pictures))
 
   if (options.backend) app.route('/', options.backend)
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
 import { createApp } from './app.ts'
 import { closeHttpServer, type Fetch, ListenError, startHttpServer } from './http-server.ts'
-import { unreadCatalogue } from './testing.ts'
+import { noPictures, unreadCatalogue } from './testing.ts'
 
 const open: Server[] = []
 afterEach(() => {
@@ -31,7 +31,7 @@ const app = createApp({
   log: pino({ level: 'silent' }),
   isBehindProxy: false,
   isDevelopment: false,
-  pictureOrigins: [],
+  pictures: noPictures,
   assets: undefined,
 })
 

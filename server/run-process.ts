@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { createBackend } from './backend/create-backend.ts'
 import { closeHttpServer, type Fetch, ListenError, type Middleware, startHttpServer } from './http-server.ts'
 import { type Opened, openCatalogue } from './open-catalogue.ts'
+import { openPictures } from './open-pictures.ts'
 import { checkReadiness } from './readiness.ts'
 import type { Render } from './render.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
@@ -55,7 +56,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       log,
       isBehindProxy: settings.isBehindProxy,
       isDevelopment: options.isDevelopment ?? false,
-      pictureOrigins: listPictureOrigins(settings),
+      pictures: openPictures(settings, catalogue, pool, log),
       backend: createBackend(settings, log),
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
@@ -108,12 +109,6 @@ async function announce(
 /** Looks every few milliseconds, since nobody tells; gives up at the signal. */
 async function waitUntil(isTrue: () => boolean, stop: AbortSignal): Promise<void> {
   while (!stop.aborted && !isTrue()) await pause(25)
-}
-
-/** An upstream's host may serve its pictures too; one that is not on https has to be named in the page policy. */
-function listPictureOrigins({ sources }: Settings): string[] {
-  const addresses = Object.values(sources).map(({ apiUrl }) => new URL(apiUrl))
-  return [...new Set(addresses.filter(({ protocol }) => protocol === 'http:').map(({ origin }) => origin))]
 }
 
 async function closeServer(server: Server, seconds: number, log: Logger): Promise<void> {

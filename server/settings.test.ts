@@ -42,6 +42,8 @@ describe('parseSettings', () => {
       logLevel: 'info',
       shutdownSeconds: 15,
       serviceKey: undefined,
+      imageCacheMegabytes: 512,
+      imagePrivateHosts: [],
       sources: {},
       syncCrons: {
         style: '7 * * * *',
@@ -97,6 +99,11 @@ describe('parseSettings', () => {
     expect(syncCrons).toMatchObject({ style: '7 */6 * * *', cj: '15 4 * * 1-5' })
   })
 
+  it('LS4 takes the picture hosts that may be in our own network', () => {
+    const { imagePrivateHosts } = parseSettings({ IMAGE_PRIVATE_HOSTS: 'localhost:4100, CDN.internal' })
+    expect(imagePrivateHosts).toEqual(['localhost:4100', 'cdn.internal'])
+  })
+
   it('takes an empty variable as one that is not set', () => {
     expect(parseSettings({ ...upstream, PORT: '', DATABASE_URL: ' ' })).toEqual(parseSettings(upstream))
   })
@@ -117,6 +124,12 @@ describe('parseSettings', () => {
       'loud',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud"',
     ],
+    [
+      'IMAGE_PRIVATE_HOSTS',
+      'http://localhost:4100',
+      'IMAGE_PRIVATE_HOSTS must be hosts as in their addresses, like cdn.internal:8080',
+    ],
+    ['IMAGE_CACHE_MB', '-1', 'IMAGE_CACHE_MB must be a whole number from 0 to 10000000; it is "-1"'],
     ['SHUTDOWN_SECONDS', '0', 'SHUTDOWN_SECONDS must be a whole number from 1 to 600; it is "0"'],
     ['SYNC_EVERY_MINUTES', '1.5', 'SYNC_EVERY_MINUTES must be a whole number; it is "1.5"'],
     ['SYNC_EVERY_MINUTES', '7', 'SYNC_EVERY_MINUTES must divide an hour'],

@@ -24,6 +24,10 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   shutdownSeconds: number
   serviceKey: string | undefined
+  /** How much of the disk kept pictures may take. */
+  imageCacheMegabytes: number
+  /** host:port of picture hosts that may be in our own network. */
+  imagePrivateHosts: string[]
   sources: SourceSettings
   /** When each source is read, as a line of cron in UTC. */
   syncCrons: Record<SourceName, string>
@@ -49,6 +53,11 @@ export const environment = z.object({
   SERVICE_KEY: text
     .min(16, 'must be at least 16 characters, like the output of `openssl rand -hex 24`')
     .optional(),
+  IMAGE_CACHE_MB: wholeNumber(0, 10_000_000, 512),
+  IMAGE_PRIVATE_HOSTS: text
+    .regex(/^[^\s,/@]+(?:\s*,\s*[^\s,/@]+)*$/, 'must be hosts as in their addresses, like cdn.internal:8080')
+    .transform(hosts => hosts.split(',').map(host => host.trim().toLowerCase()))
+    .default([]),
   ...sourceFields,
 })
 
@@ -70,6 +79,8 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     logLevel: data.LOG_LEVEL,
     shutdownSeconds: data.SHUTDOWN_SECONDS,
     serviceKey: data.SERVICE_KEY,
+    imageCacheMegabytes: data.IMAGE_CACHE_MB,
+    imagePrivateHosts: data.IMAGE_PRIVATE_HOSTS,
     sources: toSourceSettings(data),
     syncCrons: {
       style: toSyncCron('style', 0),

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 
 const notAsked = () => Promise.reject(new Error('This catalogue is for tests that do not read it'))
 
@@ -9,7 +10,11 @@ export const unreadCatalogue: Catalogue = {
   suggest: notAsked,
   similar: notAsked,
   find: notAsked,
+  findImages: notAsked,
   findOffers: notAsked,
   findPriceHistory: notAsked,
   state: () => ({ isReady: true, products: 1, version: 1 }),
 }
+
+/** For the same tests: there is none to be had. */
+export const noPictures: Pictures = { find: notAsked, settled: () => Promise.resolve() }

@@ -3,6 +3,7 @@ import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Offer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
+import type { Image } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 
 /** Everything we know of products, as loaders ask for it. No answer waits for an upstream, save `find` of the unknown. */
@@ -11,6 +12,8 @@ export interface Catalogue {
   list(query: ListQuery, limit?: number): Promise<Listing>
   /** A product by its source and id; one we do not have is read from its source and kept. Undefined when nobody has it. */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
+  /** Every picture a product names, as its source sends them; none when the catalogue has no such product. No source is asked. */
+  findImages(source: SourceLetter, id: string): Promise<Image[]>
   /** All offers of the same product, this one among them, cheapest in stock first; none when it stands alone. */
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
   /** What a product cost since we know it, and what that adds up to today. Undefined when the catalogue has no such product. */

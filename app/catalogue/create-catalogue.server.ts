@@ -103,6 +103,7 @@ export async function createCatalogue({
       const product = await lookup.find(source, id)
       return product && { product }
     },
+    findImages: (source, id) => store.findImages(source, id),
     findOffers: (source, id) => findOffers(pool, source, id),
     findPriceHistory: (source, id) => store.findPriceHistory(source, id),
     state: () => index.state(),

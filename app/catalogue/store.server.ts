@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { product as productTable } from '#app/database/schema.ts'
+import { pictureColor, product as productTable } from '#app/database/schema.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import type { PictureColors } from '#app/domain/picture.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
-import type { Product } from '#app/domain/product.ts'
+import type { Image, Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { CataloguedProduct } from './catalogue.ts'
 import { fetchChanges, type ProductChange } from './changes.server.ts'
@@ -29,6 +30,8 @@ export interface Store {
   /** In the order of the numbers; a number nobody has is left out. */
   findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>>
   findNumber(source: SourceLetter, id: string): Promise<number | undefined>
+  /** Every picture a product names; none when the catalogue has no such product. */
+  findImages(source: SourceLetter, id: string): Promise<Image[]>
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** The next changes behind a change number, in order. */
   changesSince(sequence: number, limit: number): Promise<ProductChange[]>
@@ -43,11 +46,24 @@ export interface StoredProduct extends CataloguedProduct {
 
 const staleHours = 6
 
-const checkedDocument = { document: productTable.document, discountCheck: productTable.discountCheck }
+const checkedDocument = {
+  document: productTable.document,
+  discountCheck: productTable.discountCheck,
+  pictureColors: sql<PictureColors | null>`(
+    SELECT json_object_agg(${pictureColor.tag}, ${pictureColor.color}) FROM ${pictureColor}
+    WHERE ${pictureColor.productNumber} = ${productTable.number})`,
+}
 
-function toCheckedProduct(row: { document: unknown; discountCheck: DiscountCheck | null }): CheckedProduct {
-  const product = parseDocument(row.document as ProductDocument)
-  return row.discountCheck === null ? product : { ...product, discountCheck: row.discountCheck }
+function toCheckedProduct(row: {
+  document: unknown
+  discountCheck: DiscountCheck | null
+  pictureColors: PictureColors | null
+}): CheckedProduct {
+  return {
+    ...parseDocument(row.document as ProductDocument),
+    ...(row.discountCheck === null ? {} : { discountCheck: row.discountCheck }),
+    ...(row.pictureColors === null ? {} : { pictureColors: row.pictureColors }),
+  }
 }
 
 export function createStore(pool: pg.Pool): Store {
@@ -96,6 +112,15 @@ export function createStore(pool: pg.Pool): Store {
     return row?.number
   }
 
+  async function findImages(source: SourceLetter, id: string): Promise<Image[]> {
+    if (findIdTrouble(id) !== undefined) return []
+    const [row] = await db
+      .select({ pictures: sql<Image[]>`${productTable.document} -> 'pictures'` })
+      .from(productTable)
+      .where(and(eq(productTable.source, source), eq(productTable.id, id)))
+    return row?.pictures ?? []
+  }
+
   async function upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts> {
     const rows = toRows(products)
     return withClient(pool, client => inWriteTransaction(client, () => upsertRows(client, source, rows)))
@@ -108,6 +133,7 @@ export function createStore(pool: pg.Pool): Store {
       withClient(pool, client => inWriteTransaction(client, () => markProductGone(client, source, id))),
     findByNumbers,
     findNumber,
+    findImages,
     findPriceHistory: (source, id) => findPriceHistory(pool, source, id),
     changesSince: (sequence, limit) => fetchChanges(pool, sequence, limit),
     withSyncRun: (shelf, work, start) => withSyncRun(pool, shelf, work, start),

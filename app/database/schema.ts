@@ -60,6 +60,12 @@ export const offerPrice = pgTable('offer_price', {
   inStock: boolean('in_stock').notNull(),
 })
 
+export const pictureColor = pgTable('picture_color', {
+  productNumber: integer('product_number').notNull(),
+  tag: text().notNull(),
+  color: text().notNull(),
+})
+
 export const syncRun = pgTable('sync_run', {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   source: text().notNull(),

@@ -1,6 +1,6 @@
 import { buyPath, productPath } from './links.ts'
+import { type Picture, toPicture } from './picture.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
-import type { Image } from './product.ts'
 import type { SourceLetter } from './source.ts'
 
 /** What a list shows of a product: as little as travels to the browser fifty at a time. */
@@ -20,12 +20,6 @@ export interface ProductCard {
   alternate?: Picture
 }
 
-/** A picture in the widths its source offers. */
-export interface Picture {
-  src: string
-  srcSet: string
-}
-
 export function toCard(product: CheckedProduct): ProductCard {
   const [first, second] = product.images
   return {
@@ -39,13 +33,7 @@ export function toCard(product: CheckedProduct): ProductCard {
     price: formatProductPrice(product),
     isPreOwned: product.preOwned,
     isRental: product.rental,
-    ...(first ? { picture: toPicture(first) } : {}),
-    ...(second ? { alternate: toPicture(second) } : {}),
+    ...(first ? { picture: toPicture(product, first) } : {}),
+    ...(second ? { alternate: toPicture(product, second) } : {}),
   }
-}
-
-export function toPicture({ sizes }: Image): Picture {
-  const widths = new Map<string, number>()
-  for (const { url, width } of [sizes.Medium, sizes.XLarge, sizes.Best]) widths.set(url, width)
-  return { src: sizes.XLarge.url, srcSet: [...widths].map(([url, width]) => `${url} ${width}w`).join(', ') }
 }

@@ -71,6 +71,18 @@ export function buyPath(source: SourceLetter, id: string): string {
   return `/out/${source}/${encodeURIComponent(id)}`
 }
 
+/** A picture of a product, all but its width; only pictures the catalogue knows have one. */
+export function imageAddress(source: SourceLetter, id: string, tag: string): string {
+  return `${imagePrefix}${source}/${encodeURIComponent(id)}/${tag}`
+}
+
+/** A picture in one of our widths: `/image/s/730112845/1vq0cmd7y2fj/480`. */
+export function imagePath(address: string, width: number): string {
+  return `${address}/${width}`
+}
+
+export const imagePrefix = '/image/'
+
 export const companyPages = ['about', 'contact', 'advertising_disclosure', 'terms', 'privacy_policy'] as const
 export type CompanyPage = (typeof companyPages)[number]
 

@@ -1,8 +1,12 @@
 import type { DiscountCheck } from './discount-check.ts'
+import type { PictureColors } from './picture.ts'
 import type { Product } from './product.ts'
 
-/** A product with what its own price history says of its sale; a source's word alone is as good as `unverified`. */
-export type CheckedProduct = Product & { discountCheck?: DiscountCheck }
+/**
+ * A product with what we found out about it ourselves: what its own price history says of its sale (a source's word
+ * alone is as good as `unverified`), and the colours of its pictures.
+ */
+export type CheckedProduct = Product & { discountCheck?: DiscountCheck; pictureColors?: PictureColors }
 
 /** A price as a shopper reads it. */
 export interface ProductPrice {

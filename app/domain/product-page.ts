@@ -1,7 +1,7 @@
-import { type Picture, toPicture } from './card.ts'
 import { buyPath, listPath, productPath } from './links.ts'
 import { getListCrumbs } from './list-page.ts'
 import type { Offer } from './offer.ts'
+import { type Picture, toPicture } from './picture.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
 import type { ImageVariant, Product } from './product.ts'
 
@@ -50,7 +50,7 @@ export function toProductPage(
     price: formatProductPrice(product),
     retailer: retailer.name,
     retailerPath: listPath({ stores: [retailer.name] }),
-    pictures: product.images.map(image => ({ id: image.id, picture: toPicture(image) })),
+    pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
     colors: product.colors.map(({ id, name }) => ({ id, name })),
     sizes: sizes.map(size => ({
       name: size.name.toUpperCase(),

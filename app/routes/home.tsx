@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { toCard, toPicture } from '#app/domain/card.ts'
+import { toCard } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { homePath, listPath } from '#app/domain/links.ts'
 import { emptyListQuery, type Sort } from '#app/domain/list-query.ts'
+import { toPicture } from '#app/domain/picture.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
@@ -67,9 +68,12 @@ async function fetchRail(catalogue: Catalogue, sort: Sort, category?: string) {
 /** A category with the picture of its most popular product; none while the category is empty. */
 async function findEntrance(catalogue: Catalogue, id: string) {
   const { products } = await catalogue.list(toQuery('popular', id), 1)
-  const image = products[0]?.images[0]
+  const [product] = products
+  const image = product?.images[0]
   const title = findCategory(id)?.title
-  return image && title ? { title, to: listPath({ category: id }), picture: toPicture(image) } : undefined
+  return image && title
+    ? { title, to: listPath({ category: id }), picture: toPicture(product, image) }
+    : undefined
 }
 
 export const shouldRevalidate = shouldRevalidateProducts

@@ -1,38 +1,66 @@
 import { useState } from 'react'
-import type { Picture as PictureSource } from '#app/domain/card.ts'
+import { type Picture as PictureSource, toImageSources } from '#app/domain/picture.ts'
 
-/** A product's picture, whole, on the soft ground its box keeps free: 4 to 5 before and after it comes. */
-export function Picture({
+export interface PictureProps {
+  picture: PictureSource | undefined
+  alt: string
+  sizes: string
+  /** Seen at once: asked for before all others. The rest waits until it is near. */
+  isEager?: boolean
+}
+
+/** A product's picture filling its box, on the colour it mostly has until it comes; says so when there is none. */
+export function Picture(props: PictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  const { picture } = props
+  if (!picture || isBroken) return <MissingPicture />
+  return (
+    <span className="relative block size-full overflow-hidden">
+      {picture.color ? <Placeholder color={picture.color} /> : null}
+      <PictureImage {...props} picture={picture} onBroken={() => setBroken(true)} />
+    </span>
+  )
+}
+
+/** A further picture over the first: nothing at all until it has come, or when it does not. */
+export function PictureOver({ picture, sizes }: { picture: PictureSource; sizes: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return null
+  return <PictureImage picture={picture} alt="" sizes={sizes} onBroken={() => setBroken(true)} />
+}
+
+function PictureImage({
   picture,
   alt,
   sizes,
   isEager = false,
-}: {
-  picture: PictureSource | undefined
-  alt: string
-  sizes: string
-  isEager?: boolean
-}) {
-  const [isBroken, setBroken] = useState(false)
-  if (!picture || isBroken) return <MissingPicture />
+  onBroken,
+}: PictureProps & { picture: PictureSource; onBroken(): void }) {
   return (
     <img
-      src={picture.src}
-      srcSet={picture.srcSet}
+      // Before the addresses, or a browser may begin with one that it need not load yet.
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       sizes={sizes}
+      {...toImageSources(picture)}
       alt={alt}
       width={720}
       height={900}
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : undefined}
-      decoding={isEager ? undefined : 'async'}
+      decoding="async"
       // One that failed before the script came shows no error event to React.
       ref={image => {
-        if (image?.complete && image.naturalWidth === 0 && image.src !== '') setBroken(true)
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken()
       }}
-      onError={() => setBroken(true)}
-      className="product-picture size-full object-cover"
+      onError={onBroken}
+      className="product-picture relative block size-full object-cover text-soft text-xs"
     />
+  )
+}
+
+/** An attribute of SVG, since the page's policy forbids styles in attributes. */
+function Placeholder({ color }: { color: string }) {
+  return (
+    <svg aria-hidden="true" color={color} className="product-picture absolute inset-0 size-full bg-current" />
   )
 }
 

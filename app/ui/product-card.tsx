@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProductCard as Card } from '#app/domain/card.ts'
 import { usePrefetch } from './connection.ts'
 import { outboundRel } from './outbound-link.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, PictureOver } from './picture.tsx'
 import { Price } from './price.tsx'
 import { QuickViewLink } from './quick-view-link.tsx'
 import { Tag } from './tag.tsx'
@@ -30,8 +30,9 @@ export function ProductCard({
       <div className="relative aspect-[4/5] overflow-hidden rounded bg-ground">
         <Picture picture={picture} alt={`${brand} ${name}`} sizes={sizes} isEager={isEager} />
         {alternate && picture ? (
-          <span className="pointer-events-none absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 [@media(hover:hover)]:block">
-            <Picture picture={alternate} alt="" sizes={sizes} />
+          // Not shown, it is not loaded either: only who points at the card, with something that can, pays for it.
+          <span className="pointer-events-none absolute inset-0 hidden transition-opacity duration-200 group-hover:block starting:opacity-0">
+            <PictureOver picture={alternate} sizes={sizes} />
           </span>
         ) : null}
         <CardTags card={card} />

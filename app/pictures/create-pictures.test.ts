@@ -1,0 +1,185 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { getPictureTag } from '#app/domain/picture.ts'
+import type { Image } from '#app/domain/product.ts'
+import { createPictures, type PictureOptions, type PictureRequest } from './create-pictures.server.ts'
+import { createPictureHost, createTestFolder, drawPlain, type PictureHost, send, toImage } from './testing.ts'
+
+let folder: Awaited<ReturnType<typeof createTestFolder>>
+let host: PictureHost
+
+const small = await drawPlain({ width: 328, height: 410, color: '#336699' })
+const large = await drawPlain({ width: 720, height: 900, color: '#336699' })
+/** 81 million pixels in some hundred kilobytes. */
+const bomb = await drawPlain({ width: 9000, height: 9000, color: 'red' }, 'png')
+
+beforeEach(async () => {
+  folder = await createTestFolder()
+  host = await createPictureHost({
+    '/small': send(small),
+    '/large': send(large),
+    '/bomb': send(bomb),
+    '/page': send('<!doctype html><p>Sorry', { 'Content-Type': 'image/jpeg' }),
+    '/svg': send('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', {
+      'Content-Type': 'image/png',
+    }),
+    '/half': send(large.subarray(0, large.length / 2)),
+    '/clear': send(
+      await sharp({ create: { width: 80, height: 100, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+    ),
+    '/wide': send(await drawPlain({ width: 900, height: 300, color: 'red' })),
+    '/film': send(
+      await sharp(
+        [
+          await drawPlain({ width: 80, height: 100, color: '#ff0000' }),
+          await drawPlain({ width: 80, height: 100, color: '#0000ff' }),
+        ],
+        { join: { animated: true } },
+      )
+        .gif()
+        .toBuffer(),
+    ),
+  })
+})
+afterEach(async () => {
+  host.close()
+  await folder.remove()
+})
+
+function open(image: Image, options: Partial<PictureOptions> = {}) {
+  const colors: string[] = []
+  const warnings: string[] = []
+  const pictures = createPictures({
+    folder: folder.path,
+    maxCacheBytes: 10_000_000,
+    privateHosts: [host.host],
+    findImages: async (source, id) => (source === 's' && id === '1' ? [image] : []),
+    keepColor: async (...color) => void colors.push(color.join(' ')),
+    log: { info() {}, warn: (_, message) => void warnings.push(message) },
+    ...options,
+  })
+  const find = (change: Partial<PictureRequest> = {}) =>
+    pictures.find({ source: 's', id: '1', tag: getPictureTag(image), width: 320, format: 'webp', ...change })
+  return { find, colors, warnings, settled: pictures.settled }
+}
+
+const both = () => toImage(host.url('/small'), host.url('/large'))
+
+describe('a picture', () => {
+  it.each(['avif', 'webp', 'jpeg'] as const)('LS4 comes in its width as %s', async format => {
+    const { body } = await open(both()).find({ format, width: 480 })
+    const read = await sharp(body).metadata()
+    expect({ format: read.format, width: read.width, height: read.height }).toEqual({
+      format: format === 'avif' ? 'heif' : format,
+      width: 480,
+      height: 600,
+    })
+  })
+
+  it('LS4 is made of the smallest its source has that fills it, and never enlarged', async () => {
+    const { find } = open(both())
+    await find({ width: 320 })
+    expect(host.asked).toEqual(['/small'])
+    const { body } = await find({ width: 960 })
+    expect(host.asked).toEqual(['/small', '/large'])
+    expect((await sharp(body).metadata()).width).toBe(720)
+  })
+
+  it('LS4 that is no 4 to 5 fills the box all the same', async () => {
+    const { body } = await open(toImage(host.url('/wide'))).find({ width: 160 })
+    const { width, height } = await sharp(body).metadata()
+    expect([width, height]).toEqual([600, 200])
+  })
+
+  it('LS4 that can be seen through stands on white', async () => {
+    const { body } = await open(toImage(host.url('/clear'))).find({ format: 'jpeg' })
+    const { channels } = await sharp(body).stats()
+    expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
+  })
+
+  it('LS4 that moves shows its first moment', async () => {
+    const { body } = await open(toImage(host.url('/film'))).find({ format: 'jpeg' })
+    const [red, , blue] = (await sharp(body).stats()).channels
+    expect([(red?.mean ?? 0) > 200, (blue?.mean ?? 0) < 50]).toEqual([true, true])
+  })
+
+  it('LS4 is fetched once and made once, however many ask at a time', async () => {
+    const { find } = open(both())
+    const asks = Array.from({ length: 30 }, (_, at) => find({ width: at % 2 === 0 ? 160 : 320 }))
+    const answers = await Promise.all(asks)
+    expect(host.asked).toEqual(['/small'])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(2)
+  })
+
+  it('LS4 is fetched once for all widths and formats, and not again after a restart', async () => {
+    const first = open(both())
+    await first.find({ width: 160 })
+    await first.find({ width: 320, format: 'jpeg' })
+    await first.settled()
+    const { find } = open(both())
+    await find({ width: 160 })
+    await find({ width: 320, format: 'webp' })
+    expect(host.asked).toEqual(['/small'])
+  })
+
+  it('LS4 comes though the disk cannot be written', async () => {
+    const path = join(folder.path, 'a-file')
+    await writeFile(path, 'in the way')
+    const { find, warnings } = open(both(), { folder: path })
+    expect((await find()).body.length).toBeGreaterThan(0)
+    expect((await find()).body.length).toBeGreaterThan(0)
+    expect(warnings).toEqual(['pictures cannot be kept on disk and are made each time'])
+  })
+
+  it('LS4 tells its colour when it is first seen', async () => {
+    const image = both()
+    const { find, colors } = open(image)
+    await find({ width: 160 })
+    await find({ width: 640 })
+    expect(colors).toEqual([expect.stringMatching(`^s 1 ${getPictureTag(image)} #[0-9a-f]{6}$`)])
+    const channels = /#(..)(..)(..)/
+      .exec(colors[0] ?? '')
+      ?.slice(1)
+      .map(part => Number.parseInt(part, 16))
+    expect(channels?.map(value => Math.round(value / 51))).toEqual([1, 2, 3])
+  })
+
+  it('LS4 comes though its colour cannot be kept', async () => {
+    const { find } = open(both(), { keepColor: () => Promise.reject(new Error('no database')) })
+    expect((await find()).body.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a picture that is none', () => {
+  it.each([
+    ['too many pixels', '/bomb'],
+    ['a page under a picture’s name', '/page'],
+    ['SVG under a picture’s name', '/svg'],
+    ['half a picture', '/half'],
+  ])('LS4 %s is a fault of its source, asked for once a while', async (_, path) => {
+    const { find } = open(toImage(host.url(path)))
+    await expect(find()).rejects.toMatchObject({ status: 502 })
+    await expect(find({ width: 640 })).rejects.toMatchObject({ status: 502 })
+    expect(host.asked).toEqual([path])
+  })
+
+  it('LS4 is asked for again after a restart', async () => {
+    const image = toImage(host.url('/half'))
+    await expect(open(image).find()).rejects.toMatchObject({ status: 502 })
+    await expect(open(image).find()).rejects.toMatchObject({ status: 502 })
+    expect(host.asked).toEqual(['/half', '/half'])
+  })
+
+  it.each<[string, Partial<PictureRequest>]>([
+    ['a tag nobody wrote', { tag: 'abc' }],
+    ['a product nobody has', { id: '2' }],
+    ['another source', { source: 'c' }],
+  ])('LS4 %s leads to no fetch at all', async (_, change) => {
+    await expect(open(both()).find(change)).rejects.toMatchObject({ status: 404 })
+    expect(host.asked).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOriginalFetch } from './fetch-original.server.ts'
+import { createPictureHost, type PictureHost, redirect, send } from './testing.ts'
+
+const limits = { seconds: 1, bytes: 100_000 }
+let inner: PictureHost
+let host: PictureHost
+
+beforeAll(async () => {
+  inner = await createPictureHost({ '/secret': send('of our own network') })
+  host = await createPictureHost({
+    '/picture': send('bytes'),
+    '/moved': redirect('/picture'),
+    '/loop': redirect('/loop'),
+    '/nowhere': redirect('http://['),
+    '/file': redirect('file:///etc/passwd'),
+    '/inside': redirect(inner.url('/secret')),
+    '/inside-by-name': redirect(inner.url('/secret').replace('127.0.0.1', 'localhost')),
+    '/inside-by-number': redirect(inner.url('/secret').replace('127.0.0.1', '2130706433')),
+    '/inside-mapped': redirect(inner.url('/secret').replace('127.0.0.1', '[::ffff:127.0.0.1]')),
+    '/gone': (_, response) => void response.writeHead(410).end(),
+    '/broken': (_, response) => void response.writeHead(500).end(),
+    '/silent': () => {},
+    '/pausing': (_, response) => void response.writeHead(200).write('a little'),
+    '/endless': (_, response) => {
+      const pour = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(16_384)));
+      }
+      response.on('drain', pour)
+      pour()
+    },
+    '/cut': (_, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' })
+      response.write('half')
+      setImmediate(() => response.destroy())
+    },
+  })
+})
+afterAll(() => {
+  host.close()
+  inner.close()
+})
+
+function fetchFrom(path: string): Promise<Buffer> {
+  return createOriginalFetch({ privateHosts: [host.host], limits }).fetch(host.url(path))
+}
+
+describe('an original', () => {
+  it.each(['/picture', '/moved'])('LS4 is read from %s', async path => {
+    expect(String(await fetchFrom(path))).toBe('bytes')
+  })
+
+  it.each([
+    ['that is not there', '/missing', 404, 'it answers 404'],
+    ['that is gone', '/gone', 404, 'it answers 410'],
+    ['whose host fails', '/broken', 502, 'it answers 500'],
+    ['that redirects in a circle', '/loop', 502, 'on and on'],
+    ['that redirects to no address', '/nowhere', 502, 'to nowhere'],
+    ['that redirects to a file of ours', '/file', 502, 'no web address'],
+    ['whose host says nothing', '/silent', 504, 'within 1 s'],
+    ['that stops half way', '/pausing', 504, 'within 1 s'],
+    ['without end', '/endless', 502, 'larger than 100000 bytes'],
+    ['that is cut off', '/cut', 502, 'aborted'],
+  ])('LS4 %s is a fault', async (_, path, status, message) => {
+    await expect(fetchFrom(path)).rejects.toMatchObject({ status, message: expect.stringContaining(message) })
+  })
+
+  it.each(['/inside', '/inside-by-name', '/inside-by-number', '/inside-mapped'])(
+    'LS4 is not read out of our own network, though %s leads there',
+    async path => {
+      await expect(fetchFrom(path)).rejects.toMatchObject({ status: 502 })
+      expect(inner.asked).toEqual([])
+    },
+  )
+
+  it('LS4 is not read from this machine unless its host and port are allowed', async () => {
+    const { fetch } = createOriginalFetch({ privateHosts: ['127.0.0.1:1'], limits })
+    await expect(fetch(host.url('/picture'))).rejects.toMatchObject({ status: 502 })
+  })
+})
