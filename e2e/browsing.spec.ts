@@ -86,15 +86,37 @@ test('LY6 a reload on an opened product shows its page', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
 })
 
-test('LY6 a product that vanishes while its dialog opens says so over the list', async ({ page }) => {
+test('LY6 a product that vanishes while its dialog opens says so, and leads back to the list', async ({
+  page,
+}) => {
   await page.route('**/api/product/**', route => route.fulfill({ status: 404, json: {} }))
+  await page.goto('/products/women/dresses')
+  const view = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Quick view/ })
+  await view.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText('This product has just left our shelves.')
+  await dialog.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/products/women/dresses')
+  await expect(view).toBeFocused()
+})
+
+test('LY6 a product that does not come says so, and its page can be tried', async ({ page }) => {
+  await page.route('**/api/product/**', route => route.abort())
   await page.goto('/products/women/dresses')
   await page
     .getByRole('article')
     .first()
     .getByRole('link', { name: /^Quick view/ })
     .click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not be opened')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('could not be opened')
+  await dialog.getByRole('link', { name: 'Try its page' }).click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('All')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('LY5 a line shows that a slow page is on its way, and none a quick one', async ({ page }) => {

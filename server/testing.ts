@@ -11,6 +11,7 @@ export const unreadCatalogue: Catalogue = {
   similar: notAsked,
   find: notAsked,
   findImages: notAsked,
+  findMany: notAsked,
   findOffers: notAsked,
   findPriceHistory: notAsked,
   state: () => ({ isReady: true, products: 1, version: 1 }),

@@ -4,6 +4,7 @@ import type { Offer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import type { Image } from '#app/domain/product.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 
 /** Everything we know of products, as loaders ask for it. No answer waits for an upstream, save `find` of the unknown. */
@@ -14,6 +15,8 @@ export interface Catalogue {
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
   /** Every picture a product names, as its source sends them; none when the catalogue has no such product. No source is asked. */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
+  /** Those of the products that we have and that are still offered, in the order of the keys; asks no source. */
+  findMany(keys: readonly ProductKey[]): Promise<CheckedProduct[]>
   /** All offers of the same product, this one among them, cheapest in stock first; none when it stands alone. */
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
   /** What a product cost since we know it, and what that adds up to today. Undefined when the catalogue has no such product. */

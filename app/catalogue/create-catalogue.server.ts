@@ -8,6 +8,7 @@ import type { CheckedProduct } from '#app/domain/price.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { Connector } from '#app/sources/connector.ts'
 import type { Catalogue, Suggestions } from './catalogue.ts'
+import { findMany } from './find-many.server.ts'
 import { formatFacets } from './format-facets.ts'
 import { createIndexClient } from './index/index-client.server.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
@@ -104,6 +105,7 @@ export async function createCatalogue({
       return product && { product }
     },
     findImages: (source, id) => store.findImages(source, id),
+    findMany: keys => findMany(pool, store, keys),
     findOffers: (source, id) => findOffers(pool, source, id),
     findPriceHistory: (source, id) => store.findPriceHistory(source, id),
     state: () => index.state(),

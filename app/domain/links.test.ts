@@ -3,19 +3,24 @@ import {
   absoluteUrl,
   brandsPath,
   buyPath,
+  cardsDataPath,
   companyPages,
   companyPath,
+  facebookShareUrl,
   homePath,
   imageAddress,
   imagePath,
   type LinkedProduct,
   listDataPath,
   listPath,
+  maxCardKeys,
+  parseCardKeys,
   parseOwnPath,
   productDataPath,
   productPath,
   retailersPath,
   themePath,
+  xShareUrl,
 } from './links.ts'
 
 const product: LinkedProduct = {
@@ -28,8 +33,17 @@ const product: LinkedProduct = {
   categoryId: 'day-dresses',
 }
 
+const shared = {
+  url: 'https://www.fashion8.com/p',
+  title: 'A & B',
+  text: 'Linen',
+  hashtags: ['Fashion8', 'fashion', 'clothing'],
+  image: 'https://a.example/1.jpg',
+  handle: 'fashion8',
+}
+
 describe('every address of the site', () => {
-  it('LM3 RT1 RT2 RT3 is one of these', () => {
+  it('LM3 PD8 RT1 RT2 RT3 is one of these', () => {
     expect([
       homePath,
       listPath(),
@@ -51,10 +65,16 @@ describe('every address of the site', () => {
       productDataPath('s', '730112845'),
       listDataPath({ category: 'dresses', brands: ['Chloé'], sort: 'newest', page: 2 }),
       imagePath(imageAddress('r', 'a/b', '1vq0cmd7y2fj'), 480),
+      cardsDataPath([
+        { source: 's', id: '1' },
+        { source: 'f', id: 'a,b' },
+      ]),
       brandsPath,
       retailersPath,
       ...companyPages.map(companyPath),
       themePath,
+      facebookShareUrl(shared),
+      xShareUrl(shared),
     ]).toMatchInlineSnapshot(`
       [
         "/",
@@ -67,6 +87,7 @@ describe('every address of the site', () => {
         "/product/s/women/northquay/88/harbour-stripe-linen-midi-dress/730112845",
         "/out/s/730112845",
         "/api/product/s/730112845",
+        "/api/cards?ids=s:1,f:a%252Cb",
         "/api/list?brand=Chlo%C3%A9&sort=newest&page=2&category=dresses",
         "/image/r/a%2Fb/1vq0cmd7y2fj/480",
         "/brands",
@@ -77,6 +98,8 @@ describe('every address of the site', () => {
         "/company/terms",
         "/company/privacy_policy",
         "/theme",
+        "https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.fashion8.com%2Fp&title=A+%26+B&quote=A+%26+B.+Linen&hashtag=%23Fashion8&picture=https%3A%2F%2Fa.example%2F1.jpg",
+        "https://x.com/intent/post?text=A+%26+B.+Linen&url=https%3A%2F%2Fwww.fashion8.com%2Fp&hashtags=Fashion8%2Cfashion%2Cclothing&via=fashion8",
       ]
     `)
   })
@@ -148,5 +171,23 @@ describe('parseOwnPath', () => {
     [null, '/'],
   ])('reads %j as %j', (text, path) => {
     expect(parseOwnPath(text)).toBe(path)
+  })
+})
+
+describe('parseCardKeys', () => {
+  const read = (path: string) => parseCardKeys(new URL(path, 'https://shop.example').searchParams)
+
+  it('PD11 reads what cardsDataPath asks for, commas in ids and all', () => {
+    const keys = [
+      { source: 's', id: '1' },
+      { source: 'f', id: 'a,b%' },
+    ] as const
+    expect(read(cardsDataPath(keys))).toEqual(keys)
+  })
+
+  it('PD11 leaves out what is no key, and what is too much', () => {
+    expect(read('/api/cards')).toEqual([])
+    expect(read('/api/cards?ids=,x,z:1,c:2,')).toEqual([{ source: 'c', id: '2' }])
+    expect(read(`/api/cards?ids=${'s:1,'.repeat(500)}`)).toHaveLength(maxCardKeys)
   })
 })

@@ -1,6 +1,7 @@
 import { findCategory, getMainCategory } from './category-tree.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
 import type { Product } from './product.ts'
+import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
 import { toSlug } from './slug.ts'
 import type { SourceLetter } from './source.ts'
 
@@ -64,6 +65,59 @@ function getGroup({ categoryId, genderTag }: LinkedProduct): string {
 /** A product as data, for the dialog over a list. */
 export function productDataPath(source: string, id: string): string {
   return `/api/product/${source}/${encodeURIComponent(id)}`
+}
+
+/** So many cards are asked for at once, and no more are answered. */
+export const maxCardKeys = 20
+
+/** The cards of some products, as data: `/api/cards?ids=s:1,c:2`. */
+export function cardsDataPath(keys: readonly ProductKey[]): string {
+  // Encoded once more, since an id of a retailer's may hold the comma that parts them.
+  return `/api/cards?ids=${keys.map(key => formatProductKey(key).replaceAll('%', '%25')).join(',')}`
+}
+
+/** What `cardsDataPath` asked for, whatever else an address says. */
+export function parseCardKeys(search: URLSearchParams): ProductKey[] {
+  const keys = (search.get('ids') ?? '').split(',', maxCardKeys).map(parseProductKey)
+  return keys.filter(key => key !== undefined)
+}
+
+export interface SharedPage {
+  url: string
+  title: string
+  text: string
+  /** Without their number signs. */
+  hashtags: string[]
+  image?: string
+  /** The site's own name at X, without its at sign. */
+  handle?: string
+}
+
+/** Facebook takes one hashtag, and reads the picture from the page whatever it is told here. */
+export function facebookShareUrl({ url, title, text, hashtags, image }: SharedPage): string {
+  return withSearch('https://www.facebook.com/sharer/sharer.php', {
+    u: url,
+    title,
+    quote: [title, text].filter(Boolean).join('. '),
+    hashtag: hashtags[0] && `#${hashtags[0]}`,
+    picture: image,
+  })
+}
+
+/** X shows the picture of the page itself. */
+export function xShareUrl({ url, title, text, hashtags, handle }: SharedPage): string {
+  return withSearch('https://x.com/intent/post', {
+    text: [title, text].filter(Boolean).join('. '),
+    url,
+    hashtags: hashtags.join(','),
+    via: handle,
+  })
+}
+
+function withSearch(address: string, fields: Record<string, string | undefined>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(fields)) if (value) url.searchParams.set(name, value)
+  return url.href
 }
 
 /** The way out to the retailer: our own address, which sends the visitor on. */

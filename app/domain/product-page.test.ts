@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { toOffer } from './offer.ts'
+import type { Product } from './product.ts'
 import { toProductPage } from './product-page.ts'
 import { sampleProduct } from './sample-product.ts'
 
 describe('toProductPage', () => {
-  const page = toProductPage(sampleProduct, false)
+  const page = toProductPage(sampleProduct)
 
   it('PD1 LM5 leads from All over main category, category, retailer and brand to the name', () => {
     expect(page.crumbs.map(({ label }) => label)).toEqual([
@@ -31,14 +32,50 @@ describe('toProductPage', () => {
 
   it('PD11 lists the same product at other retailers, and never itself', () => {
     const other = toOffer({ ...sampleProduct, source: 'c', retailer: { id: '7', name: 'Harrow & Vale' } })
-    const { otherOffers } = toProductPage(sampleProduct, false, [toOffer(sampleProduct), other])
+    const { otherOffers } = toProductPage(sampleProduct, { offers: [toOffer(sampleProduct), other] })
     expect(otherOffers).toEqual([other])
   })
 
+  it('PD11 says how much less it costs elsewhere, of like with like and of what is in stock', () => {
+    const elsewhere = (changes: Partial<Product>) =>
+      toOffer({ ...sampleProduct, source: 'c', converted: undefined, salePrice: undefined, ...changes })
+    const savingAt = (changes: Partial<Product>, product = sampleProduct) =>
+      toProductPage(product, { offers: [elsewhere(changes)] }).otherOffers[0]?.saving
+    expect(savingAt({ price: 10_680 })).toBe('$12.00')
+    expect(savingAt({ price: 11_880 })).toBeUndefined()
+    expect(savingAt({ price: 10_680, preOwned: true })).toBeUndefined()
+    expect(savingAt({ price: 10_680, inStock: false })).toBeUndefined()
+    expect(savingAt({ price: 10_680 }, { ...sampleProduct, inStock: false })).toBeUndefined()
+  })
+
+  it('PD2 leads from a colour to its own picture, where it has one', () => {
+    const { colors } = toProductPage({
+      ...sampleProduct,
+      colors: [...sampleProduct.colors, { id: '11', name: 'Sand' }],
+    })
+    expect(colors).toEqual([
+      { id: '10', name: 'Navy Stripe', picture: 0 },
+      { id: '11', name: 'Sand' },
+    ])
+  })
+
+  it('PD12 counts a product as long gone from the 180th day', () => {
+    const now = new Date('2026-09-01T12:00:00Z')
+    const goneFor = (days: number) =>
+      toProductPage(sampleProduct, { now, goneSince: new Date(now.getTime() - days * 86_400_000) })
+    expect(
+      [page, goneFor(1), goneFor(179.9), goneFor(180)].map(({ isGone, isLongGone }) => [isGone, isLongGone]),
+    ).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+      [true, true],
+    ])
+  })
+
   it('never carries the tracked link', () => {
-    expect(JSON.stringify(toProductPage(sampleProduct, false, [toOffer(sampleProduct)]))).not.toContain(
-      'clicks.example',
-    )
+    const page = toProductPage(sampleProduct, { offers: [toOffer(sampleProduct)] })
+    expect(JSON.stringify(page)).not.toContain('clicks.example')
   })
 
   it('keeps a product without brand, category, pictures or sizes a page', () => {
@@ -51,7 +88,7 @@ describe('toProductPage', () => {
       sizes: [],
       colors: [],
     }
-    const { brand, crumbs, pictures } = toProductPage({ ...bare, imageMetadata: undefined }, true)
+    const { brand, crumbs, pictures } = toProductPage({ ...bare, imageMetadata: undefined })
     expect({ brand, crumbs: crumbs.length, pictures }).toEqual({
       brand: 'Alder & Finch',
       crumbs: 3,

@@ -1,12 +1,20 @@
+import { formatUsd } from './currency.ts'
 import { buyPath, listPath, productPath } from './links.ts'
 import { getListCrumbs } from './list-page.ts'
-import type { Offer } from './offer.ts'
+import { type Offer, toOffer } from './offer.ts'
 import { type Picture, toPicture } from './picture.ts'
+import { toPlainText } from './plain-text.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
+import type { PriceHistory } from './price-history.ts'
+import { dayMs } from './price-step.ts'
+import { type PriceStory, toPriceStory } from './price-story.ts'
 import type { ImageVariant, Product } from './product.ts'
+import type { SourceLetter } from './source.ts'
 
 /** A product as its page shows it. */
 export interface ProductPage {
+  source: SourceLetter
+  id: string
   crumbs: { label: string; to?: string }[]
   brand: string
   brandPath?: string
@@ -18,29 +26,54 @@ export interface ProductPage {
   retailer: string
   retailerPath: string
   pictures: { id: string; picture: Picture }[]
-  colors: { id: string; name: string }[]
+  /** With the number of its picture, where it has one of its own. */
+  colors: { id: string; name: string; picture?: number }[]
   sizes: { name: string; title?: string }[]
   materials: string[]
   isPreOwned: boolean
   isRental: boolean
   /** The source no longer offers it. */
   isGone: boolean
+  /** And has not for so long that nobody should be led here any more. */
+  isLongGone: boolean
   buyPath: string
   path: string
   shareImage?: ImageVariant
+  /** A sentence of the description, for where the product is shared. */
+  summary: string
   /** The same product elsewhere, cheapest in stock first. */
-  otherOffers: Offer[]
+  otherOffers: OtherOffer[]
+  priceStory?: PriceStory
 }
 
-/** `offers`: all offers of the product, this one among them. */
+export interface OtherOffer extends Offer {
+  /** How much less it costs there than here: "$12.00". */
+  saving?: string
+}
+
+/** What is known of a product beside itself. */
+export interface ProductSurroundings {
+  goneSince?: Date
+  /** All offers of the product, this one among them. */
+  offers?: readonly Offer[]
+  history?: PriceHistory
+  now?: Date
+}
+
+/** A product gone for this long answers 410: long enough for links to it to have been followed or forgotten. */
+export const longGoneDays = 180
+const summaryLength = 120
+
 export function toProductPage(
   product: CheckedProduct,
-  isGone: boolean,
-  offers: readonly Offer[] = [],
+  { goneSince, offers = [], history, now = new Date() }: ProductSurroundings = {},
 ): ProductPage {
-  const { brand, retailer, sizes } = product
+  const { source, id, brand, retailer, sizes } = product
   const name = product.unbrandedName || product.name
+  const priceStory = history && toPriceStory(product, history, now)
   return {
+    source,
+    id,
     crumbs: getCrumbs(product, name),
     brand: brand?.name ?? product.retailerBrand ?? retailer.name,
     ...(brand ? { brandPath: listPath({ brands: [brand.name] }) } : {}),
@@ -51,7 +84,7 @@ export function toProductPage(
     retailer: retailer.name,
     retailerPath: listPath({ stores: [retailer.name] }),
     pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
-    colors: product.colors.map(({ id, name }) => ({ id, name })),
+    colors: toColors(product),
     sizes: sizes.map(size => ({
       name: size.name.toUpperCase(),
       ...(size.canonicalSize ? { title: size.canonicalSize.name } : {}),
@@ -59,12 +92,35 @@ export function toProductPage(
     materials: product.materialTags.map(tag => tag.name),
     isPreOwned: product.preOwned,
     isRental: product.rental,
-    isGone,
+    isGone: goneSince !== undefined,
+    isLongGone: goneSince !== undefined && now.getTime() - goneSince.getTime() >= longGoneDays * dayMs,
     buyPath: buyPath(product.source, product.id),
     path: productPath(product),
     ...(product.imageMetadata ? { shareImage: product.imageMetadata } : {}),
-    otherOffers: offers.filter(({ source, id }) => source !== product.source || id !== product.id),
+    summary: toPlainText(product.description, summaryLength),
+    otherOffers: toOtherOffers(product, offers),
+    ...(priceStory ? { priceStory } : {}),
   }
+}
+
+function toColors({ colors, images }: Product): ProductPage['colors'] {
+  return colors.map(({ id, name, image }) => {
+    const picture = image ? images.findIndex(other => other.id === image.id) : -1
+    return { id, name, ...(picture < 0 ? {} : { picture }) }
+  })
+}
+
+/** A used one elsewhere saves nobody the price of a new one, and what is sold out saves nothing at all. */
+function toOtherOffers(product: CheckedProduct, offers: readonly Offer[]): OtherOffer[] {
+  const own = toOffer(product)
+  return offers
+    .filter(({ source, id }) => source !== own.source || id !== own.id)
+    .map(offer => {
+      const cents = own.usdCents - offer.usdCents
+      const isComparable =
+        !own.price.isSoldOut && !offer.price.isSoldOut && own.isPreOwned === offer.isPreOwned
+      return isComparable && cents > 0 ? { ...offer, saving: formatUsd(cents) } : offer
+    })
 }
 
 /** All, main category, the product's category, retailer, brand, name. */

@@ -1,13 +1,11 @@
-import { toProductPage } from '#app/domain/product-page.ts'
-import { isSourceLetter } from '#app/domain/source.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import type { Route } from './+types/api-product.ts'
 
 /** A product as the dialog over a list shows it: the data of its page. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { source, product: id } = params
-  const found = isSourceLetter(source) ? await context.get(catalogueContext).find(source, id) : undefined
+export async function loader({ context, params: { source, product } }: Route.LoaderArgs) {
+  const found = await findProductPage(context.get(catalogueContext), source, product)
   const headers = { 'X-Robots-Tag': 'noindex' }
   if (!found) return Response.json({ message: 'This product could not be found' }, { status: 404, headers })
-  return Response.json(toProductPage(found.product, found.goneSince !== undefined), { headers })
+  return Response.json(found.page, { headers })
 }

@@ -12,6 +12,7 @@ import { Hero } from '#app/ui/hero.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { ProductRail } from '#app/ui/product-rail.tsx'
+import { RecentlyViewed } from '#app/ui/recently-viewed.tsx'
 import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
 import type { Route } from './+types/home.ts'
 
@@ -125,6 +126,7 @@ export default function Home({
         cards={newest}
         more={{ label: 'See all', to: listPath({ sort: 'newest' }) }}
       />
+      <RecentlyViewed />
       <Featured title="Retailers to begin with" links={stores} />
       <Featured title="Brands people look for" links={brands} />
     </>

@@ -1,44 +1,28 @@
 import { data } from 'react-router'
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { findSimilar } from '#app/catalogue/find-similar.ts'
 import { toCard } from '#app/domain/card.ts'
-import { findCategory } from '#app/domain/category-tree.ts'
 import { listPath } from '#app/domain/links.ts'
-import { emptyListQuery } from '#app/domain/list-query.ts'
-import type { Product } from '#app/domain/product.ts'
-import { toProductPage } from '#app/domain/product-page.ts'
-import { isSourceLetter } from '#app/domain/source.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { ProductRail } from '#app/ui/product-rail.tsx'
 import { ProductView } from '#app/ui/product-view.tsx'
+import { RecentlyViewed } from '#app/ui/recently-viewed.tsx'
 import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { source, product: id } = params
   const catalogue = context.get(catalogueContext)
-  const found = isSourceLetter(source) && id ? await catalogue.find(source, id) : undefined
+  const found = await findProductPage(catalogue, params.source, params.product)
   if (!found) throw data('This page could not be found', { status: 404 })
-  const { product, goneSince } = found
-  const [offers, related] = await Promise.all([
-    catalogue.findOffers(product.source, product.id),
-    findRelated(catalogue, product),
-  ])
-  return { page: toProductPage(product, goneSince !== undefined, offers), related }
-}
-
-const relatedCount = 12
-
-/** Others of its category, most popular first; none when the list cannot be asked: the product itself matters more. */
-async function findRelated(catalogue: Catalogue, product: Product) {
-  const category = findCategory(product.categoryId)
-  if (!category) return undefined
-  const query = { ...emptyListQuery, sort: 'popular', category: category.id } as const
-  const listing = await catalogue.list(query, relatedCount + 1).catch(() => undefined)
-  const others = listing?.products.filter(other => other.id !== product.id || other.source !== product.source)
-  return (
-    others && { title: category.title, to: listPath(query), cards: others.slice(0, relatedCount).map(toCard) }
-  )
+  const { product, page } = found
+  const similar = await findSimilar(catalogue, product, page.otherOffers)
+  const related = similar && {
+    category: similar.category,
+    to: listPath(similar.query),
+    cards: similar.products.map(toCard),
+  }
+  return data({ page, related }, page.isLongGone ? { status: 410 } : {})
 }
 
 export const shouldRevalidate = shouldRevalidateProducts
@@ -56,16 +40,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData: { page, related } }: Route.ComponentProps) {
+  const isMissed = page.isGone || page.price.isSoldOut
+  const place = related?.category ? ` in ${related.category}` : ''
   return (
     <>
-      <ProductView product={page} />
+      <ProductView key={page.path} product={page} />
       {related ? (
         <ProductRail
-          title={`More in ${related.title}`}
+          title={isMissed ? `To be had${place}` : `More${place || ' to look at'}`}
           cards={related.cards}
           more={{ label: 'See all', to: related.to }}
         />
       ) : null}
+      <RecentlyViewed without={page} />
     </>
   )
 }

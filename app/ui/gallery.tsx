@@ -1,62 +1,107 @@
-import { useRef, useState } from 'react'
-import type { ProductPage } from '#app/domain/product-page.ts'
+import { Maximize2 } from 'lucide-react'
+import { useRef } from 'react'
+import {
+  carouselSlide,
+  carouselSlides,
+  carouselStrip,
+  carouselView,
+  handleGalleryKey,
+  useCarousel,
+} from './carousel.ts'
+import type { GalleryProps } from './gallery-props.ts'
+import { GallerySteps } from './gallery-steps.tsx'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { Picture } from './picture.tsx'
+import { useFullscreen } from './use-fullscreen.tsx'
 
 const mainSizes = '(width <= 768px) 92vw, (width <= 1200px) 50vw, 600px'
 
-/** One picture at a time, swiped or chosen below; the browser's own scrolling does the moving. */
-export function Gallery({ pictures, alt }: { pictures: ProductPage['pictures']; alt: string }) {
-  const strip = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
-  const show = (index: number) => {
-    const list = strip.current
-    list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' })
-  }
-  const noteScroll = () => {
-    const list = strip.current
-    if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
+/** One picture at a time, with thumbnails below and a large view behind a click. */
+export function Gallery({ pictures, alt, index, onIndex, id }: GalleryProps) {
+  const { setView, isMoving } = useCarousel({ index, onIndex })
+  const open = useRef<HTMLButtonElement>(null)
+  const fullscreen = useFullscreen({ pictures, alt, index, onIndex })
+  const count = pictures.length
+  const openAt = () => {
+    // The button, not the picture, takes the focus: it is what gets it back.
+    open.current?.focus({ preventScroll: true })
+    fullscreen.open()
   }
   return (
-    <section aria-label="Pictures" className="min-w-0">
-      <ul
-        ref={strip}
-        onScroll={noteScroll}
-        tabIndex={pictures.length > 1 ? 0 : undefined}
-        className="scroll-row aspect-[4/5] snap-mandatory rounded bg-ground"
+    <section
+      aria-label="Pictures"
+      className="min-w-0"
+      onKeyDown={event => handleGalleryKey(event, { index, count, onIndex })}
+    >
+      <div
+        className="group/gallery relative aspect-[4/5] overflow-hidden rounded bg-ground"
+        data-shared-picture=""
       >
-        {pictures.length === 0 ? (
-          <li className="size-full shrink-0">
-            <Picture picture={undefined} alt={alt} sizes={mainSizes} />
-          </li>
-        ) : null}
-        {pictures.map(({ id, picture }, index) => (
-          <li key={id} className="size-full shrink-0 snap-center">
-            <Picture
-              picture={picture}
-              alt={index === 0 ? alt : `${alt}, picture ${index + 1} of ${pictures.length}`}
-              sizes={mainSizes}
-              isEager={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
-      {pictures.length > 1 ? (
-        <ul className="scroll-row mt-3 gap-2 p-0.5">
-          {pictures.map(({ id, picture }, index) => (
-            <li key={id} className="w-[72px] shrink-0">
-              <button
-                type="button"
-                onClick={() => show(index)}
-                aria-label={`Show picture ${index + 1}`}
-                aria-current={index === current ? 'true' : undefined}
-                className="block aspect-[4/5] w-full overflow-hidden rounded-sm bg-ground aria-[current]:ring-2 aria-[current]:ring-ink"
+        <div
+          ref={setView}
+          tabIndex={isMoving || count < 2 ? undefined : 0}
+          className={`scroll-hidden size-full ${isMoving ? carouselView : carouselStrip}`}
+        >
+          <ul className={carouselSlides}>
+            {pictures.map(({ id: pictureId, picture }, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the button beside it, which the keyboard has.
+              <li
+                key={pictureId}
+                id={`${id}-${at}`}
+                onClick={openAt}
+                className={`${carouselSlide} basis-full ${isMoving ? 'cursor-zoom-in' : ''}`}
               >
-                <Picture picture={picture} alt="" sizes="72px" />
-              </button>
-            </li>
-          ))}
-        </ul>
+                <Picture
+                  picture={picture}
+                  alt={at === 0 ? alt : `${alt}, picture ${at + 1} of ${count}`}
+                  sizes={mainSizes}
+                  isEager={at === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {count === 0 ? (
+          <div className="absolute inset-0">
+            <Picture picture={undefined} alt={alt} sizes={mainSizes} />
+          </div>
+        ) : null}
+        {isMoving && count > 0 ? (
+          <>
+            {count > 1 ? (
+              <>
+                <GallerySteps index={index} count={count} onIndex={onIndex} />
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute bottom-4 left-3 rounded-full bg-paper/90 px-2.5 py-1 text-xs tabular-nums"
+                >
+                  {index + 1} / {count}
+                </span>
+              </>
+            ) : null}
+            <button
+              ref={open}
+              type="button"
+              onClick={fullscreen.open}
+              aria-label={
+                count > 1 ? `View picture ${index + 1} of ${count} large` : 'View the picture large'
+              }
+              className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-paper/90 text-ink hover:bg-paper"
+            >
+              <Maximize2 size={18} aria-hidden="true" />
+            </button>
+          </>
+        ) : null}
+      </div>
+      {count > 1 ? (
+        <>
+          <p aria-live="polite" className="sr-only">
+            Picture {index + 1} of {count}
+          </p>
+          <GalleryThumbs pictures={pictures} index={index} onIndex={onIndex} id={id} />
+        </>
       ) : null}
+      {fullscreen.view}
     </section>
   )
 }

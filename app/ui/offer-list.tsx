@@ -1,26 +1,29 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Offer } from '#app/domain/offer.ts'
+import type { OtherOffer } from '#app/domain/product-page.ts'
 import { outboundRel } from './outbound-link.tsx'
 import { Price } from './price.tsx'
 import { Tag } from './tag.tsx'
 
-/** The same product at other retailers: to its page here, and out to the shop. */
-export function OfferList({ offers }: { offers: Offer[] }) {
+/** The same product at other retailers, cheapest in stock first: to its page here, and out to the shop. */
+export function OfferList({ offers }: { offers: OtherOffer[] }) {
   return (
     <section aria-label="Other retailers">
       <h2 className="font-semibold font-text text-sm tracking-normal">Also at</h2>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {offers.map(offer => (
           <li key={`${offer.source} ${offer.id}`} className="flex items-center justify-between gap-4 py-2">
-            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-              <Link to={offer.path} className="truncate text-sm hover:underline">
-                {offer.retailer}
-              </Link>
-              {offer.isPreOwned ? <Tag>Pre-owned</Tag> : null}
-              {offer.price.isSoldOut ? <Tag>Out of stock</Tag> : null}
-            </span>
-            <span className="flex shrink-0 items-center gap-4">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link to={offer.path} className="truncate py-0.5 text-sm hover:underline">
+                  {offer.retailer}
+                </Link>
+                {offer.isPreOwned ? <Tag>Pre-owned</Tag> : null}
+                {offer.price.isSoldOut ? <Tag>Out of stock</Tag> : null}
+              </p>
+              {offer.saving ? <p className="text-accent text-xs">{offer.saving} less than here</p> : null}
+            </div>
+            <div className="flex shrink-0 items-center gap-4">
               <Price price={offer.price} />
               {offer.price.isSoldOut ? null : (
                 <a
@@ -34,7 +37,7 @@ export function OfferList({ offers }: { offers: Offer[] }) {
                   <ArrowUpRight size={14} aria-hidden="true" />
                 </a>
               )}
-            </span>
+            </div>
           </li>
         ))}
       </ul>

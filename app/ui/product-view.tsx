@@ -1,11 +1,17 @@
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductPage } from '#app/domain/product-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { ColorSwatches } from './color-swatches.tsx'
 import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OutboundButton } from './outbound-link.tsx'
 import { Price } from './price.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { ShareLinks } from './share-links.tsx'
+import { useShell } from './shell-context.ts'
 import { Tag } from './tag.tsx'
+import { noteViewed } from './viewed-products.ts'
 
 export interface ProductViewProps {
   product: ProductPage
@@ -13,23 +19,39 @@ export interface ProductViewProps {
   isDialog?: boolean
 }
 
+/** All about one product: the same on its own page and in the dialog over a list. */
 export function ProductView({ product, isDialog = false }: ProductViewProps) {
+  // The picture that is shown: the gallery's, and the swatches'.
+  const [index, setIndex] = useState(0)
+  const galleryId = useId()
+  const siteId = useShell()?.id
+  const { source, id, pictures, brand, name } = product
+  useEffect(() => {
+    if (siteId !== undefined) noteViewed(siteId, { source, id })
+  }, [siteId, source, id])
+  const gallery = { pictures, index, onIndex: setIndex }
   return (
     <article className={isDialog ? '' : 'container-page'}>
       {isDialog ? null : <Breadcrumb crumbs={product.crumbs} />}
       <div className="mt-2 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery key={product.path} pictures={product.pictures} alt={`${product.brand} ${product.name}`} />
-        <Details product={product} isDialog={isDialog} />
+        <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} />
+        <div className="flex flex-col gap-5 md:py-2">
+          <Offer product={product} isDialog={isDialog} />
+          {product.colors.length > 0 ? (
+            <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />
+          ) : null}
+          <Details product={product} isDialog={isDialog} />
+        </div>
       </div>
     </article>
   )
 }
 
-function Details({ product, isDialog }: ProductViewProps) {
-  const { brand, brandPath, name, price, retailer, colors, sizes, materials, description, isGone } = product
-  const isBuyable = !price.isSoldOut && !isGone
+/** What it is, what it costs, whether it can be had. */
+function Offer({ product, isDialog }: ProductViewProps) {
+  const { brand, brandPath, name, price, retailer, isGone } = product
   return (
-    <div className="flex flex-col gap-5 md:py-2">
+    <>
       <Tags product={product} />
       <div>
         <p className="font-semibold">
@@ -52,19 +74,28 @@ function Details({ product, isDialog }: ProductViewProps) {
           There is more like it {isDialog ? 'in the list' : 'below'}.
         </p>
       ) : null}
-      {colors.length > 0 ? <Facts title="Colours" text={colors.map(color => color.name).join(', ')} /> : null}
+    </>
+  )
+}
+
+function Details({ product, isDialog }: ProductViewProps) {
+  const { price, retailer, sizes, materials, description, isGone, otherOffers, priceStory } = product
+  return (
+    <>
       {sizes.length > 0 ? <Sizes sizes={sizes} /> : null}
-      {isBuyable ? (
+      {price.isSoldOut || isGone ? null : (
         <div>
           <OutboundButton href={product.buyPath}>Buy now at {retailer}</OutboundButton>
           <p className="mt-2 text-soft text-xs">
             Opens the retailer’s page. We may earn a commission; your price stays the same.
           </p>
         </div>
-      ) : null}
-      {product.otherOffers.length > 0 ? <OfferList offers={product.otherOffers} /> : null}
+      )}
+      {otherOffers.length > 0 ? <OfferList offers={otherOffers} /> : null}
       {description ? <Description html={description} /> : null}
       {materials.length > 0 ? <Facts title="Materials" text={materials.join(', ')} /> : null}
+      {priceStory ? <PriceHistory story={priceStory} product={product} /> : null}
+      <ShareLinks product={product} />
       {isDialog ? (
         <p>
           <Link
@@ -76,7 +107,7 @@ function Details({ product, isDialog }: ProductViewProps) {
           </Link>
         </p>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { productDataPath } from '#app/domain/links.ts'
 import type { ProductPage } from '#app/domain/product-page.ts'
-import { ProductView } from './product-view.tsx'
+import { loadProductView } from './load-product-view.ts'
+import type { ProductView } from './product-view.tsx'
 import { findQuickView, type QuickViewState } from './quick-view-state.ts'
 
 const timeLimitMs = 10_000
@@ -19,20 +20,21 @@ export function QuickView({ siteName }: { siteName: string }) {
 function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: string }) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const product = useProduct(view)
+  const content = useContent(view)
+  const name = typeof content === 'object' ? content.product.name : undefined
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     // Closed before it leaves, so that the browser gives the focus back to what opened it.
     return () => element?.close()
   }, [])
-  useTitle(typeof product === 'object' ? `${product.name} | ${siteName}` : undefined)
+  useTitle(name === undefined ? undefined : `${name} | ${siteName}`)
   const close = () => void navigate(-1)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own, as its cancel event.
     <dialog
       ref={dialog}
-      aria-label={typeof product === 'object' ? product.name : 'Product'}
+      aria-label={name ?? 'Product'}
       onCancel={event => {
         event.preventDefault()
         close()
@@ -51,35 +53,68 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
         >
           <X size={20} aria-hidden="true" />
         </button>
-        {product === 'loading' ? <Skeleton /> : null}
-        {product === 'failed' ? (
-          <p role="alert" className="py-24 text-center">
-            This product could not be opened just now.{' '}
-            <Link to={view.path} reloadDocument className="font-semibold text-accent underline">
-              Try its page
-            </Link>
-          </p>
+        {content === 'loading' ? <Skeleton /> : null}
+        {content === 'gone' || content === 'failed' ? (
+          <Apology path={view.path} isGone={content === 'gone'} onBack={close} />
         ) : null}
-        {typeof product === 'object' ? <ProductView product={product} isDialog /> : null}
+        {typeof content === 'object' ? <content.View product={content.product} isDialog /> : null}
       </div>
     </dialog>
   )
 }
 
-function useProduct({ source, id }: QuickViewState): ProductPage | 'loading' | 'failed' {
-  const [product, setProduct] = useState<ProductPage | 'loading' | 'failed'>('loading')
+/** Nothing to show: the product left the catalogue since its card was drawn, or it did not come. */
+function Apology({ path, isGone, onBack }: { path: string; isGone: boolean; onBack(): void }) {
+  return (
+    <div className="flex flex-col items-center gap-6 py-24 text-center">
+      <p role="alert">
+        {isGone ? 'This product has just left our shelves.' : 'This product could not be opened just now.'}
+      </p>
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        <button
+          type="button"
+          onClick={onBack}
+          className="min-h-11 rounded px-6 font-semibold text-sm ring-1 ring-line hover:ring-ink"
+        >
+          Back to the list
+        </button>
+        {isGone ? null : (
+          <Link to={path} reloadDocument className="py-2 font-semibold text-accent text-sm hover:underline">
+            Try its page
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Content = { product: ProductPage; View: typeof ProductView } | 'loading' | 'gone' | 'failed'
+
+/** The product, and the script that shows it: lists do without either until a dialog opens. */
+function useContent({ source, id }: QuickViewState): Content {
+  const [content, setContent] = useState<Content>('loading')
   useEffect(() => {
     const leaving = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(timeLimitMs)])
-    fetch(productDataPath(source, id), { signal })
-      .then(answer => (answer.ok ? answer.json() : Promise.reject(new Error(`${answer.status}`))))
-      .then(setProduct)
-      .catch(() => {
-        if (!leaving.signal.aborted) setProduct('failed')
+    Promise.all([fetchProduct(source, id, leaving.signal), loadProductView()])
+      .then(([product, part]): Content => {
+        if (part === undefined) return 'failed'
+        return product === 'gone' ? 'gone' : { product, View: part.ProductView }
+      })
+      .catch((): Content => 'failed')
+      .then(loaded => {
+        if (!leaving.signal.aborted) setContent(loaded)
       })
     return () => leaving.abort()
   }, [source, id])
-  return product
+  return content
+}
+
+async function fetchProduct(source: string, id: string, leaving: AbortSignal): Promise<ProductPage | 'gone'> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(timeLimitMs)])
+  const answer = await fetch(productDataPath(source, id), { signal })
+  if (answer.status === 404) return 'gone'
+  if (!answer.ok) throw new Error(`The product answered ${answer.status}.`)
+  return await answer.json()
 }
 
 /** The document is named for the product while it is open, and for its list again afterwards. */

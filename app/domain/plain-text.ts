@@ -1,0 +1,17 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/**
+ * The words of sanitised HTML, cut after a whole one: for places that take text alone, such as what is shared.
+ *
+ *     <p>A <b>midi</b>.</p><p>Silk &amp; wool</p>  → A midi. Silk & wool
+ */
+export function toPlainText(html: string, maxLength: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, tag => (/^<\/?[bius]\b|^<\/?(?:em|strong|small|su[bp])\b/.test(tag) ? '' : ' '))
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')} …`
+}

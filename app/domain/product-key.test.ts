@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { formatProductKey, parseProductKey } from './product-key.ts'
+
+describe('parseProductKey', () => {
+  it.each([
+    { source: 's', id: '730112845' },
+    { source: 'f', id: 'alder-uk~1, "x" :é%' },
+  ] as const)('PD11 reads what formatProductKey writes of %j', key => {
+    expect(formatProductKey(key)).not.toMatch(/[\s,"]/)
+    expect(parseProductKey(formatProductKey(key))).toEqual(key)
+  })
+
+  it.each(['', 's', 's:', 'z:1', 's:%', 's:1 2', `s:${'1'.repeat(201)}`, '__proto__', 's:1,c:2'])(
+    'takes %j for none',
+    text => {
+      expect(parseProductKey(text)).toBeUndefined()
+    },
+  )
+})

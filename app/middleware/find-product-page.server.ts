@@ -1,0 +1,20 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Product } from '#app/domain/product.ts'
+import { type ProductPage, toProductPage } from '#app/domain/product-page.ts'
+import { isSourceLetter } from '#app/domain/source.ts'
+
+/** A product with all that its page, or its dialog over a list, tells; undefined when nobody has it. */
+export async function findProductPage(
+  catalogue: Catalogue,
+  source: string | undefined,
+  id: string | undefined,
+): Promise<{ product: Product; page: ProductPage } | undefined> {
+  const found = isSourceLetter(source) && id ? await catalogue.find(source, id) : undefined
+  if (!found) return undefined
+  const { product, goneSince } = found
+  const [offers, history] = await Promise.all([
+    catalogue.findOffers(product.source, product.id),
+    catalogue.findPriceHistory(product.source, product.id),
+  ])
+  return { product, page: toProductPage(product, { goneSince, offers, history }) }
+}

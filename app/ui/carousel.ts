@@ -1,0 +1,87 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+export interface CarouselOptions {
+  /** Which slide counts; whoever holds it may change it at any time, and the carousel follows. */
+  index: number
+  /** A slide was swiped to. Absent where moving the carousel chooses nothing. */
+  onIndex?: (index: number) => void
+  isLoop?: boolean
+  isFreeDrag?: boolean
+}
+
+/**
+ * Slides that follow one index, on Embla. Until the script has come they are a strip the browser itself scrolls, so give
+ * the element `carouselStrip` then and `carouselView` once `isMoving`.
+ */
+export function useCarousel({ index, onIndex, isLoop = false, isFreeDrag = false }: CarouselOptions) {
+  // Options that change make Embla begin anew, so it hears of the first index only.
+  const [startIndex] = useState(index)
+  const [setView, carousel] = useEmblaCarousel({
+    loop: isLoop,
+    dragFree: isFreeDrag,
+    align: 'start',
+    containScroll: 'keepSnaps',
+    startIndex,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  })
+  const tell = useRef(onIndex)
+  useEffect(() => {
+    tell.current = onIndex
+  })
+
+  useEffect(() => {
+    if (!carousel) return
+    const view = carousel.rootNode()
+    // What was scrolled by hand before the script came would be added to every position from here on.
+    const scrolled = view.clientWidth > 0 ? Math.round(view.scrollLeft / view.clientWidth) : 0
+    view.scrollLeft = 0
+    if (scrolled > 0 && tell.current) carousel.scrollTo(scrolled, true)
+    const note = () => tell.current?.(carousel.selectedScrollSnap())
+    note()
+    carousel.on('select', note)
+    return () => {
+      carousel.off('select', note)
+    }
+  }, [carousel])
+
+  useEffect(() => {
+    if (carousel && carousel.selectedScrollSnap() !== index) carousel.scrollTo(index)
+  }, [carousel, index])
+
+  return { setView, isMoving: carousel !== undefined }
+}
+
+export const carouselView = 'overflow-hidden'
+export const carouselStrip = 'overflow-x-auto snap-x snap-mandatory'
+export const carouselSlides = 'flex size-full touch-pan-y touch-pinch-zoom'
+export const carouselSlide = 'h-full min-w-0 shrink-0 grow-0 snap-start'
+
+/** Where a key leads from one of `count` pictures; undefined for a key that means nothing here. */
+export function findKeyedIndex(
+  key: string,
+  index: number,
+  count: number,
+  isLoop = false,
+): number | undefined {
+  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key]
+  if (next === undefined) return undefined
+  return isLoop ? (next + count) % count : Math.min(Math.max(next, 0), count - 1)
+}
+
+/** Arrows, Home and End for whatever has the focus inside a gallery. */
+export function handleGalleryKey(
+  event: KeyboardEvent,
+  {
+    index,
+    count,
+    isLoop,
+    onIndex,
+  }: { index: number; count: number; isLoop?: boolean; onIndex(index: number): void },
+): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || count < 2) return
+  const next = findKeyedIndex(event.key, index, count, isLoop)
+  if (next === undefined) return
+  event.preventDefault()
+  onIndex(next)
+}

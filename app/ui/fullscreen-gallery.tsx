@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { carouselSlide, carouselSlides, carouselView, handleGalleryKey, useCarousel } from './carousel.ts'
+import type { GalleryProps } from './gallery-props.ts'
+import { GallerySteps } from './gallery-steps.tsx'
+import { Picture } from './picture.tsx'
+
+export interface FullscreenGalleryProps extends Omit<GalleryProps, 'id'> {
+  onClose(): void
+}
+
+/** All pictures as large as the window, round and round. Stands over everything, even over a product's dialog. */
+export function FullscreenGallery({ pictures, alt, index, onIndex, onClose }: FullscreenGalleryProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const count = pictures.length
+  const { setView } = useCarousel({ index, onIndex, isLoop: true })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closed before it leaves, so that the browser gives the focus back to what opened it.
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Pictures of ${alt}`}
+      onClose={onClose}
+      onCancel={event => event.stopPropagation()}
+      onKeyDown={event => {
+        event.stopPropagation()
+        handleGalleryKey(event, { index, count, isLoop: true, onIndex })
+      }}
+      className="m-0 size-full max-h-none max-w-none bg-paper text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between py-2 pr-2 pl-4">
+          <p aria-live="polite" className="text-sm text-soft tabular-nums">
+            {count > 1 ? `Picture ${index + 1} of ${count}` : ''}
+          </p>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            aria-label="Close the large view"
+            className="grid size-11 place-items-center rounded-full hover:bg-ground"
+          >
+            <X size={22} aria-hidden="true" />
+          </button>
+        </div>
+        <div className="group/gallery relative min-h-0 flex-1">
+          <div ref={setView} className={`size-full ${carouselView}`}>
+            <ul className={carouselSlides}>
+              {pictures.map(({ id, picture }, at) => (
+                <li key={id} className={`${carouselSlide} basis-full [&_img]:object-contain [&_svg]:hidden`}>
+                  <Picture picture={picture} alt={`${alt}, picture ${at + 1} of ${count}`} sizes="100vw" />
+                </li>
+              ))}
+            </ul>
+          </div>
+          {count > 1 ? <GallerySteps index={index} count={count} onIndex={onIndex} isLoop /> : null}
+        </div>
+        {count > 1 ? (
+          <ul className="flex flex-wrap justify-center p-3">
+            {pictures.map(({ id }, at) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => onIndex(at)}
+                  aria-label={`Show picture ${at + 1}`}
+                  aria-current={at === index ? 'true' : undefined}
+                  className="group/dot grid size-8 place-items-center"
+                >
+                  <span className="size-2 rounded-full bg-soft group-aria-[current]/dot:size-3 group-aria-[current]/dot:bg-accent" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </dialog>
+  )
+}

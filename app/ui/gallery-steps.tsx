@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+/** Arrows for who points with a mouse; fingers swipe. They stay where they are at the ends, or the focus would be lost. */
+export function GallerySteps({
+  index,
+  count,
+  onIndex,
+  isLoop = false,
+}: {
+  index: number
+  count: number
+  onIndex(index: number): void
+  isLoop?: boolean
+}) {
+  const steps = [
+    { label: 'Previous picture', to: index - 1, side: 'left-3', Icon: ChevronLeft },
+    { label: 'Next picture', to: index + 1, side: 'right-3', Icon: ChevronRight },
+  ]
+  return steps.map(({ label, to, side, Icon }) => {
+    const isEnd = !isLoop && (to < 0 || to >= count)
+    return (
+      <button
+        key={label}
+        type="button"
+        aria-label={label}
+        aria-disabled={isEnd}
+        onClick={() => {
+          if (!isEnd) onIndex((to + count) % count)
+        }}
+        className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink opacity-0 transition-opacity hover:bg-paper focus-visible:opacity-100 group-hover/gallery:opacity-100 aria-disabled:text-line [@media(hover:none)]:hidden ${side}`}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </button>
+    )
+  })
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import type { FullscreenGallery, FullscreenGalleryProps } from './fullscreen-gallery.tsx'
+import { loadPart } from './load-part.ts'
+
+/** The large view of a gallery. Its script comes when it is first asked for, and nothing of it stands in the page before. */
+export function useFullscreen(gallery: Omit<FullscreenGalleryProps, 'onClose'>): {
+  open(): void
+  view: ReactNode
+} {
+  const [isOpen, setOpen] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [View, setView] = useState<typeof FullscreenGallery>()
+  async function open() {
+    setOpen(true)
+    setFailed(false)
+    if (View) return
+    const part = await loadPart(() => import('./fullscreen-gallery.tsx'))
+    if (part) setView(() => part.FullscreenGallery)
+    setFailed(part === undefined)
+  }
+  const view = !isOpen ? null : View ? (
+    <View {...gallery} onClose={() => setOpen(false)} />
+  ) : hasFailed ? (
+    <p role="alert" className="mt-2 text-sm">
+      The large view did not come. Please try again in a moment.
+    </p>
+  ) : null
+  return { open: () => void open(), view }
+}

@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { findProduct } from './find-product.ts'
+
+/** Opens the page of a dress that has at least so many pictures, and colours to choose from. */
+async function openProduct(page: Page, pictures: number): Promise<void> {
+  const { path } = await findProduct(
+    product =>
+      product.pictures.length >= pictures && product.colors.some(({ picture }) => (picture ?? 0) > 0),
+    { category: 'dresses' },
+  )
+  await page.goto(path)
+}
+
+const galleryOf = (page: Page | Locator) => page.getByRole('region', { name: 'Pictures' })
+const thumb = (gallery: Locator, number: number) =>
+  gallery.getByRole('link', { name: `Show picture ${number}`, exact: true })
+const largeButton = (gallery: Locator, number: number) =>
+  gallery.getByRole('button', { name: new RegExp(`^View picture ${number} of \\d+ large$`) })
+
+/** The numbers of the main pictures that stand inside the gallery's box, once it has come to rest. */
+async function expectShown(gallery: Locator, number: number): Promise<void> {
+  const box = gallery.getByRole('list').first()
+  await expect
+    .poll(() =>
+      box.evaluate(list => {
+        const view = list.parentElement?.getBoundingClientRect()
+        return [...list.children].flatMap((slide, at) =>
+          Math.abs(slide.getBoundingClientRect().left - (view?.left ?? 0)) < 2 ? [at + 1] : [],
+        )
+      }),
+    )
+    .toEqual([number])
+}
+
+test('PD2 thumbnails, swatches, keys and the picture itself agree on what is shown', async ({ page }) => {
+  await openProduct(page, 5)
+  const gallery = galleryOf(page)
+  await expect(largeButton(gallery, 1)).toBeVisible()
+  await thumb(gallery, 3).click()
+  await expectShown(gallery, 3)
+  await expect(thumb(gallery, 3)).toHaveAttribute('aria-current', 'true')
+  await expect(thumb(gallery, 1)).not.toHaveAttribute('aria-current')
+
+  await page.keyboard.press('ArrowRight')
+  await expectShown(gallery, 4)
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  const last = await gallery.getByRole('list').first().getByRole('listitem').count()
+  await expectShown(gallery, last)
+  await expect(thumb(gallery, last)).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expectShown(gallery, 1)
+
+  const swatches = page.getByRole('region', { name: 'Colours' }).getByRole('link')
+  const swatch = swatches.last()
+  const name = (await swatch.getAttribute('title')) ?? ''
+  await expect(swatch).toHaveAccessibleName(`Show in ${name}`)
+  await swatch.click()
+  await expect(swatch).toHaveAttribute('aria-current', 'true')
+  await expect(gallery.locator('a[aria-current]')).not.toHaveAccessibleName('Show picture 1')
+})
+
+test('PD2 four thumbnails stand in a row', async ({ page }) => {
+  await openProduct(page, 5)
+  const gallery = galleryOf(page)
+  await expect(largeButton(gallery, 1)).toBeVisible()
+  const boxes = gallery.getByRole('list').nth(1)
+  const inView = await boxes.evaluate(list => {
+    const view = list.parentElement?.getBoundingClientRect()
+    return [...list.children].filter(item => {
+      const { left, right } = item.getBoundingClientRect()
+      return view && left >= view.left - 1 && right <= view.right + 1
+    }).length
+  })
+  expect(inView).toBe(4)
+})
+
+test('PD2 a swipe turns to the next picture and never past the last', async ({ page }) => {
+  await openProduct(page, 2)
+  const gallery = galleryOf(page)
+  await expect(largeButton(gallery, 1)).toBeVisible()
+  const box = await gallery.getByRole('list').first().boundingBox()
+  if (!box) throw new Error('The gallery has no box')
+  const swipe = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * to, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+  }
+  await swipe(0.8, 0.2)
+  await expect(largeButton(gallery, 2)).toBeVisible()
+  await expectShown(gallery, 2)
+  // A drag is no click.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await swipe(0.2, 0.8)
+  await expectShown(gallery, 1)
+  await swipe(0.2, 0.8)
+  await expectShown(gallery, 1)
+})
+
+test('PD2 a click opens the large view at that picture; it goes round, stays in step and gives the focus back', async ({
+  page,
+}) => {
+  const parts: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('fullscreen-gallery')) parts.push(request.url())
+  })
+  await openProduct(page, 3)
+  const gallery = galleryOf(page)
+  await expect(largeButton(gallery, 1)).toBeVisible()
+  expect(parts).toEqual([])
+  await thumb(gallery, 2).click()
+  await expectShown(gallery, 2)
+  await gallery.getByRole('img').nth(1).click()
+  const large = page.getByRole('dialog', { name: /^Pictures of / })
+  await expect(large).toBeVisible()
+  expect(parts).toHaveLength(1)
+  await expect(large.getByText(/^Picture 2 of/)).toBeVisible()
+
+  const count = await large
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .count()
+  await large.getByRole('button', { name: `Show picture ${count}`, exact: true }).click()
+  await expect(large.getByText(`Picture ${count} of ${count}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(large.getByText(/^Picture 1 of/)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(large.getByText(`Picture ${count} of ${count}`)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(largeButton(gallery, count)).toBeFocused()
+  await expectShown(gallery, count)
+
+  await largeButton(gallery, count).click()
+  await large.getByRole('button', { name: 'Close the large view' }).click()
+  await expect(large).toHaveCount(0)
+})
+
+test('PD2 a window of another size keeps the picture in its place', async ({ page }) => {
+  await openProduct(page, 3)
+  const gallery = galleryOf(page)
+  await expect(largeButton(gallery, 1)).toBeVisible()
+  await thumb(gallery, 3).click()
+  await expectShown(gallery, 3)
+  for (const width of [800, 360, 1300]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectShown(gallery, 3)
+  }
+})
+
+test('PD2 LY6 the large view over a dialog closes alone', async ({ page }) => {
+  await page.goto('/products/women/dresses')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Quick view/ })
+    .click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByRole('button', { name: /large$/ }).click()
+  const large = page.getByRole('dialog', { name: /^Pictures of / })
+  await expect(large).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PD2 every picture can be scrolled to, and thumbnails lead there', async ({ page }) => {
+    await openProduct(page, 3)
+    const gallery = galleryOf(page)
+    await expect(gallery.getByRole('button')).toHaveCount(0)
+    await thumb(gallery, 3).click()
+    await expectShown(gallery, 3)
+  })
+})
