@@ -6,6 +6,7 @@ export default defineConfig({
       'app/**/*.test.{ts,tsx}',
       'server/**/*.test.ts',
       'sandbox/**/*.test.ts',
+      'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
     // Hands out the folder of the run's one PostgreSQL server, which the first test that wants it starts.

@@ -1,0 +1,9 @@
+import type { EngineKind } from './engine.ts'
+import { fts5 } from './fts5.ts'
+import { minisearch } from './minisearch.ts'
+import { orama } from './orama.ts'
+import { ours } from './ours.ts'
+import { postgres } from './postgres.ts'
+
+/** Ours first: the others are told as multiples of it. */
+export const engineKinds: readonly EngineKind[] = [ours, minisearch, fts5, postgres, orama]

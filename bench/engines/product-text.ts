@@ -1,0 +1,31 @@
+import { findCategory } from '#app/domain/category-tree.ts'
+import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
+
+/** The fields every engine searches, and how much more a word weighs there than in the description. */
+export const textWeights = {
+  name: 6,
+  brand: 4,
+  category: 4,
+  colors: 3,
+  materials: 2,
+  description: 1,
+} as const
+
+export type ProductText = Record<keyof typeof textWeights, string>
+
+/** One and the same text for all of them. */
+export function toProductText(
+  product: Pick<
+    SyntheticProduct,
+    'name' | 'brand' | 'categoryId' | 'colorNames' | 'colors' | 'materials' | 'description'
+  >,
+): ProductText {
+  return {
+    name: product.name,
+    brand: product.brand,
+    category: findCategory(product.categoryId)?.title ?? '',
+    colors: [product.colorNames, ...product.colors].join(' '),
+    materials: product.materials,
+    description: product.description,
+  }
+}

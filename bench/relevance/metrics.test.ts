@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type Grade, getMean, getNdcg, getRecall, scoreRanking } from './metrics.ts'
+
+const grades = new Map<string, Grade>([
+  ['a', 3],
+  ['b', 2],
+  ['c', 0],
+  ['d', 1],
+])
+// By hand: 3 gives 7, 2 gives 3, 1 gives 1. Best order a, b, d: 7 + 3/log2(3) + 1/2 = 9.392789
+const best = 7 + 3 / Math.log2(3) + 1 / 2
+
+describe('getNdcg', () => {
+  it.each([
+    ['the best order', ['a', 'b', 'd'], 1],
+    ['the best order with what is worth nothing behind', ['a', 'b', 'd', 'c', 'x'], 1],
+    ['two turned round', ['b', 'a', 'd'], (3 + 7 / Math.log2(3) + 1 / 2) / best],
+    ['one that nobody judged in front', ['x', 'a'], 7 / Math.log2(3) / best],
+    ['one judged worthless in front', ['c', 'a'], 7 / Math.log2(3) / best],
+    ['nothing found', [], 0],
+  ])('gives %s its share of the best', (_, ranking, share) => {
+    expect(getNdcg(ranking, grades, 10)).toBeCloseTo(share, 10)
+  })
+
+  it('agrees with a sum worked out on paper', () => {
+    // (3 + 7/1.5849625 + 0.5) / (7 + 3/1.5849625 + 0.5) = 7.9165082 / 9.3927893
+    expect(getNdcg(['b', 'a', 'd'], grades, 10)).toBeCloseTo(0.842829, 5)
+  })
+
+  it('looks no deeper than asked, in the answer and in the best order alike', () => {
+    expect(getNdcg(['x', 'a'], grades, 1)).toBe(0)
+    expect(getNdcg(['a', 'x'], grades, 1)).toBe(1)
+  })
+
+  it('has no value where nothing is worth finding', () => {
+    expect(getNdcg(['a'], new Map([['a', 0]]), 10)).toBeUndefined()
+    expect(getNdcg(['a'], new Map(), 10)).toBeUndefined()
+  })
+})
+
+describe('getRecall', () => {
+  it('is the share of what is worth anything that stands among the first', () => {
+    expect(getRecall(['x', 'a', 'd'], grades, 50)).toBeCloseTo(2 / 3)
+    expect(getRecall(['x', 'a', 'd'], grades, 2)).toBeCloseTo(1 / 3)
+    expect(getRecall(['c'], new Map([['c', 0]]), 50)).toBeUndefined()
+  })
+})
+
+describe('scoreRanking', () => {
+  it('takes what nobody judged out before it cuts, for the second figure', () => {
+    const unknown = Array.from({ length: 10 }, (_, at) => `u${at}`)
+    const { ndcg, ndcgOfJudged, isEmpty } = scoreRanking([...unknown, 'a', 'b', 'd'], grades)
+    expect(ndcg).toBe(0)
+    expect(ndcgOfJudged).toBe(1)
+    expect(isEmpty).toBe(false)
+  })
+
+  it('tells an empty answer', () => {
+    expect(scoreRanking([], grades)).toEqual({ ndcg: 0, ndcgOfJudged: 0, recall: 0, isEmpty: true })
+  })
+})
+
+describe('getMean', () => {
+  it('leaves out what has no value', () => {
+    expect(getMean([1, undefined, 0])).toBe(0.5)
+    expect(getMean([undefined])).toBeUndefined()
+  })
+})

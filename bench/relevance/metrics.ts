@@ -1,0 +1,70 @@
+/** What one query's answer is worth, from 0 to 1; undefined where no product is judged to be worth anything. */
+export interface QueryScore {
+  ndcg: number | undefined
+  /** The same after everything nobody has judged is taken out of the answer. */
+  ndcgOfJudged: number | undefined
+  /** Of the products worth something (grade 1 and up), how many are among the first fifty. */
+  recall: number | undefined
+  isEmpty: boolean
+}
+
+export type Grade = 0 | 1 | 2 | 3
+
+const gainDepth = 10
+const recallDepth = 50
+
+/** `ranking`: products in the order they were found. A product without a grade is worth nothing. */
+export function scoreRanking(ranking: readonly string[], grades: ReadonlyMap<string, Grade>): QueryScore {
+  const judged = ranking.filter(id => grades.has(id))
+  return {
+    ndcg: getNdcg(ranking, grades, gainDepth),
+    ndcgOfJudged: getNdcg(judged, grades, gainDepth),
+    recall: getRecall(ranking, grades, recallDepth),
+    isEmpty: ranking.length === 0,
+  }
+}
+
+/**
+ * Normalised discounted cumulative gain: each of the first products gives 2^grade − 1, divided by log2(place + 1); divided
+ * by what the best order of all judged products would give.
+ */
+export function getNdcg(
+  ranking: readonly string[],
+  grades: ReadonlyMap<string, Grade>,
+  depth: number,
+): number | undefined {
+  const best = getGain(
+    [...grades.values()].sort((a, b) => b - a),
+    depth,
+  )
+  if (best === 0) return undefined
+  return (
+    getGain(
+      ranking.map(id => grades.get(id) ?? 0),
+      depth,
+    ) / best
+  )
+}
+
+function getGain(grades: readonly Grade[], depth: number): number {
+  return grades
+    .slice(0, depth)
+    .reduce<number>((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+}
+
+export function getRecall(
+  ranking: readonly string[],
+  grades: ReadonlyMap<string, Grade>,
+  depth: number,
+): number | undefined {
+  const wanted = [...grades].filter(([, grade]) => grade > 0)
+  if (wanted.length === 0) return undefined
+  const found = new Set(ranking.slice(0, depth))
+  return wanted.filter(([id]) => found.has(id)).length / wanted.length
+}
+
+/** Over all queries that the measure is defined for; undefined without any. */
+export function getMean(values: readonly (number | undefined)[]): number | undefined {
+  const defined = values.filter(value => value !== undefined)
+  return defined.length === 0 ? undefined : defined.reduce((sum, value) => sum + value, 0) / defined.length
+}

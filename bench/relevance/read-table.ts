@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+
+/** What is wrong with a file of a relevance set, and where: shown without a stack. */
+export class SetError extends Error {}
+
+export interface TableRow {
+  /** From 1, of the file. */
+  line: number
+  get(column: string): string
+}
+
+export interface TableFormat {
+  /** In the order they stand in without a header line. */
+  columns: readonly string[]
+  /** May be absent; `columns` that are not here must be there. */
+  optional?: readonly string[]
+  /** Other names headers use for a column. */
+  aliases?: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * Lines of fields between tabs. A first line made of the columns' names is a header, and then says their order; quotes are
+ * part of the text, save a pair around a whole field, in which a doubled one stands for one.
+ */
+export function readTable(path: string, format: TableFormat): TableRow[] {
+  const lines = readText(path)
+    .replace(/^\u{feff}/u, '')
+    .split(/\r\n|\n|\r/)
+  const header = readHeader(lines[0] ?? '', format)
+  const columns = header ?? format.columns
+  const isOptional = (column: string) => format.optional?.includes(column) === true
+  for (const column of format.columns)
+    if (!columns.includes(column) && !isOptional(column))
+      throw new SetError(`${path}:1: the header has no column "${column}"; it has ${columns.join(', ')}`)
+  const least = columns.findLastIndex(column => format.columns.includes(column) && !isOptional(column)) + 1
+  const rows: TableRow[] = []
+  for (const [at, text] of lines.entries()) {
+    if ((at === 0 && header) || text.trim() === '') continue
+    const fields = text.split('\t').map(unquote)
+    const line = at + 1
+    if (fields.length < least)
+      throw new SetError(
+        `${path}:${line}: ${count(fields.length, 'field')}, expected ${least} between tabs: ${columns.slice(0, least).join(', ')}`,
+      )
+    rows.push({ line, get: column => fields[columns.indexOf(column)] ?? '' })
+  }
+  if (rows.length === 0) throw new SetError(`${path}: no rows`)
+  return rows
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SetError(`${path}: ${code === 'ENOENT' ? 'not found' : `cannot be read (${code})`}`)
+  }
+}
+
+/** The columns a header names, in our words; undefined for a line of data. */
+function readHeader(line: string, { columns, aliases = {} }: TableFormat): string[] | undefined {
+  const names = line.split('\t').map(field =>
+    unquote(field)
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' ')
+      .trim(),
+  )
+  const toColumn = (name: string) =>
+    columns.find(column => column === name || aliases[column]?.includes(name) === true)
+  const known = names.filter(name => toColumn(name) !== undefined).length
+  // One word of a product's might be a column's name; a header is made of them.
+  return known >= Math.min(2, columns.length) && known * 2 >= names.length
+    ? names.map(name => toColumn(name) ?? name)
+    : undefined
+}
+
+/** "said ""so""" → said "so"; 5" heel → 5" heel */
+function unquote(field: string): string {
+  const text = field.trim()
+  const inside = /^"(?<text>(?:[^"]|"")*)"$/s.exec(text)?.groups?.text
+  return inside === undefined ? text : inside.replaceAll('""', '"').trim()
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`
+}

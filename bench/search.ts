@@ -1,0 +1,50 @@
+import { engineKinds } from './engines/engine-kinds.ts'
+import type { EngineFigures } from './search/measure-engine.ts'
+import { formatGrowth, formatSize, type SizeFigures } from './search/report-search.ts'
+import { runEngine } from './search/run-engine.ts'
+
+// Our index beside what one would otherwise take, over the same made-up catalogue and questions, the counts of all filters included: each
+// in a process of its own, one at a time. `npm run bench -- search 1000000` goes on to a million; `--only ours,fts5` names some.
+const args = process.argv.slice(2)
+const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : undefined
+const asked = args.filter(arg => /^\d+$/.test(arg)).map(Number)
+const largest = asked.length === 0 ? 100_000 : Math.max(...asked)
+const sizes =
+  asked.length > 1
+    ? asked.toSorted((a, b) => a - b)
+    : [10_000, 100_000, 1_000_000].filter(size => size <= largest)
+if (sizes.length === 0) sizes.push(largest)
+
+/** Above this, the next size would take an engine longer than anybody waits. */
+const slowBuildSeconds = 90
+const slowQueryMs = 1_000
+const limitMinutes = 20
+
+const bySize = new Map<number, SizeFigures>()
+for (const [at, products] of sizes.entries()) {
+  const figures: SizeFigures = new Map()
+  bySize.set(products, figures)
+  for (const { id, name } of engineKinds) {
+    if (only && !only.includes(id)) continue
+    const smaller = sizes[at - 1]
+    const reason = findReasonToSkip(smaller, smaller === undefined ? undefined : bySize.get(smaller)?.get(id))
+    console.error(`${name}, ${products.toLocaleString('en')} products … ${reason ?? ''}`)
+    figures.set(id, reason ?? (await runEngine(id, products, limitMinutes)))
+  }
+  console.log(`\n${formatSize(products, figures)}`)
+}
+if (sizes.length > 1) console.log(`\n${formatGrowth(bySize)}`)
+
+function findReasonToSkip(
+  products: number | undefined,
+  figures: EngineFigures | string | undefined,
+): string | undefined {
+  if (products === undefined || figures === undefined) return undefined
+  const size = products.toLocaleString('en')
+  if (typeof figures === 'string') return `left out: at ${size} ${figures}`
+  const slowest = Math.max(...Object.values(figures.timings).map(({ p50 }) => p50))
+  if (figures.buildSeconds > slowBuildSeconds)
+    return `left out: ${size} took it ${figures.buildSeconds.toFixed(0)} s to build`
+  if (slowest > slowQueryMs) return `left out: at ${size} a query took it ${slowest.toFixed(0)} ms`
+  return undefined
+}

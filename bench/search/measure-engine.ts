@@ -1,0 +1,87 @@
+import type { Engine } from '../engines/engine.ts'
+import { engineKinds } from '../engines/engine-kinds.ts'
+import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
+import { getPercentile } from './percentile.ts'
+import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
+
+// One engine at one size, in a process of its own: `search.ts` starts it and reads the figures it sends.
+
+export interface Timing {
+  p50: number
+  p99: number
+  /** How often it was asked. */
+  asked: number
+}
+
+export interface EngineFigures {
+  buildSeconds: number
+  megabytes: number
+  /** By kind of query, in ms; absent where the engine has no answer to it. */
+  timings: Record<string, Timing>
+  suggestions?: Timing
+  /** By kind of query: what the first of them found, to see that all were asked the same. */
+  found: Record<string, number>
+}
+
+const minRuns = 24
+const maxRuns = 400
+const longestMs = 4_000
+
+const [id, size] = process.argv.slice(2)
+const kind = engineKinds.find(kind => kind.id === id)
+if (!kind || !Number(size)) throw new Error('measure-engine.ts ENGINE PRODUCTS: started by search.ts')
+const engine = await kind.create()
+try {
+  const figures = await measure(engine, Number(size))
+  process.send?.(figures)
+} finally {
+  await engine.close?.()
+}
+
+async function measure(engine: Engine, products: number): Promise<EngineFigures> {
+  // What making the catalogue takes in itself must not count for the engine.
+  for (const _ of makeSyntheticCatalogue(20_000));
+  const before = getResidentBytes()
+  const startedAt = performance.now()
+  await engine.build(makeSyntheticCatalogue(products))
+  const buildSeconds = (performance.now() - startedAt) / 1_000
+  const bytes = (await engine.getBytes?.()) ?? getResidentBytes() - before
+  const figures: EngineFigures = { buildSeconds, megabytes: bytes / 1e6, timings: {}, found: {} }
+  for (const { name, queries, isForgiving, isOurs } of queryKinds) {
+    if ((isForgiving && !engine.isForgiving) || (isOurs && id !== 'ours')) continue
+    const asked = queries.map(toEngineQuery)
+    figures.found[name] = (await engine.query(asked[0] ?? toEngineQuery({}))).total
+    figures.timings[name] = await time(asked, query => engine.query(query))
+  }
+  if (engine.suggest) figures.suggestions = await time(beginnings, text => engine.suggest?.(text))
+  return figures
+}
+
+/** Once round to warm up, then round and round until there are enough figures or it took long enough. */
+async function time<Question>(
+  questions: readonly Question[],
+  ask: (question: Question) => unknown,
+): Promise<Timing> {
+  const beganAt = performance.now()
+  for (const question of questions) {
+    await ask(question)
+    if (performance.now() - beganAt > longestMs) break
+  }
+  const runs: number[] = []
+  const startedAt = performance.now()
+  while (runs.length < maxRuns && (runs.length < minRuns || performance.now() - startedAt < longestMs)) {
+    const question = questions[runs.length % questions.length]
+    if (question === undefined) break
+    const at = performance.now()
+    await ask(question)
+    runs.push(performance.now() - at)
+    if (performance.now() - startedAt > 5 * longestMs) break
+  }
+  return { p50: getPercentile(runs, 0.5), p99: getPercentile(runs, 0.99), asked: runs.length }
+}
+
+function getResidentBytes(): number {
+  globalThis.gc?.()
+  globalThis.gc?.()
+  return process.memoryUsage.rss()
+}

@@ -1,0 +1,76 @@
+import { noFilters } from '#app/domain/filters.ts'
+import type { EngineQuery } from '../engines/engine.ts'
+import { getBrandName, getModelName } from '../synthetic/synthetic-product.ts'
+
+/** One kind of question, in so many forms that no engine answers from a memory of the last one. */
+export interface QueryKind {
+  name: string
+  queries: Partial<EngineQuery>[]
+  /** Only what forgives misspellings can answer. */
+  isForgiving?: true
+  /** Only ours reads it; others would look for words like "under". */
+  isOurs?: true
+}
+
+const list = (text: string) => text.split(', ')
+
+const commonWords = list(
+  'dress, black, cotton, leather, jacket, silk, boots, shirt, bag, gold, wool, sneakers, linen, blue, jeans, floral',
+)
+const pairs = list(
+  'black dress, leather boots, silk blouse, gold necklace, wool coat, white sneakers, linen shirt, denim jeans, floral dress, suede loafers, cashmere sweater, striped tee, crossbody bag, green scarf, velvet sofa, satin skirt',
+)
+const misspelt = list(
+  'lether boots, sneekers, cashmire sweater, neckless, sunglases, velvit sofa, blazzer, jaket, cardigen, sandels, moisturiser, broun bag',
+)
+const sentences = list(
+  'red leather ankle boots under 200, black dress size 8, womens white sneakers on sale, silk blouse between 50 and 100, gold hoop earrings less than 80, mens wool sweater size l, pre-owned shoulder bag over 150, blue midi dress for the office',
+)
+const categories = list(
+  'dresses, womens-clothes, womens-shoes, handbags, jewelry, jeans, mens-clothes, ankle-boots, womens-sneakers, living, women, men, evening-dresses, tote-bags, mens-watches, skin-care',
+)
+const prices = ['-25', '25-50', '50-100', '100-200', '200-500', '500-']
+const colors = ['black', 'white', 'blue', 'beige', 'brown', 'pink', 'green', 'red']
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+const cycle = (values: readonly string[], at: number): string => values[at % values.length] ?? ''
+
+export const queryKinds: readonly QueryKind[] = [
+  { name: 'everything', queries: [{}] },
+  { name: 'a deep page of everything', queries: numbers(16).map(at => ({ page: 150 + at })) },
+  { name: 'a category', queries: categories.map(category => ({ category })) },
+  { name: 'one common word', queries: commonWords.map(text => ({ text })) },
+  { name: 'two words', queries: pairs.map(text => ({ text })) },
+  {
+    name: 'a rare word',
+    queries: numbers(16).map(at => ({ text: getModelName(500 + at * 97).split(' ')[0] ?? '' })),
+  },
+  {
+    name: 'brand, price and colour chosen',
+    queries: numbers(16).map(at => ({
+      brands: [getBrandName(at)],
+      prices: [cycle(prices, at)],
+      colors: [cycle(colors, at * 3)],
+    })),
+  },
+  {
+    name: 'a word within category, price and colour',
+    queries: numbers(16).map(at => ({
+      text: cycle(commonWords, at),
+      category: cycle(['women', 'womens-clothes', 'men', 'handbags'], at),
+      prices: [cycle(prices, at)],
+      colors: [cycle(colors, at * 3), cycle(colors, at * 3 + 1)],
+    })),
+  },
+  { name: 'a misspelt word', queries: misspelt.map(text => ({ text, isMisspelt: true })), isForgiving: true },
+  { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
+]
+
+/** Beginnings of searches, as they are typed. */
+export const beginnings = list(
+  'b, bl, bla, dre, dress, lea, leather b, sil, gold n, wom, snea, ank, cashm, den, floral d, mens s',
+)
+
+export function toEngineQuery(query: Partial<EngineQuery>): EngineQuery {
+  return { ...noFilters, text: '', page: 1, limit: 48, facetLimit: 100, ...query }
+}

@@ -1,0 +1,110 @@
+import { engineKinds } from '../engines/engine-kinds.ts'
+import type { EngineFigures, Timing } from './measure-engine.ts'
+import { queryKinds } from './query-mix.ts'
+
+/** By engine: its figures at one size, or why there are none. */
+export type SizeFigures = Map<string, EngineFigures | string>
+
+/** A Markdown table of one size: ours in full, the others also as multiples of ours. */
+export function formatSize(products: number, figures: SizeFigures): string {
+  const kinds = engineKinds.filter(({ id }) => figures.has(id))
+  const ours = toFigures(figures.get('ours'))
+  const rows: [string, (figures: EngineFigures) => string][] = [
+    ['build', toCell(ours, of => of.buildSeconds, formatSeconds)],
+    ['memory', toCell(ours, of => of.megabytes, formatMegabytes)],
+    ...[...queryKinds.map(({ name }) => name), 'suggestions'].map(
+      (name): [string, (of: EngineFigures) => string] => [
+        name,
+        of => formatTiming(findTiming(of, name), ours && findTiming(ours, name)),
+      ],
+    ),
+  ]
+  const lines = rows.map(([name, format]) => [
+    name,
+    ...kinds.map(({ id }) => {
+      const own = toFigures(figures.get(id))
+      return own ? format(own) : '–'
+    }),
+  ])
+  const table = formatTable(
+    [`${products.toLocaleString('en')} products`, ...kinds.map(({ name }) => name)],
+    lines,
+  )
+  const notes = kinds.map(({ id, name, note }) => {
+    const why = figures.get(id)
+    return `- ${name}: ${typeof why === 'string' ? why : note}`
+  })
+  return [table, ...notes, formatFound(figures)].join('\n')
+}
+
+/** How much slower each becomes with ten times as many products. */
+export function formatGrowth(bySize: Map<number, SizeFigures>): string {
+  const sizes = [...bySize.keys()]
+  const steps = sizes.slice(1).map((size, at) => [sizes[at] ?? 0, size] as const)
+  const lines = engineKinds.map(({ id, name }) => [
+    name,
+    ...steps.map(([from, to]) => {
+      const [small, large] = [from, to].map(size => toFigures(bySize.get(size)?.get(id)))
+      if (!small || !large) return '–'
+      const growth = queryKinds.flatMap(({ name }) => {
+        const [before, after] = [small.timings[name], large.timings[name]]
+        return before && after ? [after.p50 / before.p50] : []
+      })
+      return `× ${getMean(growth).toFixed(1)}`
+    }),
+  ])
+  const heads = steps.map(([from, to]) => `${from.toLocaleString('en')} → ${to.toLocaleString('en')}`)
+  return formatTable(['p50 grows (geometric mean of all kinds)', ...heads], lines)
+}
+
+function toFigures(figures: EngineFigures | string | undefined): EngineFigures | undefined {
+  return typeof figures === 'string' ? undefined : figures
+}
+
+function findTiming(figures: EngineFigures, name: string): Timing | undefined {
+  return name === 'suggestions' ? figures.suggestions : figures.timings[name]
+}
+
+function toCell(
+  ours: EngineFigures | undefined,
+  read: (figures: EngineFigures) => number,
+  format: (value: number) => string,
+) {
+  return (figures: EngineFigures) =>
+    ours && figures !== ours
+      ? `${format(read(figures))} (× ${formatRatio(read(figures) / read(ours))})`
+      : format(read(figures))
+}
+
+function formatTiming(timing: Timing | undefined, ours: Timing | undefined): string {
+  if (!timing) return '–'
+  const times = `${formatMs(timing.p50)} / ${formatMs(timing.p99)}`
+  return ours && ours !== timing ? `${times} (× ${formatRatio(timing.p50 / ours.p50)})` : `${times} ms`
+}
+
+function formatFound(figures: SizeFigures): string {
+  const lines = queryKinds.map(({ name }) => {
+    const counts = [...figures].flatMap(([id, own]) => {
+      const count = toFigures(own)?.found[name]
+      return count === undefined ? [] : [`${id} ${count.toLocaleString('en')}`]
+    })
+    return `${name}: ${counts.join(', ')}`
+  })
+  return `- Found by the first query of each kind (ours counts cards, the others offers): ${lines.join('; ')}.`
+}
+
+function formatTable(head: string[], lines: string[][]): string {
+  const widths = head.map((title, at) => Math.max(title.length, ...lines.map(line => line[at]?.length ?? 0)))
+  const format = (cells: string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  return [format(head), format(widths.map(width => '-'.repeat(width))), ...lines.map(format)].join('\n')
+}
+
+function getMean(values: number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length)
+}
+
+const formatSeconds = (seconds: number) => `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`
+const formatMegabytes = (megabytes: number) => `${Math.round(megabytes).toLocaleString('en')} MB`
+const formatMs = (ms: number) => (ms < 1 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0))
+const formatRatio = (ratio: number) => (ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0))

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { EngineFigures } from './measure-engine.ts'
+
+const script = fileURLToPath(new URL('./measure-engine.ts', import.meta.url))
+/** Machines differ; what an engine needs of the heap must not be what ends it. */
+const heapMegabytes = 12_000
+
+/** Its figures, or why there are none. */
+export function runEngine(
+  id: string,
+  products: number,
+  limitMinutes: number,
+): Promise<EngineFigures | string> {
+  return new Promise(resolve => {
+    const child = fork(script, [id, String(products)], {
+      execArgv: [
+        '--expose-gc',
+        `--max-old-space-size=${heapMegabytes}`,
+        '--disable-warning=ExperimentalWarning',
+      ],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    let figures: EngineFigures | undefined
+    let complaint = ''
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGTERM')
+    }, limitMinutes * 60_000)
+    child.stderr?.setEncoding('utf8').on('data', text => {
+      complaint = `${complaint}${text}`.slice(-2_000)
+    })
+    child.on('message', message => {
+      figures = message as EngineFigures
+    })
+    child.on('close', code => {
+      clearTimeout(timer)
+      if (figures) return resolve(figures)
+      const lines = complaint.split('\n').filter(line => /error|memory/i.test(line))
+      resolve(isLate ? `stopped after ${limitMinutes} minutes` : (lines[0] ?? `it ended with ${code}`))
+    })
+  })
+}
