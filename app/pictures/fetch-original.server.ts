@@ -17,6 +17,12 @@ export interface OriginalFetch {
 
 const defaultLimits: FetchLimits = { seconds: 8, bytes: 10 * 1024 * 1024 }
 const maxRedirects = 3
+/** Some hosts refuse those who do not say who they are. */
+const headers = {
+  'User-Agent': 'Mozilla/5.0 (compatible; Storefronts pictures)',
+  Accept: 'image/avif,image/webp,image/*',
+  'Accept-Encoding': 'identity',
+}
 const redirects = [301, 302, 303, 307, 308]
 
 /**
@@ -43,7 +49,6 @@ export function createOriginalFetch({
     if (!isAllowed && isIP(literal) && !isPublicAddress(literal))
       throw new PictureFault(502, `${url.host} is not public`)
     const { plain, secure } = isAllowed ? privateAgents : publicAgents
-    const headers = { Accept: 'image/avif,image/webp,image/*', 'Accept-Encoding': 'identity' }
     return new Promise((resolve, reject) => {
       const sent = isSecure
         ? secureGet(url, { signal, headers, agent: secure }, resolve)

@@ -40,7 +40,7 @@ export async function createPictureHost(answers: Record<string, Answer>): Promis
   }
 }
 
-export function send(body: Buffer | string, headers: Record<string, string> = {}): Answer {
+export function send(body: Uint8Array | string, headers: Record<string, string> = {}): Answer {
   return (_, response) => void response.writeHead(200, headers).end(body)
 }
 
