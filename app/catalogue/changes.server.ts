@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ProductWords } from './index/words/word-index.ts'
+import type { ProductWords } from './index/words/word-door.ts'
 
 /** What the index needs to know of one product. */
 export interface ProductChange {

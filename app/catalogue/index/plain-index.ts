@@ -5,7 +5,8 @@ import { parsePriceRange } from '#app/domain/price-range.ts'
 import type { ProductChange } from '../changes.server.ts'
 import { comparePlainly, type PlainOffer } from './compare-plainly.ts'
 import type { CatalogueIndex, IndexAnswer, IndexQuery, ValueCount } from './index-door.ts'
-import { createWordIndex, type WordMatch } from './words/word-index.ts'
+import type { WordMatch } from './words/word-door.ts'
+import { createWordIndex } from './words/word-index.ts'
 
 /** The whole promise of an index in loops over objects: slow, and plain enough to be seen right. */
 export function createPlainIndex(words = createWordIndex()): CatalogueIndex {

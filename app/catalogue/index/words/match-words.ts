@@ -1,41 +1,136 @@
-import { nothing, type Scored } from './scored.ts'
-import type { Slot } from './slot.ts'
-import { createSlotFinder } from './slot-finder.ts'
+import type { Filters } from '#app/domain/filters.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import { createSlots, type Wish } from './create-slots.ts'
+import { describeReading } from './describe-reading.ts'
+import { gone } from './documents.ts'
+import type { QueryWord } from './query-word.ts'
+import { readNames } from './read-names.ts'
+import { readValues } from './read-values.ts'
+import { readWords } from './read-words.ts'
+import { relax } from './relax.ts'
+import { resolveSizes } from './resolve-sizes.ts'
+import { nothing, type Scored, uniteScored } from './scored.ts'
+import { createSlotFinder, type SlotFinder } from './slot-finder.ts'
+import { oppositeGenders } from './stop-words.ts'
 import { toMatch } from './to-match.ts'
 import { toTokens } from './to-tokens.ts'
-import type { WordMatch } from './word-index.ts'
+import type { WordMatch } from './word-door.ts'
 import type { WordStore } from './word-store.ts'
 
 /** Far above any honest search. */
 const maxLength = 400
-const maxWords = 24
+/** With fewer that have everything, those that have nearly everything follow, up to a page of them. */
+const fewEnough = 10
+const pageLength = 50
 
-export function matchWords(store: WordStore, text: string): WordMatch {
-  const slots = toTokens(text.slice(0, maxLength))
-    .slice(0, maxWords)
-    .map(({ word }): Slot => {
-      const term = store.vocabulary.findTerm(word)
-      const frequency = term === undefined ? 0 : (store.vocabulary.frequency[term] ?? 0)
-      const rarity = Math.log(1 + (store.documents.live + 0.5) / (frequency + 0.5))
-      return {
-        words: word,
-        alternatives: term === undefined ? [] : [{ terms: [term], weight: 1 }],
-        rarity,
-        importance: rarity,
-      }
-    })
-  const found = findStrictly(store, slots)
-  const most = slots.reduce((sum, { rarity }) => sum + rarity, 0)
+/** `isTyping`: the last word may be the beginning of one. */
+export function matchWords(store: WordStore, text: string, { isTyping = false } = {}): WordMatch {
+  const written = text.slice(0, maxLength)
+  const values = readValues(written)
+  const words = readWords(written, values, store.vocabulary)
+  const names = readNames(words, store.brands, store.vocabulary.frequencyOf)
+  const narrowing = resolveSizes(values, names)
+  const wish = createSlots(store, words, names, isTyping)
+  const reading = describeReading(written, words, names, narrowing, wish.unknown)
+  const filters = toFilters(narrowing)
+  if (words.length === 0 && narrowing.length > 0)
+    return { ...toMatch(store.documents, findEverything(store), () => 1), reading, filters }
+
+  const finder = createSlotFinder(store.postings.get, store.documents.numbers)
+  const strict = wish.unknown.length > 0 ? nothing : findStrictly(finder, wish)
+  const preferred = wish.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
+  const most = wish.needed.reduce((sum, { rarity }) => sum + rarity, 0)
+  const full = {
+    documents: preferred.documents,
+    scores: preferred.scores.map(score => 1 + Math.min(score / (most * 1.2), 1)),
+  }
+  if (full.documents.length >= fewEnough || wish.needed.length + wish.unknown.length < 2)
+    return { ...toMatch(store.documents, full, same), reading, filters }
+  const { found, dropped } = addNearly(store, finder, wish, full, words)
   return {
-    ...toMatch(store.documents, found, score => 1 + Math.min(score / most, 1)),
-    reading: { understood: [], corrected: [], dropped: [] },
-    filters: {},
+    ...toMatch(store.documents, found, same),
+    reading: leaveOut(reading, dropped),
+    filters,
   }
 }
 
-function findStrictly({ postings, documents }: WordStore, slots: readonly Slot[]): Scored {
-  const finder = createSlotFinder(postings.get, documents.numbers)
-  const [first, ...others] = slots.toSorted((a, b) => finder.estimate(a) - finder.estimate(b))
-  if (first === undefined) return nothing
-  return others.reduce(finder.narrow, finder.find(first))
+/** What was left out was not understood either. */
+function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
+  const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
+  return {
+    understood: reading.understood.filter(({ words }) => dropped.length === 0 || !isOut(words)),
+    corrected: reading.corrected.filter(({ from }) => dropped.length === 0 || !isOut(from)),
+    dropped: [...reading.dropped, ...dropped],
+  }
+}
+
+const same = (score: number) => score
+
+function findStrictly(finder: SlotFinder, { needed }: Wish): Scored {
+  const [first, ...others] = needed.toSorted((a, b) => finder.estimate(a) - finder.estimate(b))
+  return first === undefined ? nothing : others.reduce(finder.narrow, finder.find(first))
+}
+
+function findEverything({ documents }: WordStore): Scored {
+  const all = Uint32Array.from({ length: documents.total }, (_, document) => document).filter(
+    document => documents.numbers[document] !== gone,
+  )
+  return { documents: all, scores: new Float32Array(all.length) }
+}
+
+/** Who asks for women's things is shown none that are said to be men's alone; most products say nothing of that. */
+function withoutOthers(
+  { vocabulary }: WordStore,
+  finder: SlotFinder,
+  found: Scored,
+  words: readonly QueryWord[],
+): Scored {
+  const genders = words.filter(({ role }) => role === 'gender').map(({ stem }) => stem)
+  const [gender, ...others] = [...new Set(genders)]
+  if (gender === undefined || others.length > 0) return found
+  const own = vocabulary.findTermOfStem(gender)
+  const other = vocabulary.findTermOfStem(oppositeGenders.get(gender) ?? '')
+  if (other === undefined) return found
+  const kept = finder.without(found, other, own)
+  return kept.documents.length > 0 ? kept : found
+}
+
+function addNearly(
+  store: WordStore,
+  finder: SlotFinder,
+  wish: Wish,
+  full: Scored,
+  words: readonly QueryWord[],
+): { found: Scored; dropped: string[] } {
+  const none = full.documents.length === 0
+  const rarest = Math.max(...wish.needed.map(({ rarity }) => rarity), 1)
+  const { found, lacking } = relax(finder, wish.needed, {
+    missing: wish.unknown.length * rarest,
+    total: store.documents.total,
+    known: full,
+    limit: pageLength - full.documents.length,
+    all: none,
+  })
+  found.sort((a, b) => a.document - b.document)
+  const nearly = withoutOthers(
+    store,
+    finder,
+    {
+      documents: Uint32Array.from(found, ({ document }) => document),
+      scores: Float32Array.from(found, ({ score }) => score),
+    },
+    words,
+  )
+  const dropped = none ? lacking : []
+  return {
+    found: uniteScored(full, nearly),
+    dropped: nearly.documents.length > 0 ? dropped.flatMap(slot => slot.words.split(' ')) : [],
+  }
+}
+
+function toFilters(values: readonly { group: keyof Filters; values: readonly string[] }[]): Partial<Filters> {
+  const filters: Partial<Filters> = {}
+  for (const { group, values: each } of values)
+    if (each.length > 0) filters[group] = [...new Set([...(filters[group] ?? []), ...each])]
+  return filters
 }

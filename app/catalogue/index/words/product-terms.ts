@@ -1,6 +1,7 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { toColorWords } from './color-names.ts'
 import { forEachWord } from './to-tokens.ts'
-import type { ProductWords } from './word-index.ts'
+import type { ProductWords } from './word-door.ts'
 
 /** What is read of a description: what a thing is comes first, care and delivery come after. */
 const maxDescriptionWords = 60
@@ -16,6 +17,7 @@ const fields = {
   leaf: { weight: 2.6, usual: 2, slope: 0.1 },
   branch: { weight: 1, usual: 4, slope: 0.1 },
   color: { weight: 1.6, usual: 2, slope: 0.3 },
+  canonical: { weight: 1.1, usual: 1, slope: 0 },
   material: { weight: 1.2, usual: 2, slope: 0.3 },
   description: { weight: 0.5, usual: 40, slope: 0.5 },
 } as const
@@ -34,6 +36,9 @@ export function forEachTerm(words: ProductWords, visit: Visit): void {
   visitField(levels.at(-1) ?? '', 'leaf', visit)
   if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
   visitField(words.colors, 'color', visit)
+  // Midnight navy is found by who looks for blue.
+  for (const word of toColorWords(words.colors))
+    if (!words.colors.toLowerCase().includes(word)) visit(word, fields.canonical.weight, true)
   visitField(words.materials, 'material', visit)
   visitField(words.description, 'description', visit)
 }

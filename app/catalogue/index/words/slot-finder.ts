@@ -12,6 +12,8 @@ export interface SlotFinder {
   narrow(found: Scored, slot: Slot): Scored
   /** The same documents; those that say it as well score more. */
   prefer(found: Scored, slot: Slot): Scored
+  /** The same without those that have the one term and not the other. */
+  without(found: Scored, term: number, unless: number | undefined): Scored
   /** How many documents it can have at most. */
   estimate(slot: Slot): number
 }
@@ -97,19 +99,31 @@ export function createSlotFinder(
         .reduce(uniteScored, nothing),
     narrow: (found, slot) => add(found, scoreOf(found.documents, slot), true),
     prefer: (found, slot) => add(found, scoreOf(found.documents, slot), false),
+    without(found, term, unless) {
+      const unwanted = new Float32Array(found.documents.length)
+      raise(found.documents, unwanted, term, 1)
+      const excuse = new Float32Array(found.documents.length)
+      if (unless !== undefined) raise(found.documents, excuse, unless, 1)
+      return filterScored(found, index => unwanted[index] === 0 || (excuse[index] ?? 0) > 0)
+    },
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
   }
 }
 
 function add(found: Scored, more: Float32Array, mustHave: boolean): Scored {
+  const scores = found.scores.map((score, index) => score + (more[index] ?? 0))
+  const sum = { documents: found.documents, scores }
+  return mustHave ? filterScored(sum, index => (more[index] ?? 0) > 0) : sum
+}
+
+function filterScored(found: Scored, isKept: (index: number) => boolean): Scored {
   const documents = new Uint32Array(found.documents.length)
   const scores = new Float32Array(found.documents.length)
   let end = 0
   for (let index = 0; index < found.documents.length; index += 1) {
-    const plus = more[index] ?? 0
-    if (mustHave && plus === 0) continue
+    if (!isKept(index)) continue
     documents[end] = found.documents[index] ?? 0
-    scores[end] = (found.scores[index] ?? 0) + plus
+    scores[end] = found.scores[index] ?? 0
     end += 1
   }
   return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }

@@ -1,4 +1,4 @@
-import type { ProductWords } from './word-index.ts'
+import type { ProductWords } from './word-door.ts'
 
 export function makeWords(words: Partial<ProductWords> = {}): ProductWords {
   return { name: '', brand: '', categoryId: undefined, colors: '', materials: '', description: '', ...words }

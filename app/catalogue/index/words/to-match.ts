@@ -1,6 +1,6 @@
 import type { Documents } from './documents.ts'
 import type { Scored } from './scored.ts'
-import type { WordMatch } from './word-index.ts'
+import type { WordMatch } from './word-door.ts'
 
 /** Few are sorted; of many a place for each number there is is quicker. */
 const fewEnoughToSort = 4_000

@@ -1,3 +1,4 @@
+import { toLetterSet } from './letter-set.ts'
 import { stem } from './stem.ts'
 
 /**
@@ -10,6 +11,10 @@ export interface Vocabulary {
   find(word: string): number | undefined
   /** The term a word would be found under, whether or not this form of it stands anywhere. */
   findTerm(word: string): number | undefined
+  findTermOfStem(stem: string): number | undefined
+  /** How many products have any form of a stem. */
+  frequencyOf(stem: string): number
+  toStem(word: string): string
   getWord(form: number): string
   termOf(form: number): number
   /** How many forms there are; numbers are below it. */
@@ -20,6 +25,11 @@ export interface Vocabulary {
   readonly titleUses: Uint32Array
   /** How many products have any form of the term. */
   readonly frequency: Uint32Array
+  /** Of each form which letters it has, and how many. */
+  readonly letterSets: Uint32Array
+  readonly wordLengths: Uint8Array
+  /** Forms outside descriptions that begin so, in order. */
+  complete(beginning: string): number[]
   readonly byteLength: number
 }
 
@@ -29,7 +39,11 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
   const forms: string[] = []
   const stems = new Map<string, number>()
   let termOf = new Uint32Array(1024)
+  let letterSets = new Uint32Array(1024)
+  let wordLengths = new Uint8Array(1024)
   let letters = 0
+  /** Forms by their words. */
+  let sorted = new Uint32Array(0)
   const counts = {
     uses: new Uint32Array(1024),
     titleUses: new Uint32Array(1024),
@@ -49,12 +63,33 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
     stems.set(root, term)
     if (form >= termOf.length) {
       termOf = grow(termOf)
+      letterSets = grow(letterSets)
+      wordLengths = growBytes(wordLengths)
       counts.uses = grow(counts.uses)
       counts.titleUses = grow(counts.titleUses)
       counts.frequency = grow(counts.frequency)
     }
     termOf[form] = term
+    letterSets[form] = toLetterSet(own)
+    wordLengths[form] = Math.min(own.length, 255)
     return form
+  }
+
+  /** Sorted when somebody asks, since a million products are read before that. */
+  function getSorted(): Uint32Array {
+    if (sorted.length < forms.length) sorted = sortForms(sorted, forms)
+    return sorted
+  }
+
+  function complete(beginning: string): number[] {
+    const all = getSorted()
+    const found: number[] = []
+    for (let at = findPlace(all, forms, beginning); at < all.length; at += 1) {
+      const form = all[at] ?? 0
+      if (!forms[form]?.startsWith(beginning)) break
+      if ((counts.titleUses[form] ?? 0) > 0) found.push(form)
+    }
+    return found
   }
 
   words.forEach(encode)
@@ -62,6 +97,12 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
     encode,
     find: word => numbers.get(word),
     findTerm: word => stems.get(stem(word)),
+    findTermOfStem: root => stems.get(root),
+    frequencyOf(root) {
+      const term = stems.get(root)
+      return term === undefined ? 0 : (counts.frequency[term] ?? 0)
+    },
+    toStem: stem,
     getWord: form => forms[form] ?? '',
     termOf: form => termOf[form] ?? 0,
     get forms() {
@@ -79,8 +120,15 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
     get frequency() {
       return counts.frequency
     },
+    get letterSets() {
+      return letterSets
+    },
+    get wordLengths() {
+      return wordLengths
+    },
+    complete,
     get byteLength() {
-      const columns = termOf.byteLength * 4
+      const columns = termOf.byteLength * 5 + wordLengths.byteLength + sorted.byteLength
       // An entry of a map and a short string take about so much in V8.
       return columns + letters + forms.length * 72 + stems.size * 60
     },
@@ -91,4 +139,38 @@ function grow(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const grown = new Uint32Array(column.length * 2)
   grown.set(column)
   return grown
+}
+
+function growBytes(column: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const grown = new Uint8Array(column.length * 2)
+  grown.set(column)
+  return grown
+}
+
+/** The forms known before are in order; the new ones are sorted and filed between them. */
+function sortForms(known: Uint32Array, forms: readonly string[]): Uint32Array<ArrayBuffer> {
+  const added = Array.from({ length: forms.length - known.length }, (_, index) => known.length + index)
+  const isBefore = (a: number, b: number) => (forms[a] ?? '') < (forms[b] ?? '')
+  added.sort((a, b) => (isBefore(a, b) ? -1 : 1))
+  const all = new Uint32Array(forms.length)
+  let [old, next] = [0, 0]
+  for (let end = 0; end < all.length; end += 1) {
+    const [first, second] = [known[old], added[next]]
+    const isOld = first !== undefined && (second === undefined || isBefore(first, second))
+    all[end] = (isOld ? first : second) ?? 0
+    if (isOld) old += 1
+    else next += 1
+  }
+  return all
+}
+
+/** The first place whose word is not before the beginning. */
+function findPlace(sorted: Uint32Array, forms: readonly string[], beginning: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((forms[sorted[middle] ?? 0] ?? '') < beginning) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeWords } from './testing.ts'
-import { createWordIndex, type ProductWords } from './word-index.ts'
+import type { ProductWords } from './word-door.ts'
+import { createWordIndex } from './word-index.ts'
 
 function makeIndex(products: readonly Partial<ProductWords>[]) {
   const index = createWordIndex()
@@ -31,9 +32,10 @@ describe('a word index', () => {
   it.each([
     ['dress', [1, 2, 3]],
     ['DRESSES', [1, 2, 3]],
-    ['linen dress', [1, 3]],
+    // Few have it all: what has most of it follows.
+    ['linen dress', [1, 3, 2]],
     ['chloe', [3]],
-    ['northquay striped dresses', [1]],
+    ['northquay striped dresses', [1, 2]],
     ['', []],
     ['!?', []],
   ])('LS2 finds for %j', (text, numbers) => {

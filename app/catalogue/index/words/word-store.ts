@@ -1,13 +1,15 @@
+import { type BrandNames, createBrandNames, noBrand } from './brand-names.ts'
 import { createDocuments, type Documents, gone } from './documents.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
 import { forEachTerm } from './product-terms.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-import type { ProductWords } from './word-index.ts'
+import type { ProductWords } from './word-door.ts'
 
 /** Everything that is kept of products' words; `word-index.ts` asks it. */
 export interface WordStore {
   put(number: number, words: ProductWords): void
   remove(number: number): void
+  readonly brands: BrandNames
   readonly documents: Documents
   readonly vocabulary: Vocabulary
   readonly postings: PostingLists
@@ -20,6 +22,9 @@ const minCleared = 20_000
 const clearedShare = 0.25
 
 export function createWordStore(): WordStore {
+  const brands = createBrandNames()
+  /** By product number. */
+  let brandOf = new Uint32Array(1024)
   const documents = createDocuments()
   const vocabulary = createVocabulary()
   const postings = createPostingLists()
@@ -30,6 +35,7 @@ export function createWordStore(): WordStore {
   function remove(number: number): void {
     const document = documents.remove(number)
     if (document === undefined) return
+    brands.lower(brandOf[number] ?? noBrand)
     const { title, other } = documents.readForms(document)
     for (const form of title) lower(vocabulary.titleUses, form)
     const all = [...title, ...other]
@@ -75,9 +81,17 @@ export function createWordStore(): WordStore {
     }
     forms.clear()
     terms.clear()
+    const brand = brands.encode(words.brand)
+    if (number >= brandOf.length) {
+      const grown = new Uint32Array(Math.max(number + 1, brandOf.length * 2))
+      grown.set(brandOf)
+      brandOf = grown
+    }
+    brandOf[number] = brand
+    brands.raise(brand)
   }
 
-  return { put, remove, documents, vocabulary, postings }
+  return { put, remove, brands, documents, vocabulary, postings }
 }
 
 function raise(counts: Uint32Array, at: number): void {

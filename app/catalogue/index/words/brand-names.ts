@@ -1,0 +1,76 @@
+import { brandAliases } from '#app/sources/vocabulary/brand-aliases.ts'
+import { stem } from './stem.ts'
+import { toTokens } from './to-tokens.ts'
+
+export interface IndexedBrand {
+  /** In the spelling met first. */
+  name: string
+  /** How many products have it. */
+  count: number
+  /** The stems of its name. */
+  stems: readonly string[]
+}
+
+/** The brands of indexed products, by the many ways to write them. */
+export interface BrandNames {
+  encode(name: string): number
+  raise(brand: number): void
+  lower(brand: number): void
+  /** By stems as a search has them; undefined for a brand nothing is of. */
+  find(stems: readonly string[]): IndexedBrand | undefined
+  readonly all: readonly IndexedBrand[]
+}
+
+/** No brand has code 0. */
+export const noBrand = 0
+
+export function createBrandNames(): BrandNames {
+  const codes = new Map<string, number>([['', noBrand]])
+  const brands: IndexedBrand[] = [{ name: '', count: 0, stems: [] }]
+  const byKey = new Map<string, number[]>()
+
+  return {
+    encode(name) {
+      const lower = name.toLowerCase()
+      const known = codes.get(lower)
+      if (known !== undefined) return known
+      const stems = toStems(name)
+      const code = brands.push({ name, count: 0, stems }) - 1
+      codes.set(lower, code)
+      const key = toKey(stems)
+      if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), code])
+      return code
+    },
+    raise: code => change(brands[code], 1),
+    lower: code => change(brands[code], -1),
+    find(stems) {
+      const key = toKey(stems)
+      const found = [key, aliases.get(key) ?? ''].flatMap(each => byKey.get(each) ?? [])
+      const known = found.flatMap(code => brands[code] ?? []).filter(({ count }) => count > 0)
+      return known.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))[0]
+    },
+    all: brands,
+  }
+}
+
+function change(brand: IndexedBrand | undefined, by: number): void {
+  if (brand) brand.count += by
+}
+
+function toStems(name: string): string[] {
+  return toTokens(name)
+    .map(({ word }) => stem(word))
+    .filter(word => word !== 'and')
+}
+
+/** Rag & Bone, Rag and Bone and ragbone are one. */
+function toKey(stems: readonly string[]): string {
+  return stems.filter(word => word !== 'and' && word !== 'the').join('')
+}
+
+/** DVF → Diane von Furstenberg */
+const aliases: ReadonlyMap<string, string> = new Map(
+  brandAliases.flatMap(([name, ...spellings]) =>
+    spellings.map(spelling => [toKey(toStems(spelling)), toKey(toStems(name))] as const),
+  ),
+)

@@ -1,0 +1,32 @@
+/**
+ * How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of the other;
+ * `limit + 1` for more than the limit, which is found out early.
+ *
+ *     sneeker, sneaker → 1     dreses, dresses → 1     jaens, jeans → 1
+ */
+export function getEditDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before = new Uint8Array(b.length + 1)
+  let above = Uint8Array.from({ length: b.length + 1 }, (_, index) => index)
+  let row = new Uint8Array(b.length + 1)
+  for (let i = 1; i <= a.length; i += 1) {
+    row[0] = i
+    let least = i
+    const letter = a.charCodeAt(i - 1)
+    for (let j = 1; j <= b.length; j += 1) {
+      const other = b.charCodeAt(j - 1)
+      let edits = Math.min(
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (above[j - 1] ?? 0) + (letter === other ? 0 : 1),
+      )
+      const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
+      if (isSwap) edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+      row[j] = edits
+      least = Math.min(least, edits)
+    }
+    if (least > limit) return limit + 1
+    ;[before, above, row] = [above, row, before]
+  }
+  return Math.min(above[b.length] ?? 0, limit + 1)
+}

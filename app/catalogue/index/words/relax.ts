@@ -1,0 +1,112 @@
+import type { Scored } from './scored.ts'
+import type { Slot } from './slot.ts'
+import type { SlotFinder } from './slot-finder.ts'
+
+/** Products that have not all of what was asked for. */
+export interface Relaxed {
+  /** Those that have the most of it, best first. Their scores are below 1. */
+  found: { document: number; score: number }[]
+  /** What the best of them lack. */
+  lacking: Slot[]
+}
+
+/** Who has less than this of it is no answer. */
+const leastShare = 0.4
+const maxSlots = 20
+
+/**
+ * How much of what was asked for each document has. With `all` every document that has as much as the best does;
+ * filled up with the next best to `limit`, and those of `known` left out.
+ */
+export function relax(
+  finder: SlotFinder,
+  slots: readonly Slot[],
+  { missing, total, known, limit, all }: RelaxOptions,
+): Relaxed {
+  const asked = slots.slice(0, maxSlots).toSorted((a, b) => b.importance - a.importance)
+  const most = asked.reduce((sum, { importance }) => sum + importance, missing)
+  const mostScore = asked.reduce((sum, { rarity }) => sum + rarity, 0)
+  const masks = new Uint32Array(total)
+  const scores = new Float32Array(total)
+  const touched: number[] = []
+  let rest = most - missing
+  for (const [bit, slot] of asked.entries()) {
+    // What has none of the slots so far cannot come to the least share any more: such documents are not looked up.
+    const mayBeNew = rest >= leastShare * most
+    const found = mayBeNew ? finder.find(slot) : finder.narrow(toScored(touched), slot)
+    rest -= slot.importance
+    for (let at = 0; at < found.documents.length; at += 1) {
+      const document = found.documents[at] ?? 0
+      if (masks[document] === 0) touched.push(document)
+      masks[document] = (masks[document] ?? 0) | (1 << bit)
+      scores[document] = (scores[document] ?? 0) + (found.scores[at] ?? 0)
+    }
+  }
+  for (const document of known.documents) masks[document] = 0
+  const shares = new Map<number, number>()
+  const toShare = (mask: number): number => {
+    const share = shares.get(mask)
+    if (share !== undefined) return share
+    const having = asked.reduce((sum, { importance }, bit) => sum + ((mask >>> bit) & 1) * importance, 0)
+    shares.set(mask, having / most)
+    return having / most
+  }
+  let best = 0
+  for (const document of touched) {
+    const mask = masks[document] ?? 0
+    if (mask !== best && mask !== 0 && isBetter(toShare(mask), mask, toShare(best), best)) best = mask
+  }
+  const toScore = (document: number) => {
+    const share = toShare(masks[document] ?? 0)
+    return 0.9 * share + 0.1 * share * Math.min((scores[document] ?? 0) / mostScore, 1)
+  }
+  const found: Relaxed['found'] = []
+  const isBest = (document: number) => all && masks[document] === best
+  if (all)
+    for (const document of touched) if (isBest(document)) found.push({ document, score: toScore(document) })
+  const others = createShortlist(limit - found.length)
+  for (const document of touched) {
+    const mask = masks[document] ?? 0
+    if (mask !== 0 && !isBest(document) && toShare(mask) >= leastShare)
+      others.add(document, toScore(document))
+  }
+  return {
+    found: [...found, ...others.list()],
+    lacking: asked.filter((_, bit) => ((best >>> bit) & 1) === 0),
+  }
+}
+
+interface RelaxOptions {
+  /** The importance of what no product has at all. */
+  missing: number
+  /** Documents are numbered below it. */
+  total: number
+  /** Documents that are listed already. */
+  known: Scored
+  limit: number
+  all: boolean
+}
+
+function toScored(documents: readonly number[]): Scored {
+  return { documents: Uint32Array.from(documents).sort(), scores: new Float32Array(documents.length) }
+}
+
+function isBetter(share: number, mask: number, than: number, thanMask: number): boolean {
+  return share > than || (share === than && mask < thanMask)
+}
+
+/** The best few of many. */
+function createShortlist(size: number) {
+  const list: { document: number; score: number }[] = []
+  return {
+    add(document: number, score: number): void {
+      if (size <= 0) return
+      const last = list.at(-1)
+      if (list.length >= size && last && last.score >= score) return
+      const place = list.findLastIndex(each => each.score >= score) + 1
+      list.splice(place, 0, { document, score })
+      if (list.length > size) list.pop()
+    },
+    list: () => list,
+  }
+}
