@@ -14,7 +14,7 @@ import { createSlotFinder, type SlotFinder } from './slot-finder.ts'
 import { oppositeGenders } from './stop-words.ts'
 import { toMatch } from './to-match.ts'
 import { toTokens } from './to-tokens.ts'
-import type { WordMatch } from './word-door.ts'
+import type { MatchOptions, WordMatch } from './word-door.ts'
 import type { WordStore } from './word-store.ts'
 
 /** Far above any honest search. */
@@ -23,8 +23,11 @@ const maxLength = 400
 const fewEnough = 10
 const pageLength = 50
 
-/** `isTyping`: the last word may be the beginning of one. */
-export function matchWords(store: WordStore, text: string, { isTyping = false } = {}): WordMatch {
+export function matchWords(
+  store: WordStore,
+  text: string,
+  { isTyping = false }: MatchOptions = {},
+): WordMatch {
   const written = text.slice(0, maxLength)
   const values = readValues(written)
   const words = readWords(written, values, store.vocabulary)

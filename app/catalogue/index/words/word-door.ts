@@ -20,13 +20,18 @@ export interface WordIndex {
   put(number: number, words: ProductWords): void
   remove(number: number): void
   /** What a search finds before any filter; nothing for a text without a word in it. */
-  match(text: string): WordMatch
+  match(text: string, options?: MatchOptions): WordMatch
   /** What a shopper who wrote so far may mean, likeliest first. */
   suggest(text: string, limit: number): WordSuggestions
   /** Products that share characteristic words with one, most first; that one itself not among them. */
   similar(number: number, limit: number): number[]
   /** Bytes. */
   memory(): number
+}
+
+export interface MatchOptions {
+  /** The last word may be the beginning of one: for suggestions, while a shopper writes. */
+  isTyping?: boolean
 }
 
 export interface WordMatch {

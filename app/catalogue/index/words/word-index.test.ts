@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeWords } from './testing.ts'
-import type { ProductWords } from './word-door.ts'
-import { createWordIndex } from './word-index.ts'
-
-function makeIndex(products: readonly Partial<ProductWords>[]) {
-  const index = createWordIndex()
-  for (const [at, words] of products.entries()) index.put(at + 1, makeWords(words))
-  return index
-}
-
-/** Best first. */
-function rank(index: ReturnType<typeof createWordIndex>, text: string): number[] {
-  const { numbers, scores } = index.match(text)
-  return [...numbers.keys()]
-    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-    .map(at => numbers[at] ?? 0)
-}
+import { makeWordIndex as makeIndex, rankWords as rank } from './testing.ts'
 
 describe('a word index', () => {
   const index = makeIndex([

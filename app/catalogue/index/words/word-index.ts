@@ -1,4 +1,6 @@
+import { findSimilar } from './find-similar.ts'
 import { matchWords } from './match-words.ts'
+import { suggestWords } from './suggest-words.ts'
 import type { WordIndex } from './word-door.ts'
 import { createWordStore } from './word-store.ts'
 
@@ -7,9 +9,9 @@ export function createWordIndex(): WordIndex {
   return {
     put: store.put,
     remove: store.remove,
-    match: text => matchWords(store, text),
-    suggest: () => ({ brands: [], categories: [], queries: [] }),
-    similar: () => [],
+    match: (text, options) => matchWords(store, text, options),
+    suggest: (text, limit) => suggestWords(store, text, limit),
+    similar: (number, limit) => findSimilar(store, number, limit),
     memory: () => store.documents.byteLength + store.vocabulary.byteLength + store.postings.byteLength,
   }
 }
