@@ -10,6 +10,7 @@ export default [
   route('out/:source/:product', 'routes/out.ts'),
   route('api/product/:source/:product', 'routes/api-product.ts'),
   route('api/list', 'routes/api-list.ts'),
+  route('api/suggest', 'routes/api-suggest.ts'),
   route('api/cards', 'routes/api-cards.ts'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/not-found.ts'),

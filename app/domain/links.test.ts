@@ -19,6 +19,7 @@ import {
   productDataPath,
   productPath,
   retailersPath,
+  suggestPath,
   themePath,
   xShareUrl,
 } from './links.ts'
@@ -65,6 +66,7 @@ describe('every address of the site', () => {
       productDataPath('s', '730112845'),
       listDataPath({ category: 'dresses', brands: ['Chloé'], sort: 'newest', page: 2 }),
       imagePath(imageAddress('r', 'a/b', '1vq0cmd7y2fj'), 480),
+      suggestPath('red dr'),
       cardsDataPath([
         { source: 's', id: '1' },
         { source: 'f', id: 'a,b' },
@@ -89,6 +91,7 @@ describe('every address of the site', () => {
         "/api/product/s/730112845",
         "/api/list?brand=Chlo%C3%A9&sort=newest&page=2&category=dresses",
         "/image/r/a%2Fb/1vq0cmd7y2fj/480",
+        "/api/suggest?q=red+dr",
         "/api/cards?ids=s:1,f:a%252Cb",
         "/brands",
         "/retailers/",

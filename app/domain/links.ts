@@ -25,6 +25,11 @@ export function listDataPath({ category, ...query }: Partial<ListQuery>): string
   return `/api/list?${search}`
 }
 
+/** What a shopper may mean who has written so far, as data: `/api/suggest?q=red+dr`. */
+export function suggestPath(text: string): string {
+  return `/api/suggest?${new URLSearchParams({ q: text })}`
+}
+
 /** `/products`, `/products/women` for a main category, `/products/women/dresses` for one below it. */
 function categoryPath(id: string | undefined): string {
   if (id === undefined || !findCategory(id)) return '/products'
