@@ -1,10 +1,11 @@
 import { engineKinds } from './engines/engine-kinds.ts'
+import { measureApart } from './search/measure-apart.ts'
 import type { EngineFigures } from './search/measure-engine.ts'
-import { formatGrowth, formatSize, type SizeFigures } from './search/report-search.ts'
-import { runEngine } from './search/run-engine.ts'
+import { formatGrowth, formatServing, formatSize, type SizeFigures } from './search/report-search.ts'
 
 // Our index beside what one would otherwise take, over the same made-up catalogue and questions, the counts of all filters included: each
-// in a process of its own, one at a time. `npm run bench -- search 1000000` goes on to a million; `--only ours,fts5` names some.
+// in a process of its own, one at a time. `npm run bench -- search 1000000` goes on to a million; `--only ours,fts5,serving` names
+// some.
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : undefined
 const asked = args.filter(arg => /^\d+$/.test(arg)).map(Number)
@@ -29,11 +30,24 @@ for (const [at, products] of sizes.entries()) {
     const smaller = sizes[at - 1]
     const reason = findReasonToSkip(smaller, smaller === undefined ? undefined : bySize.get(smaller)?.get(id))
     console.error(`${name}, ${products.toLocaleString('en')} products … ${reason ?? ''}`)
-    figures.set(id, reason ?? (await runEngine(id, products, limitMinutes)))
+    figures.set(
+      id,
+      reason ??
+        (await measureApart<EngineFigures>('./measure-engine.ts', [id, String(products)], limitMinutes)),
+    )
   }
-  console.log(`\n${formatSize(products, figures)}`)
+  if (figures.size > 0) console.log(`\n${formatSize(products, figures)}`)
+  if (!only || only.includes('serving')) await measureServing(products)
 }
 if (sizes.length > 1) console.log(`\n${formatGrowth(bySize)}`)
+
+/** Ours as the shops run it, which no peer can be asked for. */
+async function measureServing(products: number): Promise<void> {
+  const args = [String(products)]
+  console.error(`the index in its thread, ${products.toLocaleString('en')} products …`)
+  const figures = await measureApart<[string, string][]>('./measure-serving.ts', args, limitMinutes)
+  console.log(`\n${formatServing(products, figures)}`)
+}
 
 function findReasonToSkip(
   products: number | undefined,

@@ -31,6 +31,8 @@ const [id, size] = process.argv.slice(2)
 const kind = engineKinds.find(kind => kind.id === id)
 if (!kind || !Number(size)) throw new Error('measure-engine.ts ENGINE PRODUCTS: started by search.ts')
 const engine = await kind.create()
+// Told to stop in the middle, it must not leave a server behind.
+process.once('SIGTERM', () => void Promise.resolve(engine.close?.()).finally(() => process.exit(1)))
 try {
   const figures = await measure(engine, Number(size))
   process.send?.(figures)

@@ -37,6 +37,12 @@ export function formatSize(products: number, figures: SizeFigures): string {
   return [table, ...notes, formatFound(figures)].join('\n')
 }
 
+/** Ours behind its worker: a line a figure. */
+export function formatServing(products: number, figures: [what: string, figure: string][] | string): string {
+  if (typeof figures === 'string') return `The index in its thread: ${figures}`
+  return formatTable([`In its thread, ${products.toLocaleString('en')} products`, ''], figures)
+}
+
 /** How much slower each becomes with ten times as many products. */
 export function formatGrowth(bySize: Map<number, SizeFigures>): string {
   const sizes = [...bySize.keys()]

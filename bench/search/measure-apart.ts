@@ -1,19 +1,17 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { EngineFigures } from './measure-engine.ts'
 
-const script = fileURLToPath(new URL('./measure-engine.ts', import.meta.url))
 /** Machines differ; what an engine needs of the heap must not be what ends it. */
 const heapMegabytes = 12_000
 
-/** Its figures, or why there are none. */
-export function runEngine(
-  id: string,
-  products: number,
+/** Runs a script of this folder in a process of its own, alone: the figures it sends, or why there are none. */
+export function measureApart<Figures>(
+  script: string,
+  args: string[],
   limitMinutes: number,
-): Promise<EngineFigures | string> {
+): Promise<Figures | string> {
   return new Promise(resolve => {
-    const child = fork(script, [id, String(products)], {
+    const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, {
       execArgv: [
         '--expose-gc',
         `--max-old-space-size=${heapMegabytes}`,
@@ -21,7 +19,7 @@ export function runEngine(
       ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
-    let figures: EngineFigures | undefined
+    let figures: Figures | undefined
     let complaint = ''
     let isLate = false
     const timer = setTimeout(() => {
@@ -32,7 +30,7 @@ export function runEngine(
       complaint = `${complaint}${text}`.slice(-2_000)
     })
     child.on('message', message => {
-      figures = message as EngineFigures
+      figures = message as Figures
     })
     child.on('close', code => {
       clearTimeout(timer)

@@ -1,0 +1,103 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import pino from 'pino'
+import { createIndexClient, type IndexClient } from '#app/catalogue/index/index-client.server.ts'
+import { withBenchDatabase } from '../bench-database.ts'
+import { changePrices, fillProducts } from './fill-products.ts'
+import { getPercentile } from './percentile.ts'
+import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
+
+// Ours as the shops run it, in a process of its own: the worker thread builds from PostgreSQL, and the main thread asks. `search.ts`
+// starts it and prints the figures it sends, a name and a text each.
+
+const products = Number(process.argv[2])
+const changed = 1_000
+const questions = 2_000
+/** Visitors who wait for an answer at the same time. */
+const visitors = 8
+const log = pino({ level: 'error' })
+
+await withBenchDatabase('serving', async (pool, databaseUrl) => {
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    await fillProducts(client, products)
+    process.send?.(await measure(client, databaseUrl))
+  } finally {
+    client.release()
+  }
+})
+
+async function measure(db: pg.PoolClient, databaseUrl: string): Promise<[what: string, figure: string][]> {
+  const first = await start(databaseUrl)
+  const asked = await ask(first.index)
+  const changedMs = await timeChanges(db, first.index)
+  await first.index.close()
+  const second = await start(databaseUrl)
+  await second.index.close()
+  return [
+    ['built by the worker from PostgreSQL', `${(first.readyMs / 1_000).toFixed(1)} s`],
+    ['again after a restart', `${(second.readyMs / 1_000).toFixed(1)} s`],
+    ['main thread held up while it builds, p99 / longest', first.delay],
+    [`a list through the worker, ${visitors} asking at once, p50 / p99`, asked.lists],
+    ['a suggestion through the worker, p50 / p99', asked.suggestions],
+    ['main thread held up while they ask, p99 / longest', asked.delay],
+    [
+      `${changed.toLocaleString('en')} changed prices, from commit until lists know`,
+      `${changedMs.toFixed(0)} ms`,
+    ],
+  ]
+}
+
+async function start(databaseUrl: string): Promise<{ index: IndexClient; readyMs: number; delay: string }> {
+  const startedAt = performance.now()
+  const delay = watchMainThread()
+  const index = createIndexClient({ databaseUrl, log, deadlineMs: 60_000 })
+  while (!index.state().isReady) await pause(10)
+  return { index, readyMs: performance.now() - startedAt, delay: delay() }
+}
+
+async function ask(index: IndexClient): Promise<{ lists: string; suggestions: string; delay: string }> {
+  const lists = queryKinds.flatMap(({ queries }) => queries.map(toEngineQuery))
+  for (const query of lists) await index.query({ ...query, sort: 'relevance' })
+  for (const text of beginnings) await index.suggest(text, 8)
+  const delay = watchMainThread()
+  const listTimes: number[] = []
+  const suggestionTimes: number[] = []
+  let next = 0
+  async function visit(): Promise<void> {
+    for (let at = next++; at < questions; at = next++) {
+      const startedAt = performance.now()
+      // One visit in four is somebody typing.
+      const text = at % 4 === 0 ? beginnings[(at / 4) % beginnings.length] : undefined
+      const query = lists[at % lists.length]
+      if (text !== undefined) await index.suggest(text, 8)
+      else if (query) await index.query({ ...query, sort: 'relevance' })
+      ;(text === undefined ? listTimes : suggestionTimes).push(performance.now() - startedAt)
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, visit))
+  return { lists: formatTimes(listTimes), suggestions: formatTimes(suggestionTimes), delay: delay() }
+}
+
+async function timeChanges(db: pg.PoolClient, index: IndexClient): Promise<number> {
+  const last = await changePrices(db, Math.min(changed, products))
+  const startedAt = performance.now()
+  while (index.state().version < last) await pause(1)
+  return performance.now() - startedAt
+}
+
+/** Of a timer that should ring every millisecond: how late it was, until it is asked. */
+function watchMainThread(): () => string {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  return () => {
+    delay.disable()
+    return `${(delay.percentile(99) / 1e6).toFixed(1)} / ${(delay.max / 1e6).toFixed(1)} ms`
+  }
+}
+
+function formatTimes(times: number[]): string {
+  return `${getPercentile(times, 0.5).toFixed(1)} / ${getPercentile(times, 0.99).toFixed(1)} ms`
+}
