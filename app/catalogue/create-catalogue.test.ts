@@ -27,7 +27,7 @@ async function open(products: Product[], connectors: Connector[] = []): Promise<
   await store.upsertProducts('s', products)
   const { pool, url } = database
   catalogue = await createCatalogue({ databaseUrl: url, pool, connectors, log })
-  await expect.poll(() => catalogue.state().isReady).toBe(true)
+  await expect.poll(() => catalogue.state().isReady, { timeout: 10_000 }).toBe(true)
 }
 
 function list(asked: Partial<ListQuery> = {}, limit?: number) {

@@ -31,7 +31,7 @@ function byWords(offer: PlainOffer): number[] {
     -Math.floor(offer.score * 63),
     offer.inStock ? 0 : 1,
     -getLevel(offer),
-    -(offer.newnessDay >> 5),
+    -(offer.newnessDay >> 6),
     shuffle(offer.number),
   ]
 }

@@ -16,12 +16,12 @@ export function createPlainIndex(words = createWordIndex()): CatalogueIndex {
   let version = 0
 
   function applyOne(change: ProductChange): void {
-    for (const name of [change.brand, change.retailer])
-      if (!spellings.has(name.toLowerCase())) spellings.set(name.toLowerCase(), name)
     if (change.isGone) {
       offers.delete(change.number)
       words.remove(change.number)
     } else {
+      for (const name of [change.brand, change.retailer])
+        if (!spellings.has(name.toLowerCase())) spellings.set(name.toLowerCase(), name)
       offers.set(change.number, change)
       words.put(change.number, change.words)
     }
@@ -107,7 +107,7 @@ export function createPlainIndex(words = createWordIndex()): CatalogueIndex {
     const { values: fixed } = filterKinds[group]
     const isName = group === 'brands' || group === 'stores'
     const chosen = isName ? asked[group].map(name => name.toLowerCase()) : asked[group]
-    const told = [...new Set([...(fixed ?? []), ...counts.keys(), ...chosen])].map(value => ({
+    const told = [...new Set([...(fixed ?? counts.keys()), ...chosen])].map(value => ({
       key: value,
       value: isName ? (spellings.get(value) ?? asked[group][chosen.indexOf(value)] ?? value) : value,
       count: counts.get(value) ?? 0,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalogueIndex } from './catalogue-index.ts'
+import { createPlainIndex } from './plain-index.ts'
+import { createChance, makeRandomChange, makeRandomQuery } from './random-catalogue.ts'
+
+const catalogues = 40
+const rounds = 10
+const queriesEach = 12
+
+describe('the index and one in plain loops', () => {
+  it.each(Array.from({ length: catalogues }, (_, seed) => [seed]))(
+    'LS3 LS6 LS7 PR8 answer alike, whatever is asked of whatever came and went (%i)',
+    seed => {
+      const chance = createChance(seed)
+      const [ours, plain] = [createCatalogueIndex(), createPlainIndex()]
+      const numbers = 1 + chance.below(120)
+      for (let round = 0; round < rounds; round += 1) {
+        const changes = Array.from({ length: 1 + chance.below(60) }, () =>
+          makeRandomChange(chance, chance.below(numbers)),
+        )
+        ours.apply(changes)
+        plain.apply(changes)
+        for (let each = 0; each < queriesEach; each += 1) {
+          const query = makeRandomQuery(chance)
+          expect({ query, answer: ours.query(query) }).toEqual({ query, answer: plain.query(query) })
+        }
+        expect([ours.size, ours.version]).toEqual([plain.size, plain.version])
+      }
+    },
+  )
+})

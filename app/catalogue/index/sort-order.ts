@@ -1,0 +1,151 @@
+import { type Bits, createBits, growBits, hasBit, listBits, subtract, writeBit } from './bits.ts'
+import { createPlaces, getNumber, numberHalf, type Places, writePlace } from './places.ts'
+import { isLead, type ProductTable } from './product-table.ts'
+import type { SortKey } from './sort-keys.ts'
+
+/**
+ * Every product on offer in the order of one sort, kept as changes come: any page of any list is a walk along it.
+ * Products that moved are held aside, sorted, and merged into the whole when they have become many.
+ */
+export interface SortOrder {
+  /** Sorts now what the first question would else wait for. */
+  prepare(): void
+  /** A product was written anew, and had this key before; undefined when it was not on offer. */
+  update(number: number, keyBefore: number | undefined): void
+  /** The cards of a list at [offset, offset + limit). */
+  take(list: Bits, offset: number, limit: number): number[]
+  memory(): number
+}
+
+/** So many are put in order within a millisecond; more are merged into the whole. */
+const maxLate = 4_096
+/** With more than that in one go all is sorted anew. */
+const maxMoved = 32_768
+
+export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
+  let base: Places | undefined
+  /** Products whose place in the base holds no more, or who have none. */
+  let moved: Bits = createBits(0)
+  const waiting = new Set<number>()
+  /** The waiting ones in order, and where in the base each stands. */
+  let late = createPlaces(0)
+  let spots = new Uint32Array()
+  let isSettled = true
+
+  function build(): Places {
+    const { columns, listed } = table
+    const numbers = new Uint32Array(table.size)
+    const length = listBits(listed, numbers)
+    const places = createPlaces(length)
+    for (let at = 0; at < length; at += 1) {
+      const number = numbers[at] ?? 0
+      writePlace(places, at, key(columns, number), number)
+    }
+    places.values.sort()
+    reset()
+    isSettled = true
+    return places
+  }
+
+  /** Puts those who wait in order. */
+  function settle(): Places {
+    const whole = base === undefined || waiting.size > maxMoved ? build() : base
+    base = whole
+    if (isSettled) return whole
+    isSettled = true
+    const { columns, listed } = table
+    const numbers = [...waiting].filter(number => hasBit(listed, number))
+    late = createPlaces(numbers.length)
+    for (const [at, number] of numbers.entries()) writePlace(late, at, key(columns, number), number)
+    late.values.sort()
+    if (late.values.length > maxLate || waiting.size > maxLate * 2) return merge(whole)
+    spots = Uint32Array.from(late.values, value => findSpot(whole.values, value))
+    return whole
+  }
+
+  function merge({ values, halves }: Places): Places {
+    const places = createPlaces(table.size)
+    let from = 0
+    let length = 0
+    for (let at = 0; at < values.length; at += 1) {
+      if (hasBit(moved, halves[at * 2 + numberHalf] ?? 0)) continue
+      const value = values[at] ?? 0
+      for (; (late.values[from] ?? Number.POSITIVE_INFINITY) < value; from += 1, length += 1)
+        places.values[length] = late.values[from] ?? 0
+      places.values[length] = value
+      length += 1
+    }
+    places.values.set(late.values.subarray(from), length)
+    base = places
+    reset()
+    isSettled = true
+    return places
+  }
+
+  function reset(): void {
+    waiting.clear()
+    moved = createBits(table.listed.length * 32)
+    late = createPlaces(0)
+    spots = new Uint32Array()
+  }
+
+  function update(number: number, keyBefore: number | undefined): void {
+    if (base === undefined) return
+    const { columns, listed } = table
+    if (hasBit(listed, number) && keyBefore === key(columns, number)) return
+    // Merging is left to the next question: a reading of a whole source moves everything, and nobody waits for it.
+    if (waiting.size > maxMoved) return
+    if (moved.length < listed.length) moved = growBits(moved, listed.length * 32)
+    writeBit(moved, number, true)
+    waiting.add(number)
+    isSettled = false
+  }
+
+  function take(list: Bits, offset: number, limit: number): number[] {
+    const places = settle()
+    let staying = list
+    if (waiting.size > 0) {
+      staying = list.slice()
+      subtract(staying, moved)
+    }
+    const found: number[] = []
+    let skipped = 0
+    const meet = (number: number) => {
+      if (!isLead(table, list, number)) return
+      if (skipped < offset) skipped += 1
+      else found.push(number)
+    }
+    const { halves } = places
+    let spot = 0
+    for (let at = 0; found.length < limit; at += 1) {
+      while ((spots[spot] ?? Number.POSITIVE_INFINITY) <= at && found.length < limit) {
+        const number = getNumber(late, spot)
+        if (hasBit(list, number)) meet(number)
+        spot += 1
+      }
+      if (found.length >= limit || at >= places.values.length) break
+      const number = halves[at * 2 + numberHalf] ?? 0
+      if ((((staying[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1) meet(number)
+    }
+    return found
+  }
+
+  return {
+    prepare: () => void settle(),
+    update,
+    take,
+    memory: () => (base?.values.byteLength ?? 0) + moved.byteLength + late.values.byteLength,
+  }
+}
+
+/** The place of the first that is larger. */
+function findSpot(values: Float64Array, value: number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? 0) > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,163 @@
+import { type Bits, hasBit, intersect, listBits } from './bits.ts'
+import { nodeCount, parentCodes } from './category-codes.ts'
+import { type Counts, createCounts } from './counts.ts'
+import { signatureCount, signatureValues } from './fixed-values.ts'
+import type { ProductTable } from './product-table.ts'
+
+/** `signature`: all fixed values but colours. */
+export type Part = 'brands' | 'stores' | 'sizes' | 'signature' | 'colors' | 'nodes'
+
+export interface TallyCounts extends Counts {
+  /** By code of the node, descendants included. */
+  nodes: Uint32Array
+}
+
+/** How many cards of a list have each value, of the parts asked for. */
+export type Tally = (list: Bits, parts: readonly Part[]) => TallyCounts
+
+/**
+ * Counts offers first, a part at a time in the tightest of loops, and takes back after what groups of offers have
+ * twice: few products have several offers, and fewer have several in one list.
+ */
+export function createTally(table: ProductTable): Tally {
+  let numbers = new Uint32Array()
+  let repeated: Bits = new Uint32Array()
+  /** Which group was last seen with a value, by part: tells what a group has twice without a set for each. */
+  const seen: Record<Part, Uint32Array> = {
+    brands: new Uint32Array(),
+    stores: new Uint32Array(),
+    sizes: new Uint32Array(),
+    signature: new Uint32Array(256),
+    colors: new Uint32Array(256),
+    nodes: new Uint32Array(nodeCount),
+  }
+  let lastGroup = 0
+
+  function tally(list: Bits, parts: readonly Part[]): TallyCounts {
+    const { columns, brands, stores, sizes, sizeSets, colorSets } = table
+    if (numbers.length < columns.brand.length) numbers = new Uint32Array(columns.brand.length)
+    const found = numbers.subarray(0, listBits(list, numbers))
+    const counts: TallyCounts = { ...createCounts(), cards: found.length, nodes: new Uint32Array() }
+    for (const part of parts) {
+      if (part === 'brands') counts.brands = countCodes(found, columns.brand, brands.size)
+      else if (part === 'stores') counts.stores = countCodes(found, columns.store, stores.size)
+      else if (part === 'nodes') counts.nodes = addUp(countCodes(found, columns.category, nodeCount))
+      else if (part === 'sizes') {
+        counts.sizes = new Uint32Array(sizes.size)
+        countSets(found, columns.sizeSet, sizeSets.all, counts.sizes)
+      } else if (part === 'colors') countSets(found, columns.colorSet, colorSets.all, counts.fixed)
+      else expand(countCodes(found, columns.signature, signatureCount), signatureValues, counts.fixed)
+    }
+    takeBack(list, parts, counts)
+    return counts
+  }
+
+  function takeBack(list: Bits, parts: readonly Part[], counts: TallyCounts): void {
+    const { grouped, columns } = table
+    if (repeated.length < list.length) repeated = new Uint32Array(list.length)
+    repeated.set(list)
+    intersect(repeated, grouped)
+    if (seen.brands.length < table.brands.size) seen.brands = new Uint32Array(table.brands.size * 2)
+    if (seen.stores.length < table.stores.size) seen.stores = new Uint32Array(table.stores.size * 2)
+    if (seen.sizes.length < table.sizes.size) seen.sizes = new Uint32Array(table.sizes.size * 2)
+    const found = numbers.subarray(0, listBits(repeated, numbers))
+    const { next } = columns
+    for (let index = 0; index < found.length; index += 1) {
+      const number = found[index] ?? 0
+      // The smallest number of the group in the list speaks for it, if there is another.
+      let others = 0
+      for (let at = next[number] ?? number; at !== number; at = next[at] ?? number) {
+        if (!hasBit(list, at)) continue
+        others += 1
+        if (at < number) {
+          others = 0
+          break
+        }
+      }
+      if (others > 0) takeBackGroup(list, parts, counts, number, others)
+    }
+  }
+
+  function takeBackGroup(
+    list: Bits,
+    parts: readonly Part[],
+    counts: TallyCounts,
+    first: number,
+    others: number,
+  ): void {
+    const { brand, store, category, signature, colorSet, sizeSet, next } = table.columns
+    counts.cards -= others
+    lastGroup = (lastGroup + 1) >>> 0
+    let number = first
+    do {
+      if (hasBit(list, number))
+        for (const part of parts) {
+          const last = seen[part]
+          if (part === 'brands') meet(last, counts.brands, brand[number] ?? 0)
+          else if (part === 'stores') meet(last, counts.stores, store[number] ?? 0)
+          else if (part === 'sizes')
+            for (const size of table.sizeSets.get(sizeSet[number] ?? 0)) meet(last, counts.sizes, size)
+          else if (part === 'colors')
+            for (const color of table.colorSets.get(colorSet[number] ?? 0)) meet(last, counts.fixed, color)
+          else if (part === 'signature')
+            for (const value of signatureValues[signature[number] ?? 0] ?? []) meet(last, counts.fixed, value)
+          else
+            for (let node = category[number] ?? 0; ; node = parentCodes[node] ?? 0) {
+              meet(last, counts.nodes, node)
+              if (node === 0) break
+            }
+        }
+      number = next[number] ?? first
+    } while (number !== first)
+  }
+
+  /** The first time a group has a value it counts, after that no more. */
+  function meet(last: Uint32Array, counts: Uint32Array, code: number): void {
+    if (last[code] === lastGroup) counts[code] = (counts[code] ?? 0) - 1
+    else last[code] = lastGroup
+  }
+
+  return tally
+}
+
+type Codes = Uint16Array | Uint32Array
+
+function countCodes(numbers: Uint32Array, codes: Codes, size: number): Uint32Array {
+  const counts = new Uint32Array(size)
+  for (let index = 0; index < numbers.length; index += 1) {
+    const code = codes[numbers[index] ?? 0] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+/** By set first where there are many products a set, else product by product. */
+function countSets(
+  numbers: Uint32Array,
+  codes: Codes,
+  sets: readonly (readonly number[])[],
+  into: Uint32Array,
+): void {
+  if (sets.length < numbers.length) {
+    expand(countCodes(numbers, codes, sets.length), sets, into)
+    return
+  }
+  for (let index = 0; index < numbers.length; index += 1)
+    for (const value of sets[codes[numbers[index] ?? 0] ?? 0] ?? []) into[value] = (into[value] ?? 0) + 1
+}
+
+function expand(counts: Uint32Array, sets: readonly (readonly number[])[], into: Uint32Array): void {
+  for (let code = 0; code < counts.length; code += 1) {
+    const count = counts[code] ?? 0
+    if (count > 0) for (const value of sets[code] ?? []) into[value] = (into[value] ?? 0) + count
+  }
+}
+
+/** From what each node has itself to what its branch has: children stand behind their parents. */
+function addUp(counts: Uint32Array): Uint32Array {
+  for (let code = nodeCount - 1; code > 0; code -= 1) {
+    const parent = parentCodes[code] ?? 0
+    counts[parent] = (counts[parent] ?? 0) + (counts[code] ?? 0)
+  }
+  return counts
+}
