@@ -1,4 +1,5 @@
 import { findSpelling } from './find-spelling.ts'
+import { findKin } from './kin-words.ts'
 import type { QueryWord } from './query-word.ts'
 import { stem } from './stem.ts'
 import { oppositeGenders, softWords, stopWords } from './stop-words.ts'
@@ -17,7 +18,7 @@ export function readWords(
   const words = toTokens(text)
     .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
     .slice(0, maxWords)
-    .map(token => readWord(token, vocabulary))
+    .map((token, at, all) => readWord(token, all[at - 1]?.word, vocabulary))
   const hasSubject = words.some(({ role }) => role === 'needed')
   if (hasSubject) return words
   // "Women", "the best": where nothing else is asked for, these are what is.
@@ -27,14 +28,15 @@ export function readWords(
 
 function readWord(
   { word, start, end }: Pick<QueryWord, 'word' | 'start' | 'end'>,
+  previous: string | undefined,
   vocabulary: Vocabulary,
 ): QueryWord {
-  const root = stem(word)
+  const root = findKin(word, previous) ?? stem(word)
   const own = { word, start, end, stem: root }
   if (oppositeGenders.has(root)) return { ...own, role: 'gender' }
   if (stopWords.has(word)) return { ...own, role: 'stop' }
   if (softWords.has(word) || softWords.has(root)) return { ...own, role: 'soft' }
-  const corrected = findSpelling(word, vocabulary)
+  const corrected = root === stem(word) ? findSpelling(word, vocabulary) : undefined
   if (corrected === undefined) return { ...own, role: 'needed' }
   const correctedStem = stem(corrected)
   return {

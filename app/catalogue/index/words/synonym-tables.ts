@@ -59,6 +59,11 @@ couch, sofa, settee
 rug, carpet
 curtain, drape
 comforter, duvet
+bedspread, coverlet, quilt
+aftershave, after shave, cologne
+nightgown, sleepshirt, sleep dress
+dinnerware, crockery, tableware
+glassware, drinking glass
 makeup, cosmetic
 perfume, fragrance, cologne, parfum, scent
 moisturizer, face cream
@@ -127,7 +132,14 @@ top: blouse, tee, tank, camisole, tunic
 coat: overcoat, peacoat, trench, parka, raincoat
 jacket: blazer, bomber, parka, anorak
 boot: bootie
-heel: pump, stiletto, slingback
+heel: pump, stiletto, slingback, court shoe
+high heel: stiletto, pump, court shoe, slingback
+handbag: tote, clutch, crossbody, satchel, hobo, shoulder bag, bucket bag, evening bag, baguette
+purse: tote, clutch, crossbody, satchel, hobo, shoulder bag, bucket bag, evening bag, baguette
+nightgown: pajama
+glassware: wine glass, tumbler, goblet, carafe
+dinnerware: plate, bowl
+plate: dinnerware
 earring: stud, hoop
 necklace: pendant, choker
 hat: beanie, beret, fedora, cap
