@@ -12,6 +12,7 @@ export default [
   route('api/list', 'routes/api-list.ts'),
   route('api/suggest', 'routes/api-suggest.ts'),
   route('api/cards', 'routes/api-cards.ts'),
+  route('api/filter', 'routes/api-filter.ts'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/not-found.ts'),
 ] satisfies RouteConfig

@@ -33,21 +33,6 @@ test('LS6 RT2 pages are numbered, linked and different', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/women\?page=2$/)
 })
 
-test('RT2 a brand is chosen, shown as a chip and taken away again', async ({ page }) => {
-  await page.goto('/products/women/womens-clothes')
-  await page.locator('summary', { hasText: 'Brand' }).click()
-  const brand = page.locator('details[open]').getByRole('link').first()
-  const label = (await brand.locator('span').nth(1).innerText()).trim()
-  await brand.click()
-  await expect(page).toHaveURL(/\?brand=/)
-  const chip = page.getByRole('link', { name: `Remove ${label}` })
-  await expect(chip).toBeVisible()
-  const brands = await page.getByRole('article').locator('p.truncate').allInnerTexts()
-  expect(new Set(brands)).toEqual(new Set([label]))
-  await chip.click()
-  await expect(page).toHaveURL('/products/women/womens-clothes')
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

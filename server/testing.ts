@@ -6,6 +6,7 @@ const notAsked = () => Promise.reject(new Error('This catalogue is for tests tha
 /** For tests of what happens around the pages: it stands there, ready, and nobody may ask it anything. */
 export const unreadCatalogue: Catalogue = {
   list: notAsked,
+  findValues: notAsked,
   directory: notAsked,
   suggest: notAsked,
   similar: notAsked,

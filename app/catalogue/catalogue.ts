@@ -1,3 +1,4 @@
+import type { FilterGroup } from '#app/domain/filters.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Offer } from '#app/domain/offer.ts'
@@ -11,6 +12,8 @@ import type { SourceLetter } from '#app/domain/source.ts'
 export interface Catalogue {
   /** One page of a list; `limit` products a page (50 unless told). Throws `IndexUnavailableError` while the index cannot answer. */
   list(query: ListQuery, limit?: number): Promise<Listing>
+  /** Every value of one filter that a list has products of, most first. Throws as `list` does. */
+  findValues(query: ListQuery, group: FilterGroup): Promise<FacetValue[]>
   /** A product by its source and id; one we do not have is read from its source and kept. Undefined when nobody has it. */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
   /** Every picture a product names, as its source sends them; none when the catalogue has no such product. No source is asked. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { findCategory } from '#app/domain/category-tree.ts'
+import type { FilterGroup } from '#app/domain/filters.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { type FacetValue, facetLimit, type Listing } from '#app/domain/listing.ts'
 import { pageSize } from '#app/domain/paging.ts'
@@ -60,6 +61,11 @@ export async function createCatalogue({
     }
   }
 
+  async function findValues(query: ListQuery, group: FilterGroup): Promise<FacetValue[]> {
+    const { facets } = await index.query({ ...query, limit: 1, facetLimit: Number.POSITIVE_INFINITY })
+    return formatFacets(query, facets)[group]
+  }
+
   async function directory(): Promise<{ brands: FacetValue[]; stores: FacetValue[] }> {
     const facetLimit = Number.POSITIVE_INFINITY
     const { facets } = await index.query({ ...emptyListQuery, limit: 1, facetLimit })
@@ -91,6 +97,7 @@ export async function createCatalogue({
 
   return {
     list,
+    findValues,
     directory,
     suggest,
     similar,

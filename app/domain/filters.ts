@@ -84,7 +84,13 @@ export const filterKinds: Record<FilterGroup, FilterKind> = {
     },
   },
   conditions: { key: 'condition', title: 'Condition', ...fixed(conditionLabels) },
-  deals: { key: 'deal', title: 'Deals', ...fixed(dealLabels) },
+  // Spelled out, since an object's keys that read as numbers come before its others.
+  deals: {
+    key: 'deal',
+    title: 'Deals',
+    ...fixed(dealLabels),
+    values: ['sale', 'drop', 'trending', '20', '30', '50', '70'],
+  },
   stock: { key: 'stock', title: 'Availability', ...fixed(stockLabels) },
 }
 

@@ -7,6 +7,7 @@ import {
   companyPages,
   companyPath,
   facebookShareUrl,
+  filterValuesPath,
   homePath,
   imageAddress,
   imagePath,
@@ -23,6 +24,7 @@ import {
   themePath,
   xShareUrl,
 } from './links.ts'
+import { emptyListQuery } from './list-query.ts'
 
 const product: LinkedProduct = {
   source: 's',
@@ -71,6 +73,7 @@ describe('every address of the site', () => {
         { source: 's', id: '1' },
         { source: 'f', id: 'a,b' },
       ]),
+      filterValuesPath({ ...emptyListQuery, category: 'dresses', colors: ['red'] }, 'brands', 'nor'),
       brandsPath,
       retailersPath,
       ...companyPages.map(companyPath),
@@ -93,6 +96,7 @@ describe('every address of the site', () => {
         "/image/r/a%2Fb/1vq0cmd7y2fj/480",
         "/api/suggest?q=red+dr",
         "/api/cards?ids=s:1,f:a%252Cb",
+        "/api/filter?group=brands&find=nor&category=dresses&color=red",
         "/brands",
         "/retailers/",
         "/company/about",

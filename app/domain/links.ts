@@ -1,4 +1,5 @@
 import { findCategory, getMainCategory } from './category-tree.ts'
+import type { FilterGroup } from './filters.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
 import type { Product } from './product.ts'
 import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
@@ -28,6 +29,16 @@ export function listDataPath({ category, ...query }: Partial<ListQuery>): string
 /** What a shopper may mean who has written so far, as data: `/api/suggest?q=red+dr`. */
 export function suggestPath(text: string): string {
   return `/api/suggest?${new URLSearchParams({ q: text })}`
+}
+
+/** The values of one filter whose names hold a text, as data: `/api/filter?group=brands&find=nor&category=dresses`. */
+export function filterValuesPath(
+  { category, ...query }: ListQuery,
+  group: FilterGroup,
+  find: string,
+): string {
+  const search = new URLSearchParams({ group, find, ...(category === undefined ? {} : { category }) })
+  return `/api/filter?${search}&${formatListQuery({ ...query, page: 1 })}`
 }
 
 /** `/products`, `/products/women` for a main category, `/products/women/dresses` for one below it. */

@@ -33,6 +33,8 @@ describe('toListPage', () => {
     ['brand=Northquay', undefined, 'Northquay'],
     ['store=Alder+%26+Finch', 'dresses', "Women's Dresses at Alder & Finch"],
     ['brand=A&brand=B', 'dresses', "Women's Dresses"],
+    ['q=midi&brand=Northquay', 'dresses', "“midi” in Women's Dresses"],
+    ['q=midi', undefined, '“midi”'],
   ])('titles %j of %j %j', (search, category, title) => {
     expect(toPage(search, category).title).toBe(title)
   })
@@ -46,14 +48,10 @@ describe('toListPage', () => {
     ])
   })
 
-  it('makes of each filter value the link that puts it in or takes it out, from the first page', () => {
-    const { filters, chips } = toPage('brand=Northquay&sort=newest&page=2', 'dresses')
-    const brands = filters.find(({ group }) => group === 'brands')
-    expect(brands?.links.map(({ to, isChosen }) => [to, isChosen])).toEqual([
-      ['/products/women/dresses?sort=newest', true],
-      ['/products/women/dresses?brand=Chlo%C3%A9&brand=Northquay&sort=newest', false],
-    ])
-    expect(chips).toEqual([{ label: 'Northquay', to: '/products/women/dresses?sort=newest' }])
+  it('LS3 leaves out a filter with nothing to choose, and keeps one with a choice', () => {
+    const groups = (search: string) => toPage(search).filters.map(({ group }) => group)
+    expect(groups('')).toEqual(['stores', 'brands'])
+    expect(groups('color=red')).toEqual(['stores', 'brands', 'colors'])
   })
 
   it('LS4 gives a card brand, name, both prices, retailer, picture and the way out', () => {

@@ -33,4 +33,4 @@ export interface FacetValue {
 }
 
 /** As many brands as a page carries; the others are found by searching within them. */
-export const facetLimit = 100
+export const facetLimit = 24

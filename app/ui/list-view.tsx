@@ -1,34 +1,60 @@
-import { X } from 'lucide-react'
-import { Link } from 'react-router'
-import { listPath } from '#app/domain/links.ts'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
+import { clearedPath, getChosen } from '#app/domain/list-links.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { useHistoryEntry } from './endless-pages.ts'
-import { FilterMenu } from './filter-menu.tsx'
+import { FilterPanel, filterPanelId } from './filter-panel.tsx'
+import { ListSearch } from './list-search.tsx'
+import { ListStatus } from './list-status.tsx'
+import { QueryReadingNote } from './query-reading-note.tsx'
 import { SortMenu } from './sort-menu.tsx'
+import { ToTop } from './to-top.tsx'
 
-export function ListView({ list }: { list: ListPage }) {
-  const { title, paging, cards, query, chips } = list
+/** `hasFailed`: what the address asks for did not come, and this is the list before it. */
+export function ListView({ list, hasFailed }: { list: ListPage; hasFailed: boolean }) {
+  const { title, paging, cards, query } = list
   const entry = useHistoryEntry(list)
+  const isPending = useIsReplaced()
   return (
-    <div className="container-list">
+    <div className="container-list relative">
+      <ToTop />
       <Breadcrumb crumbs={list.crumbs} />
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-xl md:text-2xl">{title}</h1>
-        <p className="text-soft text-sm tabular-nums">{paging.total.toLocaleString('en-US')} products</p>
+        <h1 tabIndex={-1} className="min-w-0 break-words text-xl outline-none md:text-2xl">
+          {title}
+        </h1>
+        <p className="text-soft text-sm tabular-nums">
+          {paging.total.toLocaleString('en-US')} {paging.total === 1 ? 'product' : 'products'}
+        </p>
       </div>
       {list.categories.length > 0 ? <CategoryLinks categories={list.categories} /> : null}
-      <div className="my-5 flex flex-wrap items-center gap-2 border-line border-y py-2">
-        {list.filters.map(({ group, title, links }) => (
-          <FilterMenu key={group} title={title} links={links} />
-        ))}
-        <SortMenu query={query} />
+      <div className="list-layout mt-5">
+        <FilterPanel list={list} />
+        <div className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-y py-1.5 lg:border-t-0 lg:pt-0">
+            <ListSearch query={query} />
+            <FilterButton count={getChosen(query).length} />
+            <SortMenu query={query} />
+          </div>
+          <ListStatus list={list} hasFailed={hasFailed} />
+          {list.reading ? <QueryReadingNote reading={list.reading} query={query} /> : null}
+          <Chips query={query} />
+          <div aria-busy={isPending} className={isPending ? 'is-pending' : undefined}>
+            {cards.length > 0 ? <EndlessList key={entry} list={list} /> : <EmptyList list={list} />}
+          </div>
+        </div>
       </div>
-      {chips.length > 0 ? <Chips chips={chips} clearPath={list.clearPath} /> : null}
-      {cards.length > 0 ? <EndlessList key={entry} list={list} /> : <EmptyList list={list} />}
     </div>
   )
+}
+
+/** Another list is on its way; a product or any other page that is coming leaves this one as it is. */
+function useIsReplaced(): boolean {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname.startsWith('/products') && !location.state?.quickView
 }
 
 function CategoryLinks({ categories }: Pick<ListPage, 'categories'>) {
@@ -51,48 +77,43 @@ function CategoryLinks({ categories }: Pick<ListPage, 'categories'>) {
   )
 }
 
-function Chips({ chips, clearPath }: Pick<ListPage, 'chips' | 'clearPath'>) {
+function FilterButton({ count }: { count: number }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={filterPanelId}
+      className="-ml-2 flex min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-ground lg:hidden"
+    >
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      Filters
+      {count > 0 ? <span className="text-accent tabular-nums">{count}</span> : null}
+    </button>
+  )
+}
+
+function Chips({ query }: Pick<ListPage, 'query'>) {
+  const chosen = getChosen(query)
+  if (chosen.length === 0) return null
   return (
     <ul aria-label="Chosen filters" className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ label, to }) => (
-        <li key={to}>
+      {chosen.map(({ group, value, label, to }) => (
+        <li key={`${group} ${value}`} className="min-w-0">
           <Link
             to={to}
+            rel="nofollow"
             aria-label={`Remove ${label}`}
             className="flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-accent text-sm hover:underline"
           >
-            {label}
-            <X size={14} aria-hidden="true" />
+            <span className="truncate">{label}</span>
+            <X size={14} aria-hidden="true" className="shrink-0" />
           </Link>
         </li>
       ))}
       <li>
-        <Link to={clearPath} className="px-2 py-1 text-soft text-sm underline hover:text-ink">
+        <Link to={clearedPath(query)} className="px-2 py-1 text-soft text-sm underline hover:text-ink">
           Clear all
         </Link>
       </li>
     </ul>
-  )
-}
-
-function EmptyList({ list: { chips, clearPath } }: { list: ListPage }) {
-  const isFiltered = chips.length > 0
-  return (
-    <div className="rounded bg-ground px-6 py-20 text-center">
-      <h2 className="text-lg">Nothing here yet</h2>
-      <p className="mx-auto mt-2 max-w-md text-soft">
-        {isFiltered
-          ? 'No product has everything you chose. Take one choice away above, or begin again.'
-          : 'We have no products in this category right now. New ones come in all day.'}
-      </p>
-      <p className="mt-6">
-        <Link
-          to={isFiltered ? clearPath : listPath()}
-          className="inline-block rounded bg-accent px-6 py-3 font-semibold text-on-accent"
-        >
-          {isFiltered ? 'Clear all filters' : 'See all products'}
-        </Link>
-      </p>
-    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Form, useNavigate } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import { type ListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
+import { QueryFields } from './query-fields.tsx'
 
-const labels: Record<Sort, string> = {
-  relevance: 'Our pick',
+export const sortLabels: Record<Sort, string> = {
+  relevance: 'Relevance',
   newest: 'Newest',
   popular: 'Popular',
   'price-up': 'Price, low to high',
@@ -14,15 +15,9 @@ const labels: Record<Sort, string> = {
 /** A plain form; with script the choice is its own submit. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const navigate = useNavigate()
-  const { category, stores, brands } = query
   return (
-    <Form action={listPath({ category })} className="ml-auto flex items-center gap-2">
-      {stores.map(store => (
-        <input key={store} type="hidden" name="store" value={store} />
-      ))}
-      {brands.map(brand => (
-        <input key={brand} type="hidden" name="brand" value={brand} />
-      ))}
+    <Form action={listPath({ category: query.category })} className="ml-auto flex items-center gap-2">
+      <QueryFields query={{ ...query, sort: 'relevance', page: 1 }} />
       <label className="flex items-center gap-2 text-sm">
         <span className="text-soft max-sm:sr-only">Sort by</span>
         <select
@@ -37,7 +32,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
         >
           {sorts.map(sort => (
             <option key={sort} value={sort} className="bg-raised">
-              {labels[sort]}
+              {sortLabels[sort]}
             </option>
           ))}
         </select>

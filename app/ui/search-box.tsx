@@ -1,0 +1,158 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { listPath } from '#app/domain/links.ts'
+import { forgetSearches, keepSearch, recallSearches } from './recent-searches.ts'
+import { SearchOptions } from './search-options.tsx'
+import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './suggestion-options.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export const siteSearchId = 'site-search'
+const maxLength = 200
+
+/**
+ * The search of the whole storefront: a plain form, and with script a combobox (WAI-ARIA 1.2, list autocomplete) that
+ * offers searches, brands, categories and products. On narrow windows it is a sheet the browser opens by itself.
+ */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const asked = pathname.startsWith('/products') ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const sheet = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [text, setText] = useState(asked)
+  const [recent, setRecent] = useState<string[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(text.trim(), isOpen)
+  const groups = text.trim() === '' ? toRecentGroups(recent) : toSuggestionGroups(suggestions)
+  const options = groups.flatMap(group => group.options)
+  const current = options[active]
+
+  // A new page, by whatever way, shows its own search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is a reason too, when neither has a search.
+  useEffect(() => {
+    setText(asked)
+    setOpen(false)
+    setActive(-1)
+    sheet.current?.hidePopover()
+  }, [asked, pathname])
+
+  function open() {
+    setRecent(recallSearches())
+    setOpen(true)
+  }
+
+  function choose({ kind, label, to }: SuggestionOption) {
+    if (kind === 'query' || kind === 'recent') keepSearch(label)
+    setOpen(false)
+    navigate(to)
+  }
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (current) return choose(current)
+    const wanted = text.trim()
+    if (wanted === '') return
+    keepSearch(wanted)
+    setOpen(false)
+    input.current?.blur()
+    sheet.current?.hidePopover()
+    navigate(listPath({ text: wanted }))
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && options.length > 0) {
+      event.preventDefault()
+      open()
+      // One place more than there are options: -1, the field itself, is between the last and the first.
+      const places = options.length + 1
+      setActive(before => ((before + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+
+  const isShown = isOpen && options.length > 0
+  return (
+    <search
+      ref={sheet}
+      id={siteSearchId}
+      popover="auto"
+      onToggle={({ newState }) => {
+        if (newState === 'open') input.current?.focus()
+      }}
+      className="site-search"
+    >
+      <Form
+        action={listPath()}
+        onSubmit={submit}
+        onBlur={event => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        }}
+        className="relative"
+      >
+        <Search size={18} aria-hidden="true" className="absolute top-3 left-3 text-soft" />
+        <input
+          ref={input}
+          name="q"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && current ? `${listId}-${active}` : undefined}
+          value={text}
+          onChange={event => {
+            setText(event.target.value)
+            setActive(-1)
+            open()
+          }}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={onKeyDown}
+          maxLength={maxLength}
+          placeholder="Search brands, products, colours"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="h-11 w-full rounded-full border border-line bg-ground pr-11 pl-10 text-base placeholder:text-soft hover:border-soft focus:bg-paper lg:text-sm"
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => {
+              setText('')
+              setActive(-1)
+              input.current?.focus()
+            }}
+            className="absolute inset-y-0 right-1 grid w-10 place-items-center text-soft hover:text-ink"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+        {isShown ? (
+          <SearchOptions
+            listId={listId}
+            groups={groups}
+            active={active}
+            onChoose={choose}
+            onForget={() => {
+              forgetSearches()
+              setRecent([])
+            }}
+          />
+        ) : null}
+      </Form>
+      <p role="status" className="sr-only">
+        {isShown ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </p>
+    </search>
+  )
+}

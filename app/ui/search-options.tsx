@@ -1,0 +1,99 @@
+import { Clock, Layers, Search, Tag } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Picture } from './picture.tsx'
+import type { OptionGroup, SuggestionOption } from './suggestion-options.ts'
+
+const icons = { recent: Clock, query: Search, brand: Tag, category: Layers } as const
+
+/** The box below the search field. The focus stays in the field; `active` numbers the options through all groups. */
+export function SearchOptions({
+  listId,
+  groups,
+  active,
+  onChoose,
+  onForget,
+}: {
+  listId: string
+  groups: OptionGroup[]
+  active: number
+  onChoose(option: SuggestionOption): void
+  onForget(): void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
+  let place = -1
+  return (
+    <div ref={box} className="search-options">
+      <div id={listId} role="listbox" aria-label="Suggestions" tabIndex={-1}>
+        {groups.map(({ title, options }) => (
+          // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is a role, not a fieldset.
+          <div key={title} role="group" aria-label={title} className="py-1">
+            <p aria-hidden="true" className="px-3 pt-1 pb-0.5 text-soft text-xs">
+              {title}
+            </p>
+            {options.map(option => {
+              place += 1
+              return (
+                <Option
+                  key={`${option.kind} ${option.to}`}
+                  id={`${listId}-${place}`}
+                  option={option}
+                  isActive={place === active}
+                  onChoose={onChoose}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {groups[0]?.options[0]?.kind === 'recent' ? (
+        <button
+          type="button"
+          onClick={onForget}
+          className="min-h-11 w-full border-line border-t px-3 text-left text-soft text-sm underline hover:text-ink"
+        >
+          Forget recent searches
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function Option({
+  id,
+  option,
+  isActive,
+  onChoose,
+}: {
+  id: string
+  option: SuggestionOption
+  isActive: boolean
+  onChoose(option: SuggestionOption): void
+}) {
+  const { kind, label, note, picture } = option
+  const Icon = kind === 'product' ? undefined : icons[kind]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option instead.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The field would lose the focus, and with it the box would close before the click.
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => onChoose(option)}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-ground aria-selected:bg-ground"
+    >
+      {Icon ? <Icon size={16} aria-hidden="true" className="shrink-0 text-soft" /> : null}
+      {kind === 'product' ? (
+        <span className="h-11 w-9 shrink-0 overflow-hidden rounded-sm bg-ground">
+          <Picture picture={picture} alt="" sizes="36px" />
+        </span>
+      ) : null}
+      <span className="line-clamp-2 min-w-0">{label}</span>
+      {note ? <span className="ml-auto shrink-0 text-soft text-xs tabular-nums">{note}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { listPath } from '#app/domain/links.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import type { SearchSuggestions } from '#app/domain/search-suggestions.ts'
+
+/** One line of the box below a search field. */
+export interface SuggestionOption {
+  kind: 'recent' | 'query' | 'brand' | 'category' | 'product'
+  label: string
+  to: string
+  /** Said beside it: how many products, or what a product costs. */
+  note?: string
+  picture?: Picture
+}
+
+export interface OptionGroup {
+  title: string
+  options: SuggestionOption[]
+}
+
+/** What was looked for before, while nothing is written yet. */
+export function toRecentGroups(texts: string[]): OptionGroup[] {
+  const options = texts.map(text => ({ kind: 'recent' as const, label: text, to: listPath({ text }) }))
+  return withOptions([{ title: 'Recent searches', options }])
+}
+
+export function toSuggestionGroups({
+  queries,
+  brands,
+  categories,
+  products,
+}: SearchSuggestions): OptionGroup[] {
+  const counted = (kind: 'brand' | 'category', values: SearchSuggestions['brands']) =>
+    values.map(({ label, to, count }) => ({ kind, label, to, note: count.toLocaleString('en-US') }))
+  return withOptions([
+    { title: 'Searches', options: queries.map(query => ({ kind: 'query' as const, ...query })) },
+    { title: 'Brands', options: counted('brand', brands) },
+    { title: 'Categories', options: counted('category', categories) },
+    {
+      title: 'Products',
+      options: products.map(({ brand, name, path, price, picture }) => ({
+        kind: 'product' as const,
+        label: `${brand} ${name}`,
+        to: path,
+        note: price.salePrice ?? price.price,
+        ...(picture ? { picture } : {}),
+      })),
+    },
+  ])
+}
+
+function withOptions(groups: OptionGroup[]): OptionGroup[] {
+  return groups.filter(({ options }) => options.length > 0)
+}

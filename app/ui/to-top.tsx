@@ -1,0 +1,35 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+/** Back to the top of a long page, once a visitor is two windows down. */
+export function ToTop() {
+  const mark = useRef<HTMLSpanElement>(null)
+  const [isFarDown, setFarDown] = useState(false)
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver(([entry]) => setFarDown(!entry?.isIntersecting))
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      <span
+        ref={mark}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0 left-0 h-[200vh] w-px"
+      />
+      <button
+        type="button"
+        hidden={!isFarDown}
+        onClick={() => {
+          window.scrollTo(0, 0)
+          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+        }}
+        aria-label="Back to the top"
+        className="fixed right-4 bottom-4 z-20 grid size-11 place-items-center rounded-full border border-line bg-raised shadow-lg hover:border-ink"
+      >
+        <ArrowUp size={20} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
