@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { getDominantColor } from './dominant-color.ts'
 import { PictureFault } from './picture-fault.ts'
 import type { PictureFormat } from './picture-format.ts'
 import { sniffFormat } from './sniff-format.ts'
@@ -35,12 +36,10 @@ export function convertPicture(original: Buffer, width: number, format: PictureF
   return finish(writers[format](shown).toBuffer())
 }
 
-/** What a picture is mostly, like #e8e4de: with clothes, the ground they were photographed on. */
+/** With clothes, mostly that of the ground they were photographed on. */
 export async function findDominantColor(original: Buffer): Promise<string> {
-  const small = await finish(open(original).resize({ width: 32 }).removeAlpha().png().toBuffer())
-  const { dominant } = await finish(sharp(small).stats())
-  const parts = [dominant.r, dominant.g, dominant.b]
-  return `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`
+  const small = open(original).resize({ width: 32 }).removeAlpha().toColourspace('srgb').raw()
+  return getDominantColor(await finish(small.toBuffer()))
 }
 
 function open(original: Buffer): Sharp {
