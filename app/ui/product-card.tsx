@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
+import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as Card } from '#app/domain/card.ts'
 import { usePrefetch } from './connection.ts'
@@ -25,12 +26,15 @@ export function ProductCard({
 }) {
   const { path, brand, name, price, retailer, picture, alternate } = card
   const prefetch = usePrefetch()
+  // The second picture is for whoever points at the card with something that can; nobody else pays for it.
+  const [isPointedAt, setPointedAt] = useState(false)
+  const notePointer = ({ pointerType }: PointerEvent) =>
+    setPointedAt(known => known || pointerType === 'mouse')
   return (
-    <article className="group relative flex h-full flex-col">
+    <article onPointerEnter={notePointer} className="group relative flex h-full flex-col">
       <div className="relative aspect-[4/5] overflow-hidden rounded bg-ground">
         <Picture picture={picture} alt={`${brand} ${name}`} sizes={sizes} isEager={isEager} />
-        {alternate && picture ? (
-          // Not shown, it is not loaded either: only who points at the card, with something that can, pays for it.
+        {alternate && picture && isPointedAt ? (
           <span className="pointer-events-none absolute inset-0 hidden transition-opacity duration-200 group-hover:block starting:opacity-0">
             <PictureOver picture={alternate} sizes={sizes} />
           </span>
