@@ -8,19 +8,18 @@ export async function markGone(client: pg.ClientBase, shelf: Shelf, run: number)
   // Products read by id since the run began are there, whether or not the run met them.
   const { rowCount } = await client.query(
     `UPDATE product SET gone_since = now(), changed_at = nextval('product_change')
-     FROM sync_run AS run
-     WHERE run.id = $2 AND product.source = $1 AND starts_with(product.id, $3) AND gone_since IS NULL
-       AND seen_run IS DISTINCT FROM run.id AND read_at < run.started_at`,
+     WHERE number = ANY (ARRAY(
+       SELECT number FROM product JOIN sync_run AS run ON run.id = $2
+       WHERE product.source = $1 AND starts_with(product.id, $3) AND gone_since IS NULL
+         AND read_at < run.started_at
+       -- Both sides are hashed or sorted, whatever the planner thinks of arrays: joined, it might walk them for each product.
+       EXCEPT SELECT unnest(product_numbers) FROM sync_seen WHERE sync_seen.run = $2
+     ))`,
     [toSource(shelf), run, toIdPrefix(shelf)],
   )
   const gone = rowCount ?? 0
   if (gone > 0) await notifyOfChanges(client)
   return gone
-}
-
-export async function countSeen(client: pg.ClientBase, source: SourceLetter, run: number): Promise<number> {
-  const text = 'SELECT count(*)::int AS seen FROM product WHERE source = $1 AND seen_run = $2'
-  return (await client.query(text, [source, run])).rows[0]?.seen ?? 0
 }
 
 /** One product that its source, asked for it by id, no longer has; counts as read. */

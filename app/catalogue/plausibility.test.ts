@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
 import { findRunFault, findStepFault } from './plausibility.ts'
-import { addFigures, findPrice, noFigures, type RunFigures, toFigures } from './run-figures.ts'
+import { toProductRow } from './product-row.ts'
+import { addFigures, findPrice, noFigures, type RunFigures, toCounted, toFigures } from './run-figures.ts'
 import { makeProducts } from './testing.ts'
 
-const rejection = { reason: 'price: expected number, received string', record: {} }
 const noPicture: Partial<Product> = { image: undefined, images: [], alternateImages: [], colors: [] }
 
 function figures(
@@ -12,10 +12,10 @@ function figures(
   rejected: number,
   change: (index: number) => Partial<Product> = () => ({}),
 ) {
-  return toFigures({
-    products: makeProducts(products, change),
-    rejected: Array.from({ length: rejected }, () => rejection),
-  })
+  return toFigures(
+    makeProducts(products, change).map(product => toCounted(toProductRow(product))),
+    rejected,
+  )
 }
 
 /** Prices from $20 to $400, 2 % rejected, all with pictures. */

@@ -33,11 +33,18 @@ export interface ProductRow extends WordColumns {
   is_rental: boolean
   is_on_sale: boolean
   trend_rank: number | null
+  has_picture: boolean
+  /** Of the record it was made from, as `RunRecords` has it; null when nobody told. */
+  print: string | null
 }
 
 const maxInteger = 2 ** 31 - 1
 
-export function toProductRow(given: Product, today = toDay(new Date().toISOString())): ProductRow {
+export function toProductRow(
+  given: Product,
+  today = toDay(new Date().toISOString()),
+  print: string | null = null,
+): ProductRow {
   const asGiven = writeDocument(given)
   const product = isStorable(asGiven.text) ? given : toStorable(given)
   const { text, hash } = product === given ? asGiven : writeDocument(product)
@@ -67,7 +74,13 @@ export function toProductRow(given: Product, today = toDay(new Date().toISOStrin
     is_on_sale: hasSalePrice(product),
     trend_rank: product.trend ? toInteger(product.trend.rank) : null,
     ...toWordColumns(product),
+    has_picture: hasPicture(product),
+    print,
   }
+}
+
+function hasPicture({ image, images }: Product): boolean {
+  return image !== undefined || images.length > 0
 }
 
 /** What it costs now, in US cents. */

@@ -19,14 +19,14 @@ export async function holdStep(
      WHERE run.id = $1 AND old.source = run.source AND quarantine.run = old.id AND quarantine.state = 'held'`,
     [run],
   )
-  const { products, rejected } = step
+  const { products, unchanged = [], rejected } = step
   const kept: ReadStep = toStorable({
     ...step,
     rejected: rejected.map(rejection => ({ ...rejection, record: formatRecord(rejection.record) })),
   })
   await client.query(
     'INSERT INTO quarantine (run, reason, products, rejected, step) VALUES ($1, $2, $3, $4, $5)',
-    [run, reason, products.length, rejected.length, JSON.stringify(kept)],
+    [run, reason, products.length + unchanged.length, rejected.length, JSON.stringify(kept)],
   )
 }
 

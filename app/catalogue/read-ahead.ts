@@ -5,6 +5,8 @@ export type Next = { step: ReadStep } | { isDone: true } | { error: unknown }
 
 /** What is stored at once, and how far the reading may be ahead of that. A larger step is stored as it is. */
 const maxProducts = 500
+/** So many products that are as they were weigh as much as one to be written. */
+const unchangedPerProduct = 10
 
 /**
  * Reads on while a step is being stored, and hands out at once what has come meanwhile: every transaction waits for the
@@ -63,15 +65,22 @@ export function readAhead(open: () => AsyncIterable<ReadStep>): { next(): Promis
 }
 
 function countProducts(steps: readonly ReadStep[]): number {
-  return steps.reduce((sum, { products }) => sum + products.length, 0)
+  return steps.reduce(
+    (sum, { products, unchanged = [] }) => sum + products.length + unchanged.length / unchangedPerProduct,
+    0,
+  )
 }
 
 function joinSteps(before: ReadStep, after: ReadStep): ReadStep {
   const expected = after.expected ?? before.expected
   const unreached = (before.unreached ?? 0) + (after.unreached ?? 0)
+  const prints = [...(before.prints ?? []), ...(after.prints ?? [])]
+  const unchanged = [...(before.unchanged ?? []), ...(after.unchanged ?? [])]
   return {
     products: [...before.products, ...after.products],
     rejected: [...before.rejected, ...after.rejected],
+    ...(prints.length === 0 ? {} : { prints }),
+    ...(unchanged.length === 0 ? {} : { unchanged }),
     cursor: after.cursor,
     ...(expected === undefined ? {} : { expected }),
     ...(unreached === 0 ? {} : { unreached }),

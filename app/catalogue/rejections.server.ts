@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { Rejection } from '#app/sources/connector.ts'
+import { keepSeenIds } from './seen-products.server.ts'
 import { findIdTrouble, toStorableText } from './storable-text.ts'
 
 /** Kept of one run. A source that changed its shape rejects everything, and a thousand examples show that. */
@@ -30,12 +31,10 @@ export async function keepRejections(
      LIMIT greatest(0, $3 - (SELECT count(*) FROM rejection WHERE run = $1))`,
     [run, JSON.stringify(kept), maxKept],
   )
-  const ids = rejections.map(({ id }) => id).filter(id => id !== undefined && findIdTrouble(id) === undefined)
-  await client.query('UPDATE product SET seen_run = $2 WHERE source = $1 AND id = ANY($3)', [
-    source,
-    run,
-    ids,
-  ])
+  const ids = rejections.flatMap(({ id }) =>
+    id !== undefined && findIdTrouble(id) === undefined ? [id] : [],
+  )
+  await keepSeenIds(client, source, run, ids)
 }
 
 /** A record as text, whatever it is. */

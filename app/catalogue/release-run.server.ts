@@ -1,10 +1,12 @@
 import type pg from 'pg'
+import { fetchKnownRows } from './known-rows.server.ts'
 import { asOnlyRunner } from './only-runner.server.ts'
 import { decideHeldStep, findHeldStep } from './quarantine.server.ts'
 import { keepRejections } from './rejections.server.ts'
-import { addFigures, noFigures, type RunFigures, toFigures } from './run-figures.ts'
+import { addFigures, noFigures, type RunFigures, toCounted, toFigures } from './run-figures.ts'
+import { keepSeen } from './seen-products.server.ts'
 import { type Shelf, toSource } from './shelf.ts'
-import { toRows, upsertRows } from './upsert-products.server.ts'
+import { toIds, toRows, writeRows } from './upsert-products.server.ts'
 import { inWriteTransaction } from './write-transaction.server.ts'
 
 /** The run cannot be decided on; the message is for the operator who tried. */
@@ -46,12 +48,18 @@ async function writeHeldStep(
   const step = await findHeldStep(client, run)
   if (!step) throw new RunDecisionError(`The step of run ${run} was dropped, so there is nothing to release.`)
   const source = toSource(shelf)
-  const counts = await upsertRows(client, source, toRows(step.products), run)
+  const same = [...(await fetchKnownRows(client, source, step.unchanged ?? [])).values()]
+  const productRows = toRows(step.products)
+  const known = await fetchKnownRows(client, source, toIds(productRows))
+  const written = await writeRows(client, source, productRows, known)
+  const { added, changed, unchanged } = written
+  await keepSeen(client, run, [...added, ...changed, ...unchanged, ...same.map(({ number }) => number)])
   const { rows } = await client.query<{ figures: RunFigures | null }>(
     'SELECT figures FROM sync_run WHERE id = $1',
     [run],
   )
   await keepRejections(client, source, run, step.rejected)
+  const figures = toFigures([...productRows.map(toCounted), ...same], step.rejected.length)
   await client.query(
     `UPDATE sync_run SET state = 'stopped', is_trusted = true, error = NULL, cursor = $2, fruitless_attempts = 0,
        read = read + $3, added = added + $4, changed = changed + $5, unchanged = unchanged + $6,
@@ -60,17 +68,17 @@ async function writeHeldStep(
     [
       run,
       step.cursor,
-      step.products.length,
-      counts.added,
-      counts.changed,
-      counts.unchanged,
+      step.products.length + same.length,
+      added.length,
+      changed.length,
+      unchanged.length + same.length,
       step.rejected.length,
       step.unreached ?? 0,
-      JSON.stringify(addFigures(rows[0]?.figures ?? noFigures, toFigures(step))),
+      JSON.stringify(addFigures(rows[0]?.figures ?? noFigures, figures)),
     ],
   )
   await decideHeldStep(client, run, 'released')
-  return { products: step.products.length }
+  return { products: step.products.length + same.length }
 }
 
 async function requireUndecided(

@@ -1,7 +1,4 @@
-import type { Product } from '#app/domain/product.ts'
-import type { ReadStep } from '#app/sources/connector.ts'
-import { toUsdPrice } from './product-row.ts'
-
+import type { ProductRow } from './product-row.ts'
 /** What is counted of a reading, to compare the next one with. Kept as JSON in `sync_run.figures`. */
 export interface RunFigures {
   products: number
@@ -28,18 +25,28 @@ export const noFigures: RunFigures = {
   prices: [],
 }
 
-export function toFigures({ products, rejected }: Pick<ReadStep, 'products' | 'rejected'>): RunFigures {
-  const records = products.length + rejected.length
+/** What is counted of one product. */
+export interface CountedProduct {
+  usdCents: number
+  hasPicture: boolean
+}
+
+export function toCounted({ usd_cents, has_picture }: ProductRow): CountedProduct {
+  return { usdCents: usd_cents, hasPicture: has_picture }
+}
+
+export function toFigures(counted: readonly CountedProduct[], rejected: number): RunFigures {
+  const records = counted.length + rejected
   const prices: number[] = []
-  for (const product of products) {
-    const priceClass = toPriceClass(toUsdPrice(product))
+  for (const { usdCents } of counted) {
+    const priceClass = toPriceClass(usdCents)
     prices[priceClass] = (prices[priceClass] ?? 0) + 1
   }
   return {
-    products: products.length,
-    rejected: rejected.length,
-    pictured: products.filter(hasPicture).length,
-    worstRejectedShare: records < minJudged ? 0 : rejected.length / records,
+    products: counted.length,
+    rejected,
+    pictured: counted.filter(({ hasPicture }) => hasPicture).length,
+    worstRejectedShare: records < minJudged ? 0 : rejected / records,
     prices: Array.from(prices, count => count ?? 0),
   }
 }
@@ -76,8 +83,4 @@ export function getPicturedShare({ products, pictured }: RunFigures): number {
 
 function toPriceClass(cents: number): number {
   return cents <= 1 ? 0 : Math.round(Math.log2(cents) * classesPerDoubling)
-}
-
-function hasPicture({ image, images }: Product): boolean {
-  return image !== undefined || images.length > 0
 }

@@ -14,6 +14,7 @@ import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { type ProductDocument, parseDocument } from './document.ts'
 import { markProductGone } from './mark-gone.server.ts'
 import { findPriceHistory } from './price-history/find-price-history.server.ts'
+import { getRulesVersion } from './rules-version.server.ts'
 import type { Shelf } from './shelf.ts'
 import { findIdTrouble } from './storable-text.ts'
 import { type SyncRunWork, type SyncStart, withSyncRun } from './sync-run.server.ts'
@@ -46,6 +47,10 @@ export interface StoredProduct extends CataloguedProduct {
 
 const staleHours = 6
 
+/** A whole run met every product that is on offer since, and marks none of those it met as they were. */
+const lastWholeRun = sql`SELECT started_at FROM sync_run
+  WHERE sync_run.source = ${productTable.source} AND state = 'complete' AND error IS NULL ORDER BY id DESC LIMIT 1`
+
 const checkedDocument = {
   document: productTable.document,
   discountCheck: productTable.discountCheck,
@@ -66,7 +71,8 @@ function toCheckedProduct(row: {
   }
 }
 
-export function createStore(pool: pg.Pool): Store {
+/** `rulesVersion` is what `getRulesVersion` tells, but for tests. */
+export function createStore(pool: pg.Pool, rulesVersion?: string): Store {
   const db = drizzle(pool)
 
   async function findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined> {
@@ -75,7 +81,7 @@ export function createStore(pool: pg.Pool): Store {
       .select({
         ...checkedDocument,
         goneSince: productTable.goneSince,
-        isStale: sql<boolean>`${productTable.readAt} < now() - ${staleHours} * interval '1 hour'`,
+        isStale: sql<boolean>`greatest(${productTable.readAt}, (${lastWholeRun})) < now() - ${staleHours} * interval '1 hour'`,
       })
       .from(productTable)
       .where(and(eq(productTable.source, source), eq(productTable.id, id)))
@@ -136,6 +142,7 @@ export function createStore(pool: pg.Pool): Store {
     findImages,
     findPriceHistory: (source, id) => findPriceHistory(pool, source, id),
     changesSince: (sequence, limit) => fetchChanges(pool, sequence, limit),
-    withSyncRun: (shelf, work, start) => withSyncRun(pool, shelf, work, start),
+    withSyncRun: (shelf, work, start) =>
+      withSyncRun(pool, { shelf, start, rulesVersion: rulesVersion ?? getRulesVersion() }, work),
   }
 }

@@ -2,16 +2,18 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { syncRun } from '#app/database/schema.ts'
-import type { Cursor, ReadStep } from '#app/sources/connector.ts'
-import { countSeen, markGone } from './mark-gone.server.ts'
+import type { Cursor, KnownRecords, ReadStep } from '#app/sources/connector.ts'
+import { createRunRecords } from './known-records.server.ts'
+import { fetchKnownRows, type KnownRow, toPriceMoves } from './known-rows.server.ts'
+import { markGone } from './mark-gone.server.ts'
 import { asOnlyRunner } from './only-runner.server.ts'
-import { findRunFault, findStepFault } from './plausibility.ts'
-import { fetchPriceMoves } from './price-moves.server.ts'
+import { findRunFault, findStepFault, type PriceMove } from './plausibility.ts'
 import { holdStep } from './quarantine.server.ts'
 import { keepRejections } from './rejections.server.ts'
-import { addFigures, noFigures, type RunFigures, toFigures } from './run-figures.ts'
+import { addFigures, noFigures, type RunFigures, toCounted, toFigures } from './run-figures.ts'
+import { countSeen, forgetSeen, keepSeen, markRead } from './seen-products.server.ts'
 import { type Shelf, toSource } from './shelf.ts'
-import { toRows, upsertRows } from './upsert-products.server.ts'
+import { toIds, toRows, writeRows } from './upsert-products.server.ts'
 import { inWriteTransaction } from './write-transaction.server.ts'
 
 export type SyncRunState = (typeof syncRun.$inferSelect)['state']
@@ -43,6 +45,8 @@ export interface OpenSyncRun {
   complete(): Promise<'complete' | 'implausible'>
   /** The next attempt goes on behind the last saved step. */
   interrupt(state: 'failed' | 'stopped', error?: string): Promise<void>
+  /** What is in the catalogue already, for the connector to ask. */
+  known: KnownRecords
 }
 
 export type SyncRunWork<T> = (run: OpenSyncRun) => Promise<T>
@@ -61,19 +65,36 @@ export type SyncStart = 'last place' | 'beginning' | 'vouched beginning'
 /** Opens a run as the only runner of the shelf, over all servers; 'busy' when another is at it. */
 export function withSyncRun<T>(
   pool: pg.Pool,
-  shelf: Shelf,
+  opening: RunOpening,
   work: SyncRunWork<T>,
-  start: SyncStart = 'last place',
 ): Promise<T | 'busy'> {
-  return asOnlyRunner(pool, shelf, async client => work(await openRun(client, shelf, start)))
+  const { shelf } = opening
+  return asOnlyRunner(pool, shelf, async client => work(await openRun({ pool, client, ...opening })))
 }
 
-async function openRun(client: pg.ClientBase, shelf: Shelf, start: SyncStart): Promise<OpenSyncRun> {
+interface RunOpening {
+  shelf: Shelf
+  start?: SyncStart | undefined
+  /** See `getRulesVersion`. */
+  rulesVersion: string
+}
+
+async function openRun({
+  pool,
+  client,
+  shelf,
+  start = 'last place',
+  rulesVersion,
+}: RunOpening & { pool: pg.Pool; client: pg.ClientBase }): Promise<OpenSyncRun> {
   const db = drizzle(client as pg.Client)
   const source = toSource(shelf)
+  // A step that a power cut takes is read again, since its cursor went with it.
+  await client.query('SET synchronous_commit = off')
   const resumed = start === 'last place' ? await resumeRun(db, shelf) : undefined
+  if (!resumed) await forgetSeen(client, shelf)
   const row = resumed ?? (await beginRun(db, shelf, start === 'vouched beginning'))
   const lastGood = await findLastGoodRun(db, shelf)
+  const records = createRunRecords(pool, source, rulesVersion)
   let counts = row
   const update = async (values: Parameters<ReturnType<typeof db.update<typeof syncRun>>['set']>[0]) => {
     const [after] = await db.update(syncRun).set(values).where(eq(syncRun.id, row.id)).returning()
@@ -94,48 +115,59 @@ async function openRun(client: pg.ClientBase, shelf: Shelf, start: SyncStart): P
 
     error: () => counts.error ?? undefined,
 
-    async saveStep(step) {
-      const { products, rejected, cursor, expected, unreached = 0 } = step
-      const rows = toRows(products)
-      const figures = toFigures(step)
-      const fault = row.isTrusted
-        ? undefined
-        : findStepFault(figures, await fetchPriceMoves(client, source, rows), lastGood?.figures)
-      if (fault !== undefined) {
-        await inWriteTransaction(client, async () => {
+    saveStep(step) {
+      const { products, rejected, cursor, expected, unreached = 0, prints = [] } = step
+      const stored = new Map(prints.map(({ id, print }) => [id, records.toStored(print)]))
+      const rows = toRows(products, stored)
+      const same = records.take(step.unchanged ?? [])
+      const figures = toFigures([...rows.map(toCounted), ...same], rejected.length)
+      return inWriteTransaction(client, async () => {
+        const known = await fetchKnownRows(client, source, toIds(rows))
+        const moves = [...toPriceMoves(rows, known), ...same.map(toStill)]
+        const fault = row.isTrusted ? undefined : findStepFault(figures, moves, lastGood?.figures)
+        if (fault !== undefined) {
           await holdStep(client, row.id, step, fault)
           await update({ state: 'quarantined', error: fault, finishedAt: sql`clock_timestamp()` })
-        })
-        return 'quarantined'
-      }
-      await inWriteTransaction(client, async () => {
-        const upserted = await upsertRows(client, source, rows, row.id)
+          return 'quarantined'
+        }
+        const written = await writeRows(client, source, rows, known)
+        const { added, changed, unchanged } = written
+        await keepSeen(client, row.id, [
+          ...added,
+          ...changed,
+          ...unchanged,
+          ...same.map(({ number }) => number),
+        ])
         await keepRejections(client, source, row.id, rejected)
         await update({
           cursor,
           fruitlessAttempts: 0,
           ...(expected === undefined ? {} : { expected }),
-          read: sql`${syncRun.read} + ${products.length}`,
-          added: sql`${syncRun.added} + ${upserted.added}`,
-          changed: sql`${syncRun.changed} + ${upserted.changed}`,
-          unchanged: sql`${syncRun.unchanged} + ${upserted.unchanged}`,
+          read: sql`${syncRun.read} + ${products.length + same.length}`,
+          added: sql`${syncRun.added} + ${added.length}`,
+          changed: sql`${syncRun.changed} + ${changed.length}`,
+          unchanged: sql`${syncRun.unchanged} + ${unchanged.length + same.length}`,
           rejected: sql`${syncRun.rejected} + ${rejected.length}`,
           unreached: sql`${syncRun.unreached} + ${unreached}`,
           figures: addFigures(getFigures(counts), figures),
         })
-      })
-      return 'saved'
+        return 'saved'
+      }).finally(() => records.settle(prints.map(({ id }) => id)))
     },
+
+    known: records,
 
     complete: () =>
       inWriteTransaction(client, async () => {
-        const seen = await countSeen(client, source, row.id)
+        const seen = await countSeen(client, row.id)
         const run = { seen, figures: getFigures(counts) }
         const fault = row.isTrusted ? undefined : findRunFault(run, lastGood)
         const { unreached } = counts
         const missed = unreached > 0 ? `${unreached} products were not shown by the source` : undefined
         const doubt = fault ?? missed
         const gone = doubt === undefined ? await markGone(client, shelf, row.id) : 0
+        if (doubt !== undefined) await markRead(client, row.id)
+        await forgetSeen(client, shelf)
         const state = fault === undefined ? 'complete' : 'implausible'
         const error = doubt === undefined ? null : `${doubt}: nothing was taken for gone`
         await update({ state, seen, gone, error, finishedAt: sql`clock_timestamp()` })
@@ -144,6 +176,10 @@ async function openRun(client: pg.ClientBase, shelf: Shelf, start: SyncStart): P
 
     interrupt: (state, error) => update({ state, error: error ?? null, finishedAt: sql`clock_timestamp()` }),
   }
+}
+
+function toStill({ usdCents }: KnownRow): PriceMove {
+  return { before: usdCents, now: usdCents }
 }
 
 type Database = NodePgDatabase

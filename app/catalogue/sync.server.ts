@@ -55,7 +55,7 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
   const { connector, signal, log, onProgress } = options
   const { source } = connector
   log.info({ source, run: run.id, resumed: run.cursor !== undefined }, 'reading source')
-  const steps = readAhead(() => connector.readAll(run.cursor, signal))
+  const steps = readAhead(() => connector.readAll(run.cursor, signal, run.known))
   try {
     for (;;) {
       if (signal.aborted) return await end('stopped')

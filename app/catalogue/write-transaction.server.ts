@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 /** Any number that no other lock uses. */
 const writeLock = 7_100_004
+const lockWrites = `SELECT pg_advisory_xact_lock(${writeLock})`
 /** Told at every commit that changed products; whoever follows the changes asks what they were. */
 export const changeChannel = 'catalogue_changed'
 
@@ -10,9 +11,8 @@ export const changeChannel = 'catalogue_changed'
  * would otherwise become visible out of order, and a reader that has seen 8 would never ask for a 7 committed later.
  */
 export async function inWriteTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('BEGIN')
   try {
-    await takeWriteLock(client)
+    await client.query(`BEGIN; ${lockWrites}`)
     const result = await work()
     await client.query('COMMIT')
     return result
@@ -25,7 +25,7 @@ export async function inWriteTransaction<T>(client: pg.ClientBase, work: () => P
 
 /** For a transaction that finds out late that it changes products; held until it ends. */
 export async function takeWriteLock(client: pg.ClientBase): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [writeLock])
+  await client.query(lockWrites)
 }
 
 /** Within a write transaction; delivered when it commits. */

@@ -19,12 +19,11 @@ export const product = pgTable('product', {
   number: integer().generatedAlwaysAsIdentity().primaryKey(),
   source: text().notNull(),
   id: text().notNull(),
-  document: jsonb().notNull(),
+  document: json().notNull(),
   contentHash: uuid('content_hash').notNull(),
   changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
   createdAt: time('created_at').notNull(),
   readAt: time('read_at').notNull(),
-  seenRun: integer('seen_run'),
   goneSince: time('gone_since'),
   brand: text().notNull(),
   retailer: text().notNull(),
@@ -49,6 +48,8 @@ export const product = pgTable('product', {
   colorWords: text('color_words').notNull(),
   materials: text().notNull(),
   description: text().notNull(),
+  print: uuid(),
+  hasPicture: boolean('has_picture').notNull(),
 })
 
 export const offerPrice = pgTable('offer_price', {

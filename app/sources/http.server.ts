@@ -62,6 +62,12 @@ export interface SourceHttp {
   fetchJson(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<unknown>>
   fetchText(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<string>>
   fetchXml(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<XmlNode>>
+  /** What `parse` makes of the text; what that throws as `parseJson` does is worth another attempt. */
+  fetchParsed<Body>(
+    request: SourceRequest,
+    parse: ParseBody<Body>,
+    signal?: AbortSignal,
+  ): Promise<SourceAnswer<Body>>
 }
 
 type ParseBody<Body> = (text: string, contentType: string) => Body
@@ -152,6 +158,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     fetchJson: (request, signal) => fetchAnswer(request, parseJson, signal),
     fetchText: (request, signal) => fetchAnswer(request, text => text, signal),
     fetchXml: (request, signal) => fetchAnswer(request, parseXml, signal),
+    fetchParsed: fetchAnswer,
   }
 }
 

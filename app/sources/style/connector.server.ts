@@ -1,9 +1,13 @@
 import type { z } from 'zod'
-import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
+import { type Connector, type Cursor, type KnownRecords, type ReadStep, SourceError } from '../connector.ts'
 import { createSourceHttp, type SourceAnswer, type SourceHttpOptions } from '../http.server.ts'
+import { readChanged } from '../read-changed.ts'
+import { toPrint } from '../record-print.ts'
+import { sliceRecords } from '../slice-records.ts'
 import { type CategoryMap, createCategoryMap } from './map-categories.ts'
-import { type Normalised, normaliseProduct } from './normalise.ts'
+import { normaliseProduct } from './normalise.ts'
 import { readWhole } from './read-whole.ts'
+import { normaliseText, toRecordPrint, toSentRecord } from './record-text.ts'
 import { fetchParts } from './split.ts'
 import { toSearch } from './style-query.ts'
 import {
@@ -39,7 +43,7 @@ export function createStyleConnector({
   http,
 }: StyleSettings): Connector {
   const source = createSourceHttp({ ...http, source: 's', name, ratePerMinute, secrets: [apiKey] })
-  let known: { readAt: number; categories: StyleCategories; map: CategoryMap } | undefined
+  let tree: { readAt: number; categories: StyleCategories; map: CategoryMap; print: string } | undefined
 
   function toUrl(path: string, search = new URLSearchParams()): URL {
     const url = new URL(`${apiUrl.replace(/\/+$/, '')}${path}`)
@@ -56,6 +60,10 @@ export function createStyleConnector({
     signal?: AbortSignal,
   ) {
     const { body } = await source.fetchJson({ url, isBulk }, signal)
+    return requireShape(schema, url, body)
+  }
+
+  function requireShape<Schema extends z.ZodType>(schema: Schema, url: URL, body: unknown) {
     const parsed = schema.safeParse(body)
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
@@ -66,14 +74,29 @@ export function createStyleConnector({
   }
 
   async function fetchCategories(signal?: AbortSignal) {
-    if (known === undefined || Date.now() - known.readAt > categoriesTtlMs) {
+    if (tree === undefined || Date.now() - tree.readAt > categoriesTtlMs) {
       const categories = await fetchParsed(styleCategories, toUrl('/categories'), false, signal)
-      known = { readAt: Date.now(), categories, map: createCategoryMap(categories) }
+      const print = toPrint(JSON.stringify(categories))
+      tree = { readAt: Date.now(), categories, map: createCategoryMap(categories), print }
     }
-    return known
+    return tree
   }
 
-  async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
+  async function fetchPage(url: URL, signal: AbortSignal) {
+    const { body } = await source.fetchParsed(
+      { url, isBulk: true },
+      (text, contentType) => sliceRecords(text, 'products', contentType),
+      signal,
+    )
+    const { total, limit } = requireShape(stylePage, url, body.rest).metadata
+    return { total, limit: limit ?? undefined, records: body.records.map(toSentRecord) }
+  }
+
+  async function* readAll(
+    from?: Cursor,
+    signal?: AbortSignal,
+    known?: KnownRecords,
+  ): AsyncGenerator<ReadStep> {
     // Ends what was asked ahead when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
@@ -89,21 +112,22 @@ export function createStyleConnector({
       fetchCategories: async () => (await fetchCategories(stopped)).categories,
     }
     try {
-      const { map } = await fetchCategories(stopped)
+      const { map, print } = await fetchCategories(stopped)
       const pages = readWhole(
         {
-          fetchPage: async (query, offset) => {
-            const url = toUrl('/products', toSearch(query, offset))
-            const { metadata, products } = await fetchParsed(stylePage, url, true, stopped)
-            return { total: metadata.total, limit: metadata.limit ?? undefined, records: products }
-          },
+          fetchPage: (query, offset) => fetchPage(toUrl('/products', toSearch(query, offset)), stopped),
           fetchParts: query => fetchParts(query, lists),
         },
         from,
       )
+      const reading = {
+        normalise: (text: string) => normaliseText(text, map),
+        toPrint: (text: string) => toRecordPrint(text, print),
+      }
       for await (const { records, ...progress } of pages) {
         stopped.throwIfAborted()
-        yield { ...progress, ...separate(records.map(record => normaliseProduct(record, map))) }
+        const step = await readChanged(records, reading, known)
+        yield { ...progress, ...step }
       }
     } finally {
       stop.abort()
@@ -133,11 +157,4 @@ export function createStyleConnector({
 function requireUnknownProduct({ status, body }: SourceAnswer<unknown>): undefined {
   if (styleError.safeParse(body).data?.errorName === 'InvalidProductId') return undefined
   throw new SourceError('s', `${name}: a 404 that is not about the product`, { status })
-}
-
-function separate(normalised: readonly Normalised[]): Pick<ReadStep, 'products' | 'rejected'> {
-  return {
-    products: normalised.flatMap(one => ('product' in one ? one.product : [])),
-    rejected: normalised.flatMap(one => ('rejection' in one ? one.rejection : [])),
-  }
 }

@@ -99,7 +99,7 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
   return { product }
 }
 
-function reject(record: unknown, reason: string): Normalised {
+export function reject(record: unknown, reason: string): Normalised {
   const id = styleId.safeParse(record).data?.id
   return { rejection: { ...(id === undefined ? {} : { id }), reason, record } }
 }

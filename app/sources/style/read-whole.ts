@@ -4,21 +4,21 @@ import { formatPlace, narrow, type PartKey, type Place, parsePlace } from './par
 import { maxLimit, reach, type StyleQuery, toSearch } from './style-query.ts'
 
 /** What reading the whole catalogue asks of the network. */
-export interface StylePages {
-  fetchPage(query: StyleQuery, offset: number): Promise<StyleRows>
+export interface StylePages<Row = unknown> {
+  fetchPage(query: StyleQuery, offset: number): Promise<StyleRows<Row>>
   /** The parts a query over reach falls into; together they should hold all of it. Never empty. */
   fetchParts(query: StyleQuery): Promise<PartKey[]>
 }
 
-export interface StyleRows {
+export interface StyleRows<Row = unknown> {
   total: number
   /** Rows a page holds, when the upstream gives fewer than asked for. */
-  limit?: number
-  records: unknown[]
+  limit?: number | undefined
+  records: Row[]
 }
 
-export interface ReadPage {
-  records: unknown[]
+export interface ReadPage<Row = unknown> {
+  records: Row[]
   cursor: Cursor
   expected: number
   /** Products that the part ending here counts and would not show. */
@@ -45,11 +45,11 @@ const maxHeld = 8
  * Every row of the catalogue, although only the first 5,000 of a query are shown: a query over reach is read part by
  * part, and those parts by their parts. The first page of each says how much it holds, so no request only asks.
  */
-export async function* readWhole(pages: StylePages, from?: Cursor): AsyncGenerator<ReadPage> {
+export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): AsyncGenerator<ReadPage<Row>> {
   const start = parsePlace(from)
   if (start?.isDone) return
   const { levels, offset: firstOffset } = await restoreLevels(pages, start)
-  const lookahead = createLookahead<{ query: StyleQuery; offset: number }, StyleRows>(
+  const lookahead = createLookahead<{ query: StyleQuery; offset: number }, StyleRows<Row>>(
     ({ query, offset }) => pages.fetchPage(query, offset),
     { key: ({ query, offset }) => toSearch(query, offset).toString(), maxInFlight, maxHeld },
   )

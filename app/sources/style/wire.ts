@@ -97,6 +97,7 @@ export const styleId = z.object({ id: digits })
 /** A page of the list. Its products stay unread here, since a bad one must cost only itself. */
 export const stylePage = z.object({
   metadata: z.object({ total: z.int().nonnegative(), limit: z.int().positive().nullish() }),
+  // Empty: its records were cut out as text.
   products: z.array(z.unknown()),
 })
 

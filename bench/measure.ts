@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
+
+/** What something took. */
+export interface Effort<Result> {
+  result: Result
+  seconds: number
+  /** Of this process. */
+  cpuSeconds: number
+  /** Of PostgreSQL's processes, connections that have ended included; 0 where there is no /proc to read it from. */
+  databaseSeconds: number
+}
+
+/** Linux counts in hundredths of a second. */
+const ticksPerSecond = 100
+
+export async function measure<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Effort<Result>> {
+  const postmaster = await findPostmaster(pool)
+  const database = readDatabaseSeconds(postmaster)
+  const cpu = process.cpuUsage()
+  const startedAt = performance.now()
+  const result = await work()
+  const seconds = (performance.now() - startedAt) / 1_000
+  const { user, system } = process.cpuUsage(cpu)
+  return {
+    result,
+    seconds,
+    cpuSeconds: (user + system) / 1e6,
+    databaseSeconds: readDatabaseSeconds(postmaster) - database,
+  }
+}
+
+/** The parent of whichever process serves a connection. */
+async function findPostmaster(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return Number(readStat(rows[0]?.pid ?? 0)[1] ?? 0)
+}
+
+function readDatabaseSeconds(postmaster: number): number {
+  let ticks = 0
+  const sum = (fields: string[], from: number, to: number) =>
+    fields.slice(from, to).reduce((total, field) => total + Number(field), 0)
+  try {
+    for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+      const fields = readStat(Number(pid))
+      if (Number(fields[1]) === postmaster) ticks += sum(fields, 11, 13)
+      // Of children that have ended and were waited for.
+      if (Number(pid) === postmaster) ticks += sum(fields, 13, 15)
+    }
+  } catch {
+    return 0
+  }
+  return ticks / ticksPerSecond
+}
+
+/** The fields of /proc/PID/stat behind the name, which may hold spaces: state, parent, …; none when there is no such process. */
+function readStat(pid: number): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
+}
