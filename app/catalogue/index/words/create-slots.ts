@@ -1,7 +1,10 @@
+import { findCategory } from '#app/domain/category-tree.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedPart } from './read-names.ts'
 import type { Alternative, Slot } from './slot.ts'
+import { stem } from './stem.ts'
 import { compounds, synonyms } from './synonyms.ts'
+import { toTokens } from './to-tokens.ts'
 import type { WordStore } from './word-store.ts'
 
 /** What the words of a search ask for. */
@@ -13,7 +16,9 @@ export interface Wish {
 }
 
 /** What stands for a word loses this to the word itself. */
-const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7 }
+const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5 }
+/** With fewer that say a thing by its name, those that are listed under it are found too. */
+const fewEnough = 10
 /** A kind of thing counts as much as the rarest other word and more: who asks for a sequin dress wants a dress. */
 const thingImportance = 1.25
 const brandImportance = 1.1
@@ -36,7 +41,7 @@ export function createSlots(
   for (let from = 0; from < asked.length; ) {
     const run = takeRun(store, asked, from, kindOf)
     const isLast = from + run.length === asked.length && asked.at(-1) === words.at(-1)
-    const slot = createSlot(store, run, isLast, isTyping, kindOf(run[0] as QueryWord)?.brand?.stems)
+    const slot = createSlot(store, run, isLast, isTyping, toKnown(kindOf(run[0] as QueryWord)))
     if (slot === undefined) wish.unknown.push(...run.map(({ word }) => word))
     else wish.needed.push(slot)
     from += run.length
@@ -75,12 +80,32 @@ function takeRun(
   return [first]
 }
 
+interface Known {
+  /** The brand's own name. */
+  brandStems?: readonly string[]
+  /** What the category is called that the word names. */
+  wider?: readonly (readonly string[])[]
+}
+
+function toKnown(part: NamedPart | undefined): Known {
+  if (part?.brand) return { brandStems: part.brand.stems }
+  const node = part?.group === 'category' ? findCategory(part.value) : undefined
+  // Pumps & Heels are two names.
+  return node
+    ? { wider: node.name.split(' & ').map(name => toTokens(name).map(({ word }) => stem(word))) }
+    : {}
+}
+
+function countUses(frequency: Uint32Array, { terms }: Alternative): number {
+  return Math.min(...terms.map(term => frequency[term] ?? 0))
+}
+
 function createSlot(
   store: WordStore,
   run: readonly QueryWord[],
   isLast: boolean,
   isTyping: boolean,
-  brandStems?: readonly string[],
+  { brandStems, wider = [] }: Known = {},
 ): Slot | undefined {
   const { vocabulary } = store
   const stems = run.map(({ stem }) => stem)
@@ -97,6 +122,8 @@ function createSlot(
   const joined = stems.join('')
   for (const { words, weight } of synonyms.get(stems.join(' ')) ?? []) add(words, weight)
   for (const { words, weight } of stems.length > 1 ? (synonyms.get(joined) ?? []) : []) add(words, weight)
+  const uses = Math.max(0, ...alternatives.map(each => countUses(vocabulary.titleFrequency, each)))
+  if (uses < fewEnough) for (const words of wider) add(words, weights.wider)
   const parts = compounds.get(joined)
   if (parts && stems.length === 1) add(parts, weights.parts)
   const [only] = run
@@ -107,18 +134,24 @@ function createSlot(
   }
   if (alternatives.length === 0) return undefined
   const rarity = getRarity(store, alternatives)
-  return { words: run.map(({ word }) => word).join(' '), alternatives, rarity, importance: rarity }
+  return {
+    words: run.map(({ word }) => word).join(' '),
+    alternatives,
+    rarity,
+    isThing: false,
+    importance: rarity,
+  }
 }
 
 /** Of what was written, or of what stands best for it: a synonym's rarity would lift what only stands for the word. */
-function getRarity({ vocabulary, documents }: WordStore, alternatives: readonly Alternative[]): number {
+function getRarity(store: WordStore, alternatives: readonly Alternative[]): number {
   const best = Math.max(...alternatives.map(({ weight }) => weight))
   const frequency = Math.max(
     ...alternatives
       .filter(({ weight }) => weight === best)
-      .map(({ terms }) => Math.min(...terms.map(term => vocabulary.frequency[term] ?? 0))),
+      .map(each => countUses(store.vocabulary.frequency, each)),
   )
-  return Math.log(1 + (documents.live + 0.5) / (frequency + 0.5))
+  return Math.log(1 + (store.documents.live + 0.5) / (frequency + 0.5))
 }
 
 /** blackdress → black, dress: both ends in use, the commoner the better. */
@@ -153,7 +186,8 @@ function weigh(
   const rarest = Math.max(...slots.map(({ rarity }) => rarity), 0)
   for (const slot of slots) {
     const named = words.filter(({ word }) => slot.words.split(' ').includes(word)).map(kindOf)
-    if (named.some(part => part?.group === 'category')) slot.importance = rarest * thingImportance
+    slot.isThing = named.some(part => part?.group === 'category')
+    if (slot.isThing) slot.importance = rarest * thingImportance
     else if (named.some(part => part?.group === 'brands')) slot.importance = rarest * brandImportance
   }
 }

@@ -10,7 +10,8 @@ import { readWords } from './read-words.ts'
 import { relax } from './relax.ts'
 import { resolveSizes } from './resolve-sizes.ts'
 import { nothing, type Scored, uniteScored } from './scored.ts'
-import { createSlotFinder, type SlotFinder } from './slot-finder.ts'
+import type { Slot } from './slot.ts'
+import { createSlotFinder, mentionPenalty, type SlotFinder } from './slot-finder.ts'
 import { oppositeGenders } from './stop-words.ts'
 import { toMatch } from './to-match.ts'
 import { toTokens } from './to-tokens.ts'
@@ -39,15 +40,12 @@ export function matchWords(
   if (words.length === 0 && narrowing.length > 0)
     return { ...toMatch(store.documents, findEverything(store), () => 1), reading, filters }
 
-  const finder = createSlotFinder(store.postings.get, store.documents.numbers)
+  const finder = createSlotFinder(store)
   const strict = wish.unknown.length > 0 ? nothing : findStrictly(finder, wish)
   const preferred = wish.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
-  const most = wish.needed.reduce((sum, { rarity }) => sum + rarity, 0)
-  const full = {
-    documents: preferred.documents,
-    scores: preferred.scores.map(score => 1 + Math.min(score / (most * 1.2), 1)),
-  }
-  if (full.documents.length >= fewEnough || wish.needed.length + wish.unknown.length < 2)
+  const full: Scored = { documents: preferred.documents, scores: toFullScores(preferred.scores, wish.needed) }
+  const things = full.scores.reduce((count, score) => count + Number(score >= 1), 0)
+  if (things >= fewEnough || wish.needed.length + wish.unknown.length < 2)
     return { ...toMatch(store.documents, full, same), reading, filters }
   const { found, dropped } = addNearly(store, finder, wish, full, words)
   return {
@@ -55,6 +53,23 @@ export function matchWords(
     reading: leaveOut(reading, dropped),
     filters,
   }
+}
+
+/**
+ * From 1 on for what has everything. What only mentions the sort of thing that is asked for has less, if anything is
+ * one: as much as a product that lacks it.
+ */
+function toFullScores(scores: Float32Array, needed: readonly Slot[]): Float32Array {
+  const most = needed.reduce((sum, { rarity }) => sum + rarity, 0)
+  const important = needed.reduce((sum, { importance }) => sum + importance, 0)
+  const thing = needed.reduce((sum, slot) => sum + (slot.isThing ? slot.importance : 0), 0)
+  const share = 0.9 * (1 - thing / important)
+  const isThing = scores.some(score => score >= 0)
+  return scores.map(score => {
+    const own = score < 0 ? score + mentionPenalty * Math.ceil(-score / mentionPenalty) : score
+    const part = Math.min(own / (most * 1.2), 1)
+    return score < 0 && isThing ? share + 0.05 * part : 1 + part
+  })
 }
 
 /** What was left out was not understood either. */
@@ -109,6 +124,7 @@ function addNearly(
   const rarest = Math.max(...wish.needed.map(({ rarity }) => rarity), 1)
   const { found, lacking } = relax(finder, wish.needed, {
     missing: wish.unknown.length * rarest,
+    numbers: store.documents.numbers,
     total: store.documents.total,
     known: full,
     limit: pageLength - full.documents.length,

@@ -21,7 +21,7 @@ const maxSlots = 20
 export function relax(
   finder: SlotFinder,
   slots: readonly Slot[],
-  { missing, total, known, limit, all }: RelaxOptions,
+  { missing, numbers, total, known, limit, all }: RelaxOptions,
 ): Relaxed {
   const asked = slots.slice(0, maxSlots).toSorted((a, b) => b.importance - a.importance)
   const most = asked.reduce((sum, { importance }) => sum + importance, missing)
@@ -37,6 +37,8 @@ export function relax(
     rest -= slot.importance
     for (let at = 0; at < found.documents.length; at += 1) {
       const document = found.documents[at] ?? 0
+      // A product that only mentions such a thing is none.
+      if ((found.scores[at] ?? 0) <= 0) continue
       if (masks[document] === 0) touched.push(document)
       masks[document] = (masks[document] ?? 0) | (1 << bit)
       scores[document] = (scores[document] ?? 0) + (found.scores[at] ?? 0)
@@ -64,7 +66,7 @@ export function relax(
   const isBest = (document: number) => all && masks[document] === best
   if (all)
     for (const document of touched) if (isBest(document)) found.push({ document, score: toScore(document) })
-  const others = createShortlist(limit - found.length)
+  const others = createShortlist(limit - found.length, numbers)
   for (const document of touched) {
     const mask = masks[document] ?? 0
     if (mask !== 0 && !isBest(document) && toShare(mask) >= leastShare)
@@ -79,6 +81,8 @@ export function relax(
 interface RelaxOptions {
   /** The importance of what no product has at all. */
   missing: number
+  /** The products of documents. */
+  numbers: Uint32Array
   /** Documents are numbered below it. */
   total: number
   /** Documents that are listed already. */
@@ -95,15 +99,17 @@ function isBetter(share: number, mask: number, than: number, thanMask: number): 
   return share > than || (share === than && mask < thanMask)
 }
 
-/** The best few of many. */
-function createShortlist(size: number) {
+/** The best few of many, equal ones by their products' numbers. */
+function createShortlist(size: number, numbers: Uint32Array) {
   const list: { document: number; score: number }[] = []
+  const isAhead = (a: { document: number; score: number }, document: number, score: number) =>
+    a.score > score || (a.score === score && (numbers[a.document] ?? 0) < (numbers[document] ?? 0))
   return {
     add(document: number, score: number): void {
       if (size <= 0) return
       const last = list.at(-1)
-      if (list.length >= size && last && last.score >= score) return
-      const place = list.findLastIndex(each => each.score >= score) + 1
+      if (list.length >= size && last && isAhead(last, document, score)) return
+      const place = list.findLastIndex(each => isAhead(each, document, score)) + 1
       list.splice(place, 0, { document, score })
       if (list.length > size) list.pop()
     },

@@ -1,8 +1,10 @@
 import { gone } from './documents.ts'
+import { fullImpact, mostMentionedImpact } from './impact.ts'
 import { intersectScored, nothing, type Scored, uniteScored } from './scored.ts'
 import type { Alternative, Slot } from './slot.ts'
+import type { WordStore } from './word-store.ts'
 
-const full = 255
+const full = fullImpact
 
 /** Finds the documents of slots; one is made for each search. */
 export interface SlotFinder {
@@ -18,11 +20,12 @@ export interface SlotFinder {
   estimate(slot: Slot): number
 }
 
-export function createSlotFinder(
-  getPostings: (term: number) => Uint32Array,
-  numbers: Uint32Array,
-): SlotFinder {
-  const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(term => getPostings(term).length))
+export function createSlotFinder({ postings, documents, vocabulary }: WordStore): SlotFinder {
+  const getPostings = postings.get
+  const { numbers } = documents
+  // Not by the length of the list, in which what has been replaced still stands: the order of sums would depend on it.
+  const countUses = (term: number) => vocabulary.frequency[term] ?? 0
+  const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
 
   function findTerm(term: number, weight: number): Scored {
     const postings = getPostings(term)
@@ -42,10 +45,10 @@ export function createSlotFinder(
   }
 
   function findAll(terms: readonly number[], weight: number): Scored {
-    const [rarest, ...others] = terms.toSorted((a, b) => getPostings(a).length - getPostings(b).length)
+    const [rarest, ...others] = terms.toSorted((a, b) => countUses(a) - countUses(b))
     if (rarest === undefined) return nothing
     return others.reduce(
-      (found, term) => narrowByTerm(found, term, weight / terms.length, true),
+      (found, term) => narrowByTerm(found, term, weight / terms.length),
       findTerm(rarest, weight / terms.length),
     )
   }
@@ -75,10 +78,10 @@ export function createSlotFinder(
     }
   }
 
-  function narrowByTerm(found: Scored, term: number, weight: number, mustHave: boolean): Scored {
+  function narrowByTerm(found: Scored, term: number, weight: number): Scored {
     const best = new Float32Array(found.documents.length)
     raise(found.documents, best, term, weight)
-    return add(found, best, mustHave)
+    return filterScored(sumScored(found, best), index => (best[index] ?? 0) > 0)
   }
 
   function scoreOf(documents: Uint32Array, { alternatives, rarity }: Slot): Float32Array {
@@ -91,14 +94,25 @@ export function createSlotFinder(
     return best
   }
 
+  function find(slot: Slot): Scored {
+    const { alternatives, rarity } = slot
+    const found = alternatives
+      .toSorted((a, b) => estimateOne(a) - estimateOne(b))
+      .map(({ terms, weight }) => findAll(terms, weight * rarity))
+      .reduce(uniteScored, nothing)
+    markMentions(found.scores, slot)
+    return found
+  }
+
   return {
-    find: ({ alternatives, rarity }) =>
-      alternatives
-        .toSorted((a, b) => estimateOne(a) - estimateOne(b))
-        .map(({ terms, weight }) => findAll(terms, weight * rarity))
-        .reduce(uniteScored, nothing),
-    narrow: (found, slot) => add(found, scoreOf(found.documents, slot), true),
-    prefer: (found, slot) => add(found, scoreOf(found.documents, slot), false),
+    find,
+    narrow(found, slot) {
+      const more = scoreOf(found.documents, slot)
+      const isFound = more.slice()
+      markMentions(more, slot)
+      return filterScored(sumScored(found, more), index => (isFound[index] ?? 0) > 0)
+    },
+    prefer: (found, slot) => sumScored(found, scoreOf(found.documents, slot)),
     without(found, term, unless) {
       const unwanted = new Float32Array(found.documents.length)
       raise(found.documents, unwanted, term, 1)
@@ -110,10 +124,20 @@ export function createSlotFinder(
   }
 }
 
-function add(found: Scored, more: Float32Array, mustHave: boolean): Scored {
-  const scores = found.scores.map((score, index) => score + (more[index] ?? 0))
-  const sum = { documents: found.documents, scores }
-  return mustHave ? filterScored(sum, index => (more[index] ?? 0) > 0) : sum
+/** Takes this off the score of a product that only mentions what sort of thing is asked for: "wear it with boots". */
+export const mentionPenalty = 1_000
+
+function markMentions(scores: Float32Array, { isThing, rarity }: Slot): void {
+  if (!isThing) return
+  const least = ((mostMentionedImpact + 0.5) / fullImpact) * rarity
+  for (let at = 0; at < scores.length; at += 1) {
+    const score = scores[at] ?? 0
+    if (score > 0 && score < least) scores[at] = score - mentionPenalty
+  }
+}
+
+function sumScored({ documents, scores }: Scored, more: Float32Array): Scored {
+  return { documents, scores: scores.map((score, index) => score + (more[index] ?? 0)) }
 }
 
 function filterScored(found: Scored, isKept: (index: number) => boolean): Scored {

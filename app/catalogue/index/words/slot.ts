@@ -5,6 +5,8 @@ export interface Slot {
   alternatives: Alternative[]
   /** How much it says to have it: the rarer, the more. */
   rarity: number
+  /** It names a sort of thing, which a product should be and not only mention. */
+  isThing: boolean
   /** How much it counts when not everything can be had: what a thing is weighs more than what it is like. */
   importance: number
 }

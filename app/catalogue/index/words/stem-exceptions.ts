@@ -11,7 +11,8 @@ export const keptWords: ReadonlySet<string> = new Set(
 /** Form → what it is found under: irregular forms, two spellings of one word, and the genders however they are written. */
 export const stemExceptions: ReadonlyMap<string, string> = new Map(
   `legging leggings|short short|jean jeans|trunks trunk|scarves scarf|knives knife|shelves shelf|wolves wolf|leaves leaf|loaves loaf|
-  calves calf|halves half|feet foot|teeth tooth|geese goose|mice mouse|women women|womens women|woman women|womans women|ladies women|lady women|
+  calves calf|halves half|feet foot|teeth tooth|geese goose|mice mouse|neckless necklace|necklesses necklace|heals heel|earings earring|earing earring|braclet bracelet|bracelett bracelet|trowsers trouser|
+  pijamas pajama|pjamas pajama|sandles sandal|cardigen cardigan|chanell chanel|channel chanel|gucchi gucci|vuiton vuitton|women women|womens women|woman women|womans women|ladies women|lady women|
   ladys women|female women|females women|womenswear women|men men|mens men|man men|mans men|male men|males men|gents men|gentlemen men|
   menswear men|gent men|children kid|child kid|childrens kid|kids kid|kid kid|girls girl|boys boy|babies baby|toddlers toddler|
   grey gray|greys gray|colour color|colours color|coloured color|colored color|multicoloured multicolor|multicolored multicolor|

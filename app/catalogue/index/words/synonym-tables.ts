@@ -57,6 +57,13 @@ tie, necktie
 brooch, lapel pin
 couch, sofa, settee
 rug, carpet
+cushion, throw pillow
+throw, blanket
+mug, cup
+candle holder, candlestick
+bedside table, nightstand
+bookcase, bookshelf
+planter, plant pot
 curtain, drape
 comforter, duvet
 bedspread, coverlet, quilt

@@ -25,6 +25,8 @@ export interface Vocabulary {
   readonly titleUses: Uint32Array
   /** How many products have any form of the term. */
   readonly frequency: Uint32Array
+  /** The same outside descriptions. */
+  readonly titleFrequency: Uint32Array
   /** Of each form which letters it has, and how many. */
   readonly letterSets: Uint32Array
   readonly wordLengths: Uint8Array
@@ -48,6 +50,7 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
     uses: new Uint32Array(1024),
     titleUses: new Uint32Array(1024),
     frequency: new Uint32Array(1024),
+    titleFrequency: new Uint32Array(1024),
   }
 
   function encode(word: string): number {
@@ -68,6 +71,7 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
       counts.uses = grow(counts.uses)
       counts.titleUses = grow(counts.titleUses)
       counts.frequency = grow(counts.frequency)
+      counts.titleFrequency = grow(counts.titleFrequency)
     }
     termOf[form] = term
     letterSets[form] = toLetterSet(own)
@@ -120,6 +124,9 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
     get frequency() {
       return counts.frequency
     },
+    get titleFrequency() {
+      return counts.titleFrequency
+    },
     get letterSets() {
       return letterSets
     },
@@ -128,7 +135,7 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
     },
     complete,
     get byteLength() {
-      const columns = termOf.byteLength * 5 + wordLengths.byteLength + sorted.byteLength
+      const columns = termOf.byteLength * 6 + wordLengths.byteLength + sorted.byteLength
       // An entry of a map and a short string take about so much in V8.
       return columns + letters + forms.length * 72 + stems.size * 60
     },

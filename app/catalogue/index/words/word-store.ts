@@ -1,5 +1,6 @@
 import { type BrandNames, createBrandNames, noBrand } from './brand-names.ts'
 import { createDocuments, type Documents, gone } from './documents.ts'
+import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
 import { forEachTerm } from './product-terms.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -29,6 +30,7 @@ export function createWordStore(): WordStore {
   const vocabulary = createVocabulary()
   const postings = createPostingLists()
   const terms = createTally()
+  const titleTerms = createTally()
   /** 1 for a form of the description, 2 or more for one of the title. */
   const forms = createTally()
 
@@ -38,6 +40,7 @@ export function createWordStore(): WordStore {
     brands.lower(brandOf[number] ?? noBrand)
     const { title, other } = documents.readForms(document)
     for (const form of title) lower(vocabulary.titleUses, form)
+    for (const term of new Set(title.map(vocabulary.termOf))) lower(vocabulary.titleFrequency, term)
     const all = [...title, ...other]
     for (const form of all) lower(vocabulary.uses, form)
     for (const term of new Set(all.map(vocabulary.termOf))) lower(vocabulary.frequency, term)
@@ -61,7 +64,9 @@ export function createWordStore(): WordStore {
     forEachTerm(words, (word, weight, isTitle) => {
       const form = vocabulary.encode(word)
       forms.add(form, isTitle ? 2 : 0.001)
-      terms.add(vocabulary.termOf(form), weight)
+      const term = vocabulary.termOf(form)
+      terms.add(term, weight)
+      if (isTitle) titleTerms.add(term, 1)
     })
     const met = forms.met().sort()
     const document = documents.add(
@@ -74,13 +79,14 @@ export function createWordStore(): WordStore {
       if (forms.get(form) >= 2) raise(vocabulary.titleUses, form)
     }
     for (const term of terms.met()) {
-      const weight = terms.get(term)
-      const impact = Math.max(1, Math.round((255 * weight) / (saturation + weight)))
+      const impact = toImpact(terms.get(term), titleTerms.get(term) > 0)
       postings.append(term, ((document << 8) | impact) >>> 0)
       raise(vocabulary.frequency, term)
+      if (titleTerms.get(term) > 0) raise(vocabulary.titleFrequency, term)
     }
     forms.clear()
     terms.clear()
+    titleTerms.clear()
     const brand = brands.encode(words.brand)
     if (number >= brandOf.length) {
       const grown = new Uint32Array(Math.max(number + 1, brandOf.length * 2))
@@ -92,6 +98,12 @@ export function createWordStore(): WordStore {
   }
 
   return { put, remove, brands, documents, vocabulary, postings }
+}
+
+/** A byte: what only the description mentions stays below what anything else says. */
+function toImpact(weight: number, isTitle: boolean): number {
+  const impact = Math.round((fullImpact * weight) / (saturation + weight))
+  return isTitle ? Math.max(impact, leastTitleImpact) : Math.min(Math.max(impact, 1), mostMentionedImpact)
 }
 
 function raise(counts: Uint32Array, at: number): void {
