@@ -183,3 +183,21 @@ describe('a picture that is none', () => {
     expect(host.asked).toEqual([])
   })
 })
+
+describe('a host that hangs', () => {
+  it('LS4 is asked for a few at a time, and holds up nobody else’s pictures', async () => {
+    const silent = () => {}
+    const ids = Array.from({ length: 30 }, (_, at) => String(at + 10))
+    const hanging = await createPictureHost(Object.fromEntries(ids.map(id => [`/${id}`, silent])))
+    const imageOf = (id: string) => (id === '1' ? both() : toImage(hanging.url(`/${id}`)))
+    const { find } = open(both(), {
+      privateHosts: [host.host, hanging.host],
+      findImages: async (_, id) => [imageOf(id)],
+    })
+    const held = ids.map(id => find({ id, tag: getPictureTag(imageOf(id)) }).catch((fault: unknown) => fault))
+    expect((await find()).body.length).toBeGreaterThan(0)
+    expect(hanging.asked.length).toBeLessThanOrEqual(6)
+    hanging.close()
+    for (const fault of await Promise.all(held)) expect(fault).toMatchObject({ status: 502 })
+  })
+})
