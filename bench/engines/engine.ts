@@ -30,6 +30,8 @@ export interface Engine {
   suggest?(text: string): number | Promise<number>
   /** Where what it holds is not in this process. */
   getBytes?(): Promise<number>
+  /** The process that works for it, where that is not this one. */
+  otherPid?: number
   /** Can it find a word written wrong? */
   isForgiving: boolean
   close?(): Promise<void>

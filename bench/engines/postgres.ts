@@ -21,16 +21,19 @@ const insert = `WITH incoming AS (SELECT * FROM json_to_recordset($1) AS row (nu
 export const postgres: EngineKind = {
   id: 'postgres',
   name: 'PostgreSQL',
-  note: 'tsvector with GIN, counts by GROUP BY; as the bundled one is set up; memory is what its tables take on disk',
+  note: 'tsvector with GIN, counts by GROUP BY, one process as for all the others; memory is what its tables take on disk',
   async create() {
     const folder = 'var/bench-search'
     rmSync(folder, { recursive: true, force: true })
     const server = await openLocalPostgres(folder)
     const db = new pg.Client({ connectionString: server.url('postgres') })
     await db.connect()
-    await db.query(`${tables} ALTER TABLE product ADD words tsvector NOT NULL; SET synchronous_commit = off`)
+    await db.query(`${tables} ALTER TABLE product ADD words tsvector NOT NULL; SET synchronous_commit = off;
+      SET max_parallel_workers_per_gather = 0; SET max_parallel_maintenance_workers = 0; SET jit = off`)
+    const { rows } = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     return {
       isForgiving: false,
+      otherPid: rows[0]?.pid,
       async build(chunks) {
         for (const chunk of chunks) {
           const rows = chunk.map(product => ({

@@ -32,7 +32,7 @@ export function formatSize(products: number, figures: SizeFigures): string {
   )
   const notes = kinds.map(({ id, name, note }) => {
     const why = figures.get(id)
-    return `- ${name}: ${typeof why === 'string' ? why : `${note}${formatProcessor(why)}`}`
+    return `- ${name}: ${typeof why === 'string' ? why : note}`
   })
   return [table, ...notes, formatFound(figures)].join('\n')
 }
@@ -61,12 +61,6 @@ export function formatGrowth(bySize: Map<number, SizeFigures>): string {
   ])
   const heads = steps.map(([from, to]) => `${from.toLocaleString('en')} → ${to.toLocaleString('en')}`)
   return formatTable(['p50 grows (geometric mean of all kinds)', ...heads], lines)
-}
-
-/** On a machine that does other things as well, this is what the build would take alone. */
-function formatProcessor(figures: EngineFigures | undefined): string {
-  const seconds = figures?.buildProcessorSeconds
-  return seconds === undefined ? '' : `; the build took ${formatSeconds(seconds)} of the processor`
 }
 
 function toFigures(figures: EngineFigures | string | undefined): EngineFigures | undefined {
