@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { ReadStep } from '#app/sources/connector.ts'
+import { asOnlyRunner } from './only-runner.server.ts'
 import { dropRun, RunDecisionError, releaseRun } from './release-run.server.ts'
 import { createStore, type Store } from './store.server.ts'
 import { runSync, type SyncResult } from './sync.server.ts'
@@ -126,10 +127,24 @@ describe('releaseRun', () => {
     await expect(releaseRun(database.pool, 's', run)).rejects.toThrow(new RunDecisionError(message))
   })
 
-  it('waits for nobody: a source that is being read is busy', async () => {
+  it('says of a source that goes on being read that it is busy', async () => {
     await sync(good)
     await sync(bad)
     expect(await store.withSyncRun('s', () => releaseRun(database.pool, 's', 2))).toBe('busy')
+  })
+
+  it('waits for a runner that is about to leave, whose run is over already', async () => {
+    await sync(good)
+    await sync(bad)
+    const leaving = Promise.withResolvers<void>()
+    const runner = asOnlyRunner(database.pool, 's', () => leaving.promise)
+    await expect
+      .poll(() => query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2`))
+      .not.toEqual([])
+    const released = releaseRun(database.pool, 's', 2)
+    leaving.resolve()
+    expect(await released).toEqual({ products: 60 })
+    await runner
   })
 })
 

@@ -14,30 +14,43 @@ export class RunDecisionError extends Error {
   override name = 'RunDecisionError'
 }
 
+/** The row tells how a run ended a moment before its runner has left. */
+const patience = { patienceSeconds: 3 }
+
 /**
  * An operator says that a run which looked wrong is right. A step in quarantine is written and the run left at its end, so
  * that the next sync goes on there and judges no more; a run that was read to its end counts as a good one from now on.
  * Tells how many products were written; 'busy' while the source is being read. Throws a `RunDecisionError`.
  */
 export function releaseRun(pool: pg.Pool, shelf: Shelf, run: number): Promise<{ products: number } | 'busy'> {
-  return asOnlyRunner(pool, shelf, async client => {
-    const state = await requireUndecided(client, shelf, run)
-    if (state === 'implausible') {
-      await client.query(`UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`, [run])
-      return { products: 0 }
-    }
-    return inWriteTransaction(client, () => writeHeldStep(client, shelf, run))
-  })
+  return asOnlyRunner(
+    pool,
+    shelf,
+    async client => {
+      const state = await requireUndecided(client, shelf, run)
+      if (state === 'implausible') {
+        await client.query(`UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`, [run])
+        return { products: 0 }
+      }
+      return inWriteTransaction(client, () => writeHeldStep(client, shelf, run))
+    },
+    patience,
+  )
 }
 
 /** The step in quarantine is thrown away; the run stays as it ended. Throws a `RunDecisionError`. */
 export function dropRun(pool: pg.Pool, shelf: Shelf, run: number): Promise<undefined | 'busy'> {
-  return asOnlyRunner(pool, shelf, async client => {
-    if ((await requireUndecided(client, shelf, run)) === 'quarantined') {
-      await decideHeldStep(client, run, 'dropped')
-    }
-    return undefined
-  })
+  return asOnlyRunner(
+    pool,
+    shelf,
+    async client => {
+      if ((await requireUndecided(client, shelf, run)) === 'quarantined') {
+        await decideHeldStep(client, run, 'dropped')
+      }
+      return undefined
+    },
+    patience,
+  )
 }
 
 async function writeHeldStep(
