@@ -174,10 +174,9 @@ function toColorKey(name: string): string {
 }
 
 function toSizes(variants: readonly Variant[], categoryId: string | undefined): ProductSize[] {
-  const isShoe = /shoes|boots|sandals|sneakers/.test(categoryId ?? '')
   const sizes = variants.flatMap(({ size, sizeSystem: system, sizeType: type }) => {
     if (size === undefined) return []
-    const sizeId = parseSize(size, dropAbsent({ system, type, isShoe }))
+    const sizeId = parseSize(size, dropAbsent({ system, type, categoryId }))
     return [{ name: size, ...(sizeId === undefined ? {} : { sizeId }) }]
   })
   return uniqueBy(sizes, ({ name }) => name.toLowerCase()).sort(
