@@ -120,9 +120,10 @@ describe('createTrendingConnector on a whole report', () => {
     expect(products.filter(({ brand }) => brand).length / products.length).toBeGreaterThan(0.85)
   })
 
-  it('places most products in our own tree, by their names alone', () => {
+  it('places in our own tree what a name alone can place: a dress, and no sneaker of nobody knows whom', () => {
     const placed = products.filter(({ categoryId }) => categoryId !== undefined)
-    expect(placed.length / products.length).toBeGreaterThan(0.8)
+    expect(placed.length / products.length).toBeGreaterThan(0.35)
+    expect(products.filter(({ gender }) => gender === undefined).length).toBeGreaterThan(0)
   })
 
   it('PR2 reads with a clock a day before or behind the upstream’s, and on when its token ends', async () => {

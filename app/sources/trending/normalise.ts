@@ -63,6 +63,8 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
     fields.images.map(toSingleImage).filter(image => image !== undefined),
     image => image.id,
   )
+  // Only where the row says so: the report is of fashion, for whom is not told.
+  const gender = parseGender(name)
   const brandName = fields.brand && toBrandName(fields.brand)
   const product = dropAbsent<Product>({
     source: 'k',
@@ -78,10 +80,10 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
     categories: [],
     categoryId: mapCategory({
       title: name,
-      // The report is asked for women's fashion, so what says nothing else is that.
-      gender: parseGender(name) ?? 'women',
+      ...(gender === undefined ? {} : { gender }),
       ...(row.google_category_id ? { googleId: row.google_category_id } : {}),
     }),
+    gender,
     images,
     image: images[0],
     alternateImages: images.slice(1),
