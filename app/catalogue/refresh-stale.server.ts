@@ -45,7 +45,8 @@ export function createStaleRefresh({
     try {
       const product = await fetchWithin(timeoutMs, connector, id)
       if (product) await store.upsertProducts(source, [product])
-      else await store.markProductGone(source, id)
+      // That a report no longer names it says nothing of its shop.
+      else if (connector.lingerDays === undefined) await store.markProductGone(source, id)
     } catch (error) {
       troubles.remember(`${source} ${id}`, troubleSeconds)
       const reason = error instanceof SourceError ? { error: error.message } : { err: error }

@@ -71,6 +71,14 @@ describe('a product that was read long ago', () => {
     expect((await store.changesSince(0, 20)).at(-1)).toMatchObject({ number: 7, isGone: true })
   })
 
+  it('PD12 is as it was when it has only left a report', async () => {
+    const report = { ...makeConnector([]), lingerDays: 14 }
+    const staleRefresh = createStaleRefresh({ connectors: [report], store, log })
+    staleRefresh.refresh('s', '7')
+    await staleRefresh.idle()
+    expect((await store.findProduct('s', '7'))?.goneSince).toBeUndefined()
+  })
+
   it('comes back when its source has it again', async () => {
     await refresh(async () => undefined)
     await refresh(async id => makeProduct(id))

@@ -41,8 +41,11 @@ export interface OpenSyncRun {
    * good run is put into quarantine instead, which ends the run.
    */
   saveStep(step: ReadStep): Promise<'saved' | 'quarantined'>
-  /** The source was read to its end: what it no longer has is gone, if the reading is to be believed. */
-  complete(): Promise<'complete' | 'implausible'>
+  /**
+   * The source was read to its end: what it no longer has is gone, if the reading is to be believed; of a report, when it
+   * has not been heard of for `lingerDays`.
+   */
+  complete(lingerDays?: number): Promise<'complete' | 'implausible'>
   /** The next attempt goes on behind the last saved step. */
   interrupt(state: 'failed' | 'stopped', error?: string): Promise<void>
   /** What is in the catalogue already, for the connector to ask. */
@@ -157,7 +160,7 @@ async function openRun({
 
     known: records,
 
-    complete: () =>
+    complete: lingerDays =>
       inWriteTransaction(client, async () => {
         const seen = await countSeen(client, row.id)
         const run = { seen, figures: getFigures(counts) }
@@ -165,7 +168,7 @@ async function openRun({
         const { unreached } = counts
         const missed = unreached > 0 ? `${unreached} products were not shown by the source` : undefined
         const doubt = fault ?? missed
-        const gone = doubt === undefined ? await markGone(client, shelf, row.id) : 0
+        const gone = doubt === undefined ? await markGone(client, shelf, row.id, lingerDays) : 0
         if (doubt !== undefined) await markRead(client, row.id)
         await forgetSeen(client, shelf)
         const state = fault === undefined ? 'complete' : 'implausible'

@@ -24,7 +24,7 @@ export interface SyncProgress extends SyncCounts {
 
 export interface SyncOptions {
   /** A connector, or whatever else reads a shelf whole. */
-  connector: Pick<Connector, 'readAll'> & { source: Shelf }
+  connector: Pick<Connector, 'readAll' | 'lingerDays'> & { source: Shelf }
   store: Store
   /** Stops between two steps; the next sync goes on there. */
   signal: AbortSignal
@@ -67,7 +67,7 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
       onProgress?.({ source, ...run.counts(), expected: next.step.expected })
     }
     if (signal.aborted) return await end('stopped')
-    const state = await run.complete()
+    const state = await run.complete(connector.lingerDays)
     return state === 'complete'
       ? tell(state, 'read source')
       : tell(state, 'read source to the end, but what came is not believed')

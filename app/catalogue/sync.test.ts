@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { Product } from '#app/domain/product.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
 import { createStore, type Store } from './store.server.ts'
 import { runSync, type SyncOptions, type SyncResult } from './sync.server.ts'
@@ -213,6 +214,26 @@ describe('what a source no longer has', () => {
       },
     })
     expect(await query(gone)).toEqual([])
+  })
+
+  it('PD12 has left a report and not its shop, until it has not been heard of for long', async () => {
+    const report = (products: Product[]) => ({ ...makeConnector([{ products }]), lingerDays: 14 })
+    const trending = makeProducts(3, index => ({ trend: { rank: index + 1, day: '2026-03-01' } }))
+    await sync(report(trending))
+    expect(await sync(report(trending.slice(0, 2)))).toMatchObject({ state: 'complete', counts: { gone: 0 } })
+    expect(await store.findProduct('s', '3')).toEqual({ product: makeProduct(3) })
+    expect(await query('SELECT trend_rank FROM product ORDER BY number')).toEqual([
+      { trend_rank: 1 },
+      { trend_rank: 2 },
+      { trend_rank: null },
+    ])
+    // Back at its old place, on the same day.
+    await sync(report(trending))
+    expect(await store.findProduct('s', '3')).toEqual({ product: trending[2] })
+
+    await query(`UPDATE product SET read_at = now() - interval '15 days'`)
+    expect(await sync(report(trending.slice(0, 2)))).toMatchObject({ counts: { gone: 1 } })
+    expect(await query(gone)).toEqual([{ id: '3' }])
   })
 
   it('concerns its own source alone', async () => {

@@ -5,6 +5,11 @@ import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
 export interface Connector {
   source: NetworkLetter
   /**
+   * Of a report, which tells of some products of shops and not of all they sell: what it no longer names is still on offer
+   * as far as anyone knows, and stays so for this many days.
+   */
+  lingerDays?: number
+  /**
    * Every product the source will give, in steps. After a stop, `readAll(step.cursor)` goes on behind that step:
    * steps may repeat a product, none is left out. Throws a `SourceError` when the source cannot be read on,
    * and the signal's reason once it aborts. With `known`, records that are as they were need not be understood again.

@@ -26,6 +26,8 @@ export interface TrendingSettings {
 const name = 'trending report'
 /** The fashion report the product is built on; what the number is called upstream is not published. */
 const verticalId = '168'
+/** A price that nobody has confirmed for longer than this is not worth showing. */
+const lingerDays = 14
 /** The report changes hourly at most. */
 const reportTtlMs = 60 * 60 * 1000
 
@@ -122,6 +124,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
 
   return {
     source: 'k',
+    lingerDays,
     readAll,
     // There is no call for one product: it trends today, or nothing is known of it.
     async find(id, signal) {
