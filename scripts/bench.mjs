@@ -5,13 +5,15 @@ import { pinnedNode, root } from './paths.mjs'
 import { runLoudly, runScript, StepError } from './step.mjs'
 
 // `npm run bench -- <name> [arguments]` runs bench/<name>.ts. The peers some of them measure us against live in
-// bench/peers, so that they stay out of the product's tree, and are fetched only by who asks for them.
+// bench/peers, and what audits pages in bench/auditor, so that they stay out of the product's tree; they are fetched only by
+// who asks for them.
 await runScript(async () => {
   await install()
   const [name, ...args] = process.argv.slice(2)
   const script = join(root, 'bench', `${name}.ts`)
   if (!name || !existsSync(script))
     throw new StepError(`Name a bench: ${listBenches().join(', ') || 'there are none'}`)
+  if (name === 'page') await install('bench/auditor')
   if (name === 'search' || args.includes('--peers')) await install('bench/peers')
   const isGreen = await runLoudly(pinnedNode, ['--expose-gc', script, ...args])
   if (!isGreen) process.exitCode = 1

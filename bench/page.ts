@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs'
+import { auditPage } from './application/audit-page.ts'
+import { measureClicks } from './application/measure-clicks.ts'
+import { listPath, startApplication, waitForWholeCatalogue } from './application/start-application.ts'
+import { weighVisit } from './application/weigh-visit.ts'
+import { getPercentile } from './search/percentile.ts'
+
+// What a shopper feels on the list and the product page: Lighthouse, layout shift, the answer to a click on a filter, the
+// weight of the page, and the time the server takes for a filter. The built application over its sandbox, in Chromium.
+const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const chromeFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const filters = [
+  'color=black',
+  'price=25-50',
+  'deal=sale',
+  'size=letter%3Am',
+  'stock=in',
+  'q=midi',
+  'q=red+linen',
+  'color=red&color=blue&price=50-100',
+  'sort=price-up&deal=30',
+  'condition=new&sort=newest&page=3',
+]
+const rounds = 30
+const clicks = 12
+const dataDirectory = 'var/bench-page'
+
+rmSync(dataDirectory, { recursive: true, force: true })
+try {
+  const application = await startApplication(3191, dataDirectory)
+  await waitForWholeCatalogue(application.url)
+  const origin = application.url.replace('localhost', 'fashion8.localhost')
+  await reportWeight(application.url)
+  await reportServer(application.url)
+  await reportClicks(origin + listPath)
+  for (const path of [listPath, await findProductPath(application.url)]) await reportAudit(origin + path)
+  await application.stop()
+} finally {
+  rmSync(dataDirectory, { recursive: true, force: true })
+}
+
+async function reportWeight(url: string): Promise<void> {
+  const weight = await weighVisit(url, listPath)
+  for (const [part, bytes] of weight) print(`list, ${part}`, `${(bytes / 1000).toFixed(1)} kB compressed`)
+}
+
+async function reportServer(url: string): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const search of filters) {
+      const startedAt = performance.now()
+      const answer = await fetch(`${url}${listPath}.data?${search}&_routes=routes%2Fproducts`)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${search} answered ${answer.status}`)
+      times.push(performance.now() - startedAt)
+    }
+  }
+  const [p50, p95] = [getPercentile(times, 0.5), getPercentile(times, 0.95)]
+  print('filter answered by the server', `p50 ${ms(p50)}, p95 ${ms(p95)} (promised: p95 under 30 ms)`)
+}
+
+async function reportClicks(url: string): Promise<void> {
+  const { latencies, layoutShift } = await measureClicks(url, chromePath, chromeFlags, clicks)
+  print(
+    'click on a filter, processor slowed 4×',
+    `worst ${ms(Math.max(0, ...latencies))} of ${latencies.length}, median ${ms(getPercentile(latencies, 0.5))} (promised: under 200 ms)`,
+  )
+  print('layout shift of that visit', `${layoutShift.toFixed(4)} (promised: under 0.02)`)
+}
+
+async function findProductPath(url: string): Promise<string> {
+  const html = await (await fetch(url + listPath)).text()
+  const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1]
+  if (path === undefined) throw new Error('The list shows no product.')
+  return path
+}
+
+async function reportAudit(url: string): Promise<void> {
+  const { scores, timings, failed } = await auditPage(url, chromePath, chromeFlags)
+  const path = new URL(url).pathname
+  print(`Lighthouse ${path.slice(0, 40)}`, JSON.stringify(scores))
+  print('', JSON.stringify(timings))
+  if (failed.length > 0) print('', `costs points: ${failed.join(', ')}`)
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`
+}
+
+function print(what: string, figure: string): void {
+  console.log(`${what.padEnd(52)} ${figure}`)
+}
