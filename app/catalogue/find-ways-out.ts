@@ -6,16 +6,21 @@ import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const maxShown = 6
+const maxSpellings = 4
 const popularCount = 8
 
 /** For a list without products: what each wish keeps away, counted, and what others like. */
-export async function findWaysOut(catalogue: Pick<Catalogue, 'list'>, query: ListQuery): Promise<WaysOut> {
+export async function findWaysOut(
+  catalogue: Pick<Catalogue, 'list' | 'suggest'>,
+  query: ListQuery,
+): Promise<WaysOut> {
   const { category } = query
   const relaxed: WaysOut['relaxed'] = []
   for (const { label, without } of getWishes({ ...query, page: 1 })) {
     const { paging } = await catalogue.list(without, 1)
     if (paging.total > 0) relaxed.push({ label, to: listPath(without), count: paging.total })
   }
+  const spellings = query.text === '' ? [] : (await catalogue.suggest(query.text, maxSpellings)).queries
   const popular = {
     ...emptyListQuery,
     sort: 'popular' as const,
@@ -28,6 +33,9 @@ export async function findWaysOut(catalogue: Pick<Catalogue, 'list'>, query: Lis
       : await catalogue.list({ ...emptyListQuery, sort: 'popular' }, popularCount)
   return {
     relaxed: relaxed.sort((a, b) => b.count - a.count).slice(0, maxShown),
+    spellings: spellings
+      .filter(text => text.toLowerCase() !== query.text.toLowerCase())
+      .map(text => ({ label: text, to: listPath({ ...query, text, page: 1 }) })),
     popular: liked.products.map(toCard),
   }
 }

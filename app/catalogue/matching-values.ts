@@ -5,15 +5,16 @@ import { foldAccents } from '#app/domain/slug.ts'
  * Values with a word that begins with the text, accents and case aside: those that begin with it come first, then as
  * they came.
  */
-export function getMatchingValues(values: FacetValue[], text: string, limit: number): FacetValue[] {
+export function getMatchingValues(values: FacetValue[], text: string): FacetValue[] {
   const wanted = toPlain(text)
+  if (wanted === '') return values
   const [first, later]: [FacetValue[], FacetValue[]] = [[], []]
   for (const value of values) {
     const label = toPlain(value.label)
     if (label.startsWith(wanted)) first.push(value)
     else if (label.includes(` ${wanted}`)) later.push(value)
   }
-  return [...first, ...later].slice(0, limit)
+  return [...first, ...later]
 }
 
 /** "L'Été & Co." → "l ete co " */

@@ -3,19 +3,22 @@ import { foldAccents } from './slug.ts'
 
 /** Names under their first letter; what begins with none stands under #, last. */
 export interface Directory {
+  /** What was looked for; empty for all. */
+  text: string
   total: number
   letters: { letter: string; entries: { label: string; to: string; count: number }[] }[]
 }
 
 const other = '#'
 
-export function toDirectory(values: FacetValue[], toPath: (value: string) => string): Directory {
+export function toDirectory(values: FacetValue[], toPath: (value: string) => string, text = ''): Directory {
   const sorted = values.toSorted((a, b) => collator.compare(a.label, b.label))
   const groups = Map.groupBy(sorted, ({ label }) => getLetter(label))
   const letters = [...groups.keys()].toSorted(
     (a, b) => Number(a === other) - Number(b === other) || collator.compare(a, b),
   )
   return {
+    text,
     total: values.length,
     letters: letters.map(letter => ({
       letter,

@@ -3,7 +3,7 @@ import type { FilterGroup } from './filters.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
 import type { Product } from './product.ts'
 import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
-import { toSlug } from './slug.ts'
+import { toNameId, toSlug } from './slug.ts'
 import type { SourceLetter } from './source.ts'
 
 /** Every address the site has is made here, and `links.test.ts` lists them all. */
@@ -12,6 +12,16 @@ export const homePath = '/'
 export const brandsPath = '/brands'
 export const retailersPath = '/retailers/'
 export const themePath = '/theme'
+
+/** One brand's list: `/stores/24-sevres`. */
+export function brandPath(name: string): string {
+  return `/stores/${encodeURIComponent(toNameId(name))}`
+}
+
+/** One retailer's list: `/retailers/alder-finch`. */
+export function retailerPath(name: string): string {
+  return `/retailers/${encodeURIComponent(toNameId(name))}`
+}
 
 /** A list: `/products/women/dresses?brand=Northquay&sort=newest&page=2`. */
 export function listPath(query: Partial<ListQuery> = {}): string {

@@ -27,6 +27,8 @@ export interface ListPage {
 export interface WaysOut {
   /** The same list with one wish less, most products first. */
   relaxed: { label: string; to: string; count: number }[]
+  /** Searches like the one that found nothing. */
+  spellings: { label: string; to: string }[]
   popular: ProductCard[]
 }
 

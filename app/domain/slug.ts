@@ -19,6 +19,20 @@ export function toSlug(name: string): string {
   return words.join('-') || emptySlug
 }
 
+/**
+ * A name as the one segment that finds it again: as a slug, but digits stay, since they tell names apart.
+ *
+ *     24 Sèvres → 24-sevres        A & B → a-b        ??? → -
+ */
+export function toNameId(name: string): string {
+  const words = foldAccents(name)
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+  return words.join('-') || emptySlug
+}
+
 const ascii = /^[\0-\x7f]*$/
 
 /** Letters that Unicode does not take apart into a base letter and an accent. */

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!group.success) throw data('group: expected brands or stores', { status: 400 })
   const query = parseListQuery(search, findCategory(search.get('category') ?? undefined)?.id)
   const all = await askCatalogue(context.get(catalogueContext).findValues(query, group.data))
-  const values = getMatchingValues(all, parseText(search.get('find') ?? ''), shownCount)
+  const values = getMatchingValues(all, parseText(search.get('find') ?? '')).slice(0, shownCount)
   return Response.json(
     { values: values.map(({ value, count }) => ({ value, count })) },
     { headers: { 'X-Robots-Tag': 'noindex' } },

@@ -1,14 +1,17 @@
+import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { toDirectory } from '#app/domain/directory.ts'
-import { brandsPath, listPath } from '#app/domain/links.ts'
+import { brandPath, brandsPath } from '#app/domain/links.ts'
+import { parseText } from '#app/domain/parse-list-query.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { DirectoryView } from '#app/ui/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/brands.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
   const { brands } = await askCatalogue(context.get(catalogueContext).directory())
-  return toDirectory(brands, brand => listPath({ brands: [brand] }))
+  return toDirectory(getMatchingValues(brands, text), brandPath, text)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,14 +1,21 @@
-import { toDirectory } from '#app/domain/directory.ts'
-import { listPath, retailersPath } from '#app/domain/links.ts'
+import { getMatchingValues } from '#app/catalogue/matching-values.ts'
+import { retailerPath, retailersPath } from '#app/domain/links.ts'
+import { parseText } from '#app/domain/parse-list-query.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
-import { DirectoryView } from '#app/ui/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
+import { RetailerTiles } from '#app/ui/retailer-tiles.tsx'
 import type { Route } from './+types/retailers.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
   const { stores } = await askCatalogue(context.get(catalogueContext).directory())
-  return toDirectory(stores, store => listPath({ stores: [store] }))
+  const tiles = getMatchingValues(stores, text).map(({ value, count }) => ({
+    name: value,
+    count,
+    to: retailerPath(value),
+  }))
+  return { text, tiles }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,5 +23,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Retailers({ loaderData }: Route.ComponentProps) {
-  return <DirectoryView title="Retailers" directory={loaderData} />
+  return <RetailerTiles {...loaderData} />
 }

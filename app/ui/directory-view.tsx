@@ -3,11 +3,12 @@ import { formatCount } from '#app/domain/count.ts'
 import type { Directory } from '#app/domain/directory.ts'
 import { listPath } from '#app/domain/links.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { DirectorySearch } from './directory-search.tsx'
 
 /** Names from A to Z with how much each has, and a way to jump to a letter. */
 export function DirectoryView({
   title,
-  directory: { total, letters },
+  directory: { text, total, letters },
 }: {
   title: string
   directory: Directory
@@ -17,9 +18,15 @@ export function DirectoryView({
       <Breadcrumb crumbs={[{ label: 'All', to: listPath() }, { label: title }]} />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl md:text-2xl">{title}</h1>
-        <p className="text-soft text-sm tabular-nums">{total.toLocaleString('en-US')}</p>
+        <p role="status" className="text-soft text-sm tabular-nums">
+          {total.toLocaleString('en-US')}
+        </p>
       </div>
-      <nav aria-label="Letters" className="sticky top-16 z-10 mt-4 border-line border-y bg-paper">
+      <DirectorySearch label="Search brands" text={text} />
+      <nav
+        aria-label="Letters"
+        className="sticky top-16 z-10 header:top-[6.5rem] mt-4 border-line border-y bg-paper"
+      >
         <ul className="scroll-row py-1">
           {letters.map(({ letter }) => (
             <li key={letter}>
@@ -34,7 +41,7 @@ export function DirectoryView({
         </ul>
       </nav>
       {letters.map(({ letter, entries }) => (
-        <section key={letter} id={getAnchor(letter)} className="mt-8 scroll-mt-28">
+        <section key={letter} id={getAnchor(letter)} className="mt-8 scroll-mt-36">
           <h2 className="text-lg">{letter}</h2>
           <ul className="mt-2 grid sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
             {entries.map(({ label, to, count }) => (
@@ -48,7 +55,11 @@ export function DirectoryView({
           </ul>
         </section>
       ))}
-      {total === 0 ? <p className="mt-8 text-soft">Nothing here yet. Products are on their way.</p> : null}
+      {total === 0 ? (
+        <p className="mt-8 text-soft">
+          {text === '' ? 'Nothing here yet. Products are on their way.' : `No brand is called “${text}”.`}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import { clearedPath, getChosen } from '#app/domain/list-links.ts'
@@ -6,7 +7,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 /** Nothing found: which single wish stands in the way, and what others like. */
 export function EmptyList({ list: { query, waysOut } }: { list: ListPage }) {
-  const { relaxed = [], popular = [] } = waysOut ?? {}
+  const { relaxed = [], spellings = [], popular = [] } = waysOut ?? {}
   const hasWishes = getChosen(query).length > 0 || query.text !== ''
   return (
     <>
@@ -17,6 +18,20 @@ export function EmptyList({ list: { query, waysOut } }: { list: ListPage }) {
             ? getAdvice(relaxed.length)
             : 'We have no products in this category right now. New ones come in all day.'}
         </p>
+        {spellings.length > 0 ? (
+          <p className="mt-3">
+            Did you mean{' '}
+            {spellings.map(({ label, to }, index) => (
+              <Fragment key={to}>
+                {index > 0 ? ', ' : null}
+                <Link to={to} className="font-semibold text-accent underline">
+                  {label}
+                </Link>
+              </Fragment>
+            ))}
+            ?
+          </p>
+        ) : null}
         <ul className="mt-5 flex flex-wrap gap-2">
           {relaxed.map(({ label, to, count }) => (
             <li key={to} className="min-w-0">

@@ -1,4 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { clearedPath, getChosen } from '#app/domain/list-links.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
@@ -7,14 +8,17 @@ import { EmptyList } from './empty-list.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { useHistoryEntry } from './endless-pages.ts'
 import { FilterPanel, filterPanelId } from './filter-panel.tsx'
+import { keepList, type ListAnswer } from './last-list.ts'
 import { ListSearch } from './list-search.tsx'
 import { ListStatus } from './list-status.tsx'
 import { QueryReadingNote } from './query-reading-note.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { ToTop } from './to-top.tsx'
 
-/** `hasFailed`: what the address asks for did not come, and this is the list before it. */
-export function ListView({ list, hasFailed }: { list: ListPage; hasFailed: boolean }) {
+export function ListView({ list, hasFailed }: ListAnswer) {
+  useEffect(() => {
+    if (!hasFailed) keepList(list)
+  }, [list, hasFailed])
   const { title, paging, cards, query } = list
   const entry = useHistoryEntry(list)
   const isPending = useIsReplaced()

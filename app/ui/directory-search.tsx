@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react'
+import { Form, useSubmit } from 'react-router'
+
+/** Narrows a directory while one types; without script it is a form. */
+export function DirectorySearch({ label, text }: { label: string; text: string }) {
+  const submit = useSubmit()
+  return (
+    <search>
+      <Form
+        onChange={event => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        className="relative mt-4 max-w-md"
+      >
+        <Search size={18} aria-hidden="true" className="absolute top-3 left-3 text-soft" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={200}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck={false}
+          className="h-11 w-full rounded border border-line bg-paper pr-3 pl-10 text-base hover:border-soft md:text-sm"
+        />
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** The field in the header, or on narrow windows in the sheet that its button opens. */
+async function openSearch(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click()
+  return page.getByRole('combobox', { name: 'Search' })
+}
+
+test('LS2 suggestions come while one types, and the keyboard chooses', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const field = await openSearch(page, isMobile)
+  await field.fill('dres')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Categories' }).getByRole('option').first()).toContainText(
+    'Dress',
+  )
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
+  await field.press('ArrowUp')
+  await field.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('dres')
+
+  await field.press('ArrowDown')
+  const category = page.getByRole('group', { name: 'Categories' }).getByRole('option').first()
+  await category.click()
+  await expect(page).toHaveURL(/\/products\/[a-z]+\/[a-z-]+$/)
+  await expect(options).toHaveCount(0)
+})
+
+test('LS2 a search is a list, and is offered again on this device until it is forgotten', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const field = await openSearch(page, isMobile)
+  await field.fill('  black   dress ')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/products?q=black+dress')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“black dress”')
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+
+  await page.goto('/brands')
+  await (await openSearch(page, isMobile)).click()
+  await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText([
+    'black dress',
+  ])
+  await page.getByRole('button', { name: 'Forget recent searches' }).click()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test('LS2 the page says how a search was read, and each part can be taken back', async ({ page }) => {
+  await page.goto('/products?q=red+dress+under+100')
+  const parts = page.getByRole('list', { name: 'Understood as' })
+  await expect(parts.getByRole('link', { name: 'Search without Red' })).toBeVisible()
+  for (const price of await page.locator('article [data-price]').all())
+    expect(Number((await price.getAttribute('data-price'))?.replace(/[^\d.]/g, ''))).toBeLessThanOrEqual(100)
+  await parts.getByRole('link', { name: 'Search without Up to $100' }).click()
+  await expect(page).toHaveURL('/products?q=red+dress')
+})
+
+test('LS8 a misspelt word finds what was meant, and says so', async ({ page }) => {
+  await page.goto('/products?q=snaekers')
+  await expect(page.getByText('Nothing is called “snaekers”')).toBeVisible()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('LS2 the search of the header is a form', async ({ page, isMobile }) => {
+    await page.goto('/')
+    const field = await openSearch(page, isMobile)
+    await field.fill('red dress')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/products?q=red+dress')
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  })
+})
