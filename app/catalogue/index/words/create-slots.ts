@@ -16,7 +16,7 @@ export interface Wish {
 }
 
 /** What stands for a word loses this to the word itself. */
-const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5 }
+const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 }
 /** With fewer that say a thing by its name, those that are listed under it are found too. */
 const fewEnough = 10
 /** A kind of thing counts as much as the rarest other word and more: who asks for a sequin dress wants a dress. */
@@ -85,10 +85,13 @@ interface Known {
   brandStems?: readonly string[]
   /** What the category is called that the word names. */
   wider?: readonly (readonly string[])[]
+  /** The colour that the word is a shade of. */
+  shadeOf?: string
 }
 
 function toKnown(part: NamedPart | undefined): Known {
   if (part?.brand) return { brandStems: part.brand.stems }
+  if (part?.group === 'colors') return { shadeOf: stem(part.value) }
   const node = part?.group === 'category' ? findCategory(part.value) : undefined
   // Pumps & Heels are two names.
   return node
@@ -105,7 +108,7 @@ function createSlot(
   run: readonly QueryWord[],
   isLast: boolean,
   isTyping: boolean,
-  { brandStems, wider = [] }: Known = {},
+  { brandStems, wider = [], shadeOf }: Known = {},
 ): Slot | undefined {
   const { vocabulary } = store
   const stems = run.map(({ stem }) => stem)
@@ -134,9 +137,12 @@ function createSlot(
   }
   if (alternatives.length === 0) return undefined
   const rarity = getRarity(store, alternatives)
+  const color =
+    shadeOf === undefined || stems.includes(shadeOf) ? undefined : vocabulary.findTermOfStem(shadeOf)
   return {
     words: run.map(({ word }) => word).join(' '),
     alternatives,
+    ...(color === undefined ? {} : { near: [{ terms: [color], weight: weights.near }] }),
     rarity,
     isThing: false,
     importance: rarity,

@@ -122,7 +122,7 @@ function addNearly(
 ): { found: Scored; dropped: string[] } {
   const none = full.documents.length === 0
   const rarest = Math.max(...wish.needed.map(({ rarity }) => rarity), 1)
-  const { found, lacking } = relax(finder, wish.needed, {
+  const { found, lacking } = relax(finder, wish.needed.map(withNear), {
     missing: wish.unknown.length * rarest,
     numbers: store.documents.numbers,
     total: store.documents.total,
@@ -145,6 +145,11 @@ function addNearly(
     found: uniteScored(full, nearly),
     dropped: nearly.documents.length > 0 ? dropped.flatMap(slot => slot.words.split(' ')) : [],
   }
+}
+
+/** A shopper who finds no navy blazer would sooner have another blue one than a red. */
+function withNear(slot: Slot): Slot {
+  return slot.near ? { ...slot, alternatives: [...slot.alternatives, ...slot.near] } : slot
 }
 
 function toFilters(values: readonly { group: keyof Filters; values: readonly string[] }[]): Partial<Filters> {

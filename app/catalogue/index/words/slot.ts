@@ -3,6 +3,8 @@ export interface Slot {
   /** As written, for telling what was left out. */
   words: string
   alternatives: Alternative[]
+  /** What comes near it, for when few have all that was asked for: other shades of the colour. */
+  near?: Alternative[]
   /** How much it says to have it: the rarer, the more. */
   rarity: number
   /** It names a sort of thing, which a product should be and not only mention. */

@@ -127,6 +127,8 @@ organic, eco, sustainable
 lbd, little black dress
 chunky, thick
 comfortable, comfy, comfort
+af1, air force 1
+chuck, chuck taylor
 sexy, sultry
 `
 

@@ -26,3 +26,12 @@ describe('a word index', () => {
     expect(rank(index, text)).toEqual(numbers)
   })
 })
+
+it('LS2 lets other shades of the colour follow before other colours, where few have all that was asked for', () => {
+  const index = makeIndex([
+    { name: 'Wool Blazer', colors: 'Cherry red' },
+    { name: 'Linen Blazer', colors: 'Ink blue' },
+    { name: 'Twill Blazer', colors: 'Navy blue' },
+  ])
+  expect(rank(index, 'navy blazer')).toEqual([3, 2, 1])
+})
