@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { baseUrl, port } from './e2e/address.ts'
+import { baseUrl, dataDirectory, port } from './e2e/address.ts'
 
 const chromium = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -34,6 +34,6 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: 'var/e2e', SANDBOX_PRODUCTS: '3000', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: dataDirectory, SANDBOX_PRODUCTS: '3000', LOG_LEVEL: 'warn' },
   },
 })

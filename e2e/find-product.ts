@@ -16,11 +16,15 @@ export async function findProduct(
     const query = { ...parseListQuery(new URLSearchParams(search), category), page }
     const { cards } = await fetchJson<{ cards: ProductCard[] }>(listDataPath(query))
     for (const { source, id } of cards) {
-      const product = await fetchJson<ProductPage>(productDataPath(source, id))
+      const product = await fetchProduct(source, id)
       if (isWanted(product)) return product
     }
   }
   throw new Error(`None of the first ${maxPages} pages of products is what this journey needs`)
+}
+
+export function fetchProduct(source: string, id: string): Promise<ProductPage> {
+  return fetchJson(productDataPath(source, id))
 }
 
 async function fetchJson<Answer>(path: string): Promise<Answer> {

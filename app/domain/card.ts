@@ -1,6 +1,7 @@
 import { buyPath, productPath } from './links.ts'
+import type { ListedProduct } from './listing.ts'
 import { type Picture, toPicture } from './picture.ts'
-import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
+import { formatProductPrice, type ProductPrice } from './price.ts'
 import type { SourceLetter } from './source.ts'
 
 /** What a list shows of a product: as little as travels to the browser fifty at a time. */
@@ -12,6 +13,8 @@ export interface ProductCard {
   brand: string
   name: string
   retailer: string
+  /** How many further retailers have it, at this price or above; absent for none. */
+  otherStores?: number
   price: ProductPrice
   isPreOwned: boolean
   isRental: boolean
@@ -20,7 +23,7 @@ export interface ProductCard {
   alternate?: Picture
 }
 
-export function toCard(product: CheckedProduct): ProductCard {
+export function toCard(product: ListedProduct): ProductCard {
   const [first, second] = product.images
   return {
     source: product.source,
@@ -30,6 +33,7 @@ export function toCard(product: CheckedProduct): ProductCard {
     brand: product.brand?.name ?? product.retailerBrand ?? product.retailer.name,
     name: product.unbrandedName || product.name,
     retailer: product.retailer.name,
+    ...(product.storeCount && product.storeCount > 1 ? { otherStores: product.storeCount - 1 } : {}),
     price: formatProductPrice(product),
     isPreOwned: product.preOwned,
     isRental: product.rental,

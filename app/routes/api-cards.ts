@@ -9,6 +9,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const products = await context.get(catalogueContext).findMany(keys)
   return Response.json(
     { cards: products.map(toCard) },
-    { headers: { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, max-age=60' } },
+    { headers: { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' } },
   )
 }

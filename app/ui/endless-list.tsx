@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { listPath } from '#app/domain/links.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { findCardPicture, sharePicture } from './shared-picture.ts'
 
 /** How far below the window the next page is sent for. */
 const lookAhead = '1200px'
@@ -28,10 +29,13 @@ export function EndlessList({ list }: { list: ListPage }) {
 function useFollowedCard({ followed, noteFollowed }: EndlessPages) {
   const grid = useRef<HTMLDivElement>(null)
   const first = useRef(followed)
-  useEffect(() => {
+  // Before the browser looks where the picture that comes back is to go.
+  useLayoutEffect(() => {
     const link =
       first.current && grid.current?.querySelector<HTMLElement>(`h2 a[href="${CSS.escape(first.current)}"]`)
-    if (link) link.focus({ preventScroll: true })
+    if (!link) return
+    link.focus({ preventScroll: true })
+    sharePicture(findCardPicture(link))
   }, [])
   useEffect(() => {
     const element = grid.current

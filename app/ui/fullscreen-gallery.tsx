@@ -5,7 +5,7 @@ import type { GalleryProps } from './gallery-props.ts'
 import { GallerySteps } from './gallery-steps.tsx'
 import { Picture } from './picture.tsx'
 
-export interface FullscreenGalleryProps extends Omit<GalleryProps, 'id'> {
+export interface FullscreenGalleryProps extends Omit<GalleryProps, 'id' | 'isShared'> {
   onClose(): void
 }
 

@@ -9,4 +9,6 @@ export interface GalleryProps {
   onIndex(index: number): void
   /** Names each picture's element, as `#id-0`: without script a link is what leads to a picture. */
   id: string
+  /** Its picture comes from a card's, and goes back into it. */
+  isShared?: boolean
 }

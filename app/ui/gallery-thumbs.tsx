@@ -3,7 +3,7 @@ import type { GalleryProps } from './gallery-props.ts'
 import { Picture } from './picture.tsx'
 
 /** Four small pictures at a time, round and round, the shown one marked. */
-export function GalleryThumbs({ pictures, index, onIndex, id }: Omit<GalleryProps, 'alt'>) {
+export function GalleryThumbs({ pictures, index, onIndex, id }: Omit<GalleryProps, 'alt' | 'isShared'>) {
   const { setView, isMoving } = useCarousel({ index, isLoop: true, isFreeDrag: true })
   return (
     // The rings of the pictures stand out of them by two pixels.

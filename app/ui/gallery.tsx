@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import {
   carouselSlide,
   carouselSlides,
@@ -12,13 +12,17 @@ import type { GalleryProps } from './gallery-props.ts'
 import { GallerySteps } from './gallery-steps.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { Picture } from './picture.tsx'
+import { mainPictureSizes } from './picture-sizes.ts'
+import { sharePicture } from './shared-picture.ts'
 import { useFullscreen } from './use-fullscreen.tsx'
 
-const mainSizes = '(width <= 768px) 92vw, (width <= 1200px) 50vw, 600px'
-
 /** One picture at a time, with thumbnails below and a large view behind a click. */
-export function Gallery({ pictures, alt, index, onIndex, id }: GalleryProps) {
+export function Gallery({ pictures, alt, index, onIndex, id, isShared }: GalleryProps) {
   const { setView, isMoving } = useCarousel({ index, onIndex })
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isShared) sharePicture(frame.current)
+  }, [isShared])
   const open = useRef<HTMLButtonElement>(null)
   const fullscreen = useFullscreen({ pictures, alt, index, onIndex })
   const count = pictures.length
@@ -33,10 +37,7 @@ export function Gallery({ pictures, alt, index, onIndex, id }: GalleryProps) {
       className="min-w-0"
       onKeyDown={event => handleGalleryKey(event, { index, count, onIndex })}
     >
-      <div
-        className="group/gallery relative aspect-[4/5] overflow-hidden rounded bg-ground"
-        data-shared-picture=""
-      >
+      <div ref={frame} className="group/gallery relative aspect-[4/5] overflow-hidden rounded bg-ground">
         <div
           ref={setView}
           tabIndex={isMoving || count < 2 ? undefined : 0}
@@ -54,7 +55,7 @@ export function Gallery({ pictures, alt, index, onIndex, id }: GalleryProps) {
                 <Picture
                   picture={picture}
                   alt={at === 0 ? alt : `${alt}, picture ${at + 1} of ${count}`}
-                  sizes={mainSizes}
+                  sizes={mainPictureSizes}
                   isEager={at === 0}
                 />
               </li>
@@ -63,7 +64,7 @@ export function Gallery({ pictures, alt, index, onIndex, id }: GalleryProps) {
         </div>
         {count === 0 ? (
           <div className="absolute inset-0">
-            <Picture picture={undefined} alt={alt} sizes={mainSizes} />
+            <Picture picture={undefined} alt={alt} sizes={mainPictureSizes} />
           </div>
         ) : null}
         {isMoving && count > 0 ? (

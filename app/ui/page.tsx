@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Shell } from '#app/storefronts/shell.ts'
+import { useFailedRoute } from './failed-route.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -22,6 +23,7 @@ export function Page({
   hasFailed: boolean
   children: ReactNode
 }) {
+  useFailedRoute()
   return (
     <ShellContext value={shell}>
       <div className="flex min-h-dvh flex-col">

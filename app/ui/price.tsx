@@ -1,13 +1,23 @@
 import type { ProductPrice } from '#app/domain/price.ts'
 
 /** The price to pay first, the one before struck through beside it. */
-export function Price({ price, size = 'card' }: { price: ProductPrice; size?: 'card' | 'page' }) {
+export function Price({
+  price,
+  size = 'card',
+  isFrom = false,
+}: {
+  price: ProductPrice
+  size?: 'card' | 'page'
+  /** The lowest of several. */
+  isFrom?: boolean
+}) {
   const isPage = size === 'page'
   return (
     <p
       data-price={price.salePrice ?? price.price}
       className={`flex flex-wrap items-baseline gap-x-2 ${isPage ? 'text-lg' : 'text-sm'}`}
     >
+      {isFrom ? <span className="-mr-1 text-soft">From</span> : null}
       {price.salePrice ? (
         <>
           <span className="font-semibold text-sale">

@@ -7,6 +7,7 @@ import { outboundRel } from './outbound-link.tsx'
 import { Picture, PictureOver } from './picture.tsx'
 import { Price } from './price.tsx'
 import { QuickViewLink } from './quick-view-link.tsx'
+import { findCardPicture, sharePicture, warmPicture } from './shared-picture.ts'
 import { Tag } from './tag.tsx'
 
 /** The widths a card has in the grid of `product-grid`: the browser takes no larger picture than it needs. */
@@ -24,7 +25,7 @@ export function ProductCard({
   /** One below the heading the card stands under. */
   heading?: 'h2' | 'h3'
 }) {
-  const { path, brand, name, price, retailer, picture, alternate } = card
+  const { path, brand, name, price, retailer, otherStores, picture, alternate } = card
   const prefetch = usePrefetch()
   // The second picture is for whoever points at the card with something that can; nobody else pays for it.
   const [isPointedAt, setPointedAt] = useState(false)
@@ -32,7 +33,7 @@ export function ProductCard({
     setPointedAt(known => known || pointerType === 'mouse')
   return (
     <article onPointerEnter={notePointer} className="group relative flex h-full flex-col">
-      <div className="relative aspect-[4/5] overflow-hidden rounded bg-ground">
+      <div data-card-picture="" className="relative aspect-[4/5] overflow-hidden rounded bg-ground">
         <Picture picture={picture} alt={`${brand} ${name}`} sizes={sizes} isEager={isEager} />
         {alternate && picture && isPointedAt ? (
           <span className="pointer-events-none absolute inset-0 hidden transition-opacity duration-200 group-hover:block starting:opacity-0">
@@ -45,15 +46,29 @@ export function ProductCard({
       <div className="flex flex-1 flex-col pt-3">
         <p className="truncate font-semibold text-sm">{brand}</p>
         <Heading className="mt-0.5 line-clamp-2 font-normal font-text text-sm text-soft tracking-normal">
-          <Link to={path} prefetch={prefetch} className="after:absolute after:inset-0 hover:text-ink">
+          <Link
+            to={path}
+            prefetch={prefetch}
+            viewTransition
+            onPointerDown={() => warmPicture(picture)}
+            onClick={event => sharePicture(findCardPicture(event.currentTarget))}
+            className="after:absolute after:inset-0 hover:text-ink"
+          >
             {name}
           </Link>
         </Heading>
         <div className="mt-1.5">
-          <Price price={price} />
+          <Price price={price} isFrom={otherStores !== undefined} />
         </div>
         <div className="mt-auto flex items-center justify-between gap-2 pt-2 text-soft text-xs">
-          <span className="truncate">{retailer}</span>
+          <span className="flex min-w-0 gap-1">
+            <span className="truncate">{retailer}</span>
+            {otherStores ? (
+              <span className="shrink-0">
+                + {otherStores} {otherStores === 1 ? 'store' : 'stores'}
+              </span>
+            ) : null}
+          </span>
           {price.isSoldOut ? null : (
             <a
               href={card.buyPath}

@@ -25,8 +25,8 @@ export function ProductRail({
       </div>
       <ul className="scroll-row -mx-4 mt-5 scroll-px-4 gap-4 px-4 pb-2 md:-mx-6 md:scroll-px-6 md:gap-5 md:px-6">
         {cards.map(card => (
-          <li key={card.path} className="w-[62vw] max-w-[240px] shrink-0 snap-start">
-            <ProductCard card={card} sizes="240px" />
+          <li key={card.path} className="w-[270px] shrink-0 snap-start">
+            <ProductCard card={card} sizes="270px" />
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
     <article className={isDialog ? '' : 'container-page'}>
       {isDialog ? null : <Breadcrumb crumbs={product.crumbs} />}
       <div className="mt-2 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} />
+        <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} isShared={!isDialog} />
         <div className="flex flex-col gap-5 md:py-2">
           <Offer product={product} isDialog={isDialog} />
           {product.colors.length > 0 ? (

@@ -1,0 +1,16 @@
+import pg from 'pg'
+import { databaseName } from '#app/database/bundled-postgres.server.ts'
+import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
+import { dataDirectory } from './address.ts'
+
+/** For what takes months to come about by itself: work on the running server's own database. */
+export async function withDatabase(work: (db: pg.Client) => Promise<unknown>): Promise<void> {
+  const postgres = await openLocalPostgres(dataDirectory)
+  const db = new pg.Client({ connectionString: postgres.url(databaseName) })
+  await db.connect()
+  try {
+    await work(db)
+  } finally {
+    await db.end()
+  }
+}

@@ -1,0 +1,217 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { ProductPage } from '#app/domain/product-page.ts'
+import { hostileHtml } from '../sandbox/world/hostile-html.ts'
+import { baseUrl } from './address.ts'
+import { withDatabase } from './database.ts'
+import { fetchProduct, findProduct } from './find-product.ts'
+
+const dayMs = 86_400_000
+const section = (page: Page, name: string) => page.getByRole('article').first().getByRole('region', { name })
+
+test('PD8 a product is shared with its address, its words, the site’s tags and handle', async ({ page }) => {
+  const { path, title } = await findProduct(product => product.summary !== '', { category: 'handbags' })
+  await page.goto(`${baseUrl('fashion9')}${path}`)
+  const share = section(page, 'Share')
+  const url = `https://www.fashion9.com${path}`
+  const facebook = new URL(
+    (await share.getByRole('link', { name: 'Share on Facebook' }).getAttribute('href')) ?? '',
+  )
+  expect(facebook.searchParams.get('u')).toBe(url)
+  expect(facebook.searchParams.get('quote')).toContain(title)
+  expect(facebook.searchParams.get('hashtag')).toBe('#Fashion9')
+  expect(facebook.searchParams.get('picture')).toMatch(/^https:\/\/www\.fashion9\.com\/image\//)
+  const x = new URL((await share.getByRole('link', { name: 'Share on X' }).getAttribute('href')) ?? '')
+  expect(x.searchParams.get('url')).toBe(url)
+  expect(x.searchParams.get('text')).toContain(title)
+  expect(x.searchParams.get('hashtags')).toBe('Fashion9,fashion,clothing')
+  expect(x.searchParams.get('via')).toBe('fashion9')
+})
+
+test('PD8 the link is copied, and that is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { path } = await findProduct(() => true, { category: 'handbags' })
+  await page.goto(path)
+  await section(page, 'Share').getByRole('button', { name: 'Copy link' }).click()
+  await expect(section(page, 'Share').getByRole('status')).toHaveText('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://www.fashion8.com${path}`)
+})
+
+test('PD8 the browser’s own way to share is offered where it has one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (shared: ShareData) => {
+        Object.assign(window, { shared })
+        return Promise.reject(new DOMException('closed', 'AbortError'))
+      },
+    })
+  })
+  const { path, title } = await findProduct(() => true, { category: 'handbags' })
+  await page.goto(path)
+  await section(page, 'Share').getByRole('button', { name: 'Share', exact: true }).click()
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toMatchObject({
+    url: `https://www.fashion8.com${path}`,
+    title,
+  })
+})
+
+test('PD11 the price history is told, drawn and listed', async ({ page }) => {
+  const product = await findProduct(({ price }) => !price.salePrice && !price.isSoldOut, {
+    category: 'mens-shoes',
+  })
+  await withDatabase(async db => {
+    const at = (days: number) => new Date(Date.now() - days * dayMs)
+    for (const [days, factor] of [
+      [90, 3],
+      [50, 2],
+      [20, 0.5],
+      [10, 2],
+    ] as const) {
+      await db.query(
+        `INSERT INTO offer_price (product_number, read_at, currency, price, in_stock)
+         SELECT number, $3, 'USD', round(usd_cents * $4::numeric), true FROM product WHERE source = $1 AND id = $2`,
+        [product.source, product.id, at(days), factor],
+      )
+    }
+  })
+  await page.goto(product.path)
+  const history = section(page, 'Price history')
+  await expect(history).toContainText(/The lowest price of the last 30 days was \$/)
+  await expect(history.getByRole('img', { name: /^Prices from / })).toBeVisible()
+  await expect(history.getByText(/^30-day low \$/)).toBeVisible()
+  await expect(history.getByRole('table')).toBeHidden()
+  await history.getByText('All prices').click()
+  await expect(history.getByRole('row')).toHaveCount(6)
+  await expect(history.getByRole('row').nth(1)).toContainText(product.price.price)
+
+  await page.goto('/products/men/mens-shoes')
+  await page.goto(product.path)
+  await expect(history).toContainText('30-day low')
+})
+
+test('PD11 what was viewed is remembered, with today’s prices, and what is gone drops out', async ({
+  page,
+}) => {
+  const seen: ProductPage[] = []
+  const isNew = (product: ProductPage) => !seen.some(({ id }) => id === product.id)
+  while (seen.length < 3) seen.push(await findProduct(isNew, { category: 'furniture' }))
+  const [gone, first, last] = seen as [ProductPage, ProductPage, ProductPage]
+  for (const { path, name } of seen) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(section(page, 'Pictures').getByRole('button').first()).toBeVisible()
+  }
+  await changeGone(gone, new Date())
+  try {
+    await page.goto('/')
+    const rail = page.locator('section', { has: page.getByRole('heading', { name: 'Recently viewed' }) })
+    await expect(rail.getByRole('article').getByRole('heading')).toHaveText([last.name, first.name])
+    await page.goto(last.path)
+    await expect(rail.getByRole('article').getByRole('heading')).toHaveText([first.name])
+    await page.goto(`${baseUrl('fashion9')}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(rail).toHaveCount(0)
+  } finally {
+    await changeGone(gone, undefined)
+  }
+})
+
+test('PD11 a device that remembers nonsense, or may not remember, is no trouble', async ({ page }) => {
+  const faults: Error[] = []
+  page.on('pageerror', error => faults.push(error))
+  await page.addInitScript(() => {
+    localStorage.setItem('viewed-products fashion8', '{"nonsense": [1, 2, "s:"]} z:1')
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const { path } = await findProduct(() => true, { category: 'handbags' })
+  await page.goto(path)
+  await expect(section(page, 'Pictures').getByRole('button').first()).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('PD12 a product that is gone keeps its page, and one long gone answers 410 with others to be had', async ({
+  page,
+}) => {
+  const product = await findProduct(({ price }) => !price.isSoldOut, { category: 'lighting' })
+  try {
+    for (const [days, status] of [
+      [3, 200],
+      [200, 410],
+    ] as const) {
+      await changeGone(product, new Date(Date.now() - days * dayMs))
+      const answer = await page.goto(product.path)
+      expect(answer?.status()).toBe(status)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+      await expect(page.getByText(`${product.retailer} no longer offers this product.`)).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Buy now at/ })).toHaveCount(0)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page.getByRole('heading', { name: /^To be had in/ })).toBeVisible()
+      expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+    }
+  } finally {
+    await changeGone(product, undefined)
+  }
+})
+
+test('PD3 PD12 a product that is sold out says so and offers others', async ({ page }) => {
+  const keys: { source: string; id: string }[] = []
+  await withDatabase(async db => {
+    const { rows } = await db.query(
+      'SELECT source, id FROM product WHERE NOT in_stock AND gone_since IS NULL AND category_id IS NOT NULL LIMIT 1',
+    )
+    keys.push(...rows)
+  })
+  const product = await fetchProduct(keys[0]?.source ?? '', keys[0]?.id ?? '')
+  await page.goto(product.path)
+  const article = page.getByRole('article').first()
+  await expect(article.getByText('Out of Stock', { exact: true })).toBeVisible()
+  await expect(article.getByText(`Sold out at ${product.retailer} when we last looked.`)).toBeVisible()
+  await expect(article.getByRole('link', { name: /^Buy now at/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^To be had/ })).toBeVisible()
+})
+
+test('PD4 whatever a retailer writes into a description does nothing', async ({ page }) => {
+  const traces = ['Flash sale', 'Win a voucher', 'Size guide', 'deep', 'Outside', 'taken', 'Shown wide']
+  expect(traces.every(trace => hostileHtml.some(html => html.includes(trace)))).toBe(true)
+  const found: string[] = []
+  const strangers: string[] = []
+  page.on('request', request => {
+    if (!new URL(request.url()).hostname.endsWith('localhost')) strangers.push(request.url())
+  })
+  await findProduct(
+    ({ path, description }) => {
+      if (traces.some(trace => description.includes(trace))) found.push(path)
+      return found.length === 3
+    },
+    { category: 'women' },
+  )
+  for (const path of found) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.title()).not.toBe('taken')
+    const description = page.getByRole('region', { name: 'Full description' })
+    await expect(description).toBeVisible()
+    expect((await description.boundingBox())?.height).toBeLessThanOrEqual(100)
+    expect(
+      await description.locator('*').evaluateAll(elements =>
+        elements
+          .slice(1)
+          .filter(
+            ({ tagName, attributes }) =>
+              attributes.length > 0 || /^(SCRIPT|IFRAME|STYLE|A|IMG)$/.test(tagName),
+          )
+          .map(({ outerHTML }) => outerHTML),
+      ),
+    ).toEqual([])
+  }
+  expect(strangers).toEqual([])
+})
+
+async function changeGone({ source, id }: ProductPage, since: Date | undefined): Promise<void> {
+  await withDatabase(db =>
+    db.query('UPDATE product SET gone_since = $3 WHERE source = $1 AND id = $2', [source, id, since ?? null]),
+  )
+}
