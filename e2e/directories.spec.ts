@@ -32,7 +32,7 @@ test('RT4 RT5 a name nobody has is no page, and a brand may stand before its own
   await page.goto('/brands')
   const path = await page.getByRole('main').getByRole('link', { name: /\d/ }).first().getAttribute('href')
   const id = path?.split('/').at(-1)
-  expect((await request.get(`/stores/${id}/${id}`)).status()).toBe(200)
+  expect((await page.goto(`/stores/${id}/${id}`))?.status()).toBe(200)
 })
 
 test.describe('without script', () => {

@@ -16,7 +16,9 @@ export function ListSearch({ query }: { query: ListQuery }) {
         action={listPath({ category: query.category })}
         onSubmit={event => {
           event.preventDefault()
-          const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          const asked = String(new FormData(event.currentTarget).get('q') ?? '')
+            .trim()
+            .replace(/\s+/g, ' ')
           navigate(listPath({ ...without, text: asked }))
         }}
         className="relative"

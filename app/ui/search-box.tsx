@@ -53,7 +53,7 @@ export function SearchBox() {
   function submit(event: React.FormEvent) {
     event.preventDefault()
     if (current) return choose(current)
-    const wanted = text.trim()
+    const wanted = text.trim().replace(/\s+/g, ' ')
     if (wanted === '') return
     keepSearch(wanted)
     setOpen(false)
@@ -132,7 +132,7 @@ export function SearchBox() {
               setActive(-1)
               input.current?.focus()
             }}
-            className="absolute inset-y-0 right-1 grid w-10 place-items-center text-soft hover:text-ink"
+            className="absolute top-0 right-1 grid h-11 w-10 place-items-center text-soft hover:text-ink"
           >
             <X size={18} aria-hidden="true" />
           </button>
