@@ -69,6 +69,16 @@ describe('importFeed', () => {
     ])
   })
 
+  it('PR7 tells of what is wrong with a row at every reading, also beside what has not changed', async () => {
+    const text = `${makeFeed(100)}7,Shirt again,https://x.example/7,89.00 USD,https://x.example/7.jpg\n8,,,,\n`
+    const counts = { read: 100, rejected: 2 }
+    expect(await importRows(0, {}, text)).toMatchObject({ state: 'complete', counts })
+    expect(await importRows(0, {}, text)).toMatchObject({
+      state: 'complete',
+      counts: { ...counts, unchanged: 100, gone: 0 },
+    })
+  })
+
   it('PR7 takes what is missing from a full file for gone, of that feed alone', async () => {
     await importRows(100)
     await importRows(50, { feed: 'finch' })

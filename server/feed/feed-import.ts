@@ -34,7 +34,7 @@ export async function importFeed(options: FeedImportOptions): Promise<SyncResult
   return runSync({
     // From the first row, always: what an attempt before this one read may have been another file.
     start: isVouchedFor || isDelta ? 'vouched beginning' : 'beginning',
-    connector: { source: shelf, readAll: (_, stop = signal) => readFeed(file, stop) },
+    connector: { source: shelf, readAll: (_, stop = signal, known) => readFeed(file, stop, known) },
     store,
     signal,
     log: {

@@ -1,19 +1,16 @@
 import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Product } from '#app/domain/product.ts'
-import type { Cursor, ReadStep, Rejection } from '../connector.ts'
-import { joinVariants } from '../join-variants.ts'
-import type { Variant } from '../variant.ts'
+import type { KnownRecords, ReadStep } from '../connector.ts'
 import { decodeText } from './decode-text.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedFormatName } from './feed-format.ts'
-import { toFeedKey } from './feed-key.ts'
-import type { FeedRow, ParsedRow } from './feed-row.ts'
-import { mergeChanges } from './merge-changes.ts'
-import { normaliseRow } from './normalise-row.ts'
+import type { ParsedRow } from './feed-row.ts'
+import { joinRows, type RowsRead, type Spilled, unnamed } from './join-rows.ts'
+import { findRowFault } from './normalise-row.ts'
 import { openFeed } from './open-feed.server.ts'
-import { findGroupId, toProductId } from './product-key.ts'
-import { getAdSource, readRows } from './read-rows.ts'
+import { toProductId } from './product-key.ts'
+import { readRows } from './read-rows.ts'
 import { createSpill, type Spill } from './spill.server.ts'
 
 export interface FeedFile {
@@ -43,31 +40,29 @@ export interface FeedProgress {
   size?: number
 }
 
-/** A row that was understood, or what became of it. */
-type Spilled = { row: FeedRow } | { reason: string; record: unknown }
-
-const productsPerStep = 500
 /** A file this much shorter than the last is more likely broken than true. */
 const plausibleShare = 0.5
 /** A format that is read wrongly rejects nearly everything. */
 const maxRejectedShare = 0.5
 const minJudgedRows = 20
 const maxShownRejections = 1_000
-/** Begins the keys of rows that belong to no product we could name. */
-const unnamed = '~'
 
 /**
  * Reads a feed into products, as a connector reads its source. The file is read to its end first, so that nothing of one
  * that turns out to be cut, damaged or absurd is ever handed over: it throws a `FeedError` instead.
  */
-export async function* readFeed(file: FeedFile, signal: AbortSignal): AsyncGenerator<ReadStep> {
+export async function* readFeed(
+  file: FeedFile,
+  signal: AbortSignal,
+  known?: KnownRecords,
+): AsyncGenerator<ReadStep> {
   signal.throwIfAborted()
   // One of changes may be read beside the full one.
   const folder = join(file.workFolder, file.isDelta ? `${file.feed}+` : file.feed)
   const spill = await createSpill<Spilled>(folder)
   try {
     const read = await sortRows(file, folder, spill, signal)
-    yield* joinRows(file, spill, read, signal)
+    yield* joinRows(file, spill, read, signal, known)
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof FeedError)) throw error
@@ -84,7 +79,12 @@ function toFileName(location: string): string {
 }
 
 /** The first half: all rows, understood, into the spill. */
-async function sortRows(file: FeedFile, folder: string, spill: Spill<Spilled>, signal: AbortSignal) {
+async function sortRows(
+  file: FeedFile,
+  folder: string,
+  spill: Spill<Spilled>,
+  signal: AbortSignal,
+): Promise<RowsRead> {
   const now = new Date()
   const opened = await openFeed({ location: file.location, workFolder: folder, signal })
   const { size } = opened
@@ -123,8 +123,8 @@ async function sortRows(file: FeedFile, folder: string, spill: Spill<Spilled>, s
       )
     const key = toProductId(file.feed, row)
     if (key === undefined) return [nobody, { reason: 'id: expected text', record: row }]
-    const normalised = normaliseRow(row, { id: file.feed, name: file.retailer }, now)
-    return [key, 'reason' in normalised ? { reason: normalised.reason, record: row } : { row }]
+    const reason = findRowFault(row, now)
+    return [key, reason === undefined ? { row } : { reason, record: row }]
   }
 
   const { lastRows } = file
@@ -134,78 +134,4 @@ async function sortRows(file: FeedFile, folder: string, spill: Spill<Spilled>, s
   if (lastRows !== undefined && rows < lastRows * plausibleShare)
     throw new FeedError(`has ${rows} rows, after ${lastRows} the last time`)
   return { rows, hasRetailers: retailers.size > 1 }
-}
-
-/** The second half: rows of one product together, and the products in steps. */
-async function* joinRows(
-  file: FeedFile,
-  spill: Spill<Spilled>,
-  { rows, hasRetailers }: { rows: number; hasRetailers: boolean },
-  signal: AbortSignal,
-): AsyncGenerator<ReadStep> {
-  // A file of changes says nothing about what it does not name.
-  const toStep = (): ReadStep => ({
-    products: [],
-    rejected: [],
-    cursor: '' as Cursor,
-    expected: rows,
-    ...(file.isDelta ? { unreached: 1 } : {}),
-  })
-  let step = toStep()
-  for await (const [id, records] of spill.read()) {
-    const { variants, rejected } = toVariants(id, records, row =>
-      toRetailer(file, hasRetailers ? row.retailer : undefined),
-    )
-    const [first, ...others] = variants
-    if (first !== undefined) {
-      const groupId = findGroupId(id)
-      const of = {
-        source: 'f',
-        id,
-        adSource: getAdSource(file.format),
-        ...(groupId ? { groupId } : {}),
-      } as const
-      const product = joinVariants(of, [first, ...others])
-      step.products.push(file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product)
-    }
-    step.rejected.push(...rejected)
-    if (step.products.length + step.rejected.length < productsPerStep) continue
-    signal.throwIfAborted()
-    yield step
-    step = toStep()
-  }
-  yield step
-}
-
-function toVariants(
-  id: string,
-  records: readonly Spilled[],
-  toRetailer: (row: FeedRow) => Variant['retailer'],
-) {
-  const now = new Date()
-  const variants = new Map<string, Variant>()
-  const rejected: Rejection[] = []
-  const reject = (reason: string, record: unknown) =>
-    rejected.push({ ...(id.startsWith(unnamed) ? {} : { id }), reason, record })
-  for (const record of records) {
-    if ('reason' in record) {
-      reject(record.reason, record.record)
-      continue
-    }
-    const normalised = normaliseRow(record.row, toRetailer(record.row), now)
-    // A sale may have ended since, and no more than that.
-    if ('reason' in normalised) {
-      reject(normalised.reason, record.row)
-      continue
-    }
-    const { variant } = normalised
-    // The later of two rows with one id is the truth.
-    if (variants.has(variant.rowId)) reject('id: stands twice; the later row counts', { id: variant.rowId })
-    variants.set(variant.rowId, variant)
-  }
-  return { variants: [...variants.values()], rejected }
-}
-
-function toRetailer({ feed, retailer }: FeedFile, own: string | undefined): Variant['retailer'] {
-  return own === undefined ? { id: feed, name: retailer } : { id: toFeedKey(own) ?? feed, name: own }
 }

@@ -13,33 +13,44 @@ import { parsePrice } from './parse-price.ts'
 
 const maxImages = 25
 
-/** A row as a variant, or what is wrong with it. Pure, and never throws. */
-export function normaliseRow(
+/** What is wrong with a row, without reading what is right with it; undefined when nothing is. */
+export function findRowFault(row: FeedRow, now: Date): string | undefined {
+  const needed = readNeeded(row, now)
+  return 'reason' in needed ? needed.reason : undefined
+}
+
+/** What no product can do without, or which of it is missing. */
+function readNeeded(
   row: FeedRow,
-  retailer: Variant['retailer'],
   now: Date,
-): { variant: Variant } | { reason: string } {
+): Pick<Variant, 'rowId' | 'title' | 'clickUrl' | 'prices'> | { reason: string } {
   if (row.id === undefined) return { reason: 'id: expected text' }
   const title = clean(row.title)
   if (title === undefined) return { reason: 'title: expected text' }
   const clickUrl = parseHttpUrl(row.clickUrl)
   if (clickUrl === undefined) return { reason: 'link: expected an http address' }
   const prices = normalisePrices(row, now)
-  if ('reason' in prices) return prices
+  return 'reason' in prices ? prices : { rowId: row.id.trim(), title, clickUrl, prices }
+}
 
+/** A row as a variant, or what is wrong with it. Pure, and never throws. */
+export function normaliseRow(
+  row: FeedRow,
+  retailer: Variant['retailer'],
+  now: Date,
+): { variant: Variant } | { reason: string } {
+  const needed = readNeeded(row, now)
+  if ('reason' in needed) return needed
   const [image, ...alternateImages] = uniqueBy(
     row.images.slice(0, maxImages).flatMap(address => toSingleImage(address) ?? []),
     ({ id }) => id,
   )
   const isNumber = /^\d{1,7}$/.test(row.googleCategory ?? '')
   const variant = dropAbsent<Variant>({
-    rowId: row.id.trim(),
-    title,
+    ...needed,
     description: row.description,
     retailer,
     brand: clean(row.brand, 100),
-    prices,
-    clickUrl,
     url: parseHttpUrl(row.url),
     // Feeds are for a country, which they do not name.
     locale: 'en_US',

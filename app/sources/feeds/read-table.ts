@@ -29,7 +29,9 @@ export async function* readTable(
       } else if (line.text.trim() !== '') {
         const { delimiter, columns, layout } = readHeader(line.text, format)
         const splitter = createRecordSplitter(delimiter, delimiter === '\t' ? 'one line' : 'many lines')
-        table = { splitter, take: record => toParsedRow(record, columns, layout) }
+        // Of two columns with one name the first.
+        const places = new Map(columns.map((name, place): [string, number] => [name, place]).toReversed())
+        table = { splitter, take: record => toParsedRow(record, places, columns.length, layout) }
       }
     }
     if (rows.length > 0) yield rows
@@ -83,14 +85,19 @@ function quote(text: string): string {
   return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text)
 }
 
-function toParsedRow(record: FeedRecord, columns: readonly string[], layout: FeedLayout): ParsedRow[] {
+function toParsedRow(
+  record: FeedRecord,
+  columns: ReadonlyMap<string, number>,
+  width: number,
+  layout: FeedLayout,
+): ParsedRow[] {
   const place = `line ${record.line}`
   if ('fault' in record) return [{ place, fault: record.fault, text: record.text }]
   const { fields } = record
   // Empty ones behind the last column are a spreadsheet's.
-  const extra = fields.slice(columns.length).some(field => field.trim() !== '')
-  if (fields.length < columns.length || extra) {
-    const fault = `line: ${fields.length} columns, where the header has ${columns.length}`
+  const extra = fields.slice(width).some(field => field.trim() !== '')
+  if (fields.length < width || extra) {
+    const fault = `line: ${fields.length} columns, where the header has ${width}`
     return [{ place, fault, text: fields.join(' ¦ ').slice(0, maxShown) }]
   }
   return [{ place, row: layout.toRow(toFields(columns, fields)) }]
@@ -98,8 +105,8 @@ function toParsedRow(record: FeedRecord, columns: readonly string[], layout: Fee
 
 const maxShown = 4_000
 
-function toFields(columns: readonly string[], fields: readonly string[]): FeedFields {
-  const get = (name: string) => fields[columns.indexOf(name)]?.trim() || undefined
+function toFields(columns: ReadonlyMap<string, number>, fields: readonly string[]): FeedFields {
+  const get = (name: string) => fields[columns.get(name) ?? -1]?.trim() || undefined
   const toList = (value: string | undefined) => (value === undefined ? [] : [value])
   return { get, getAll: name => toList(get(name)) }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -9,9 +8,17 @@ import { join } from 'node:path'
 export interface Spill<Record> {
   /** Resolves when there is room for more. */
   add(key: string, record: Record): Promise<void> | undefined
-  /** All records of each key, in the order they came; keys in no order. */
-  read(): AsyncGenerator<[key: string, records: Record[]]>
+  /** All records of each key; keys in no order. */
+  read(): AsyncGenerator<[key: string, records: SpilledRecords<Record>]>
   close(): Promise<void>
+}
+
+/** The records of one key as they lie there. */
+export interface SpilledRecords<Record> {
+  /** Equal for equal records in the same order. */
+  text: string
+  /** In the order they came. */
+  parse(): Record[]
 }
 
 /** A part of a million rows is two megabytes, and of ten million still small. */
@@ -41,22 +48,28 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
       const part = toPart(key)
       const own = held[part]
       if (own === undefined) return undefined
-      own.text += `${JSON.stringify([key, record])}\n`
+      own.text += `${JSON.stringify(key)}\t${JSON.stringify(record)}\n`
       return own.text.length < heldPerPart ? undefined : write(part)
     },
 
     async *read() {
       for (const [part, own] of held.entries()) {
         const written = own.isOnDisk ? await readFile(pathOf(part), 'utf8') : ''
-        const byKey = new Map<string, Record[]>()
+        const byKey = new Map<string, string[]>()
         for (const line of (written + own.text).split('\n')) {
           if (line === '') continue
-          const [key, record] = JSON.parse(line) as [string, Record]
+          // JSON writes a tab of its own as an escape.
+          const tab = line.indexOf('\t')
+          const key = line.slice(0, tab)
           const known = byKey.get(key)
-          if (known === undefined) byKey.set(key, [record])
-          else known.push(record)
+          if (known === undefined) byKey.set(key, [line.slice(tab + 1)])
+          else known.push(line.slice(tab + 1))
         }
-        yield* byKey
+        for (const [key, texts] of byKey)
+          yield [
+            JSON.parse(key) as string,
+            { text: texts.join('\n'), parse: () => texts.map(text => JSON.parse(text) as Record) },
+          ]
       }
     },
 
@@ -66,6 +79,9 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
   }
 }
 
+/** FNV-1a: keys need to be spread, and no more. */
 function toPart(key: string): number {
-  return createHash('md5').update(key).digest().readUInt16LE(0) % parts
+  let hash = 0x811c9dc5
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) % parts
 }

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { importFeed } from '../server/feed/feed-import.ts'
+import { withBenchDatabase } from './bench-database.ts'
+import { measure } from './measure.ts'
+
+// How long a feed file takes from its first byte to the catalogue, and how much memory at the most: of a million rows of
+// Google's table, unless told otherwise; then the same file again. `npm run bench -- feed 100000 cj`.
+const rows = Number(process.argv[2] ?? 1_000_000)
+const format = process.argv[3] ?? 'google-tsv'
+
+const folder = 'var/bench-feed-file'
+const file = `${folder}/feed.gz`
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+// In a process of its own, since its memory would count.
+execFileSync(process.execPath, [
+  ...['sandbox/feeds/write-feed.ts', '--format', format, '--rows', String(rows), '--out', file],
+])
+
+try {
+  await withBenchDatabase('feed', async pool => {
+    for (const reading of ['the first time', 'again']) {
+      const { result, seconds, cpuSeconds, databaseSeconds } = await measure(pool, () =>
+        importFeed({
+          location: file,
+          format: format === 'google-tsv' ? 'google' : (format as 'cj'),
+          retailer: 'Bench',
+          feed: 'bench',
+          isDelta: false,
+          isVouchedFor: false,
+          pool,
+          workFolder: `${folder}/work`,
+          signal: new AbortController().signal,
+        }),
+      )
+      const { state, counts, error } = result
+      if (state !== 'complete') throw new Error(`the import ended as ${state}: ${error}`)
+      const what = `${rows.toLocaleString('en')} rows, ${reading}`
+      const micros = (time: number) => `${Math.round((time * 1e6) / rows)} µs`
+      print(
+        what,
+        `${Math.round(rows / seconds).toLocaleString('en')} rows a second, ${micros(cpuSeconds)} of our processor time and ${micros(databaseSeconds)} of PostgreSQL’s each`,
+      )
+      print(
+        `${what}: products`,
+        `${counts.read.toLocaleString('en')}, of them ${counts.unchanged.toLocaleString('en')} as they were`,
+      )
+    }
+  })
+  print('the file, packed', `${toMegabytes(statSync(file).size)} MB`)
+  print('memory at the most', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB (promised: 500)`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function toMegabytes(bytes: number): number {
+  return Math.round(bytes / 1e6)
+}
+
+function print(what: string, figure: string): void {
+  console.log(`${what.padEnd(44)} ${figure}`)
+}
