@@ -1,4 +1,5 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { remember } from '#app/sources/vocabulary/remember.ts'
 import { toColorWords } from './color-names.ts'
 import { forEachWord } from './to-tokens.ts'
 import type { ProductWords } from './word-door.ts'
@@ -37,8 +38,7 @@ export function forEachTerm(words: ProductWords, visit: Visit): void {
   if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
   visitField(words.colors, 'color', visit)
   // Midnight navy is found by who looks for blue.
-  for (const word of toColorWords(words.colors))
-    if (!words.colors.toLowerCase().includes(word)) visit(word, fields.canonical.weight, true)
+  for (const word of readOtherColors(words.colors)) visit(word, fields.canonical.weight, true)
   visitField(words.materials, 'material', visit)
   visitField(words.description, 'description', visit)
 }
@@ -47,27 +47,34 @@ function visitField(text: string, field: Field, visit: Visit): void {
   if (text === '') return
   const { weight, usual, slope } = fields[field]
   const isTitle = field !== 'description'
-  const found: string[] = []
-  const links: boolean[] = []
-  const limit = isTitle ? maxFieldWords : maxDescriptionWords
-  forEachWord(text, (word, isLinked) => {
-    if (found.length >= limit) return
-    found.push(word)
-    links.push(isLinked)
-  })
-  const each = weight / (1 - slope + (slope * found.length) / usual)
-  for (let at = 0; at < found.length; at += 1) {
-    const word = found[at] ?? ''
-    visit(word, each, isTitle)
-    if (isTitle && links[at]) visit(joinLinked(found, links, at), each, isTitle)
-  }
+  const words = field === 'name' || !isTitle ? readField(text, isTitle) : readShared(text)
+  const each = weight / (1 - slope + (slope * words.count) / usual)
+  for (const word of words.all) visit(word, each, isTitle)
 }
 
-/** a-p-c at its last: apc. */
-function joinLinked(words: readonly string[], links: readonly boolean[], at: number): string {
-  let from = at
-  while (links[from]) from -= 1
-  return words.slice(from, at + 1).join('')
+interface FieldWords {
+  /** Joined ones among them. */
+  all: readonly string[]
+  /** How many are written. */
+  count: number
+}
+
+/** The same few thousand brands, categories and colours stand in a million products. */
+const readShared = remember(text => readField(text, true))
+
+function readField(text: string, isTitle: boolean): FieldWords {
+  const limit = isTitle ? maxFieldWords : maxDescriptionWords
+  const all: string[] = []
+  let count = 0
+  let joined = ''
+  forEachWord(text, (word, isLinked) => {
+    if (count >= limit) return
+    count += 1
+    all.push(word)
+    joined = isLinked ? joined + word : word
+    if (isTitle && isLinked) all.push(joined)
+  })
+  return { all, count }
 }
 
 const tail = /\s(?:with|for|in|from|by|w\/|-|–|—|\|)\s|[,|(/]/i
@@ -86,3 +93,7 @@ function toLevels({ category, categoryId }: ProductWords): string[] {
   if (category) return category.split(/\s*[>›|/]\s*/)
   return ancestorsOf(categoryId).map(({ name }) => name)
 }
+
+const readOtherColors = remember(colors =>
+  toColorWords(colors).filter(word => !colors.toLowerCase().includes(word)),
+)

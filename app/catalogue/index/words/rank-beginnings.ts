@@ -26,6 +26,9 @@ export function rankBeginnings<Value>(
   return []
 }
 
+/** Of fewer letters too much is one letter away. */
+const leastMisspelt = 5
+
 function rank<Value>(choices: readonly NamedChoice<Value>[], written: string): NamedChoice<Value>[] {
   const beginning: NamedChoice<Value>[] = []
   const within: NamedChoice<Value>[] = []
@@ -37,7 +40,7 @@ function rank<Value>(choices: readonly NamedChoice<Value>[], written: string): N
   }
   beginning.sort(compare)
   if (beginning.length > 0 || within.length > 0) return [...beginning, ...within.sort(compare)]
-  return written.length < 4 ? [] : findMisspelt(choices, written)
+  return written.length < leastMisspelt ? [] : findMisspelt(choices, written)
 }
 
 /** Who gets a letter wrong seldom gets the first one wrong. */

@@ -1,13 +1,14 @@
 import { gone } from './documents.ts'
-import { matchWords } from './match-words.ts'
+import { findImpact } from './find-impact.ts'
 import { findNearSpellings } from './near-spellings.ts'
 import { stopWords } from './stop-words.ts'
 import type { WordStore } from './word-store.ts'
 
 /** As many endings are tried with the words before them. */
-const maxTried = 24
-/** As many products of those words are looked at; more would tell the same. */
-const maxSampled = 1_000
+const maxTried = 16
+/** As many products of those words are looked at, and as many of them kept; more would tell the same. */
+const maxLooked = 4_000
+const maxSampled = 600
 
 /** Searches that go on from what was written and find something, the commonest first; what was written is none of them. */
 export function suggestQueries(store: WordStore, words: readonly string[], limit: number): string[] {
@@ -40,29 +41,26 @@ function findEndings({ vocabulary }: WordStore, beginning: string): { word: stri
   return [...best.values()].sort((a, b) => b.count - a.count).slice(0, maxTried)
 }
 
-/** In how many of the products that the words before it find a word stands, told from a sample. */
-function countTogether(store: WordStore, before: readonly string[]): (word: string) => number {
-  const { numbers, scores } = matchWords(store, before.join(' '))
-  const step = Math.max(1, Math.floor(numbers.length / maxSampled))
-  const documents: number[] = []
-  for (let at = 0; at < numbers.length; at += step) {
-    const document = (scores[at] ?? 0) >= 1 ? store.documents.find(numbers[at] ?? gone) : undefined
-    if (document !== undefined) documents.push(document)
+/** In how many of the products that have the words before it a word stands, told from a sample. */
+function countTogether({ vocabulary, postings, documents }: WordStore, before: readonly string[]) {
+  const lists = before
+    .filter(word => !stopWords.has(word))
+    .map(word => postings.get(vocabulary.findTerm(word) ?? none))
+    .sort((a, b) => a.length - b.length)
+  const [rarest = nothing, ...others] = lists
+  const step = Math.max(1, Math.floor(rarest.length / maxLooked))
+  const sample: number[] = []
+  for (let at = 0; at < rarest.length && sample.length < maxSampled; at += step) {
+    const document = (rarest[at] ?? 0) >>> 8
+    if (documents.numbers[document] === gone) continue
+    if (others.every(list => findImpact(list, document) > 0)) sample.push(document)
   }
-  return word => {
-    const term = store.vocabulary.findTerm(word)
-    if (term === undefined) return 0
-    const postings = store.postings.get(term)
-    return documents.reduce((count, document) => count + Number(hasDocument(postings, document)), 0)
+  return (word: string): number => {
+    const list = postings.get(vocabulary.findTerm(word) ?? none)
+    return sample.reduce((count, document) => count + Number(findImpact(list, document) > 0), 0)
   }
 }
 
-function hasDocument(postings: Uint32Array, document: number): boolean {
-  let [low, high] = [0, postings.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((postings[middle] ?? 0) >>> 8 < document) low = middle + 1
-    else high = middle
-  }
-  return low < postings.length && (postings[low] ?? 0) >>> 8 === document
-}
+/** No term has this number. */
+const none = 0xffffffff
+const nothing = new Uint32Array(0)

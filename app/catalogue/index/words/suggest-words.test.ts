@@ -19,7 +19,7 @@ describe('suggest', () => {
     ['calvin k', ['Calvin Klein']],
     ['chloe', ['Chloé']],
     ['black lev', ["Levi's", 'Leven']],
-    ['addi', ['adidas Originals']],
+    ['addid', ['adidas Originals']],
     ['adidsa', ['adidas Originals']],
     ['zz', []],
   ])('LS2 knows the brands that %j may become', (text, brands) => {

@@ -31,18 +31,19 @@ export function forEachWord(
   let lastEnd = -2
   for (let at = 0; at < text.length; ) {
     const start = at
-    let isPlain = true
+    let kinds = 0
     while (at < text.length) {
       const kind = kindAt(text, at)
       if (kind === separator && !isInsideNumber(text, at, start)) break
-      if (kind !== plain) isPlain = false
+      kinds |= kind
       at += kind === wide ? 2 : 1
     }
     if (at === start) {
       at += 1
       continue
     }
-    const word = isPlain ? text.slice(start, at) : foldWord(text.slice(start, at))
+    const written = text.slice(start, at)
+    const word = kinds === plain ? written : kinds < folded ? written.toLowerCase() : foldWord(written)
     if (word === '') continue
     const isLinked = lastEnd === start - 1 && linkSigns.includes(text.charAt(lastEnd))
     visit(word, isLinked, start, at)
@@ -51,17 +52,19 @@ export function forEachWord(
 }
 
 const linkSigns = '-‐‑&.+'
-/** Small letters and digits of ASCII, which need no folding. */
-const plain = 1
-/** Part of a word, but to be folded. */
-const folded = 2
-/** The same in two code units. */
-const wide = 3
+/** What a sign is, as bits, so that those of a word add up. */
 const separator = 0
+const plain = 1
+/** A capital letter of ASCII. */
+const capital = 2
+/** Part of a word, but to be folded. */
+const folded = 4
+/** The same in two code units. */
+const wide = 12
 
 const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code)
-  return /[a-z0-9]/.test(sign) ? plain : /[A-Z'`]/.test(sign) ? folded : separator
+  return /[a-z0-9]/.test(sign) ? plain : /[A-Z]/.test(sign) ? capital : /['`]/.test(sign) ? folded : separator
 })
 const otherKinds = new Map<number, number>()
 
