@@ -177,9 +177,8 @@ const maxEndings = 12
 /** The stems of what a beginning may become, most products first. */
 function findEndings({ vocabulary }: WordStore, beginning: string): string[] {
   if (beginning.length < 2) return []
-  const forms = vocabulary.complete(beginning)
-  const likeliest = forms.sort((a, b) => (vocabulary.titleUses[b] ?? 0) - (vocabulary.titleUses[a] ?? 0))
-  const stems = likeliest.slice(0, maxEndings * 2).map(form => vocabulary.toStem(vocabulary.getWord(form)))
+  const forms = vocabulary.complete(beginning, maxEndings * 2)
+  const stems = forms.map(form => vocabulary.toStem(vocabulary.getWord(form)))
   return [...new Set(stems)].slice(0, maxEndings)
 }
 

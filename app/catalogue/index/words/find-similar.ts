@@ -7,8 +7,8 @@ const maxTerms = 10
 /** A word that more than this part of all products has tells nothing of one. */
 const commonShare = 0.2
 /** So many postings are read for products to choose from, and the likest so many are looked at for all words. */
-const maxRead = 40_000
-const maxChosen = 1_500
+const maxRead = 20_000
+const maxChosen = 400
 
 /** Numbers of the products that share most of a product's characteristic words, likest first. */
 export function findSimilar(
@@ -23,18 +23,21 @@ export function findSimilar(
     .filter(({ frequency }) => frequency > 1 && frequency <= Math.max(documents.live * commonShare, 10))
     .sort((a, b) => a.frequency - b.frequency || a.term - b.term)
     .slice(0, maxTerms)
-  const scores = new Map<number, number>()
-  let read = 0
+  const scores = new Float32Array(documents.total)
+  const met: number[] = []
   let at = 0
-  for (; at < terms.length && read < maxRead; at += 1) {
+  for (; at < terms.length && met.length < maxRead; at += 1) {
     const { list, frequency } = terms[at] as (typeof terms)[number]
     const rarity = getRarity(documents.live, frequency)
-    const few = list.subarray(0, maxRead)
-    read += few.length
-    for (const posting of few) raise(scores, posting >>> 8, (rarity * (posting & 255)) / 255)
+    for (let place = 0; place < Math.min(list.length, maxRead); place += 1) {
+      const posting = list[place] ?? 0
+      const document = posting >>> 8
+      if (scores[document] === 0) met.push(document)
+      scores[document] = (scores[document] ?? 0) + (rarity * (posting & 255)) / 255
+    }
   }
-  scores.delete(own)
-  const chosen = takeBest(scores, documents.numbers).slice(0, maxChosen)
+  scores[own] = 0
+  const chosen = takeBest(met, scores, documents.numbers)
   // Of the long lists only what shares a rarer word is looked up.
   for (const { list, frequency } of terms.slice(at)) {
     const rarity = getRarity(documents.live, frequency)
@@ -46,17 +49,19 @@ export function findSimilar(
     .map(each => each.number)
 }
 
-function takeBest(scores: ReadonlyMap<number, number>, numbers: Uint32Array) {
-  return [...scores]
-    .map(([document, score]) => ({ document, score, number: numbers[document] ?? gone }))
-    .filter(({ number }) => number !== gone)
-    .sort((a, b) => b.score - a.score || a.number - b.number)
+function takeBest(met: readonly number[], scores: Float32Array, numbers: Uint32Array) {
+  const sorted = Float32Array.from(met, document => scores[document] ?? 0).sort()
+  const least = sorted.at(-maxChosen) ?? 0
+  const best: { document: number; score: number; number: number }[] = []
+  for (const document of met) {
+    const score = scores[document] ?? 0
+    const number = numbers[document] ?? gone
+    if (score > 0 && score >= least && number !== gone && best.length < maxChosen * 2)
+      best.push({ document, score, number })
+  }
+  return best
 }
 
 function getRarity(live: number, frequency: number): number {
   return Math.log(1 + live / frequency)
-}
-
-function raise(scores: Map<number, number>, document: number, score: number): void {
-  scores.set(document, (scores.get(document) ?? 0) + score)
 }

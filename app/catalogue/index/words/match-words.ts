@@ -10,9 +10,9 @@ import { readWords } from './read-words.ts'
 import { relax } from './relax.ts'
 import { resolveSizes } from './resolve-sizes.ts'
 import { nothing, type Scored, uniteScored } from './scored.ts'
-import type { Slot } from './slot.ts'
-import { createSlotFinder, mentionPenalty, type SlotFinder } from './slot-finder.ts'
+import { createSlotFinder, type SlotFinder } from './slot-finder.ts'
 import { oppositeGenders } from './stop-words.ts'
+import { toFullScores } from './to-full-scores.ts'
 import { toMatch } from './to-match.ts'
 import { toTokens } from './to-tokens.ts'
 import type { MatchOptions, WordMatch } from './word-door.ts'
@@ -38,38 +38,21 @@ export function matchWords(
   const reading = describeReading(written, words, names, narrowing, wish.unknown)
   const filters = toFilters(narrowing)
   if (words.length === 0 && narrowing.length > 0)
-    return { ...toMatch(store.documents, findEverything(store), () => 1), reading, filters }
+    return { ...toMatch(store.documents, findEverything(store)), reading, filters }
 
   const finder = createSlotFinder(store)
   const strict = wish.unknown.length > 0 ? nothing : findStrictly(finder, wish)
   const preferred = wish.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
-  const full: Scored = { documents: preferred.documents, scores: toFullScores(preferred.scores, wish.needed) }
-  const things = full.scores.reduce((count, score) => count + Number(score >= 1), 0)
+  const full = preferred
+  const things = toFullScores(full.scores, wish.needed)
   if (things >= fewEnough || wish.needed.length + wish.unknown.length < 2)
-    return { ...toMatch(store.documents, full, same), reading, filters }
+    return { ...toMatch(store.documents, full), reading, filters }
   const { found, dropped } = addNearly(store, finder, wish, full, words)
   return {
-    ...toMatch(store.documents, found, same),
+    ...toMatch(store.documents, found),
     reading: leaveOut(reading, dropped),
     filters,
   }
-}
-
-/**
- * From 1 on for what has everything. What only mentions the sort of thing that is asked for has less, if anything is
- * one: as much as a product that lacks it.
- */
-function toFullScores(scores: Float32Array, needed: readonly Slot[]): Float32Array {
-  const most = needed.reduce((sum, { rarity }) => sum + rarity, 0)
-  const important = needed.reduce((sum, { importance }) => sum + importance, 0)
-  const thing = needed.reduce((sum, slot) => sum + (slot.isThing ? slot.importance : 0), 0)
-  const share = 0.9 * (1 - thing / important)
-  const isThing = scores.some(score => score >= 0)
-  return scores.map(score => {
-    const own = score < 0 ? score + mentionPenalty * Math.ceil(-score / mentionPenalty) : score
-    const part = Math.min(own / (most * 1.2), 1)
-    return score < 0 && isThing ? share + 0.05 * part : 1 + part
-  })
 }
 
 /** What was left out was not understood either. */
@@ -82,8 +65,6 @@ function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReadi
   }
 }
 
-const same = (score: number) => score
-
 function findStrictly(finder: SlotFinder, { needed }: Wish): Scored {
   const [first, ...others] = needed.toSorted((a, b) => finder.estimate(a) - finder.estimate(b))
   return first === undefined ? nothing : others.reduce(finder.narrow, finder.find(first))
@@ -93,7 +74,7 @@ function findEverything({ documents }: WordStore): Scored {
   const all = Uint32Array.from({ length: documents.total }, (_, document) => document).filter(
     document => documents.numbers[document] !== gone,
   )
-  return { documents: all, scores: new Float32Array(all.length) }
+  return { documents: all, scores: new Float32Array(all.length).fill(1) }
 }
 
 /** Who asks for women's things is shown none that are said to be men's alone; most products say nothing of that. */

@@ -26,30 +26,50 @@ const fields = {
 type Field = keyof typeof fields
 
 /** `weight`: how much this one occurrence says of the product, before it is set against all others of the term. */
-type Visit = (word: string, weight: number, isTitle: boolean) => void
+type Visit = (form: number, weight: number, isTitle: boolean) => void
 
-/** Every word a product is found by. Those written as one with the next ("off-white") are found joined as well. */
-export function forEachTerm(words: ProductWords, visit: Visit): void {
-  visitField(words.name, 'name', visit)
-  visitHead(words.name, visit)
-  visitField(words.brand, 'brand', visit)
-  const levels = toLevels(words)
-  visitField(levels.at(-1) ?? '', 'leaf', visit)
-  if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
-  visitField(words.colors, 'color', visit)
-  // Midnight navy is found by who looks for blue.
-  for (const word of readOtherColors(words.colors)) visit(word, fields.canonical.weight, true)
-  visitField(words.materials, 'material', visit)
-  visitField(words.description, 'description', visit)
+/** Every form a product is found by. Words written as one with the next ("off-white") are found joined as well. */
+export type TermReader = (words: ProductWords, visit: Visit) => void
+
+/** `encode`: the number of a form. */
+export function createTermReader(encode: (word: string) => number): TermReader {
+  const read = (text: string, isTitle: boolean): FieldForms => {
+    const { all, count } = readField(text, isTitle)
+    return { all: Uint32Array.from(all, encode), count }
+  }
+  /** The same few thousand brands, categories and colours stand in a million products. */
+  const readShared = remember(text => read(text, true))
+  const readCanonical = remember(colors => Uint32Array.from(findOtherColors(colors), encode))
+  const readLevels = remember(path => path.split(/\s*[>›|/]\s*/))
+
+  function visitField(text: string, field: Field, visit: Visit): void {
+    if (text === '') return
+    const { weight, usual, slope } = fields[field]
+    const isTitle = field !== 'description'
+    const { all, count } = field === 'name' || !isTitle ? read(text, isTitle) : readShared(text)
+    const each = weight / (1 - slope + (slope * count) / usual)
+    for (let at = 0; at < all.length; at += 1) visit(all[at] ?? 0, each, isTitle)
+  }
+
+  return (words, visit) => {
+    visitField(words.name, 'name', visit)
+    const head = findHead(words.name)
+    if (head !== '') visit(encode(head), fields.head.weight, true)
+    visitField(words.brand, 'brand', visit)
+    const levels = words.category ? readLevels(words.category) : toNames(words.categoryId)
+    visitField(levels.at(-1) ?? '', 'leaf', visit)
+    if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
+    visitField(words.colors, 'color', visit)
+    // Midnight navy is found by who looks for blue.
+    for (const form of readCanonical(words.colors)) visit(form, fields.canonical.weight, true)
+    visitField(words.materials, 'material', visit)
+    visitField(words.description, 'description', visit)
+  }
 }
 
-function visitField(text: string, field: Field, visit: Visit): void {
-  if (text === '') return
-  const { weight, usual, slope } = fields[field]
-  const isTitle = field !== 'description'
-  const words = field === 'name' || !isTitle ? readField(text, isTitle) : readShared(text)
-  const each = weight / (1 - slope + (slope * words.count) / usual)
-  for (const word of words.all) visit(word, each, isTitle)
+interface FieldForms {
+  all: Uint32Array
+  count: number
 }
 
 interface FieldWords {
@@ -58,9 +78,6 @@ interface FieldWords {
   /** How many are written. */
   count: number
 }
-
-/** The same few thousand brands, categories and colours stand in a million products. */
-const readShared = remember(text => readField(text, true))
 
 function readField(text: string, isTitle: boolean): FieldWords {
   const limit = isTitle ? maxFieldWords : maxDescriptionWords
@@ -79,21 +96,20 @@ function readField(text: string, isTitle: boolean): FieldWords {
 
 const tail = /\s(?:with|for|in|from|by|w\/|-|–|—|\|)\s|[,|(/]/i
 
-function visitHead(name: string, visit: Visit): void {
-  const head = name.split(tail, 1)[0] ?? ''
+function findHead(name: string): string {
+  const end = name.search(tail)
   let last = ''
-  forEachWord(head, word => {
+  forEachWord(end === -1 ? name : name.slice(0, end), word => {
     last = word
   })
-  if (last !== '') visit(last, fields.head.weight, true)
+  return last
 }
 
-/** From wide to narrow, as told, else as our own tree names them. */
-function toLevels({ category, categoryId }: ProductWords): string[] {
-  if (category) return category.split(/\s*[>›|/]\s*/)
+/** From wide to narrow, as our own tree names them. */
+function toNames(categoryId: string | undefined): string[] {
   return ancestorsOf(categoryId).map(({ name }) => name)
 }
 
-const readOtherColors = remember(colors =>
-  toColorWords(colors).filter(word => !colors.toLowerCase().includes(word)),
-)
+function findOtherColors(colors: string): string[] {
+  return toColorWords(colors).filter(word => !colors.toLowerCase().includes(word))
+}

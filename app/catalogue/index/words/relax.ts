@@ -12,7 +12,8 @@ export interface Relaxed {
 
 /** Who has less than this of it is no answer. */
 const leastShare = 0.4
-const maxSlots = 20
+/** The least important of a long sentence count for nothing. */
+const maxSlots = 10
 
 /**
  * How much of what was asked for each document has. With `all` every document that has as much as the best does;
@@ -23,10 +24,11 @@ export function relax(
   slots: readonly Slot[],
   { missing, numbers, total, known, limit, all }: RelaxOptions,
 ): Relaxed {
-  const asked = slots.slice(0, maxSlots).toSorted((a, b) => b.importance - a.importance)
+  const asked = slots.toSorted((a, b) => b.importance - a.importance).slice(0, maxSlots)
   const most = asked.reduce((sum, { importance }) => sum + importance, missing)
   const mostScore = asked.reduce((sum, { rarity }) => sum + rarity, 0)
-  const masks = new Uint32Array(total)
+  const shares = toShares(asked, most)
+  const masks = new Uint16Array(total)
   const scores = new Float32Array(total)
   const touched: number[] = []
   let rest = most - missing
@@ -37,45 +39,48 @@ export function relax(
     rest -= slot.importance
     for (let at = 0; at < found.documents.length; at += 1) {
       const document = found.documents[at] ?? 0
+      const score = found.scores[at] ?? 0
       // A product that only mentions such a thing is none.
-      if ((found.scores[at] ?? 0) <= 0) continue
+      if (score <= 0) continue
       if (masks[document] === 0) touched.push(document)
       masks[document] = (masks[document] ?? 0) | (1 << bit)
-      scores[document] = (scores[document] ?? 0) + (found.scores[at] ?? 0)
+      scores[document] = (scores[document] ?? 0) + score
     }
   }
-  for (const document of known.documents) masks[document] = 0
-  const shares = new Map<number, number>()
-  const toShare = (mask: number): number => {
-    const share = shares.get(mask)
-    if (share !== undefined) return share
-    const having = asked.reduce((sum, { importance }, bit) => sum + ((mask >>> bit) & 1) * importance, 0)
-    shares.set(mask, having / most)
-    return having / most
-  }
+  for (let at = 0; at < known.documents.length; at += 1) masks[known.documents[at] ?? 0] = 0
   let best = 0
-  for (const document of touched) {
-    const mask = masks[document] ?? 0
-    if (mask !== best && mask !== 0 && isBetter(toShare(mask), mask, toShare(best), best)) best = mask
-  }
-  const toScore = (document: number) => {
-    const share = toShare(masks[document] ?? 0)
-    return 0.9 * share + 0.1 * share * Math.min((scores[document] ?? 0) / mostScore, 1)
+  for (let at = 0; at < touched.length; at += 1) {
+    const mask = masks[touched[at] ?? 0] ?? 0
+    const better = (shares[mask] ?? 0) - (shares[best] ?? 0)
+    if (better > 0 || (better === 0 && mask < best)) best = mask
   }
   const found: Relaxed['found'] = []
-  const isBest = (document: number) => all && masks[document] === best
-  if (all)
-    for (const document of touched) if (isBest(document)) found.push({ document, score: toScore(document) })
-  const others = createShortlist(limit - found.length, numbers)
-  for (const document of touched) {
+  const others = createShortlist(limit, numbers)
+  for (let at = 0; at < touched.length; at += 1) {
+    const document = touched[at] ?? 0
     const mask = masks[document] ?? 0
-    if (mask !== 0 && !isBest(document) && toShare(mask) >= leastShare)
-      others.add(document, toScore(document))
+    const share = shares[mask] ?? 0
+    const isBest = all && mask === best
+    if (mask === 0 || (!isBest && share < leastShare)) continue
+    const score = 0.9 * share + 0.1 * share * Math.min((scores[document] ?? 0) / mostScore, 1)
+    if (isBest) found.push({ document, score })
+    else others.add(document, score)
   }
   return {
-    found: [...found, ...others.list()],
+    found: [...found, ...others.list().slice(0, Math.max(limit - found.length, 0))],
     lacking: asked.filter((_, bit) => ((best >>> bit) & 1) === 0),
   }
+}
+
+/** By the bits of the slots it has, how much of everything a document has. */
+function toShares(asked: readonly Slot[], most: number): Float64Array {
+  return Float64Array.from({ length: 2 ** asked.length }, (_, mask) =>
+    asked.reduce((sum, { importance }, bit) => sum + (((mask >>> bit) & 1) * importance) / most, 0),
+  )
+}
+
+function toScored(documents: readonly number[]): Scored {
+  return { documents: Uint32Array.from(documents).sort(), scores: new Float32Array(documents.length) }
 }
 
 interface RelaxOptions {
@@ -89,14 +94,6 @@ interface RelaxOptions {
   known: Scored
   limit: number
   all: boolean
-}
-
-function toScored(documents: readonly number[]): Scored {
-  return { documents: Uint32Array.from(documents).sort(), scores: new Float32Array(documents.length) }
-}
-
-function isBetter(share: number, mask: number, than: number, thanMask: number): boolean {
-  return share > than || (share === than && mask < thanMask)
 }
 
 /** The best few of many, equal ones by their products' numbers. */

@@ -1,5 +1,6 @@
 import { gone } from './documents.ts'
 import { fullImpact, mostMentionedImpact } from './impact.ts'
+import { mentionPenalty } from './mention-penalty.ts'
 import { intersectScored, nothing, type Scored, uniteScored } from './scored.ts'
 import type { Alternative, Slot } from './slot.ts'
 import type { WordStore } from './word-store.ts'
@@ -81,7 +82,7 @@ export function createSlotFinder({ postings, documents, vocabulary }: WordStore)
   function narrowByTerm(found: Scored, term: number, weight: number): Scored {
     const best = new Float32Array(found.documents.length)
     raise(found.documents, best, term, weight)
-    return filterScored(sumScored(found, best), index => (best[index] ?? 0) > 0)
+    return keepFound(found, best)
   }
 
   function scoreOf(documents: Uint32Array, { alternatives, rarity }: Slot): Float32Array {
@@ -108,9 +109,8 @@ export function createSlotFinder({ postings, documents, vocabulary }: WordStore)
     find,
     narrow(found, slot) {
       const more = scoreOf(found.documents, slot)
-      const isFound = more.slice()
       markMentions(more, slot)
-      return filterScored(sumScored(found, more), index => (isFound[index] ?? 0) > 0)
+      return keepFound(found, more)
     },
     prefer: (found, slot) => sumScored(found, scoreOf(found.documents, slot)),
     without(found, term, unless) {
@@ -124,9 +124,6 @@ export function createSlotFinder({ postings, documents, vocabulary }: WordStore)
   }
 }
 
-/** Takes this off the score of a product that only mentions what sort of thing is asked for: "wear it with boots". */
-export const mentionPenalty = 1_000
-
 function markMentions(scores: Float32Array, { isThing, rarity }: Slot): void {
   if (!isThing) return
   const least = ((mostMentionedImpact + 0.5) / fullImpact) * rarity
@@ -137,7 +134,23 @@ function markMentions(scores: Float32Array, { isThing, rarity }: Slot): void {
 }
 
 function sumScored({ documents, scores }: Scored, more: Float32Array): Scored {
-  return { documents, scores: scores.map((score, index) => score + (more[index] ?? 0)) }
+  const sums = new Float32Array(scores.length)
+  for (let at = 0; at < sums.length; at += 1) sums[at] = (scores[at] ?? 0) + (more[at] ?? 0)
+  return { documents, scores: sums }
+}
+
+/** Those that have more, with the sum. */
+function keepFound({ documents, scores }: Scored, more: Float32Array): Scored {
+  const kept = { documents: new Uint32Array(documents.length), scores: new Float32Array(documents.length) }
+  let end = 0
+  for (let at = 0; at < documents.length; at += 1) {
+    const plus = more[at] ?? 0
+    if (plus === 0) continue
+    kept.documents[end] = documents[at] ?? 0
+    kept.scores[end] = (scores[at] ?? 0) + plus
+    end += 1
+  }
+  return { documents: kept.documents.subarray(0, end), scores: kept.scores.subarray(0, end) }
 }
 
 function filterScored(found: Scored, isKept: (index: number) => boolean): Scored {

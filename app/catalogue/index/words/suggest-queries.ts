@@ -27,7 +27,7 @@ export function suggestQueries(store: WordStore, words: readonly string[], limit
 
 /** What a beginning may become, else what it may have been meant for; of the forms of one word the commonest. */
 function findEndings({ vocabulary }: WordStore, beginning: string): { word: string; count: number }[] {
-  const completed = vocabulary.complete(beginning)
+  const completed = vocabulary.complete(beginning, maxTried * 3)
   const forms =
     completed.length > 0 ? completed : findNearSpellings(vocabulary, beginning).map(({ form }) => form)
   const best = new Map<number, { word: string; count: number }>()

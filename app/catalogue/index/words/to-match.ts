@@ -8,17 +8,14 @@ const fewEnoughToSort = 4_000
 /** Documents as the numbers of products, ascending. */
 export function toMatch(
   { numbers, end }: Documents,
-  found: Scored,
-  toScore: (score: number) => number,
+  { documents, scores }: Scored,
 ): Pick<WordMatch, 'numbers' | 'scores'> {
-  const count = found.documents.length
+  const count = documents.length
   const own = new Uint32Array(count)
-  const scores = new Float32Array(count)
   let isAscending = true
   for (let at = 0; at < count; at += 1) {
-    const number = numbers[found.documents[at] ?? 0] ?? 0
+    const number = numbers[documents[at] ?? 0] ?? 0
     own[at] = number
-    scores[at] = toScore(found.scores[at] ?? 0)
     if (at > 0 && number < (own[at - 1] ?? 0)) isAscending = false
   }
   if (isAscending) return { numbers: own, scores }

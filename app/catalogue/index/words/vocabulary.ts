@@ -30,8 +30,8 @@ export interface Vocabulary {
   /** Of each form which letters it has, and how many. */
   readonly letterSets: Uint32Array
   readonly wordLengths: Uint8Array
-  /** Forms outside descriptions that begin so, in order. */
-  complete(beginning: string): number[]
+  /** The forms that begin so and stand in most titles, most first. */
+  complete(beginning: string, limit: number): number[]
   readonly byteLength: number
 }
 
@@ -85,13 +85,20 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
     return sorted
   }
 
-  function complete(beginning: string): number[] {
+  function complete(beginning: string, limit: number): number[] {
     const all = getSorted()
+    const usesOf = (form: number) => counts.titleUses[form] ?? 0
+    const end = findPlace(all, forms, `${beginning}\uffff`)
     const found: number[] = []
-    for (let at = findPlace(all, forms, beginning); at < all.length; at += 1) {
+    let least = 0
+    for (let at = findPlace(all, forms, beginning); at < end; at += 1) {
       const form = all[at] ?? 0
-      if (!forms[form]?.startsWith(beginning)) break
-      if ((counts.titleUses[form] ?? 0) > 0) found.push(form)
+      const uses = usesOf(form)
+      if (uses <= least) continue
+      const place = found.findLastIndex(other => usesOf(other) >= uses) + 1
+      found.splice(place, 0, form)
+      if (found.length > limit) found.pop()
+      if (found.length === limit) least = usesOf(found.at(-1) ?? 0)
     }
     return found
   }

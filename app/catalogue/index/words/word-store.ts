@@ -2,7 +2,7 @@ import { type BrandNames, createBrandNames, noBrand } from './brand-names.ts'
 import { createDocuments, type Documents, gone } from './documents.ts'
 import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
-import { forEachTerm } from './product-terms.ts'
+import { createTermReader } from './product-terms.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import type { ProductWords } from './word-door.ts'
 
@@ -29,6 +29,7 @@ export function createWordStore(): WordStore {
   const documents = createDocuments()
   const vocabulary = createVocabulary()
   const postings = createPostingLists()
+  const readTerms = createTermReader(vocabulary.encode)
   const terms = createTally()
   const titleTerms = createTally()
   /** 1 for a form of the description, 2 or more for one of the title. */
@@ -61,8 +62,7 @@ export function createWordStore(): WordStore {
     if (documents.total === maxDocuments) clear()
     if (documents.total === maxDocuments)
       throw new Error(`A word index holds ${maxDocuments} products at most`)
-    forEachTerm(words, (word, weight, isTitle) => {
-      const form = vocabulary.encode(word)
+    readTerms(words, (form, weight, isTitle) => {
       forms.add(form, isTitle ? 2 : 0.001)
       const term = vocabulary.termOf(form)
       terms.add(term, weight)
@@ -74,15 +74,19 @@ export function createWordStore(): WordStore {
       met.filter(form => forms.get(form) >= 2),
       met.filter(form => forms.get(form) < 2),
     )
-    for (const form of met) {
-      raise(vocabulary.uses, form)
-      if (forms.get(form) >= 2) raise(vocabulary.titleUses, form)
+    const { uses, titleUses, frequency, titleFrequency } = vocabulary
+    for (let at = 0; at < met.length; at += 1) {
+      const form = met[at] ?? 0
+      raise(uses, form)
+      if (forms.get(form) >= 2) raise(titleUses, form)
     }
-    for (const term of terms.met()) {
-      const impact = toImpact(terms.get(term), titleTerms.get(term) > 0)
-      postings.append(term, ((document << 8) | impact) >>> 0)
-      raise(vocabulary.frequency, term)
-      if (titleTerms.get(term) > 0) raise(vocabulary.titleFrequency, term)
+    const metTerms = terms.met()
+    for (let at = 0; at < metTerms.length; at += 1) {
+      const term = metTerms[at] ?? 0
+      const isTitle = titleTerms.get(term) > 0
+      postings.append(term, ((document << 8) | toImpact(terms.get(term), isTitle)) >>> 0)
+      raise(frequency, term)
+      if (isTitle) raise(titleFrequency, term)
     }
     forms.clear()
     terms.clear()
