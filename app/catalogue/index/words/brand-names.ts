@@ -24,23 +24,27 @@ export interface BrandNames {
 /** No brand has code 0. */
 export const noBrand = 0
 
-export function createBrandNames(): BrandNames {
+/** `names`: those of all codes, of a saved one. */
+export function createBrandNames(names: readonly string[] = []): BrandNames {
   const codes = new Map<string, number>([['', noBrand]])
   const brands: IndexedBrand[] = [{ name: '', count: 0, stems: [] }]
   const byKey = new Map<string, number[]>()
 
+  function encode(name: string): number {
+    const lower = name.toLowerCase()
+    const known = codes.get(lower)
+    if (known !== undefined) return known
+    const stems = toStems(name)
+    const code = brands.push({ name, count: 0, stems }) - 1
+    codes.set(lower, code)
+    const key = toKey(stems)
+    if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), code])
+    return code
+  }
+
+  names.forEach(encode)
   return {
-    encode(name) {
-      const lower = name.toLowerCase()
-      const known = codes.get(lower)
-      if (known !== undefined) return known
-      const stems = toStems(name)
-      const code = brands.push({ name, count: 0, stems }) - 1
-      codes.set(lower, code)
-      const key = toKey(stems)
-      if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), code])
-      return code
-    },
+    encode,
     raise: code => change(brands[code], 1),
     lower: code => change(brands[code], -1),
     find(stems) {

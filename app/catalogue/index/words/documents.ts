@@ -20,6 +20,8 @@ export interface Documents {
   /** Renumbers what is live, in order, and tells each old document's new number, or `gone`. */
   compact(): Uint32Array
   readonly byteLength: number
+  /** Numbers, places and pages of forms. */
+  save(): [Uint32Array, Uint32Array, Uint8Array]
 }
 
 export const gone = 0xffffffff
@@ -27,16 +29,18 @@ export const gone = 0xffffffff
 const pageBits = 20
 const pageSize = 2 ** pageBits
 
-export function createDocuments(): Documents {
-  let numbers = new Uint32Array(1024).fill(gone)
-  let places = new Uint32Array(1024)
-  /** By product number: its document plus one, 0 for none. */
-  let byNumber = new Uint32Array(1024)
-  let pages: Uint8Array[] = []
+export function createDocuments(saved?: SavedDocuments): Documents {
+  const known = saved?.numbers.length ?? 0
+  let numbers = grow(saved?.numbers ?? noNumbers, Math.max(known, 1024), gone)
+  let places = grow(saved?.places ?? noNumbers, Math.max(known, 1024))
+  let pages = saved ? toPages(saved.pages) : []
   let used = pageSize
-  let total = 0
-  let live = 0
-  let end = 0
+  let total = known
+  let live = known
+  let end = numbers.subarray(0, known).reduce((most, number) => Math.max(most, number + 1), 0)
+  /** By product number: its document plus one, 0 for none. */
+  let byNumber = new Uint32Array(Math.max(end, 1024))
+  for (let document = 0; document < known; document += 1) byNumber[numbers[document] ?? 0] = document + 1
 
   /** The forms in the order of their numbers, each as its distance to the one before, seven bits a byte. */
   function write(titleForms: Uint32Array, otherForms: Uint32Array): number {
@@ -143,6 +147,7 @@ export function createDocuments(): Documents {
       total = next
       return renumbered
     },
+    save: () => [numbers.slice(0, total), places.slice(0, total), joinPages(pages)],
     get byteLength() {
       return pages.length * pageSize + numbers.byteLength + places.byteLength + byNumber.byteLength
     },
@@ -187,7 +192,28 @@ function writeNumber(page: Uint8Array, at: number, value: number): number {
   return place + 1
 }
 
-function grow(column: Uint32Array<ArrayBuffer>, capacity: number, fill = 0): Uint32Array<ArrayBuffer> {
+/** What `save` gave, after a `compact`: every document stands for a product. */
+export interface SavedDocuments {
+  numbers: Uint32Array
+  places: Uint32Array
+  pages: Uint8Array
+}
+
+const noNumbers = new Uint32Array(0)
+
+function joinPages(pages: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pages.length * pageSize)
+  for (const [at, page] of pages.entries()) all.set(page, at * pageSize)
+  return all
+}
+
+function toPages(all: Uint8Array): Uint8Array[] {
+  return Array.from({ length: Math.ceil(all.length / pageSize) }, (_, at) =>
+    all.slice(at * pageSize, (at + 1) * pageSize),
+  )
+}
+
+function grow(column: Uint32Array, capacity: number, fill = 0): Uint32Array<ArrayBuffer> {
   const grown = new Uint32Array(capacity).fill(fill)
   grown.set(column)
   return grown

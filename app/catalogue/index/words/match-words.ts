@@ -10,6 +10,7 @@ import { readWords } from './read-words.ts'
 import { relax } from './relax.ts'
 import { resolveSizes } from './resolve-sizes.ts'
 import { nothing, type Scored, uniteScored } from './scored.ts'
+import type { Slot } from './slot.ts'
 import { createSlotFinder, type SlotFinder } from './slot-finder.ts'
 import { oppositeGenders } from './stop-words.ts'
 import { toFullScores } from './to-full-scores.ts'
@@ -42,8 +43,7 @@ export function matchWords(
 
   const finder = createSlotFinder(store)
   const strict = wish.unknown.length > 0 ? nothing : findStrictly(finder, wish)
-  const preferred = wish.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
-  const full = preferred
+  const full = wish.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
   const things = toFullScores(full.scores, wish.needed)
   if (things >= fewEnough || wish.needed.length + wish.unknown.length < 2)
     return { ...toMatch(store.documents, full), reading, filters }

@@ -11,7 +11,8 @@ export interface PostingLists {
   /** Leaves of each list what `keep` makes of its postings; it gives `dropped` for those to go. */
   rewrite(keep: (posting: number) => number): void
   readonly byteLength: number
-  save(): Uint32Array[]
+  /** All terms' lengths, and all their postings one after the other. */
+  save(): [Uint32Array, Uint32Array]
 }
 
 export const dropped = 0xffffffff
@@ -22,7 +23,7 @@ const slotSizes = [2, 4, 8, 16, 32, 64]
 const alone = slotSizes.length
 const none = 255
 
-/** `saved`: what `save` gave, all terms' lengths and all their postings one after the other. */
+/** `saved`: what `save` gave. */
 export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists {
   let terms = 0
   let offsets = new Uint32Array(1024)

@@ -1,6 +1,7 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { remember } from '#app/sources/vocabulary/remember.ts'
 import { toColorWords } from './color-names.ts'
+import { fieldWeights } from './field-weights.ts'
 import { forEachWord } from './to-tokens.ts'
 import type { ProductWords } from './word-door.ts'
 
@@ -9,21 +10,7 @@ const maxDescriptionWords = 60
 /** No honest name or list of colours is longer. */
 const maxFieldWords = 48
 
-/** How much one occurrence says, by where it stands; how much a long field is held against it. */
-const fields = {
-  name: { weight: 3, usual: 7, slope: 0.35 },
-  /** The last word before "with …" and the like: a dress shirt is a shirt. */
-  head: { weight: 1.6, usual: 1, slope: 0 },
-  brand: { weight: 3, usual: 2, slope: 0.1 },
-  leaf: { weight: 2.6, usual: 2, slope: 0.1 },
-  branch: { weight: 1, usual: 4, slope: 0.1 },
-  color: { weight: 1.6, usual: 2, slope: 0.3 },
-  canonical: { weight: 1.1, usual: 1, slope: 0 },
-  material: { weight: 1.2, usual: 2, slope: 0.3 },
-  description: { weight: 0.5, usual: 40, slope: 0.5 },
-} as const
-
-type Field = keyof typeof fields
+type Field = keyof typeof fieldWeights
 
 /** `weight`: how much this one occurrence says of the product, before it is set against all others of the term. */
 type Visit = (form: number, weight: number, isTitle: boolean) => void
@@ -44,7 +31,7 @@ export function createTermReader(encode: (word: string) => number): TermReader {
 
   function visitField(text: string, field: Field, visit: Visit): void {
     if (text === '') return
-    const { weight, usual, slope } = fields[field]
+    const { weight, usual, slope } = fieldWeights[field]
     const isTitle = field !== 'description'
     const { all, count } = field === 'name' || !isTitle ? read(text, isTitle) : readShared(text)
     const each = weight / (1 - slope + (slope * count) / usual)
@@ -54,14 +41,14 @@ export function createTermReader(encode: (word: string) => number): TermReader {
   return (words, visit) => {
     visitField(words.name, 'name', visit)
     const head = findHead(words.name)
-    if (head !== '') visit(encode(head), fields.head.weight, true)
+    if (head !== '') visit(encode(head), fieldWeights.head.weight, true)
     visitField(words.brand, 'brand', visit)
     const levels = words.category ? readLevels(words.category) : toNames(words.categoryId)
     visitField(levels.at(-1) ?? '', 'leaf', visit)
     if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
     visitField(words.colors, 'color', visit)
     // Midnight navy is found by who looks for blue.
-    for (const form of readCanonical(words.colors)) visit(form, fields.canonical.weight, true)
+    for (const form of readCanonical(words.colors)) visit(form, fieldWeights.canonical.weight, true)
     visitField(words.materials, 'material', visit)
     visitField(words.description, 'description', visit)
   }

@@ -33,10 +33,19 @@ export interface Vocabulary {
   /** The forms that begin so and stand in most titles, most first. */
   complete(beginning: string, limit: number): number[]
   readonly byteLength: number
+  save(): SavedVocabulary
 }
 
-/** `words`: the forms of a saved vocabulary, in the order of their numbers. */
-export function createVocabulary(words: readonly string[] = []): Vocabulary {
+export interface SavedVocabulary {
+  /** The forms in the order of their numbers. */
+  words: readonly string[]
+  uses: Uint32Array
+  titleUses: Uint32Array
+  frequency: Uint32Array
+  titleFrequency: Uint32Array
+}
+
+export function createVocabulary(saved?: SavedVocabulary): Vocabulary {
   const numbers = new Map<string, number>()
   const forms: string[] = []
   const stems = new Map<string, number>()
@@ -103,7 +112,11 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
     return found
   }
 
-  words.forEach(encode)
+  if (saved) {
+    saved.words.forEach(encode)
+    for (const name of ['uses', 'titleUses', 'frequency', 'titleFrequency'] as const)
+      counts[name].set(saved[name])
+  }
   return {
     encode,
     find: word => numbers.get(word),
@@ -141,6 +154,13 @@ export function createVocabulary(words: readonly string[] = []): Vocabulary {
       return wordLengths
     },
     complete,
+    save: () => ({
+      words: forms,
+      uses: counts.uses.slice(0, forms.length),
+      titleUses: counts.titleUses.slice(0, forms.length),
+      frequency: counts.frequency.slice(0, stems.size),
+      titleFrequency: counts.titleFrequency.slice(0, stems.size),
+    }),
     get byteLength() {
       const columns = termOf.byteLength * 6 + wordLengths.byteLength + sorted.byteLength
       // An entry of a map and a short string take about so much in V8.

@@ -25,6 +25,8 @@ export interface WordIndex {
   suggest(text: string, limit: number): WordSuggestions
   /** Products that share characteristic words with one, most first; that one itself not among them. */
   similar(number: number, limit: number): number[]
+  /** Everything, for `createWordIndex` to begin with another time. Parts are of any length. */
+  save(): Uint8Array[]
   /** Bytes. */
   memory(): number
 }

@@ -78,6 +78,28 @@ describe.each([1, 2, 3, 4, 5])('random products, draw %i', seed => {
     for (let number = 1_000; number < 1_040; number += 1) changed.remove(number)
     expect(ask(changed, texts)).toEqual(ask(index, texts))
   })
+
+  it('PR8 is the same after it was saved and read back, and goes on from there', () => {
+    const changed = createWordIndex()
+    for (const [number, words] of products) changed.put(number, words)
+    for (let number = 0; number < 60; number += 3) changed.put(number + 1, makeWords(invent(roll)))
+    const read = createWordIndex(changed.save().map(part => Uint8Array.from(part)))
+    expect(ask(read, texts)).toEqual(ask(changed, texts))
+    for (const [number, words] of products) read.put(number, words)
+    expect(ask(read, texts)).toEqual(ask(index, texts))
+  })
+})
+
+describe('saved words', () => {
+  const index = createWordIndex()
+  index.put(1, makeWords({ name: 'Red Dress', brand: 'Chloé' }))
+
+  it('PR8 are refused when another version wrote them or a part is missing', () => {
+    const parts = index.save()
+    expect(() => createWordIndex(parts.slice(1))).toThrow('13 parts')
+    expect(() => createWordIndex(parts.with(0, Buffer.from('[0]')))).toThrow('another version')
+    expect(() => createWordIndex(parts.with(5, Buffer.from('cut')))).toThrow('cut short')
+  })
 })
 
 describe('hostile searches', () => {

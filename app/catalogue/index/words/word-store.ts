@@ -3,6 +3,7 @@ import { createDocuments, type Documents, gone } from './documents.ts'
 import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
 import { createTermReader } from './product-terms.ts'
+import { readSavedWords, writeSavedWords } from './saved-words.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 import type { ProductWords } from './word-door.ts'
 
@@ -14,6 +15,8 @@ export interface WordStore {
   readonly documents: Documents
   readonly vocabulary: Vocabulary
   readonly postings: PostingLists
+  /** All of it as bytes; see `readSavedWords`. */
+  save(): Uint8Array[]
 }
 
 /** The more often a word stands in a product the more it says, but ever less so. */
@@ -22,13 +25,17 @@ const saturation = 1.5
 const minCleared = 20_000
 const clearedShare = 0.25
 
-export function createWordStore(): WordStore {
-  const brands = createBrandNames()
+/** Throws for bytes that another version of this code saved. */
+export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
+  const saved = savedBytes && readSavedWords(savedBytes)
+  const brands = createBrandNames(saved?.brands)
   /** By product number. */
-  let brandOf = new Uint32Array(1024)
-  const documents = createDocuments()
-  const vocabulary = createVocabulary()
-  const postings = createPostingLists()
+  let brandOf: Uint32Array = saved?.brandOf.slice() ?? new Uint32Array(1024)
+  const documents = createDocuments(saved?.documents)
+  const vocabulary = createVocabulary(saved?.vocabulary)
+  const postings = createPostingLists(saved?.postings)
+  for (let document = 0; document < documents.total; document += 1)
+    brands.raise(brandOf[documents.numbers[document] ?? 0] ?? noBrand)
   const readTerms = createTermReader(vocabulary.encode)
   const terms = createTally()
   const titleTerms = createTally()
@@ -101,7 +108,19 @@ export function createWordStore(): WordStore {
     brands.raise(brand)
   }
 
-  return { put, remove, brands, documents, vocabulary, postings }
+  function save(): Uint8Array[] {
+    if (documents.total > documents.live) clear()
+    const [numbers, places, pages] = documents.save()
+    return writeSavedWords({
+      brands: brands.all.map(({ name }) => name),
+      brandOf,
+      documents: { numbers, places, pages },
+      vocabulary: vocabulary.save(),
+      postings: postings.save(),
+    })
+  }
+
+  return { put, remove, brands, documents, vocabulary, postings, save }
 }
 
 /** A byte: what only the description mentions stays below what anything else says. */
