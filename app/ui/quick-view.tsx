@@ -45,14 +45,17 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
       className="m-auto max-h-[min(90dvh,900px)] w-[min(1040px,calc(100vw-2rem))] max-w-none overflow-y-auto overscroll-contain rounded bg-paper text-ink backdrop:bg-black/50"
     >
       <div className="relative p-5 md:p-8">
-        <button
-          type="button"
-          onClick={close}
-          aria-label="Close"
-          className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-paper hover:bg-ground"
-        >
-          <X size={20} aria-hidden="true" />
-        </button>
+        {/* Within reach however far one has read. */}
+        <div className="sticky top-3 z-10 flex h-0 justify-end md:top-4">
+          <button
+            type="button"
+            onClick={close}
+            aria-label="Close"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full bg-paper/90 hover:bg-paper md:-mt-5 md:-mr-5"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
         {content === 'loading' ? <Skeleton /> : null}
         {content === 'gone' || content === 'failed' ? (
           <Apology path={view.path} isGone={content === 'gone'} onBack={close} />
