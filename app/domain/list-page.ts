@@ -7,7 +7,7 @@ import type { Listing } from './listing.ts'
 import type { Paging } from './paging.ts'
 import type { QueryReading } from './query-reading.ts'
 
-/** A list as its page shows it. Links of its choices are made where they are shown: see list-links.ts. */
+/** A list as its page shows it. Links of its choices are made where they are shown: see list-choices.ts. */
 export interface ListPage {
   title: string
   crumbs: { label: string; to?: string }[]

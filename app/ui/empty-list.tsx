@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
-import { clearedPath, getChosen } from '#app/domain/list-links.ts'
+import { clearValues, getChosen } from '#app/domain/list-choices.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -46,7 +46,7 @@ export function EmptyList({ list: { query, waysOut } }: { list: ListPage }) {
           ))}
           <li>
             <Link
-              to={hasWishes ? clearedPath({ ...query, text: '' }) : listPath()}
+              to={hasWishes ? listPath({ ...clearValues(query), text: '' }) : listPath()}
               className="flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-on-accent text-sm"
             >
               {hasWishes ? 'Begin again' : 'See all products'}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
 import type { FilterGroup } from '#app/domain/filters.ts'
-import { listPath } from '#app/domain/links.ts'
-import { toggleValue } from '#app/domain/list-links.ts'
+import { toggleValue } from '#app/domain/list-choices.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
-import { getWantedQuery, wantQuery } from './wanted-query.ts'
+import { WantedLink } from './wanted-link.tsx'
 
 /**
  * One value of a filter: a link that puts it in, or takes it out where it is chosen. With nothing behind it, it stays
@@ -28,7 +26,6 @@ export function FilterLink({
   title?: string
   'aria-label'?: string
 }) {
-  const navigate = useNavigate()
   const isChosen = query[group].includes(value)
   if (count === 0 && !isChosen) {
     return (
@@ -39,24 +36,15 @@ export function FilterLink({
       </span>
     )
   }
-  function choose(event: React.MouseEvent) {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlain) return
-    event.preventDefault()
-    const wanted = toggleValue(getWantedQuery(query), group, value)
-    wantQuery(wanted)
-    navigate(listPath(wanted))
-  }
   return (
-    <Link
-      to={listPath(toggleValue(query, group, value))}
-      onClick={choose}
-      rel="nofollow"
+    <WantedLink
+      query={query}
+      change={wanted => toggleValue(wanted, group, value)}
       aria-current={isChosen ? 'true' : undefined}
       className={className}
       {...name}
     >
       {children}
-    </Link>
+    </WantedLink>
   )
 }

@@ -1,8 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { type FilterGroup, filterKinds } from '#app/domain/filters.ts'
-import { clearedPath, getChosen } from '#app/domain/list-links.ts'
+import { clearValues, getChosen } from '#app/domain/list-choices.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { FilterChecks } from './filter-checks.tsx'
 import { FilterNames } from './filter-names.tsx'
@@ -10,6 +9,7 @@ import { FilterPrices } from './filter-prices.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSizes } from './filter-sizes.tsx'
 import { FilterSwatches } from './filter-swatches.tsx'
+import { WantedLink } from './wanted-link.tsx'
 import { useWantedQuery } from './wanted-query.ts'
 
 export const filterPanelId = 'filters'
@@ -64,9 +64,13 @@ export function FilterPanel({ list }: { list: ListPage }) {
       </div>
       <div className="flex items-center gap-3 border-line border-t p-4 lg:hidden">
         {hasChosen ? (
-          <Link to={clearedPath(query)} className="min-h-11 content-center px-2 text-sm underline">
+          <WantedLink
+            query={query}
+            change={clearValues}
+            className="min-h-11 content-center px-2 text-sm underline"
+          >
             Clear all
-          </Link>
+          </WantedLink>
         ) : null}
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { getChosen } from '#app/domain/list-links.ts'
+import { getChosen } from '#app/domain/list-choices.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { getPageMeta } from './page-meta.ts'

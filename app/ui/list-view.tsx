@@ -1,9 +1,10 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { clearedPath, getChosen } from '#app/domain/list-links.ts'
+import { getChosen } from '#app/domain/list-choices.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { useHistoryEntry } from './endless-pages.ts'
@@ -45,7 +46,7 @@ export function ListView({ list, hasFailed }: ListAnswer) {
           </div>
           <ListStatus list={list} hasFailed={hasFailed} />
           {list.reading ? <QueryReadingNote reading={list.reading} query={query} /> : null}
-          <Chips query={query} />
+          <ChosenChips query={query} />
           <div aria-busy={isPending} className={isPending ? 'is-pending' : undefined}>
             {cards.length > 0 ? <EndlessList key={entry} list={list} /> : <EmptyList list={list} />}
           </div>
@@ -92,32 +93,5 @@ function FilterButton({ count }: { count: number }) {
       Filters
       {count > 0 ? <span className="text-accent tabular-nums">{count}</span> : null}
     </button>
-  )
-}
-
-function Chips({ query }: Pick<ListPage, 'query'>) {
-  const chosen = getChosen(query)
-  if (chosen.length === 0) return null
-  return (
-    <ul aria-label="Chosen filters" className="mb-5 flex flex-wrap items-center gap-2">
-      {chosen.map(({ group, value, label, to }) => (
-        <li key={`${group} ${value}`} className="min-w-0">
-          <Link
-            to={to}
-            rel="nofollow"
-            aria-label={`Remove ${label}`}
-            className="flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-accent text-sm hover:underline"
-          >
-            <span className="truncate">{label}</span>
-            <X size={14} aria-hidden="true" className="shrink-0" />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link to={clearedPath(query)} className="px-2 py-1 text-soft text-sm underline hover:text-ink">
-          Clear all
-        </Link>
-      </li>
-    </ul>
   )
 }

@@ -1,8 +1,7 @@
-import { type FilterGroup, filterGroups, filterKinds } from './filters.ts'
-import { listPath } from './links.ts'
+import { type FilterGroup, filterGroups, filterKinds, noFilters } from './filters.ts'
 import type { ListQuery } from './list-query.ts'
 
-// Made where a list is shown, so that a page does not carry an address for each of its two hundred choices.
+// Done where a list is shown, so that a page does not carry an address for each of its two hundred choices.
 
 /** The same list with one value put in or taken out, from its first page. */
 export function toggleValue(query: ListQuery, group: FilterGroup, value: string): ListQuery {
@@ -12,25 +11,18 @@ export function toggleValue(query: ListQuery, group: FilterGroup, value: string)
 }
 
 /** The same list with nothing chosen. */
-export function clearedPath({ category, text, sort }: ListQuery): string {
-  return listPath({ category, text, sort })
+export function clearValues(query: ListQuery): ListQuery {
+  return { ...query, ...noFilters, page: 1 }
 }
 
 export interface ChosenValue {
   group: FilterGroup
   value: string
   label: string
-  /** The same list without it. */
-  to: string
 }
 
 export function getChosen(query: ListQuery): ChosenValue[] {
   return filterGroups.flatMap(group =>
-    query[group].map(value => ({
-      group,
-      value,
-      label: filterKinds[group].format(value),
-      to: listPath(toggleValue(query, group, value)),
-    })),
+    query[group].map(value => ({ group, value, label: filterKinds[group].format(value) })),
   )
 }
