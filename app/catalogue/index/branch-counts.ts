@@ -1,11 +1,11 @@
-import { nodeCount, parentCodes } from './category-codes.ts'
-import { type Counts, createCounts } from './counts.ts'
+import { branchEnds, nodeCount, parentCodes } from './category-codes.ts'
+import type { Counts } from './counts.ts'
 import { signatureValues } from './fixed-values.ts'
 import type { ProductTable } from './product-table.ts'
 
 /**
- * What every branch of the category tree holds, kept up with each change: lists that nothing but a category narrows are
- * most of what is asked, and cost no counting at all.
+ * What branches of the category tree hold, counted when first asked for and kept up with each change from then on: lists
+ * that nothing but a category narrows are most of what is asked, and cost no counting at all.
  */
 export interface BranchCounts {
   /** By code of the node; 0 is everything. */
@@ -19,65 +19,82 @@ export interface BranchCounts {
 
 type NamedPart = 'brands' | 'stores' | 'sizes'
 
-export function createBranchCounts(table: ProductTable): BranchCounts {
-  const counts = Array.from({ length: nodeCount }, createCounts)
+/** `count` is asked once for each node. */
+export function createBranchCounts(
+  table: ProductTable,
+  count: (node: number) => Counts,
+  countCards: () => Uint32Array,
+): BranchCounts {
+  const kept = new Map<number, Counts>()
+  let cards: Uint32Array | undefined
 
-  function getCounts(node: number): Counts {
-    return counts[node] ?? createCounts()
+  function get(node: number): Counts {
+    const known = kept.get(node)
+    if (known) return known
+    const counts = count(node)
+    kept.set(node, counts)
+    return counts
   }
 
-  /** One offer is one of each of its values, in every node it is below. */
-  function addOne(number: number, by: number): void {
-    const { brand, store, category, signature, colorSet, sizeSet } = table.columns
-    const fixed = [
-      ...(signatureValues[signature[number] ?? 0] ?? []),
-      ...table.colorSets.get(colorSet[number] ?? 0),
-    ]
-    const sizes = table.sizeSets.get(sizeSet[number] ?? 0)
-    for (let node = category[number] ?? 0; ; node = parentCodes[node] ?? 0) {
-      const its = getCounts(node)
-      its.cards += by
-      for (const value of fixed) its.fixed[value] = (its.fixed[value] ?? 0) + by
-      bump(its, 'brands', brand[number] ?? 0, by)
-      bump(its, 'stores', store[number] ?? 0, by)
-      for (const size of sizes) bump(its, 'sizes', size, by)
-      if (node === 0) return
+  /** Its nodes, from its own up to the root; those of several offers each once. */
+  function listNodes(offers: readonly number[]): number[] {
+    const nodes: number[] = []
+    for (const number of offers)
+      for (let node = table.columns.category[number] ?? 0; ; node = parentCodes[node] ?? 0) {
+        if (!nodes.includes(node)) nodes.push(node)
+        if (node === 0) break
+      }
+    return nodes
+  }
+
+  function add(offers: readonly number[], by: 1 | -1): void {
+    if (offers.length === 0 || (cards === undefined && kept.size === 0)) return
+    const { category } = table.columns
+    for (const node of listNodes(offers)) {
+      if (cards) cards[node] = (cards[node] ?? 0) + by
+      const counts = kept.get(node)
+      if (counts === undefined) continue
+      const members =
+        offers.length === 1 ? offers : offers.filter(number => isWithin(category[number] ?? 0, node))
+      counts.cards += by
+      addValues(counts, members, by)
     }
   }
 
-  /** Several offers are one card, and one of each value that any of them has, node by node. */
-  function addGroup(offers: readonly number[], by: number): void {
-    const { brand, store, category, signature, colorSet, sizeSet } = table.columns
-    const members = new Map<number, number[]>()
-    for (const number of offers)
-      for (let node = category[number] ?? 0; ; node = parentCodes[node] ?? 0) {
-        members.set(node, [...(members.get(node) ?? []), number])
-        if (node === 0) break
+  /** Several offers are one of each value that any of them has. */
+  function addValues(counts: Counts, offers: readonly number[], by: number): void {
+    const { brand, store, signature, colorSet, sizeSet } = table.columns
+    const isFirst = offers.length === 1 ? () => true : createFirsts()
+    for (const number of offers) {
+      const [brandCode, storeCode] = [brand[number] ?? 0, store[number] ?? 0]
+      if (isFirst('brands', brandCode)) bump(counts, 'brands', brandCode, by)
+      if (isFirst('stores', storeCode)) bump(counts, 'stores', storeCode, by)
+      const sizes = table.sizeSets.get(sizeSet[number] ?? 0)
+      for (let at = 0; at < sizes.length; at += 1) {
+        const size = sizes[at] ?? 0
+        if (isFirst('sizes', size)) bump(counts, 'sizes', size, by)
       }
-    for (const [node, numbers] of members) {
-      const its = getCounts(node)
-      its.cards += by
-      for (const code of new Set(numbers.map(number => brand[number] ?? 0))) bump(its, 'brands', code, by)
-      for (const code of new Set(numbers.map(number => store[number] ?? 0))) bump(its, 'stores', code, by)
-      for (const size of new Set(numbers.flatMap(number => table.sizeSets.get(sizeSet[number] ?? 0))))
-        bump(its, 'sizes', size, by)
-      const fixed = numbers.flatMap(number => [
-        ...(signatureValues[signature[number] ?? 0] ?? []),
-        ...table.colorSets.get(colorSet[number] ?? 0),
-      ])
-      for (const value of new Set(fixed)) its.fixed[value] = (its.fixed[value] ?? 0) + by
+      const fixed = [
+        signatureValues[signature[number] ?? 0] ?? [],
+        table.colorSets.get(colorSet[number] ?? 0),
+      ]
+      for (const values of fixed)
+        for (let at = 0; at < values.length; at += 1) {
+          const value = values[at] ?? 0
+          if (isFirst('fixed', value)) counts.fixed[value] = (counts.fixed[value] ?? 0) + by
+        }
     }
   }
 
   return {
-    get: getCounts,
-    getCards: () => Uint32Array.from(counts, ({ cards }) => cards),
-    add(offers, by) {
-      if (offers.length > 1) addGroup(offers, by)
-      else for (const number of offers) addOne(number, by)
+    get,
+    getCards() {
+      cards ??= countCards()
+      return cards
     },
+    add,
     memory: () =>
-      counts.reduce(
+      [...kept.values()].reduce(
         (sum, { fixed, brands, stores, sizes }) =>
           sum + fixed.byteLength + brands.byteLength + stores.byteLength + sizes.byteLength,
         0,
@@ -85,11 +102,24 @@ export function createBranchCounts(table: ProductTable): BranchCounts {
   }
 }
 
+function isWithin(category: number, node: number): boolean {
+  return category >= node && category < (node === 0 ? nodeCount : (branchEnds[node] ?? 0))
+}
+
+/** Whether a value of a part is met for the first time. */
+function createFirsts(): (part: NamedPart | 'fixed', value: number) => boolean {
+  const met = { brands: new Set(), stores: new Set(), sizes: new Set(), fixed: new Set() }
+  return (part, value) => {
+    const before = met[part].size
+    return met[part].add(value).size > before
+  }
+}
+
 function bump(counts: Counts, part: NamedPart, code: number, by: number): void {
   const array = counts[part]
   if (code < array.length) array[code] = (array[code] ?? 0) + by
   else {
-    const grown = new Uint32Array(Math.max(8, Math.ceil((code + 1) * 1.5)))
+    const grown = new Uint32Array(Math.ceil((code + 1) * 1.2))
     grown.set(array)
     grown[code] = by
     counts[part] = grown

@@ -4,31 +4,32 @@ import type { ProductChange } from '../changes.server.ts'
 import { createAnswerer, findWords } from './answer-query.ts'
 import { hasBit } from './bits.ts'
 import { createBranchCounts } from './branch-counts.ts'
-import { toNodeCode } from './category-codes.ts'
+import { getNodeId, toNodeCode } from './category-codes.ts'
 import { createFilterSets } from './filter-sets.ts'
 import type { CatalogueIndex, IndexAnswer, IndexQuery, IndexSuggestions } from './index-door.ts'
 import { createKeptSets } from './kept-sets.ts'
 import { createProductTable } from './product-table.ts'
 import { sortKeys } from './sort-keys.ts'
 import { createPageTaker, createSortOrders } from './take-page.ts'
-import { createTally } from './tally.ts'
+import { createTally, type Part } from './tally.ts'
 import type { WordIndex } from './words/word-door.ts'
 import { createWordIndex } from './words/word-index.ts'
 
+const countedParts: readonly Part[] = ['brands', 'stores', 'sizes', 'signature', 'colors']
+
 export function createCatalogueIndex(words: WordIndex = createWordIndex()): CatalogueIndex {
   const table = createProductTable()
-  const branches = createBranchCounts(table)
   const kept = createKeptSets(table)
   const orders = createSortOrders(table)
   const filterSets = createFilterSets(table, kept)
   const takePage = createPageTaker(table, orders)
-  const answer = createAnswerer({
+  const tally = createTally(table)
+  const branches = createBranchCounts(
     table,
-    branches,
-    filterSets,
-    tally: createTally(table),
-    takePage,
-  })
+    node => tally(node === 0 ? table.listed : filterSets.getBranch(getNodeId(node)), countedParts),
+    () => tally(table.listed, ['nodes']).nodes,
+  )
+  const answer = createAnswerer({ table, branches, filterSets, tally, takePage })
   let version = 0
 
   function applyOne(change: ProductChange): void {

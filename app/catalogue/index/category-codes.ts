@@ -14,7 +14,7 @@ export const parentCodes = Uint16Array.from([
   ...categories.map(({ parent }) => (parent === undefined ? 0 : (codes.get(parent) ?? 0))),
 ])
 
-/** The first number behind the branch. */
+/** The first number behind the branch; behind the root's is none. */
 export const branchEnds = getBranchEnds()
 
 function getBranchEnds(): Uint16Array {

@@ -31,7 +31,7 @@ export function createFilterSets(table: ProductTable, kept: KeptSets): FilterSet
       const sizes = findCodes(table.sizes, values)
       return kept.get(`sizes ${sizes}`, {
         column: 'sizeSet',
-        makeTable: () => makeTable(table.sizeSets.size, code => isAny(table.sizeSets.get(code), sizes)),
+        makeTable: () => makeTable(table.sizeSets.size, code => table.sizeSets.isAny(code, sizes)),
       })
     }
     const places = values.map(value => findFixedValue(group, value))
@@ -58,8 +58,7 @@ export function createFilterSets(table: ProductTable, kept: KeptSets): FilterSet
       group === 'colors'
         ? {
             column: 'colorSet',
-            makeTable: () =>
-              makeTable(table.colorSets.size, code => isAny(table.colorSets.get(code), places)),
+            makeTable: () => makeTable(table.colorSets.size, code => table.colorSets.isAny(code, places)),
           }
         : {
             column: 'signature',

@@ -41,6 +41,7 @@ export interface TableParts {
 }
 
 const maxShort = 2 ** 16 - 1
+const maxRemembered = 50_000
 
 export function createProductTable(parts?: TableParts): ProductTable {
   const brands = createDictionary(2 ** 32, parts?.brands)
@@ -48,6 +49,11 @@ export function createProductTable(parts?: TableParts): ProductTable {
   const sizes = createDictionary(2 ** 32, parts?.sizes)
   const sizeSets = createValueSets(parts?.sizeSets)
   const colorSets = createValueSets(parts?.colorSets)
+  /** The same texts come again and again, and are looked up as they come. */
+  const encodeSizes = remember(values => sizeSets.encode(values.map(sizes.encode)))
+  const encodeColors = remember(values =>
+    colorSets.encode(values.flatMap(color => findFixedValue('colors', color) ?? [])),
+  )
   let columns = parts?.columns ?? createColumns()
   let listed = parts?.listed ?? createBits(getCapacity(columns))
   let grouped = createBits(getCapacity(columns))
@@ -67,10 +73,8 @@ export function createProductTable(parts?: TableParts): ProductTable {
     columns.store[number] = stores.encode(change.retailer)
     columns.category[number] = toNodeCode(change.categoryId)
     columns.signature[number] = toSignature({ ...change, isTrending: change.trendRank !== undefined })
-    columns.colorSet[number] = colorSets.encode(
-      change.colors.flatMap(color => findFixedValue('colors', color) ?? []),
-    )
-    columns.sizeSet[number] = sizeSets.encode(change.sizes.map(sizes.encode))
+    columns.colorSet[number] = encodeColors(change.colors)
+    columns.sizeSet[number] = encodeSizes(change.sizes)
     columns.usdCents[number] = change.usdCents
     columns.discount[number] = change.discount
     columns.newnessDay[number] = Math.min(Math.max(change.newnessDay, 0), maxShort)
@@ -147,6 +151,18 @@ export function createProductTable(parts?: TableParts): ProductTable {
       const head = groupNumber === undefined ? undefined : heads.get(groupNumber + 1)
       return head === undefined ? [] : listOffers(head)
     },
+  }
+}
+
+function remember(encode: (values: readonly string[]) => number): (values: readonly string[]) => number {
+  const codes = new Map<string, number>()
+  return values => {
+    const key = values.join('|')
+    const known = codes.get(key)
+    if (known !== undefined) return known
+    const code = encode(values)
+    if (codes.size < maxRemembered) codes.set(key, code)
+    return code
   }
 }
 

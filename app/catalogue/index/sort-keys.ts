@@ -16,7 +16,8 @@ const popularityBits = 20
 const shortBits = 16
 const shuffleBits = 9
 const maxLevel = 15
-const scoreSteps = 63
+/** How well words fit is told in this many steps. */
+export const worstStep = 63
 /** Two months, some: what came lately is new, to the day nobody cares. */
 const freshnessShift = 6
 const freshnessBits = 16 - freshnessShift
@@ -30,11 +31,15 @@ export const sortKeys: Record<Sort, SortKey> = {
   discount: ({ discount }, number) => shuffled(fallBelow(discount[number], shortBits), number),
 }
 
-/** How well its words fit, from 0 to 1, in steps; within a step what is in stock, liked and new. */
-export function toWordsKey(columns: Columns, number: number, score: number): number {
+/** How well words fit, from 0 to 1, as a step: the best is 0. */
+export function toWordsStep(score: number): number {
+  return worstStep - Math.floor(score * worstStep)
+}
+
+/** Within a step what is in stock, liked and new. */
+export function toWordsKey(columns: Columns, number: number, step: number): number {
   const freshness = fallBelow((columns.newnessDay[number] ?? 0) >> freshnessShift, freshnessBits)
   const quality = getQuality(columns, number) * 2 ** freshnessBits + freshness
-  const step = scoreSteps - Math.floor(score * scoreSteps)
   return shuffled(step * 2 ** (freshnessBits + 5) + quality, number)
 }
 

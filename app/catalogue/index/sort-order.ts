@@ -109,23 +109,26 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
       subtract(staying, moved)
     }
     const found: number[] = []
+    const { grouped } = table
+    const { values, halves } = places
     let skipped = 0
-    const meet = (number: number) => {
-      if (!isLead(table, list, number)) return
+    let at = 0
+    // From one late product to the next along the base.
+    for (let spot = 0; spot <= spots.length && found.length < limit; spot += 1) {
+      const end = spots[spot] ?? values.length
+      for (; at < end && found.length < limit; at += 1) {
+        const number = halves[at * 2 + numberHalf] ?? 0
+        const [word, bit] = [number >>> 5, number & 31]
+        if ((((staying[word] ?? 0) >>> bit) & 1) === 0) continue
+        if ((((grouped[word] ?? 0) >>> bit) & 1) === 1 && !isLead(table, list, number)) continue
+        if (skipped < offset) skipped += 1
+        else found.push(number)
+      }
+      if (spot === spots.length || found.length >= limit) break
+      const number = getNumber(late, spot)
+      if (!hasBit(list, number) || !isLead(table, list, number)) continue
       if (skipped < offset) skipped += 1
       else found.push(number)
-    }
-    const { halves } = places
-    let spot = 0
-    for (let at = 0; found.length < limit; at += 1) {
-      while ((spots[spot] ?? Number.POSITIVE_INFINITY) <= at && found.length < limit) {
-        const number = getNumber(late, spot)
-        if (hasBit(list, number)) meet(number)
-        spot += 1
-      }
-      if (found.length >= limit || at >= places.values.length) break
-      const number = halves[at * 2 + numberHalf] ?? 0
-      if ((((staying[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1) meet(number)
     }
     return found
   }

@@ -2,7 +2,7 @@ import { type Sort, sorts } from '#app/domain/list-query.ts'
 import { type Bits, countBits, hasBit, listBits } from './bits.ts'
 import { createPlaces, cutPlaces, selectPage, writePlace } from './places.ts'
 import { isLead, type ProductTable } from './product-table.ts'
-import { sortKeys, toWordsKey } from './sort-keys.ts'
+import { sortKeys, toWordsKey, toWordsStep, worstStep } from './sort-keys.ts'
 import { createSortOrder, type SortOrder } from './sort-order.ts'
 import type { WordMatch } from './words/word-door.ts'
 
@@ -29,6 +29,9 @@ const stepCost = 1
 const sortCost = 5
 
 export function createPageTaker(table: ProductTable, orders: SortOrders): PageTaker {
+  /** Used again by every question, since a fresh one of some megabytes costs more than what is done with it. */
+  let scratch = createPlaces(0)
+
   return ({ list, match, sort, offset, limit }) => {
     if (match !== undefined && sort === 'relevance') return takeByWords(list, match, offset, limit)
     const length = countBits(list)
@@ -43,28 +46,70 @@ export function createPageTaker(table: ProductTable, orders: SortOrders): PageTa
     const key = sortKeys[sort]
     const numbers = new Uint32Array(length)
     listBits(list, numbers)
-    const places = createPlaces(length)
+    if (scratch.values.length < length) scratch = createPlaces(length)
     let cards = 0
     for (const number of numbers) {
       if (!isLead(table, list, number)) continue
-      writePlace(places, cards, key(columns, number), number)
+      writePlace(scratch, cards, key(columns, number), number)
       cards += 1
     }
-    return selectPage(cutPlaces(places, cards), offset, limit)
+    return selectPage(cutPlaces(scratch, cards), offset, limit)
   }
 
-  function takeByWords(list: Bits, { numbers, scores }: WordMatch, offset: number, limit: number): number[] {
-    const { columns } = table
+  /** Only those whose words fit about as well as the page's are looked at closely, unless that leaves too few cards. */
+  function takeByWords(list: Bits, match: WordMatch, offset: number, limit: number): number[] {
+    const steps = toSteps(list, match)
+    const wanted = (offset + limit) * 2
+    const reach = findReach(steps, wanted)
+    const page = takeWithin(list, match, steps, reach, offset, limit)
+    return page ?? takeWithin(list, match, steps, worstStep, offset, limit) ?? []
+  }
+
+  /** Of each number how well its words fit; one behind the worst for what is not in the list. */
+  function toSteps(list: Bits, { numbers, scores }: WordMatch): Uint8Array {
     let best = 0
     for (let at = 0; at < scores.length; at += 1) best = Math.max(best, scores[at] ?? 0)
-    const places = createPlaces(numbers.length)
+    const steps = new Uint8Array(numbers.length)
+    for (let at = 0; at < numbers.length; at += 1)
+      steps[at] = hasBit(list, numbers[at] ?? 0)
+        ? toWordsStep((scores[at] ?? 0) / (best || 1))
+        : worstStep + 1
+    return steps
+  }
+
+  /** Undefined when there are too few cards within reach. */
+  function takeWithin(
+    list: Bits,
+    { numbers }: WordMatch,
+    steps: Uint8Array,
+    reach: number,
+    offset: number,
+    limit: number,
+  ): number[] | undefined {
+    const { columns } = table
+    if (scratch.values.length < numbers.length) scratch = createPlaces(numbers.length)
     let cards = 0
     for (let at = 0; at < numbers.length; at += 1) {
+      const step = steps[at] ?? 0
+      if (step > reach) continue
       const number = numbers[at] ?? 0
-      if (!hasBit(list, number) || !isLead(table, list, number)) continue
-      writePlace(places, cards, toWordsKey(columns, number, (scores[at] ?? 0) / (best || 1)), number)
+      if (!isLead(table, list, number)) continue
+      writePlace(scratch, cards, toWordsKey(columns, number, step), number)
       cards += 1
     }
-    return selectPage(cutPlaces(places, cards), offset, limit)
+    if (cards < offset + limit && reach < worstStep) return undefined
+    return selectPage(cutPlaces(scratch, cards), offset, limit)
   }
+}
+
+/** The step up to which there are as many as wanted. */
+function findReach(steps: Uint8Array, wanted: number): number {
+  const counts = new Uint32Array(worstStep + 2)
+  for (let at = 0; at < steps.length; at += 1) counts[steps[at] ?? 0] = (counts[steps[at] ?? 0] ?? 0) + 1
+  let met = 0
+  for (let step = 0; step < worstStep; step += 1) {
+    met += counts[step] ?? 0
+    if (met >= wanted) return step
+  }
+  return worstStep
 }

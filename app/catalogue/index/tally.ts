@@ -3,6 +3,7 @@ import { nodeCount, parentCodes } from './category-codes.ts'
 import { type Counts, createCounts } from './counts.ts'
 import { signatureCount, signatureValues } from './fixed-values.ts'
 import type { ProductTable } from './product-table.ts'
+import type { ValueSets } from './value-sets.ts'
 
 /** `signature`: all fixed values but colours. */
 export type Part = 'brands' | 'stores' | 'sizes' | 'signature' | 'colors' | 'nodes'
@@ -44,8 +45,8 @@ export function createTally(table: ProductTable): Tally {
       else if (part === 'nodes') counts.nodes = addUp(countCodes(found, columns.category, nodeCount))
       else if (part === 'sizes') {
         counts.sizes = new Uint32Array(sizes.size)
-        countSets(found, columns.sizeSet, sizeSets.all, counts.sizes)
-      } else if (part === 'colors') countSets(found, columns.colorSet, colorSets.all, counts.fixed)
+        countSets(found, columns.sizeSet, sizeSets, counts.sizes)
+      } else if (part === 'colors') countSets(found, columns.colorSet, colorSets, counts.fixed)
       else expand(countCodes(found, columns.signature, signatureCount), signatureValues, counts.fixed)
     }
     takeBack(list, parts, counts)
@@ -95,12 +96,10 @@ export function createTally(table: ProductTable): Tally {
           const last = seen[part]
           if (part === 'brands') meet(last, counts.brands, brand[number] ?? 0)
           else if (part === 'stores') meet(last, counts.stores, store[number] ?? 0)
-          else if (part === 'sizes')
-            for (const size of table.sizeSets.get(sizeSet[number] ?? 0)) meet(last, counts.sizes, size)
-          else if (part === 'colors')
-            for (const color of table.colorSets.get(colorSet[number] ?? 0)) meet(last, counts.fixed, color)
+          else if (part === 'sizes') meetAll(last, counts.sizes, table.sizeSets.get(sizeSet[number] ?? 0))
+          else if (part === 'colors') meetAll(last, counts.fixed, table.colorSets.get(colorSet[number] ?? 0))
           else if (part === 'signature')
-            for (const value of signatureValues[signature[number] ?? 0] ?? []) meet(last, counts.fixed, value)
+            meetAll(last, counts.fixed, signatureValues[signature[number] ?? 0] ?? [])
           else
             for (let node = category[number] ?? 0; ; node = parentCodes[node] ?? 0) {
               meet(last, counts.nodes, node)
@@ -117,6 +116,10 @@ export function createTally(table: ProductTable): Tally {
     else last[code] = lastGroup
   }
 
+  function meetAll(last: Uint32Array, counts: Uint32Array, codes: ArrayLike<number>): void {
+    for (let at = 0; at < codes.length; at += 1) meet(last, counts, codes[at] ?? 0)
+  }
+
   return tally
 }
 
@@ -131,19 +134,19 @@ function countCodes(numbers: Uint32Array, codes: Codes, size: number): Uint32Arr
   return counts
 }
 
-/** By set first where there are many products a set, else product by product. */
-function countSets(
-  numbers: Uint32Array,
-  codes: Codes,
-  sets: readonly (readonly number[])[],
-  into: Uint32Array,
-): void {
-  if (sets.length < numbers.length) {
-    expand(countCodes(numbers, codes, sets.length), sets, into)
+/** By set first, unless there are more sets than products. */
+function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Uint32Array): void {
+  if (sets.size < numbers.length * 2) {
+    sets.expand(countCodes(numbers, codes, sets.size), into)
     return
   }
-  for (let index = 0; index < numbers.length; index += 1)
-    for (const value of sets[codes[numbers[index] ?? 0] ?? 0] ?? []) into[value] = (into[value] ?? 0) + 1
+  for (let index = 0; index < numbers.length; index += 1) {
+    const values = sets.get(codes[numbers[index] ?? 0] ?? 0)
+    for (let at = 0; at < values.length; at += 1) {
+      const value = values[at] ?? 0
+      into[value] = (into[value] ?? 0) + 1
+    }
+  }
 }
 
 function expand(counts: Uint32Array, sets: readonly (readonly number[])[], into: Uint32Array): void {

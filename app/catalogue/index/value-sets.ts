@@ -1,33 +1,77 @@
 /**
  * Sets of values as numbers: many products come in the very same sizes, so a column of set numbers is small, and a list
- * is counted by set first.
+ * is counted by set first. All sets lie one behind the other in one array.
  */
 export interface ValueSets {
   readonly size: number
   /** The number of a set, new where the set is; 0 is the empty one. */
   encode(values: readonly number[]): number
-  get(code: number): readonly number[]
-  /** Every set by its number. */
-  readonly all: readonly (readonly number[])[]
+  get(code: number): ArrayLike<number>
+  isAny(code: number, wanted: readonly number[]): boolean
+  /** Adds each set's count to all its values. */
+  expand(counts: Uint32Array, into: Uint32Array): void
+  /** To be made again from. */
+  list(): number[][]
+  memory(): number
 }
 
 /** `known`: sets of before, by their numbers. */
 export function createValueSets(known: readonly (readonly number[])[] = [[]]): ValueSets {
-  const sets = known.map(values => [...values])
-  const codes = new Map(sets.map((values, code) => [values.join(), code]))
+  const codes = new Map<string, number>()
+  let pool = new Uint32Array(1_024)
+  /** Where each set begins; the one behind the last is where the last ends. */
+  let begins = new Uint32Array(1_024)
+  let size = 0
+  for (const values of known) add(values)
+
+  function add(sorted: readonly number[]): number {
+    const begin = begins[size] ?? 0
+    const end = begin + sorted.length
+    if (end > pool.length) pool = grow(pool, end)
+    if (size + 2 > begins.length) begins = grow(begins, size + 2)
+    pool.set(sorted, begin)
+    begins[size + 1] = end
+    codes.set(sorted.join(), size)
+    size += 1
+    return size - 1
+  }
+
+  function get(code: number): Uint32Array {
+    return pool.subarray(begins[code], begins[code + 1])
+  }
+
   return {
     get size() {
-      return sets.length
+      return size
     },
-    all: sets,
     encode(values) {
       const sorted = [...new Set(values)].sort((a, b) => a - b)
-      const key = sorted.join()
-      const code = codes.get(key)
-      if (code !== undefined) return code
-      codes.set(key, sets.length)
-      return sets.push(sorted) - 1
+      return codes.get(sorted.join()) ?? add(sorted)
     },
-    get: code => sets[code] ?? [],
+    get,
+    isAny(code, wanted) {
+      const end = begins[code + 1] ?? 0
+      for (let at = begins[code] ?? 0; at < end; at += 1) if (wanted.includes(pool[at] ?? 0)) return true
+      return false
+    },
+    expand(counts, into) {
+      for (let code = 0; code < size; code += 1) {
+        const count = counts[code] ?? 0
+        if (count === 0) continue
+        const end = begins[code + 1] ?? 0
+        for (let at = begins[code] ?? 0; at < end; at += 1) {
+          const value = pool[at] ?? 0
+          into[value] = (into[value] ?? 0) + count
+        }
+      }
+    },
+    list: () => Array.from({ length: size }, (_, code) => [...get(code)]),
+    memory: () => pool.byteLength + begins.byteLength,
   }
+}
+
+function grow(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(length * 2)
+  grown.set(array)
+  return grown
 }
