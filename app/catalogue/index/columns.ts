@@ -23,8 +23,10 @@ export interface Columns {
   level: Uint8Array<ArrayBuffer>
   /** One more than the number of the product's group of offers; 0 for one that stands alone. */
   group: Uint32Array<ArrayBuffer>
-  /** The next offer on sale of the same group, round in a ring; the product itself when there is no other. */
+  /** The offer on sale of the same group that is next preferred, behind the last the best; itself when alone. */
   next: Uint32Array<ArrayBuffer>
+  /** The one that is preferred by one place; the best has itself. */
+  better: Uint32Array<ArrayBuffer>
 }
 
 export function createColumns(capacity = firstCapacity): Columns {
@@ -42,6 +44,7 @@ export function createColumns(capacity = firstCapacity): Columns {
     level: new Uint8Array(capacity),
     group: new Uint32Array(capacity),
     next: new Uint32Array(capacity),
+    better: new Uint32Array(capacity),
   }
 }
 

@@ -29,6 +29,7 @@ interface KeptSet {
 }
 
 const maxBytes = 64 * 1024 * 1024
+const maxPrice = 2 ** 31 - 1
 
 export function createKeptSets(table: ProductTable): KeptSets {
   const kept = new Map<string, KeptSet>()
@@ -99,13 +100,15 @@ function addCodes(bits: Bits, column: Uint16Array | Uint32Array, codes: Uint8Arr
 }
 
 function addWithin(bits: Bits, prices: Uint32Array, min: number, max: number): void {
+  const least = Math.min(min, maxPrice)
+  const span = Math.min(max, maxPrice) - least
+  if (span < 0) return
   for (let at = 0; at < bits.length; at += 1) {
     let word = bits[at] ?? 0
     const from = at * 32
-    for (let bit = 0; bit < 32; bit += 1) {
-      const price = prices[from + bit] ?? 0
-      if (price >= min && price <= max) word |= 1 << bit
-    }
+    // What lies below the least wraps around, far above any span.
+    for (let bit = 0; bit < 32; bit += 1)
+      word |= (((prices[from + bit] ?? 0) - least) >>> 0 <= span ? 1 : 0) << bit
     bits[at] = word
   }
 }

@@ -94,28 +94,35 @@ export function createProductTable(parts?: TableParts): ProductTable {
   function enter(number: number): void {
     size += 1
     const group = columns.group[number] ?? 0
-    const head = group === 0 ? undefined : heads.get(group)
-    columns.next[number] = head === undefined ? number : (columns.next[head] ?? head)
-    if (head !== undefined) {
-      columns.next[head] = number
-      writeBit(grouped, head, true)
-      writeBit(grouped, number, true)
-    } else if (group !== 0) heads.set(group, number)
+    if (group === 0) {
+      columns.next[number] = number
+      columns.better[number] = number
+    } else {
+      const head = heads.get(group)
+      writeRing(group, head === undefined ? [number] : [...listOffers(head), number])
+    }
   }
 
   function leave(number: number): void {
     size -= 1
     const group = columns.group[number] ?? 0
     if (group === 0) return
-    const next = columns.next[number] ?? number
-    let before = next
-    while (columns.next[before] !== number) before = columns.next[before] ?? number
     writeBit(grouped, number, false)
-    if (next === number) heads.delete(group)
-    else {
-      columns.next[before] = next
-      heads.set(group, next)
-      if (before === next) writeBit(grouped, next, false)
+    writeRing(group, listOffers(number).slice(1))
+  }
+
+  function writeRing(group: number, offers: readonly number[]): void {
+    const sorted = offers.toSorted((a, b) => (isPreferred(columns, a, b) ? -1 : 1))
+    const best = sorted[0]
+    if (best === undefined) {
+      heads.delete(group)
+      return
+    }
+    heads.set(group, best)
+    for (const [place, offer] of sorted.entries()) {
+      columns.next[offer] = sorted[place + 1] ?? best
+      columns.better[offer] = sorted[place - 1] ?? best
+      writeBit(grouped, offer, sorted.length > 1)
     }
   }
 
@@ -174,11 +181,13 @@ export function isPreferred({ signature, usdCents }: Columns, number: number, ot
   return price === otherPrice ? number < other : price < otherPrice
 }
 
-/** Whether an offer of a list stands for its group in it. */
-export function isLead({ columns, grouped }: ProductTable, list: Bits, number: number): boolean {
-  if (!hasBit(grouped, number)) return true
-  const { next } = columns
-  for (let at = next[number] ?? number; at !== number; at = next[at] ?? number)
-    if (hasBit(list, at) && isPreferred(columns, at, number)) return false
+/** Whether an offer of a list stands for its group in it: nothing preferred is there. */
+export function isLead({ columns }: ProductTable, list: Bits, number: number): boolean {
+  const { better } = columns
+  let at = number
+  for (let above = better[at] ?? at; above !== at; above = better[at] ?? at) {
+    if (hasBit(list, above)) return false
+    at = above
+  }
   return true
 }

@@ -2,7 +2,7 @@ import { type Bits, hasBit, intersect, listBits } from './bits.ts'
 import { nodeCount, parentCodes } from './category-codes.ts'
 import { type Counts, createCounts } from './counts.ts'
 import { signatureCount, signatureValues } from './fixed-values.ts'
-import type { ProductTable } from './product-table.ts'
+import { isLead, type ProductTable } from './product-table.ts'
 import type { ValueSets } from './value-sets.ts'
 
 /** `signature`: all fixed values but colours. */
@@ -54,7 +54,7 @@ export function createTally(table: ProductTable): Tally {
   }
 
   function takeBack(list: Bits, parts: readonly Part[], counts: TallyCounts): void {
-    const { grouped, columns } = table
+    const { grouped } = table
     if (repeated.length < list.length) repeated = new Uint32Array(list.length)
     repeated.set(list)
     intersect(repeated, grouped)
@@ -62,36 +62,21 @@ export function createTally(table: ProductTable): Tally {
     if (seen.stores.length < table.stores.size) seen.stores = new Uint32Array(table.stores.size * 2)
     if (seen.sizes.length < table.sizes.size) seen.sizes = new Uint32Array(table.sizes.size * 2)
     const found = numbers.subarray(0, listBits(repeated, numbers))
-    const { next } = columns
     for (let index = 0; index < found.length; index += 1) {
       const number = found[index] ?? 0
-      // The smallest number of the group in the list speaks for it, if there is another.
-      let others = 0
-      for (let at = next[number] ?? number; at !== number; at = next[at] ?? number) {
-        if (!hasBit(list, at)) continue
-        others += 1
-        if (at < number) {
-          others = 0
-          break
-        }
-      }
-      if (others > 0) takeBackGroup(list, parts, counts, number, others)
+      if (isLead(table, list, number)) takeBackGroup(list, parts, counts, number)
     }
   }
 
-  function takeBackGroup(
-    list: Bits,
-    parts: readonly Part[],
-    counts: TallyCounts,
-    first: number,
-    others: number,
-  ): void {
-    const { brand, store, category, signature, colorSet, sizeSet, next } = table.columns
-    counts.cards -= others
+  /** Of the one that stands for its group, and those of the list behind it. */
+  function takeBackGroup(list: Bits, parts: readonly Part[], counts: TallyCounts, lead: number): void {
+    const { brand, store, category, signature, colorSet, sizeSet, next, better } = table.columns
+    if (!hasOthers(list, lead)) return
     lastGroup = (lastGroup + 1) >>> 0
-    let number = first
+    let number = lead
     do {
-      if (hasBit(list, number))
+      if (hasBit(list, number)) {
+        if (number !== lead) counts.cards -= 1
         for (const part of parts) {
           const last = seen[part]
           if (part === 'brands') meet(last, counts.brands, brand[number] ?? 0)
@@ -106,8 +91,17 @@ export function createTally(table: ProductTable): Tally {
               if (node === 0) break
             }
         }
-      number = next[number] ?? first
-    } while (number !== first)
+      }
+      number = next[number] ?? lead
+      // Behind the last comes the best again.
+    } while (number !== (better[number] ?? number))
+  }
+
+  function hasOthers(list: Bits, lead: number): boolean {
+    const { next, better } = table.columns
+    for (let at = next[lead] ?? lead; at !== better[at]; at = next[at] ?? lead)
+      if (hasBit(list, at)) return true
+    return false
   }
 
   /** The first time a group has a value it counts, after that no more. */
