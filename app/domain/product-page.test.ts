@@ -73,6 +73,20 @@ describe('toProductPage', () => {
     ])
   })
 
+  it('PD12 speaks of no sale and no saving once a product is gone, only of its last price', () => {
+    const cheaper = toOffer({ ...sampleProduct, source: 'c', converted: undefined, salePrice: 100 })
+    const gone = toProductPage(sampleProduct, {
+      goneSince: new Date(),
+      offers: [cheaper],
+      history: {
+        steps: [{ since: new Date(0), currency: 'USD', price: 19_800, salePrice: 11_880, inStock: true }],
+      },
+    })
+    expect(gone.price).toEqual({ price: '$118.80', currency: 'USD', discount: 0, isSoldOut: false })
+    expect(gone.priceStory).toMatchObject({ saleCheck: undefined, lowest: undefined })
+    expect(gone.otherOffers[0]?.saving).toBeUndefined()
+  })
+
   it('never carries the tracked link', () => {
     const page = toProductPage(sampleProduct, { offers: [toOffer(sampleProduct)] })
     expect(JSON.stringify(page)).not.toContain('clicks.example')

@@ -70,6 +70,7 @@ export function toProductPage(
 ): ProductPage {
   const { source, id, brand, retailer, sizes } = product
   const name = product.unbrandedName || product.name
+  const isGone = goneSince !== undefined
   const priceStory = history && toPriceStory(product, history, now)
   return {
     source,
@@ -80,7 +81,7 @@ export function toProductPage(
     name,
     title: product.brandedName || product.name,
     description: product.description,
-    price: formatProductPrice(product),
+    price: isGone ? formatLastPrice(product) : formatProductPrice(product),
     retailer: retailer.name,
     retailerPath: listPath({ stores: [retailer.name] }),
     pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
@@ -92,15 +93,23 @@ export function toProductPage(
     materials: product.materialTags.map(tag => tag.name),
     isPreOwned: product.preOwned,
     isRental: product.rental,
-    isGone: goneSince !== undefined,
-    isLongGone: goneSince !== undefined && now.getTime() - goneSince.getTime() >= longGoneDays * dayMs,
+    isGone,
+    isLongGone: isGone && now.getTime() - goneSince.getTime() >= longGoneDays * dayMs,
     buyPath: buyPath(product.source, product.id),
     path: productPath(product),
     ...(product.imageMetadata ? { shareImage: product.imageMetadata } : {}),
     summary: toPlainText(product.description, summaryLength),
-    otherOffers: toOtherOffers(product, offers),
-    ...(priceStory ? { priceStory } : {}),
+    otherOffers: toOtherOffers(product, isGone, offers),
+    ...(priceStory
+      ? { priceStory: isGone ? { ...priceStory, saleCheck: undefined, lowest: undefined } : priceStory }
+      : {}),
   }
+}
+
+/** What it cost last. A sale of what is no longer sold is nobody's news. */
+function formatLastPrice(product: CheckedProduct): ProductPrice {
+  const { salePrice, ...price } = formatProductPrice(product)
+  return { ...price, price: salePrice ?? price.price, discount: 0 }
 }
 
 function toColors({ colors, images }: Product): ProductPage['colors'] {
@@ -111,14 +120,14 @@ function toColors({ colors, images }: Product): ProductPage['colors'] {
 }
 
 /** A used one elsewhere saves nobody the price of a new one, and what is sold out saves nothing at all. */
-function toOtherOffers(product: CheckedProduct, offers: readonly Offer[]): OtherOffer[] {
+function toOtherOffers(product: CheckedProduct, isGone: boolean, offers: readonly Offer[]): OtherOffer[] {
   const own = toOffer(product)
   return offers
     .filter(({ source, id }) => source !== own.source || id !== own.id)
     .map(offer => {
       const cents = own.usdCents - offer.usdCents
       const isComparable =
-        !own.price.isSoldOut && !offer.price.isSoldOut && own.isPreOwned === offer.isPreOwned
+        !isGone && !own.price.isSoldOut && !offer.price.isSoldOut && own.isPreOwned === offer.isPreOwned
       return isComparable && cents > 0 ? { ...offer, saving: formatUsd(cents) } : offer
     })
 }

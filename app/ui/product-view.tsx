@@ -50,6 +50,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
 /** What it is, what it costs, whether it can be had. */
 function Offer({ product, isDialog }: ProductViewProps) {
   const { brand, brandPath, name, price, retailer, isGone } = product
+  const hasOtherStore = product.otherOffers.some(offer => !offer.price.isSoldOut)
   return (
     <>
       <Tags product={product} />
@@ -65,13 +66,15 @@ function Offer({ product, isDialog }: ProductViewProps) {
         </p>
         <h1 className="mt-1 text-xl">{name}</h1>
       </div>
-      <Price price={price} size="page" />
+      {isGone ? <p className="text-soft">Last price {price.price}</p> : <Price price={price} size="page" />}
       {isGone || price.isSoldOut ? (
         <p className="rounded bg-ground px-4 py-3 text-sm">
           {isGone
             ? `${retailer} no longer offers this product.`
             : `Sold out at ${retailer} when we last looked.`}{' '}
-          There is more like it {isDialog ? 'in the list' : 'below'}.
+          {hasOtherStore
+            ? 'Other retailers still have it.'
+            : `There is more like it ${isDialog ? 'in the list' : 'below'}.`}
         </p>
       ) : null}
     </>
@@ -112,14 +115,14 @@ function Details({ product, isDialog }: ProductViewProps) {
 }
 
 function Tags({
-  product: { price, retailer, retailerPath, isPreOwned, isRental },
+  product: { price, retailer, retailerPath, isPreOwned, isRental, isGone },
 }: {
   product: ProductPage
 }) {
   return (
     <p className="flex flex-wrap items-center gap-2">
       {price.salePrice ? <Tag tone="sale">Sale</Tag> : null}
-      {price.isSoldOut ? <Tag>Out of Stock</Tag> : null}
+      {price.isSoldOut || isGone ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
       {isRental ? <Tag>Rental</Tag> : null}
       <Link to={retailerPath} className="flex hover:underline">
