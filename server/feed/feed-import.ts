@@ -3,7 +3,8 @@ import { findLastExpected } from '#app/catalogue/find-last-expected.server.ts'
 import type { Shelf } from '#app/catalogue/shelf.ts'
 import { createStore } from '#app/catalogue/store.server.ts'
 import { runSync, type SyncProgress, type SyncResult } from '#app/catalogue/sync.server.ts'
-import { type FeedProgress, readFeed } from '#app/sources/feeds/feed-reader.server.ts'
+import type { FeedProgress } from '#app/sources/feeds/feed-file.ts'
+import { readFeed } from '#app/sources/feeds/feed-reader.server.ts'
 import type { FeedArguments } from './feed-arguments.ts'
 
 export interface FeedImportOptions extends FeedArguments {

@@ -1,5 +1,5 @@
 import type { SyncProgress } from '#app/catalogue/sync.server.ts'
-import type { FeedProgress } from '#app/sources/feeds/feed-reader.server.ts'
+import type { FeedProgress } from '#app/sources/feeds/feed-file.ts'
 
 export interface FeedProgressLine {
   rows(progress: FeedProgress): void

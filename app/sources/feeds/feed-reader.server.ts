@@ -1,10 +1,9 @@
 import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Product } from '#app/domain/product.ts'
 import type { KnownRecords, ReadStep } from '../connector.ts'
 import { decodeText } from './decode-text.ts'
 import { FeedError } from './feed-error.ts'
-import type { FeedFormatName } from './feed-format.ts'
+import type { FeedFile } from './feed-file.ts'
 import type { ParsedRow } from './feed-row.ts'
 import { joinRows, type RowsRead, type Spilled, unnamed } from './join-rows.ts'
 import { findRowFault } from './normalise-row.ts'
@@ -12,33 +11,6 @@ import { openFeed } from './open-feed.server.ts'
 import { toProductId } from './product-key.ts'
 import { readRows } from './read-rows.ts'
 import { createSpill, type Spill } from './spill.server.ts'
-
-export interface FeedFile {
-  /** A path or an http(s) address. */
-  location: string
-  format: FeedFormatName
-  /** Whose products these are; a file that names several is believed about each. */
-  retailer: string
-  /** What every id of the feed begins with: see `toFeedKey`. */
-  feed: string
-  /** Where rows wait for each other; a folder of its own in it is made and removed. */
-  workFolder: string
-  /** Whether it names only what has changed since the last full file. */
-  isDelta: boolean
-  /** Rows of the last good file; one with less than half of them is refused. */
-  lastRows?: number
-  /** A product of this feed as it was stored, for files that hold changes alone. */
-  findStored(id: string): Promise<Product | undefined>
-  onRows?: (progress: FeedProgress) => void
-}
-
-export interface FeedProgress {
-  rows: number
-  rejected: number
-  /** Of the file as it lies there, packed or not. */
-  bytes: number
-  size?: number
-}
 
 /** A file this much shorter than the last is more likely broken than true. */
 const plausibleShare = 0.5

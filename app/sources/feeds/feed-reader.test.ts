@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
 import type { ReadStep } from '../connector.ts'
 import { FeedError } from './feed-error.ts'
-import { type FeedFile, readFeed } from './feed-reader.server.ts'
+import type { FeedFile } from './feed-file.ts'
+import { readFeed } from './feed-reader.server.ts'
 
 let folder: string
 beforeEach(async () => {
