@@ -3,6 +3,7 @@ import { dropRun, RunDecisionError, releaseRun } from '#app/catalogue/release-ru
 import { fetchShelfStatus } from '#app/catalogue/shelf-status.server.ts'
 import { createStore } from '#app/catalogue/store.server.ts'
 import { runSync, type SyncResult } from '#app/catalogue/sync.server.ts'
+import { fetchUnplaced } from '#app/catalogue/unplaced.server.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
@@ -13,7 +14,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { sourceNames } from './source-name.ts'
 import { parseSyncArguments, type SyncArguments, syncUsage } from './sync/sync-arguments.ts'
 import { createSyncProgressBars } from './sync/sync-progress.ts'
-import { formatStatus, isHealthy, type StatusLine } from './sync/sync-status.ts'
+import { formatStatus, formatUnplaced, isHealthy, type StatusLine } from './sync/sync-status.ts'
 import { getNextRun } from './sync-cron.ts'
 
 // `npm run sync`: sources read by hand, beside a running server or without one. Exit codes: 0 all is well · 1 a source
@@ -116,6 +117,11 @@ async function showStatus(pool: pg.Pool, { sources, syncCrons }: Settings): Prom
     },
   )
   console.log(lines.length === 0 ? 'Nothing was read so far, and no source is set up.' : formatStatus(lines))
+  const unplaced = await fetchUnplaced(pool)
+  if (unplaced.length > 0)
+    console.log(
+      `\n${formatUnplaced(unplaced.map(({ shelf, ...rest }) => ({ ...rest, name: toName(shelf) })))}`,
+    )
   return lines.length > 0 && lines.every(isHealthy) ? 0 : 1
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatStatus, isHealthy, type StatusLine } from './sync-status.ts'
+import { formatStatus, formatUnplaced, isHealthy, type StatusLine } from './sync-status.ts'
 
 const time = new Date('2026-03-01T12:29:31Z')
 const run = {
@@ -39,6 +39,24 @@ describe('formatStatus', () => {
       trending  never read                                                   0     0
       "
     `)
+  })
+})
+
+describe('formatUnplaced', () => {
+  it('AD2 sets a line a source, with the names most met', () => {
+    const names = [
+      { name: 'Garden > Tools', products: 1_310 },
+      { name: '', products: 9 },
+    ]
+    expect(
+      formatUnplaced([
+        { name: 'rakuten', products: 1_404, names },
+        { name: 'cj', products: 1, names: [{ name: 'Pets', products: 1 }] },
+      ]),
+    ).toBe(
+      'In no department:\nrakuten  1,404 products: Garden > Tools (1,310), without a name (9)\ncj       1 product: Pets (1)',
+    )
+    expect(formatUnplaced([])).toBe('')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ShelfStatus } from '#app/catalogue/shelf-status.server.ts'
+import type { Unplaced } from '#app/catalogue/unplaced.server.ts'
 
 /** A source that is set up and was never read stands in the table too. */
 export interface StatusLine extends Omit<ShelfStatus, 'shelf'> {
@@ -38,6 +39,22 @@ export function formatStatus(lines: readonly StatusLine[]): string {
       .join('  ')
       .trimEnd()
   return table.map(format).join('\n')
+}
+
+/**
+ * What stands in no department, a line a source; empty when all has its place.
+ *
+ *     In no department:
+ *     rakuten  1,204 products: Garden > Tools (310), Gift Cards (12), without a name (9)
+ */
+export function formatUnplaced(unplaced: readonly (Omit<Unplaced, 'shelf'> & { name: string })[]): string {
+  if (unplaced.length === 0) return ''
+  const width = Math.max(...unplaced.map(({ name }) => name.length))
+  const lines = unplaced.map(({ name, products, names }) => {
+    const list = names.map(each => `${each.name || 'without a name'} (${count(each.products)})`)
+    return `${name.padEnd(width)}  ${count(products)} ${products === 1 ? 'product' : 'products'}: ${list.join(', ')}`
+  })
+  return ['In no department:', ...lines].join('\n')
 }
 
 function toCells({ name, live, gone, run, lastGood, held, nextRun }: StatusLine): string[] {

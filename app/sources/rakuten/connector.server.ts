@@ -1,5 +1,6 @@
 import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
 import { toXmlList, type XmlNode } from '../parse-xml.ts'
+import { isWellKnownBrand } from '../vocabulary/well-known-brands.ts'
 import { createRakutenCall, type RakutenCallSettings } from './call.server.ts'
 import type { IsKnownBrand } from './find-brand.ts'
 import { type Normalised, normaliseItem } from './normalise.ts'
@@ -10,7 +11,7 @@ import { readWhole } from './read-whole.ts'
 import { rakutenMerchant, rakutenMerchants, rakutenRow } from './wire.ts'
 
 export interface RakutenSettings extends RakutenCallSettings {
-  /** Brands known from elsewhere, by `toBrandKey`: this network sends none, and names begin with theirs. */
+  /** Which brands a name may begin with, by `toBrandKey`: this network sends none. The well-known ones unless told. */
   isKnownBrand?: IsKnownBrand
 }
 
@@ -20,7 +21,7 @@ const maxPagesToFind = 3
 
 /** Rakuten Advertising's product search (letter r). */
 export function createRakutenConnector(settings: RakutenSettings): Connector {
-  const { isKnownBrand = () => false } = settings
+  const { isKnownBrand = isWellKnownBrand } = settings
   const { toUrl, fetchXml } = createRakutenCall(settings)
 
   function fetchPage(query: RakutenQuery, page: number, isBulk: boolean, signal?: AbortSignal) {
