@@ -5,10 +5,9 @@
  *     sneeker, sneaker → 1     dreses, dresses → 1     jaens, jeans → 1
  */
 export function getEditDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let before = new Uint8Array(b.length + 1)
-  let above = Uint8Array.from({ length: b.length + 1 }, (_, index) => index)
-  let row = new Uint8Array(b.length + 1)
+  if (Math.abs(a.length - b.length) > limit || b.length > maxLength) return limit + 1
+  let [before, above, row] = rows
+  for (let j = 0; j <= b.length; j += 1) above[j] = j
   for (let i = 1; i <= a.length; i += 1) {
     row[0] = i
     let least = i
@@ -30,3 +29,12 @@ export function getEditDistance(a: string, b: string, limit: number): number {
   }
   return Math.min(above[b.length] ?? 0, limit + 1)
 }
+
+/** No word that a shopper gets wrong is longer. */
+const maxLength = 60
+/** Used again for each pair: a search compares thousands. */
+const rows: [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(maxLength + 1),
+  new Uint8Array(maxLength + 1),
+  new Uint8Array(maxLength + 1),
+]

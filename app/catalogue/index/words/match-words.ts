@@ -42,17 +42,23 @@ export function matchWords(
     return { ...toMatch(store.documents, findEverything(store)), reading, filters }
 
   const finder = createSlotFinder(store)
-  const strict = wish.unknown.length > 0 ? nothing : findStrictly(finder, wish)
+  const strict = findStrictly(finder, wish)
   const full = wish.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
   const things = toFullScores(full.scores, wish.needed)
-  if (things >= fewEnough || wish.needed.length + wish.unknown.length < 2)
-    return { ...toMatch(store.documents, full), reading, filters }
-  const { found, dropped } = addNearly(store, finder, wish, full, words)
-  return {
-    ...toMatch(store.documents, found),
-    reading: leaveOut(reading, dropped),
-    filters,
-  }
+  const isEnough = things >= fewEnough || wish.needed.length < 2
+  const { found, dropped } = isEnough
+    ? { found: full, dropped: [] }
+    : addNearly(store, finder, wish, full, words)
+  const match = toMatch(store.documents, found)
+  // What has everything but a word nobody has, lacks that word.
+  if (wish.unknown.length > 0) for (let at = 0; at < match.scores.length; at += 1) halve(match.scores, at)
+  // Where nothing is found at all, leaving words out was of no use.
+  const isEmpty = match.numbers.length === 0
+  return { ...match, reading: isEmpty ? { ...reading, dropped: [] } : leaveOut(reading, dropped), filters }
+}
+
+function halve(scores: Float32Array, at: number): void {
+  scores[at] = (scores[at] ?? 0) / 2.01
 }
 
 /** What was left out was not understood either. */
@@ -102,9 +108,7 @@ function addNearly(
   words: readonly QueryWord[],
 ): { found: Scored; dropped: string[] } {
   const none = full.documents.length === 0
-  const rarest = Math.max(...wish.needed.map(({ rarity }) => rarity), 1)
   const { found, lacking } = relax(finder, wish.needed.map(withNear), {
-    missing: wish.unknown.length * rarest,
     numbers: store.documents.numbers,
     total: store.documents.total,
     known: full,

@@ -22,28 +22,30 @@ const maxSlots = 10
 export function relax(
   finder: SlotFinder,
   slots: readonly Slot[],
-  { missing, numbers, total, known, limit, all }: RelaxOptions,
+  { numbers, total, known, limit, all }: RelaxOptions,
 ): Relaxed {
   const asked = slots.toSorted((a, b) => b.importance - a.importance).slice(0, maxSlots)
-  const most = asked.reduce((sum, { importance }) => sum + importance, missing)
+  const most = asked.reduce((sum, { importance }) => sum + importance, 0)
   const mostScore = asked.reduce((sum, { rarity }) => sum + rarity, 0)
   const shares = toShares(asked, most)
   const masks = new Uint16Array(total)
   const scores = new Float32Array(total)
   const touched: number[] = []
-  let rest = most - missing
+  let rest = most
   for (const [bit, slot] of asked.entries()) {
-    // What has none of the slots so far cannot come to the least share any more: such documents are not looked up.
+    // What has none of the slots so far may not come to the least share any more: such documents are left alone.
     const mayBeNew = rest >= leastShare * most
-    const found = mayBeNew ? finder.find(slot) : finder.narrow(toScored(touched), slot)
+    const found = finder.find(slot)
     rest -= slot.importance
     for (let at = 0; at < found.documents.length; at += 1) {
       const document = found.documents[at] ?? 0
       const score = found.scores[at] ?? 0
       // A product that only mentions such a thing is none.
       if (score <= 0) continue
-      if (masks[document] === 0) touched.push(document)
-      masks[document] = (masks[document] ?? 0) | (1 << bit)
+      const mask = masks[document] ?? 0
+      if (mask === 0 && !mayBeNew) continue
+      if (mask === 0) touched.push(document)
+      masks[document] = mask | (1 << bit)
       scores[document] = (scores[document] ?? 0) + score
     }
   }
@@ -79,13 +81,7 @@ function toShares(asked: readonly Slot[], most: number): Float64Array {
   )
 }
 
-function toScored(documents: readonly number[]): Scored {
-  return { documents: Uint32Array.from(documents).sort(), scores: new Float32Array(documents.length) }
-}
-
 interface RelaxOptions {
-  /** The importance of what no product has at all. */
-  missing: number
   /** The products of documents. */
   numbers: Uint32Array
   /** Documents are numbered below it. */
