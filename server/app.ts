@@ -8,7 +8,9 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { catalogueContext, type Visit, visitContext } from '#app/middleware/contexts.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { logAccess } from './access-log.ts'
+import { hasServiceKey } from './backend/service-key.ts'
 import { compressResponse } from './compress-response.ts'
+import type { Metrics } from './metrics.ts'
 import { answerPicture, picturePattern } from './picture-route.ts'
 import { createPlainPage } from './plain-page.ts'
 import type { Readiness } from './readiness.ts'
@@ -30,6 +32,9 @@ export interface AppOptions {
   assets: StaticAssets | undefined
   /** The routes for other services of ours. */
   backend?: Hono
+  /** Told to callers with the service key; nobody without one set. */
+  metrics?: Metrics
+  serviceKey?: string | undefined
 }
 
 interface AppEnv {
@@ -63,13 +68,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.res.headers.set('X-Request-Id', visit.requestId)
     addSecurityHeaders(c.res.headers, { ...options, nonce: visit.nonce, isSecure: c.var.isSecure })
     const path = getPath(c.var.target)
-    logAccess(options.log, {
-      visit,
-      method: c.req.method,
-      path,
-      status: c.res.status,
-      ms: performance.now() - startedAt,
-    })
+    const { status } = c.res
+    const ms = performance.now() - startedAt
+    options.metrics?.observeRequest(path, status, ms)
+    logAccess(options.log, { visit, method: c.req.method, path, status, ms })
   })
 
   app.use((c, next) => {
@@ -96,6 +98,13 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/readyz', async c => {
     const readiness = await options.checkReadiness()
     return c.json(readiness, readiness.isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
+
+  app.get('/metrics', async c => {
+    if (!options.metrics || !hasServiceKey(c.req.raw.headers, options.serviceKey))
+      return c.json({ error: 'The service key is missing or wrong' }, 401, { 'Cache-Control': 'no-store' })
+    const { text, type } = await options.metrics.format()
+    return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   })
 
   app.get(picturePattern, c => answerPicture(c, options.pictures))

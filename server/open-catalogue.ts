@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Catalogue, OnIndexAnswer } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
@@ -33,6 +33,7 @@ export async function openCatalogue(
   log: Logger,
   stop: AbortSignal,
   opened: Opened[],
+  onIndexAnswer: OnIndexAnswer,
 ): Promise<OpenCatalogue> {
   const databaseUrl = settings.databaseUrl ?? (await openBundledDatabase(settings, log, opened))
   stop.throwIfAborted()
@@ -47,7 +48,7 @@ export async function openCatalogue(
   if (connectors.length === 0) {
     log.warn('no source is set up, so there is nothing to read products from: see .env.example')
   }
-  const catalogue = await createCatalogue({ databaseUrl, pool, connectors, log })
+  const catalogue = await createCatalogue({ databaseUrl, pool, connectors, log, onIndexAnswer })
   opened.push({ name: 'catalogue', close: () => catalogue.close() })
   stop.throwIfAborted()
 

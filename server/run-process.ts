@@ -6,6 +6,7 @@ import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { createApp } from './app.ts'
 import { createBackend } from './backend/create-backend.ts'
 import { closeHttpServer, type Fetch, ListenError, type Middleware, startHttpServer } from './http-server.ts'
+import { createMetrics } from './metrics.ts'
 import { type Opened, openCatalogue } from './open-catalogue.ts'
 import { openPictures } from './open-pictures.ts'
 import { checkReadiness } from './readiness.ts'
@@ -48,7 +49,15 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     // Listening comes first: a port that is taken is known before anything else is started, and probes get an answer.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
-    const { catalogue, pool, firstRound } = await openCatalogue(settings, log, stop, opened)
+    const metrics = createMetrics()
+    const { catalogue, pool, firstRound } = await openCatalogue(
+      settings,
+      log,
+      stop,
+      opened,
+      metrics.observeIndexAnswer,
+    )
+    metrics.watchIndex(catalogue.state)
     const app = createApp({
       catalogue,
       render: options.createRender(log),
@@ -58,6 +67,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       isDevelopment: options.isDevelopment ?? false,
       pictures: openPictures(settings, catalogue, pool, log),
       backend: createBackend(settings, log),
+      metrics,
+      serviceKey: settings.serviceKey,
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
     // Lists need the index. Should its worker fail later on, the pages know what to say; before that, nothing is open.

@@ -15,7 +15,7 @@ export const unreadCatalogue: Catalogue = {
   findMany: notAsked,
   findOffers: notAsked,
   findPriceHistory: notAsked,
-  state: () => ({ isReady: true, products: 1, version: 1 }),
+  state: () => ({ isReady: true, products: 1, version: 1, memory: {} }),
 }
 
 /** For the same tests: there is none to be had. */

@@ -31,7 +31,7 @@ export interface Catalogue {
   /** Products like this one, likest first; none for one the catalogue does not have. Throws as `list` does. */
   similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
   /** How far the index is. */
-  state(): { isReady: boolean; products: number; version: number }
+  state(): IndexState
 }
 
 export interface Suggestions {
@@ -41,6 +41,23 @@ export interface Suggestions {
   queries: string[]
   products: CheckedProduct[]
 }
+
+export interface IndexState {
+  /** Everything that was in the catalogue when the index began is in it. */
+  isReady: boolean
+  products: number
+  /** The last change applied. */
+  version: number
+  /** Bytes, part by part. */
+  memory: Record<string, number>
+}
+
+/** Told of every answer of the index, as it was received. */
+export type OnIndexAnswer = (
+  kind: 'query' | 'suggest' | 'similar',
+  outcome: 'answered' | 'failed',
+  ms: number,
+) => void
 
 export interface CataloguedProduct {
   product: CheckedProduct

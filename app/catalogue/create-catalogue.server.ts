@@ -8,7 +8,7 @@ import { pageSize } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { Connector } from '#app/sources/connector.ts'
-import type { Catalogue, Suggestions } from './catalogue.ts'
+import type { Catalogue, OnIndexAnswer, Suggestions } from './catalogue.ts'
 import { findMany } from './find-many.server.ts'
 import { formatFacets } from './format-facets.ts'
 import { createIndexClient } from './index/index-client.server.ts'
@@ -31,14 +31,16 @@ export async function createCatalogue({
   pool,
   connectors,
   log,
+  onIndexAnswer,
 }: {
   databaseUrl: string
   pool: pg.Pool
   connectors: readonly Connector[]
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  onIndexAnswer?: OnIndexAnswer
 }): Promise<Catalogue & { close(): Promise<void> }> {
   const store = createStore(pool)
-  const index = createIndexClient({ databaseUrl, log })
+  const index = createIndexClient({ databaseUrl, log, ...(onIndexAnswer ? { onAnswer: onIndexAnswer } : {}) })
   const upkeep = startUpkeep({ pool, log })
   const lookup = createLiveLookup({ connectors, store, log })
   const staleRefresh = createStaleRefresh({ connectors, store, log })

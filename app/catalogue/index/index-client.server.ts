@@ -2,14 +2,13 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { BaseLogger } from 'pino'
-import { IndexUnavailableError } from '../catalogue.ts'
+import { type IndexState, IndexUnavailableError, type OnIndexAnswer } from '../catalogue.ts'
 import type { IndexQuery } from './index-door.ts'
 import type {
   IndexAnswers,
   IndexMessage,
   IndexQuestion,
   IndexRequest,
-  IndexState,
   IndexWorkerData,
 } from './index-message.ts'
 import { createPendingAnswers } from './pending-answers.ts'
@@ -34,7 +33,7 @@ const closeMs = 1_000
 /** The columns lie outside of the heap; what is bounded here are dictionaries, rows on their way and mistakes. */
 const maxHeapMegabytes = 256
 
-const unbuilt: IndexState = { isReady: false, products: 0, version: 0 }
+const unbuilt: IndexState = { isReady: false, products: 0, version: 0, memory: {} }
 
 export interface IndexClientOptions {
   databaseUrl: string
@@ -42,6 +41,7 @@ export interface IndexClientOptions {
   /** The worker's module; tests put a badly behaved one in its place. */
   source?: URL
   deadlineMs?: number
+  onAnswer?: OnIndexAnswer
 }
 
 /** Starts the worker, and again whenever it dies. It builds the index in the background. */
@@ -51,6 +51,7 @@ export function createIndexClient({
   // From the folder the process was started in: the bundled server lies elsewhere, the worker is never bundled.
   source = pathToFileURL(resolve('app/catalogue/index/worker.ts')),
   deadlineMs = 2_000,
+  onAnswer,
 }: IndexClientOptions): IndexClient {
   const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
   let state = unbuilt
@@ -120,6 +121,13 @@ export function createIndexClient({
       onDeadline()
       return new IndexUnavailableError(`the index gave no answer within ${deadlineMs} ms`)
     })
+    const askedAt = performance.now()
+    const tell = (outcome: 'answered' | 'failed') =>
+      onAnswer?.(question.kind, outcome, performance.now() - askedAt)
+    void answer.then(
+      () => tell('answered'),
+      () => tell('failed'),
+    )
     worker.postMessage({ ...question, id } satisfies IndexRequest)
     // The worker answers each kind of question with its kind of answer.
     return answer as Promise<IndexAnswers[Kind]>

@@ -1,3 +1,4 @@
+import type { IndexState } from '../catalogue.ts'
 import type { IndexAnswer, IndexQuery, IndexSuggestions } from './index-door.ts'
 
 /** What the worker is started with. */
@@ -27,11 +28,3 @@ export type IndexMessage =
   | { kind: 'state'; state: IndexState }
   /** Something for the log, which only the main thread has. */
   | { kind: 'trouble'; message: string }
-
-export interface IndexState {
-  /** Everything that was in the catalogue when the worker began is in the index. */
-  isReady: boolean
-  products: number
-  /** The last change applied. */
-  version: number
-}

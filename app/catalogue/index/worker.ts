@@ -26,7 +26,10 @@ function send(message: IndexMessage): void {
 }
 
 function sendState(): void {
-  send({ kind: 'state', state: { isReady, products: index.size, version: index.version } })
+  send({
+    kind: 'state',
+    state: { isReady, products: index.size, version: index.version, memory: index.memory() },
+  })
 }
 
 function answer(question: IndexQuestion): IndexAnswers[keyof IndexAnswers] {
