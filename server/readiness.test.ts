@@ -4,7 +4,10 @@ import { unreadCatalogue } from './testing.ts'
 
 const isUp = { query: async () => ({ rows: [] }) }
 const isDown = { query: () => Promise.reject(new Error('ECONNREFUSED to 10.0.0.7')) }
-const isBuilding = { ...unreadCatalogue, state: () => ({ isReady: false, products: 0, version: 0, memory: {} }) }
+const isBuilding = {
+  ...unreadCatalogue,
+  state: () => ({ isReady: false, products: 0, version: 0, memory: {} }),
+}
 
 describe('checkReadiness', () => {
   it.each([
