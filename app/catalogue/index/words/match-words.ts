@@ -23,6 +23,7 @@ import type { WordStore } from './word-store.ts'
 const maxLength = 400
 /** With fewer that have everything, those that have nearly everything follow, up to a page of them. */
 const fewEnough = 10
+const preferredShare = 0.05
 const pageLength = 50
 
 export function matchWords(
@@ -127,8 +128,21 @@ function addNearly(
   )
   const dropped = none ? lacking : []
   return {
-    found: uniteScored(full, nearly),
+    found: uniteScored(full, lift(finder, nearly, wish.preferred)),
     dropped: nearly.documents.length > 0 ? dropped.flatMap(slot => slot.words.split(' ')) : [],
+  }
+}
+
+/** What is nice to have decides between those that lack about as much. */
+function lift(finder: SlotFinder, nearly: Scored, preferred: readonly Slot[]): Scored {
+  if (preferred.length === 0) return nearly
+  const none = { documents: nearly.documents, scores: new Float32Array(nearly.documents.length) }
+  const { scores } = preferred.reduce(finder.prefer, none)
+  return {
+    documents: nearly.documents,
+    scores: nearly.scores.map((score, at) =>
+      Math.min(score + preferredShare * Math.min(scores[at] ?? 0, 1), 0.999),
+    ),
   }
 }
 

@@ -10,7 +10,7 @@ export interface Relaxed {
   lacking: Slot[]
 }
 
-/** Who has less than this of it is no answer. */
+/** Who has less than this of it is no answer, unless it is the thing that was asked for. */
 const leastShare = 0.4
 /** The least important of a long sentence count for nothing. */
 const maxSlots = 10
@@ -28,13 +28,16 @@ export function relax(
   const most = asked.reduce((sum, { importance }) => sum + importance, 0)
   const mostScore = asked.reduce((sum, { rarity }) => sum + rarity, 0)
   const shares = toShares(asked, most)
+  const things = asked.reduce((mask, { isThing }, bit) => (isThing ? mask | (1 << bit) : mask), 0)
+  const isEnough = (mask: number) =>
+    (shares[mask] ?? 0) >= leastShare || (things !== 0 && (mask & things) === things)
   const masks = new Uint16Array(total)
   const scores = new Float32Array(total)
   const touched: number[] = []
   let rest = most
   for (const [bit, slot] of asked.entries()) {
     // What has none of the slots so far may not come to the least share any more: such documents are left alone.
-    const mayBeNew = rest >= leastShare * most
+    const mayBeNew = slot.isThing || rest >= leastShare * most
     const found = finder.find(slot)
     rest -= slot.importance
     for (let at = 0; at < found.documents.length; at += 1) {
@@ -63,7 +66,7 @@ export function relax(
     const mask = masks[document] ?? 0
     const share = shares[mask] ?? 0
     const isBest = all && mask === best
-    if (mask === 0 || (!isBest && share < leastShare)) continue
+    if (mask === 0 || (!isBest && !isEnough(mask))) continue
     const score = 0.9 * share + 0.1 * share * Math.min((scores[document] ?? 0) / mostScore, 1)
     if (isBest) found.push({ document, score })
     else others.add(document, score)

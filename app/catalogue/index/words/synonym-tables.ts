@@ -74,7 +74,7 @@ glassware, drinking glass
 makeup, cosmetic
 perfume, fragrance, cologne, parfum, scent
 moisturizer, face cream
-maternity, pregnancy
+maternity, pregnancy, pregnant
 plus size, curve, curvy
 activewear, sportswear, athleisure, gymwear, workout wear
 workout, gym, fitness, athletic, sport

@@ -35,3 +35,12 @@ it('LS2 lets other shades of the colour follow before other colours, where few h
   ])
   expect(rank(index, 'navy blazer')).toEqual([3, 2, 1])
 })
+
+it('LS2 shows what a long sentence asks for, however much of the sentence nobody says', () => {
+  const index = makeIndex([
+    { name: 'Steel Watch', categoryId: 'mens-watches' },
+    { name: 'Retirement Card', categoryId: 'frames' },
+  ])
+  const [first] = rank(index, 'retirement birthday surprise for a colleague who collects watches')
+  expect(first).toBe(1)
+})
