@@ -46,7 +46,9 @@ export function matchWords(
   const strict = findStrictly(finder, wish)
   const full = wish.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
   const things = toFullScores(full.scores, wish.needed)
-  const isEnough = things >= fewEnough || wish.needed.length < 2
+  // Who is still writing is shown a few products, and those that have it all will do.
+  const enough = isTyping ? 1 : fewEnough
+  const isEnough = things >= enough || wish.needed.length < 2
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
     : addNearly(store, finder, wish, full, words)
@@ -77,11 +79,15 @@ function findStrictly(finder: SlotFinder, { needed }: Wish): Scored {
   return first === undefined ? nothing : others.reduce(finder.narrow, finder.find(first))
 }
 
-function findEverything({ documents }: WordStore): Scored {
-  const all = Uint32Array.from({ length: documents.total }, (_, document) => document).filter(
-    document => documents.numbers[document] !== gone,
-  )
-  return { documents: all, scores: new Float32Array(all.length).fill(1) }
+function findEverything({ documents: { numbers, total, live } }: WordStore): Scored {
+  const all = new Uint32Array(live)
+  let end = 0
+  for (let document = 0; document < total; document += 1) {
+    if (numbers[document] === gone) continue
+    all[end] = document
+    end += 1
+  }
+  return { documents: all, scores: new Float32Array(live).fill(1) }
 }
 
 /** Who asks for women's things is shown none that are said to be men's alone; most products say nothing of that. */
