@@ -1,4 +1,5 @@
 import { findCategory } from '#app/domain/category-tree.ts'
+import { toHeadForm } from './head-form.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedPart } from './read-names.ts'
 import type { Alternative, Slot } from './slot.ts'
@@ -22,6 +23,8 @@ const fewEnough = 10
 /** A kind of thing counts as much as the rarest other word and more: who asks for a sequin dress wants a dress. */
 const thingImportance = 1.25
 const brandImportance = 1.1
+/** Times what a mention counts at most, this is what being the thing counts beside having its name. */
+const headRarity = 6
 /** The longest phrase of the tables. */
 const longestPhrase = 3
 
@@ -52,7 +55,28 @@ export function createSlots(
     const slot = createSlot(store, [word], false, false)
     if (slot) wish.preferred.push({ ...slot, rarity: Math.min(slot.rarity, 1.5) })
   }
+  const head = createHeadSlot(store, asked, kindOf)
+  if (head) wish.preferred.push(head)
   return wish
+}
+
+/** What the last word of a sort of thing names, else the last word of all, is what a product should be. */
+function createHeadSlot(
+  { vocabulary }: WordStore,
+  asked: readonly QueryWord[],
+  kindOf: (word: QueryWord) => NamedPart | undefined,
+): Slot | undefined {
+  const head = asked.findLast(word => kindOf(word)?.group === 'category') ?? asked.at(-1)
+  if (!head) return undefined
+  const others = (synonyms.get(head.stem) ?? []).filter(({ words }) => words.length === 1)
+  const alternatives = [{ words: [head.stem], weight: 1 }, ...others].flatMap(
+    ({ words, weight }): Alternative[] => {
+      const term = vocabulary.findTerm(toHeadForm(words[0] ?? ''))
+      return term === undefined ? [] : [{ terms: [term], weight }]
+    },
+  )
+  if (alternatives.length === 0) return undefined
+  return { words: head.word, alternatives, rarity: headRarity, isThing: false, importance: 0 }
 }
 
 /** The words that make one thing with the one at `from`: a phrase of the tables, or two that others write as one. */

@@ -3,6 +3,8 @@ export const fieldWeights = {
   name: { weight: 3, usual: 7, slope: 0.35 },
   /** The last word before "with …" and the like: a dress shirt is a shirt. */
   head: { weight: 1.6, usual: 1, slope: 0 },
+  /** What it is, as a form of its own: see head-form.ts. */
+  kind: { weight: 1, usual: 1, slope: 0 },
   brand: { weight: 3, usual: 2, slope: 0.1 },
   leaf: { weight: 2.6, usual: 2, slope: 0.1 },
   branch: { weight: 1, usual: 4, slope: 0.1 },

@@ -76,6 +76,20 @@ describe('a search', () => {
   })
 })
 
+describe('what a thing is', () => {
+  const things = makeWordIndex([
+    { name: 'Cotton Shirt Dress', category: 'Clothing' },
+    { name: 'Cotton Dress Shirt', category: 'Clothing' },
+    { name: 'Cotton Dress Shoes with Shirt Print', category: 'Clothing' },
+  ])
+  it.each([
+    ['shirt dress', 1],
+    ['dress shirt', 2],
+  ])('LS2 stands last in its name: %j', (text, number) => {
+    expect(rankWords(things, text)[0]).toBe(number)
+  })
+})
+
 describe('the reading of a search', () => {
   it.each([
     [

@@ -2,6 +2,7 @@ import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { remember } from '#app/sources/vocabulary/remember.ts'
 import { toColorWords } from './color-names.ts'
 import { fieldWeights } from './field-weights.ts'
+import { toHeadForm } from './head-form.ts'
 import { forEachWord } from './to-tokens.ts'
 import type { ProductWords } from './word-door.ts'
 
@@ -27,6 +28,10 @@ export function createTermReader(encode: (word: string) => number): TermReader {
   /** The same few thousand brands, categories and colours stand in a million products. */
   const readShared = remember(text => read(text, true))
   const readCanonical = remember(colors => Uint32Array.from(findOtherColors(colors), encode))
+  const readHead = remember(name => {
+    const head = findHead(name)
+    return head === '' ? noForm : encode(toHeadForm(head))
+  })
   const readLevels = remember(path => path.split(/\s*[>›|/]\s*/))
 
   function visitField(text: string, field: Field, visit: Visit): void {
@@ -41,10 +46,16 @@ export function createTermReader(encode: (word: string) => number): TermReader {
   return (words, visit) => {
     visitField(words.name, 'name', visit)
     const head = findHead(words.name)
-    if (head !== '') visit(encode(head), fieldWeights.head.weight, true)
+    if (head !== '') {
+      visit(encode(head), fieldWeights.head.weight, true)
+      visit(encode(toHeadForm(head)), fieldWeights.kind.weight, false)
+    }
     visitField(words.brand, 'brand', visit)
     const levels = words.category ? readLevels(words.category) : toNames(words.categoryId)
-    visitField(levels.at(-1) ?? '', 'leaf', visit)
+    const leaf = levels.at(-1) ?? ''
+    visitField(leaf, 'leaf', visit)
+    const leafHead = readHead(leaf)
+    if (leafHead !== noForm) visit(leafHead, fieldWeights.kind.weight, false)
     if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
     visitField(words.colors, 'color', visit)
     // Midnight navy is found by who looks for blue.
@@ -53,6 +64,8 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     visitField(words.description, 'description', visit)
   }
 }
+
+const noForm = -1
 
 interface FieldForms {
   all: Uint32Array
