@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { type Picture as PictureSource, toImageSources } from '#app/domain/picture.ts'
 
@@ -64,10 +65,14 @@ function Placeholder({ color }: { color: string }) {
   )
 }
 
+/** In words where there is room for them. */
 function MissingPicture() {
   return (
-    <span className="grid size-full place-items-center text-soft text-xs">
-      <span className="rounded-full border border-line px-3 py-1">No picture yet</span>
+    <span className="@container grid size-full place-items-center text-soft text-xs">
+      <ImageOff size={16} aria-hidden="true" className="@min-[8rem]:hidden" />
+      <span className="hidden rounded-full border border-line px-3 py-1 @min-[8rem]:block">
+        No picture yet
+      </span>
     </span>
   )
 }
