@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { createPath, useNavigation } from 'react-router'
+import { use, useEffect } from 'react'
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 /**
  * The router loads the page again, as it stands, when the script of the next one does not come: after a deployment that
@@ -8,24 +8,22 @@ import { createPath, useNavigation } from 'react-router'
  * Navigation API keep what the router does.
  */
 export function useFailedRoute(): void {
-  const { location } = useNavigation()
-  const wanted = useRef<string>(undefined)
+  // The router itself, since a script can fail before React has drawn that a page is on its way.
+  const router = use(DataRouterContext)?.router
   useEffect(() => {
-    wanted.current = location && createPath(location)
-  })
-  useEffect(() => {
-    if (!('navigation' in window)) return
+    if (!router || !('navigation' in window)) return
     let isLeading = false
     const lead = (event: NavigateEvent) => {
+      const wanted = router.state.navigation.location
       // A visitor's own reload is left alone.
-      if (event.navigationType !== 'reload' || event.userInitiated || wanted.current === undefined) return
+      if (event.navigationType !== 'reload' || event.userInitiated || wanted === undefined) return
       event.preventDefault()
       // It asks for every script that did not come.
       if (isLeading) return
       isLeading = true
-      window.location.assign(wanted.current)
+      window.location.assign(createPath(wanted))
     }
     window.navigation.addEventListener('navigate', lead)
     return () => window.navigation.removeEventListener('navigate', lead)
-  }, [])
+  }, [router])
 }
