@@ -243,8 +243,11 @@ describe('createRakutenConnector', () => {
 
   it('PR5 keeps a broken row, and loses nothing else over it', async () => {
     const { connector } = await start({
-      '/productsearch/1.0': () =>
-        xml(`${toPage(rows.slice(0, 1), 2)}<item><mid>40001</mid><linkid>7</linkid><sku>S</sku></item>`),
+      '/productsearch/1.0': ({ search }) => {
+        const mid = search.get('mid') ?? ''
+        const sound = toPage([{ mid, linkid: '1', sku: 'NQ-1' }], 2)
+        return xml(`${sound}<item><mid>${mid}</mid><linkid>7</linkid><sku>S</sku></item>`)
+      },
     })
     const steps = await collect(connector.readAll())
     expect(steps.map(({ products, rejected }) => [products.length, rejected.length])).toEqual([

@@ -66,7 +66,7 @@ function isBeyondReach({ total }: Opened): boolean {
   return total === undefined || total > reach
 }
 
-async function* readWithin({ pages }: Opened, from: number): AsyncGenerator<AdvertiserRead> {
+async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerator<AdvertiserRead> {
   const met = new Set<string>()
   let counted = (from - 1) * maxPerPage
   let fullLength: number | undefined
@@ -74,7 +74,9 @@ async function* readWithin({ pages }: Opened, from: number): AsyncGenerator<Adve
   let most = 0
   for await (const { records, total = Number.POSITIVE_INFINITY, page, isLast } of pages) {
     // Some rows stand twice, word for word. They are counted upstream, and told once here.
-    const fresh = records.filter(record => met.size < met.add(JSON.stringify(record)).size)
+    const fresh = records.filter(
+      record => isOwn(record, query.mid) && met.size < met.add(JSON.stringify(record)).size,
+    )
     fullLength ??= records.length
     // A full page of nothing new, though, is one sent twice in place of another.
     if (fresh.length > 0 || records.length < fullLength) counted += records.length
@@ -89,6 +91,12 @@ async function* readWithin({ pages }: Opened, from: number): AsyncGenerator<Adve
       total: most === Number.POSITIVE_INFINITY ? undefined : most,
     }
   }
+}
+
+/** Not of another advertiser, whose page was sent in place of this one's. */
+function isOwn(record: unknown, mid: string | undefined): boolean {
+  const { mid: given = mid } = readRowFacts(record)
+  return given === mid
 }
 
 async function* readBeyond(

@@ -4,6 +4,8 @@ import { rakutenRow } from './wire.ts'
 /** The ways a row is told apart: what it is, and where it stands in an order. */
 export interface RowFacts {
   key: string
+  /** Whose row it is; absent where it does not say. */
+  mid: string | undefined
   name: string
   price: string
   /** From the outermost: Apparel, Women, Tops, Shirts. */
@@ -16,6 +18,7 @@ export function readRowFacts(record: unknown): RowFacts {
   return {
     // A row without a readable id is told from others by all it says.
     key: row?.linkid || JSON.stringify(record),
+    mid: row?.mid || undefined,
     name: row?.productname.toLowerCase() ?? '',
     price: row?.price ?? '',
     categories: toLevels(primary, secondary),

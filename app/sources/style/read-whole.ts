@@ -56,6 +56,8 @@ export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): As
   let all = start?.all
   let offset = firstOffset
   let rowsRead = offset
+  /** Rows of this part. */
+  let met = new Set<string>()
   /** The most this part has said it holds: an upstream that hiccups may answer that there is nothing. */
   let most = 0
 
@@ -72,12 +74,16 @@ export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): As
       levels.push(createLevel(query, total, await pages.fetchParts(query)))
       offset = 0
       rowsRead = 0
+      met = new Set()
       most = 0
       continue
     }
 
     for (const { seen } of levels) for (const record of records) seen?.add(toKey(record))
-    rowsRead += records.length
+    const before = met.size
+    for (const record of records) met.add(toKey(record))
+    // A page of nothing new is one sent again in place of another. Rows that merely moved onto it leave some that are new.
+    if (met.size > before) rowsRead += records.length
     most = Math.max(most, total)
     offset += step
     const end = Math.min(total, reach)
@@ -94,6 +100,7 @@ export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): As
       isDone = levels.length === 0
       offset = 0
       rowsRead = 0
+      met = new Set()
       most = 0
     }
     yield { records, cursor: formatPlace(toPlace(all, levels, offset, isDone)), expected: all, unreached }
