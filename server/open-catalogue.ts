@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Catalogue, OnIndexAnswer } from '#app/catalogue/catalogue.ts'
@@ -48,7 +49,14 @@ export async function openCatalogue(
   if (connectors.length === 0) {
     log.warn('no source is set up, so there is nothing to read products from: see .env.example')
   }
-  const catalogue = await createCatalogue({ databaseUrl, pool, connectors, log, onIndexAnswer })
+  const catalogue = await createCatalogue({
+    databaseUrl,
+    snapshotPath: join(settings.dataDirectory, 'index', 'catalogue.index'),
+    pool,
+    connectors,
+    log,
+    onIndexAnswer,
+  })
   opened.push({ name: 'catalogue', close: () => catalogue.close() })
   stop.throwIfAborted()
 

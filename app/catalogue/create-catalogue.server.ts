@@ -28,19 +28,27 @@ const collator = new Intl.Collator('en', { numeric: true })
  */
 export async function createCatalogue({
   databaseUrl,
+  snapshotPath,
   pool,
   connectors,
   log,
   onIndexAnswer,
 }: {
   databaseUrl: string
+  /** Where the index keeps its copy on disk; none without. */
+  snapshotPath?: string
   pool: pg.Pool
   connectors: readonly Connector[]
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   onIndexAnswer?: OnIndexAnswer
 }): Promise<Catalogue & { close(): Promise<void> }> {
   const store = createStore(pool)
-  const index = createIndexClient({ databaseUrl, log, ...(onIndexAnswer ? { onAnswer: onIndexAnswer } : {}) })
+  const index = createIndexClient({
+    databaseUrl,
+    ...(snapshotPath === undefined ? {} : { snapshotPath }),
+    log,
+    ...(onIndexAnswer ? { onAnswer: onIndexAnswer } : {}),
+  })
   const upkeep = startUpkeep({ pool, log })
   const lookup = createLiveLookup({ connectors, store, log })
   const staleRefresh = createStaleRefresh({ connectors, store, log })

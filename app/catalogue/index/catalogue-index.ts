@@ -6,19 +6,23 @@ import { hasBit } from './bits.ts'
 import { createBranchCounts } from './branch-counts.ts'
 import { getNodeId, toNodeCode } from './category-codes.ts'
 import { createFilterSets } from './filter-sets.ts'
+import { findSimilar } from './find-similar.ts'
 import type { CatalogueIndex, IndexAnswer, IndexQuery, IndexSuggestions } from './index-door.ts'
 import { createKeptSets } from './kept-sets.ts'
 import { createProductTable } from './product-table.ts'
+import { readSavedTable, savedTableParts, writeSavedTable } from './saved-table.ts'
 import { sortKeys } from './sort-keys.ts'
 import { createPageTaker, createSortOrders } from './take-page.ts'
 import { createTally, type Part } from './tally.ts'
-import type { WordIndex } from './words/word-door.ts'
 import { createWordIndex } from './words/word-index.ts'
 
 const countedParts: readonly Part[] = ['brands', 'stores', 'sizes', 'signature', 'colors']
 
-export function createCatalogueIndex(words: WordIndex = createWordIndex()): CatalogueIndex {
-  const table = createProductTable()
+/** `saved`: what `save` gave; throws where it is of another version of this code. */
+export function createCatalogueIndex(saved?: readonly Uint8Array[]): CatalogueIndex {
+  const before = saved && readSavedTable(saved)
+  const table = createProductTable(before?.table)
+  const words = createWordIndex(saved?.slice(savedTableParts))
   const kept = createKeptSets(table)
   const orders = createSortOrders(table)
   const filterSets = createFilterSets(table, kept)
@@ -30,7 +34,7 @@ export function createCatalogueIndex(words: WordIndex = createWordIndex()): Cata
     () => tally(table.listed, ['nodes']).nodes,
   )
   const answer = createAnswerer({ table, branches, filterSets, tally, takePage })
-  let version = 0
+  let version = before?.version ?? 0
 
   function applyOne(change: ProductChange): void {
     const { number, groupNumber, isGone } = change
@@ -97,8 +101,20 @@ export function createCatalogueIndex(words: WordIndex = createWordIndex()): Cata
     apply: changes => changes.forEach(applyOne),
     query,
     suggest,
-    similar: () => [],
-    memory: () => ({}),
+    similar: (number, limit) => findSimilar(table, words, number, limit),
+    prepare() {
+      for (const sort of sorts) orders[sort].prepare()
+      branches.getCards()
+      branches.get(0)
+    },
+    save: () => [...writeSavedTable(table, version), ...words.save()],
+    memory: () => ({
+      columns: table.memory(),
+      orders: sorts.reduce((sum, sort) => sum + orders[sort].memory(), 0),
+      sets: kept.memory(),
+      counts: branches.memory(),
+      words: words.memory(),
+    }),
     get size() {
       return table.size
     },

@@ -11,19 +11,20 @@ const firstRetryMs = 100
 const longestRetryMs = 5_000
 
 /**
- * Reads every change of the catalogue in order, then waits for more, until told to stop. Survives the loss of the
- * database: it goes on behind the last change it handed out.
+ * Reads the changes of the catalogue in order, then waits for more, until told to stop. Survives the loss of the
+ * database: whoever follows knows behind which change to go on.
  */
 export async function followChanges(options: {
   databaseUrl: string
   signal: AbortSignal
+  /** Asked with each new connection before anything is read: the change to go on behind. */
+  begin(client: pg.Client): Promise<number>
   onChanges(changes: ProductChange[]): void
   /** Every change there is has been handed out. */
   onCaughtUp(): void
   onTrouble(error: unknown): void
 }): Promise<void> {
   const { signal } = options
-  let sequence = 0
   let retryMs = firstRetryMs
   while (!signal.aborted) {
     const client = new pg.Client({
@@ -50,6 +51,7 @@ export async function followChanges(options: {
     await client.connect()
     // Before the first look, or a change between look and listening would be missed.
     await client.query(`LISTEN ${changeChannel}`)
+    let sequence = await options.begin(client)
     while (!signal.aborted) {
       const rung = bell.next(idleSeconds * 1_000)
       for (;;) {

@@ -29,14 +29,17 @@ export interface IndexClient {
 const maxMissed = 3
 const firstRestartMs = 100
 const longestRestartMs = 10_000
-const closeMs = 1_000
-/** The columns lie outside of the heap; what is bounded here are dictionaries, rows on their way and mistakes. */
-const maxHeapMegabytes = 256
+/** Its snapshot is written in that; cut short, the one before stays. */
+const closeMs = 8_000
+/** Columns and postings lie outside of the heap; what is bounded here are names, rows on their way and mistakes. */
+const maxHeapMegabytes = 768
 
 const unbuilt: IndexState = { isReady: false, products: 0, version: 0, memory: {} }
 
 export interface IndexClientOptions {
   databaseUrl: string
+  /** Where the index keeps its copy on disk, from which the next start goes on; none without. */
+  snapshotPath?: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   /** The worker's module; tests put a badly behaved one in its place. */
   source?: URL
@@ -47,6 +50,7 @@ export interface IndexClientOptions {
 /** Starts the worker, and again whenever it dies. It builds the index in the background. */
 export function createIndexClient({
   databaseUrl,
+  snapshotPath,
   log,
   // From the folder the process was started in: the bundled server lies elsewhere, the worker is never bundled.
   source = pathToFileURL(resolve('app/catalogue/index/worker.ts')),
@@ -64,7 +68,7 @@ export function createIndexClient({
   function start(): Worker {
     const startedAt = performance.now()
     const started = new Worker(source, {
-      workerData: { databaseUrl } satisfies IndexWorkerData,
+      workerData: { databaseUrl, snapshotPath } satisfies IndexWorkerData,
       // None of the process's own flags: a debugger or a loader meant for it must not come along.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
@@ -83,6 +87,9 @@ export function createIndexClient({
       pending.reject(message.id, new Error(`the index could not answer: ${message.reason}`))
     } else if (message.kind === 'trouble') {
       log.warn({ reason: message.message }, 'the index lost the database and tries again')
+    } else if (message.kind === 'note') {
+      const { text, reason, ms } = message
+      log.info({ reason, ms }, text)
     } else {
       if (message.state.isReady && !state.isReady) {
         restartMs = firstRestartMs

@@ -57,7 +57,7 @@ describe('createIndexClient', () => {
 describe('a worker that fails', () => {
   const misbehaving = `
     import { parentPort } from 'node:worker_threads'
-    const state = { isReady: true, products: 1, version: 1 }
+    const state = { isReady: true, products: 1, version: 1, memory: {} }
     parentPort.postMessage({ kind: 'state', state })
     parentPort.on('message', ({ kind, id, query }) => {
       if (kind === 'close') process.exit(0)

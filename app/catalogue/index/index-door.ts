@@ -65,6 +65,10 @@ export interface CatalogueIndex {
   suggest(text: string, limit: number): IndexSuggestions
   /** Numbers of products like this one, likest first; none of an unknown number. */
   similar(number: number, limit: number): number[]
+  /** Does now what the first questions would else wait for. */
+  prepare(): void
+  /** Everything, for `createCatalogueIndex` to begin with another time: copies, which later changes leave alone. */
+  save(): Uint8Array[]
   /** Bytes, part by part. */
   memory(): Record<string, number>
   /** How many products are on offer. */

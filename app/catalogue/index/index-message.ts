@@ -1,9 +1,12 @@
 import type { IndexState } from '../catalogue.ts'
 import type { IndexAnswer, IndexQuery, IndexSuggestions } from './index-door.ts'
+import type { SnapshotNote } from './kept-index.server.ts'
 
 /** What the worker is started with. */
 export interface IndexWorkerData {
   databaseUrl: string
+  /** Where the index keeps its copy on disk; none without. */
+  snapshotPath: string | undefined
 }
 
 export type IndexQuestion =
@@ -26,5 +29,6 @@ export type IndexMessage =
   | { kind: 'answer'; id: number; answer: IndexAnswers[keyof IndexAnswers] }
   | { kind: 'refusal'; id: number; reason: string }
   | { kind: 'state'; state: IndexState }
-  /** Something for the log, which only the main thread has. */
+  /** For the log, which only the main thread has. */
   | { kind: 'trouble'; message: string }
+  | ({ kind: 'note' } & SnapshotNote)

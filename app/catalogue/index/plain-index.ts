@@ -123,6 +123,8 @@ export function createPlainIndex(words = createWordIndex()): CatalogueIndex {
     query,
     suggest: () => ({ brands: [], categories: [], queries: [], products: [], version }),
     similar: () => [],
+    prepare: () => undefined,
+    save: () => [],
     memory: () => ({}),
     get size() {
       return offers.size

@@ -27,6 +27,8 @@ export interface ProductTable {
   listOffers(number: number): number[]
   /** The same of a group by its number. */
   listGroup(groupNumber: number | undefined): number[]
+  /** Bytes. */
+  memory(): number
 }
 
 /** What a table is made of, to be kept and made again from. */
@@ -154,6 +156,12 @@ export function createProductTable(parts?: TableParts): ProductTable {
     colorSets,
     put,
     listOffers,
+    memory: () =>
+      Object.values(columns).reduce((sum: number, { byteLength }) => sum + byteLength, 0) +
+      listed.byteLength +
+      grouped.byteLength +
+      sizeSets.memory() +
+      colorSets.memory(),
     listGroup(groupNumber) {
       const head = groupNumber === undefined ? undefined : heads.get(groupNumber + 1)
       return head === undefined ? [] : listOffers(head)

@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createCatalogueIndex } from './catalogue-index.ts'
 import { followChanges } from './follow-changes.server.ts'
 import type {
   IndexAnswers,
@@ -8,6 +7,7 @@ import type {
   IndexRequest,
   IndexWorkerData,
 } from './index-message.ts'
+import { createKeptIndex } from './kept-index.server.ts'
 
 /**
  * The thread that keeps the index. It applies changes and answers questions one after the other, so every answer is
@@ -16,8 +16,8 @@ import type {
 
 if (!parentPort) throw new Error('worker.ts is started as a worker thread, by index-client.server.ts')
 const port = parentPort
-const { databaseUrl } = workerData as IndexWorkerData
-const index = createCatalogueIndex()
+const { databaseUrl, snapshotPath } = workerData as IndexWorkerData
+const kept = createKeptIndex(snapshotPath, note => send({ kind: 'note', ...note }))
 const stop = new AbortController()
 let isReady = false
 
@@ -26,13 +26,12 @@ function send(message: IndexMessage): void {
 }
 
 function sendState(): void {
-  send({
-    kind: 'state',
-    state: { isReady, products: index.size, version: index.version, memory: index.memory() },
-  })
+  const { size, version, memory } = kept.index
+  send({ kind: 'state', state: { isReady, products: size, version, memory: memory() } })
 }
 
 function answer(question: IndexQuestion): IndexAnswers[keyof IndexAnswers] {
+  const { index } = kept
   if (question.kind === 'query') return index.query(question.query)
   if (question.kind === 'suggest') return index.suggest(question.text, question.limit)
   return index.similar(question.number, question.limit)
@@ -58,17 +57,20 @@ port.on('message', (request: IndexRequest) => {
 await followChanges({
   databaseUrl,
   signal: stop.signal,
+  begin: kept.open,
   onChanges(changes) {
     if (changes.length === 0) return
-    index.apply(changes)
+    kept.index.apply(changes)
     sendState()
   },
   onCaughtUp() {
-    if (isReady) return
+    if (!isReady) kept.index.prepare()
     isReady = true
     sendState()
+    kept.saveNowAndThen()
   },
   onTrouble: error =>
     send({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) }),
 })
+if (isReady) await kept.save()
 port.close()
