@@ -8,6 +8,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { QuickView } from './quick-view.tsx'
 import { ShellContext } from './shell-context.ts'
 import type { ThemeChoice } from './theme-menu.tsx'
+import { Toaster } from './toaster.tsx'
 import { TopBanner } from './top-banner.tsx'
 
 /** Every page of a storefront: banner, header, its own content, footer. */
@@ -41,6 +42,7 @@ export function Page({
         </main>
         <Footer shell={shell} />
         <OfflineNotice />
+        <Toaster />
         <QuickView siteName={shell.siteName} />
       </div>
     </ShellContext>

@@ -7,6 +7,7 @@ import { outboundRel } from './outbound-link.tsx'
 import { Picture, PictureOver } from './picture.tsx'
 import { Price } from './price.tsx'
 import { QuickViewLink } from './quick-view-link.tsx'
+import { SaveButton } from './save-button.tsx'
 import { findCardPicture, sharePicture, warmPicture } from './shared-picture.ts'
 import { Tag } from './tag.tsx'
 
@@ -41,6 +42,11 @@ export function ProductCard({
           </span>
         ) : null}
         <CardTags card={card} />
+        <SaveButton
+          product={card}
+          name={name}
+          className="absolute top-1.5 right-1.5 z-10 size-10 rounded-full bg-paper/90 text-ink hover:text-accent"
+        />
         <QuickViewLink card={card} />
       </div>
       <div className="flex flex-1 flex-col pt-3">

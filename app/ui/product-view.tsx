@@ -8,6 +8,7 @@ import { OfferList } from './offer-list.tsx'
 import { OutboundButton } from './outbound-link.tsx'
 import { Price } from './price.tsx'
 import { PriceHistory } from './price-history.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useShell } from './shell-context.ts'
 import { Tag } from './tag.tsx'
@@ -54,17 +55,23 @@ function Offer({ product, isDialog }: ProductViewProps) {
   return (
     <>
       <Tags product={product} />
-      <div>
-        <p className="font-semibold">
-          {brandPath ? (
-            <Link to={brandPath} className="hover:underline">
-              {brand}
-            </Link>
-          ) : (
-            brand
-          )}
-        </p>
-        <h1 className="mt-1 text-xl">{name}</h1>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {brandPath ? (
+              <Link to={brandPath} className="hover:underline">
+                {brand}
+              </Link>
+            ) : (
+              brand
+            )}
+          </p>
+          <h1 className="mt-1 text-xl">{name}</h1>
+        </div>
+        <SaveButton
+          product={product}
+          className="size-11 shrink-0 rounded-full border border-line hover:border-ink"
+        />
       </div>
       {isGone ? <p className="text-soft">Last price {price.price}</p> : <Price price={price} size="page" />}
       {isGone || price.isSoldOut ? (
@@ -88,7 +95,13 @@ function Details({ product, isDialog }: ProductViewProps) {
       {sizes.length > 0 ? <Sizes sizes={sizes} /> : null}
       {price.isSoldOut || isGone ? null : (
         <div>
-          <OutboundButton href={product.buyPath}>Buy now at {retailer}</OutboundButton>
+          <div className="flex gap-3">
+            <OutboundButton href={product.buyPath}>Buy now at {retailer}</OutboundButton>
+            <SaveButton
+              product={product}
+              className="size-12 shrink-0 rounded border border-line hover:border-ink"
+            />
+          </div>
           <p className="mt-2 text-soft text-xs">
             Opens the retailer’s page. We may earn a commission; your price stays the same.
           </p>

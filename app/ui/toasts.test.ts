@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { dropToast, getToasts, showToast, toastMs } from './toasts.ts'
+
+afterEach(() => {
+  for (const { id } of getToasts()) dropToast(id)
+})
+
+describe('showToast', () => {
+  it('LM1 leaves a success for three seconds and an error for five', () => {
+    expect(toastMs).toEqual({ success: 3_000, error: 5_000 })
+  })
+
+  it('shows at most three, the latest ones', () => {
+    for (const title of ['one', 'two', 'three', 'four']) showToast({ kind: 'success', title })
+    expect(getToasts().map(({ title }) => title)).toEqual(['two', 'three', 'four'])
+  })
+
+  it('shows what is said twice once, anew', () => {
+    showToast({ kind: 'error', title: 'Not Logged In' })
+    showToast({ kind: 'success', title: 'other' })
+    const [first] = getToasts()
+    showToast({ kind: 'error', title: 'Not Logged In' })
+    expect(getToasts().map(({ title }) => title)).toEqual(['other', 'Not Logged In'])
+    expect(getToasts()[1]?.id).not.toBe(first?.id)
+  })
+})

@@ -1,0 +1,41 @@
+export interface Toast {
+  id: number
+  kind: 'success' | 'error'
+  title: string
+  text?: string
+}
+
+/** A success is read at a glance, an error wants to be understood. */
+export const toastMs = { success: 3_000, error: 5_000 } as const
+/** More at once would hide the page. */
+const maxShown = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a message at the edge of the page. Only after something a visitor did: never on the server. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1
+  // Said twice, the same message is shown once, anew.
+  const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
+  change([...others, { ...toast, id: lastId }].slice(-maxShown))
+}
+
+export function dropToast(id: number): void {
+  change(toasts.filter(toast => toast.id !== id))
+}
+
+export function getToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function listenToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

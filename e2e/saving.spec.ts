@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+
+test('PD7 SV3 ER7 LM1 a heart pressed by a visitor who is not signed in says what is missing, for five seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/products/women/dresses')
+  const path = await page
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .getAttribute('href')
+  const toast = page
+    .getByRole('region', { name: 'Messages' })
+    .getByText('Please login first to save this product.')
+
+  await page
+    .getByRole('button', { name: /^Save Product/ })
+    .first()
+    .click()
+  await expect(toast).toBeVisible()
+  await expect(page.getByText('Not Logged In')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4_800)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(toast).toHaveCount(0)
+
+  await page.goto(path ?? '')
+  const heart = page.getByRole('button', { name: 'Save Product', exact: true })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast).toHaveCount(0)
+})
