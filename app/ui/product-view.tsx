@@ -95,13 +95,7 @@ function Details({ product, isDialog }: ProductViewProps) {
       {sizes.length > 0 ? <Sizes sizes={sizes} /> : null}
       {price.isSoldOut || isGone ? null : (
         <div>
-          <div className="flex gap-3">
-            <OutboundButton href={product.buyPath}>Buy now at {retailer}</OutboundButton>
-            <SaveButton
-              product={product}
-              className="size-12 shrink-0 rounded border border-line hover:border-ink"
-            />
-          </div>
+          <OutboundButton href={product.buyPath}>Buy now at {retailer}</OutboundButton>
           <p className="mt-2 text-soft text-xs">
             Opens the retailer’s page. We may earn a commission; your price stays the same.
           </p>
