@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { measureRelevance, type RelevanceFigures } from './relevance/measure-relevance.ts'
 import { createOurSetEngine } from './relevance/our-set-engine.ts'
@@ -8,8 +9,10 @@ import { SetError } from './relevance/read-table.ts'
 // How well searches are answered: `npm run bench -- relevance DIR` indexes DIR/products.tsv, asks DIR/queries.tsv and compares
 // with DIR/judgments.tsv. Without DIR our own set. `--peers` asks others the same, `--show` tells the worst answers.
 const args = process.argv.slice(2)
-const folder =
-  args.find(arg => !arg.startsWith('-')) ?? fileURLToPath(new URL('./relevance/shoppers', import.meta.url))
+const named = args.find(arg => !arg.startsWith('-'))
+const own = fileURLToPath(new URL('./relevance/shoppers', import.meta.url))
+// npm runs this in the repository, wherever it was called.
+const folder = named === undefined ? own : resolve(process.env.INIT_CWD ?? '.', named)
 
 try {
   const set = readSet(folder)
