@@ -6,7 +6,7 @@ import { pinnedNode, root } from './paths.mjs'
 const followParent = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
 
 /** Megabytes. V8 lets its young generation grow to many times this under a sync, and rarely gives it back. */
-const semiSpaceSize = 8
+export const semiSpaceSize = 8
 
 /**
  * Starts a long-lived process of ours on the pinned Node, in a process group of its own: Ctrl-C in a terminal reaches
