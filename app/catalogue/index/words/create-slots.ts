@@ -1,4 +1,5 @@
 import { findCategory } from '#app/domain/category-tree.ts'
+import { findColorByName } from './color-names.ts'
 import { toHeadForm } from './head-form.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedPart } from './read-names.ts'
@@ -36,28 +37,43 @@ export function createSlots(
   isTyping: boolean,
 ): Wish {
   const wish: Wish = { needed: [], unknown: [], preferred: [] }
-  const asked = words.filter(({ role }) => role === 'needed')
   const kindOf = (word: QueryWord) => {
     const at = words.indexOf(word)
     return names.find(({ from, to }) => at >= from && at < to)
   }
+  const isTint = (word: QueryWord) => isTintOf(word, kindOf(word))
+  const asked = words.filter(word => word.role === 'needed' && !isTint(word))
   for (let from = 0; from < asked.length; ) {
     const run = takeRun(store, asked, from, kindOf)
     const isLast = from + run.length === asked.length && asked.at(-1) === words.at(-1)
     const slot = createSlot(store, run, isLast, isTyping, toKnown(kindOf(run[0] as QueryWord)))
-    if (slot === undefined) wish.unknown.push(...run.map(({ word }) => word))
-    else wish.needed.push(slot)
+    const either = isEither(words, run[0]) ? wish.needed.at(-1) : undefined
+    if (slot && either) either.alternatives.push(...slot.alternatives)
+    else if (slot) wish.needed.push(slot)
+    else wish.unknown.push(...run.map(({ word }) => word))
     from += run.length
   }
   weigh(wish.needed, asked, kindOf)
   for (const word of words) {
-    if (word.role !== 'soft' && word.role !== 'gender') continue
+    if (word.role !== 'soft' && word.role !== 'gender' && !isTint(word)) continue
     const slot = createSlot(store, [word], false, false)
     if (slot) wish.preferred.push({ ...slot, rarity: Math.min(slot.rarity, 1.5) })
   }
   const head = createHeadSlot(store, asked, kindOf)
   if (head) wish.preferred.push(head)
   return wish
+}
+
+/** "Light" of light blue: products that say so come first, and other blue ones follow. Navy is a colour without blue. */
+function isTintOf(word: QueryWord, part: NamedPart | undefined): boolean {
+  if (part?.group !== 'colors' || part.to - part.from < 2 || word.role !== 'needed') return false
+  return word.stem !== stem(part.value) && findColorByName([word.stem]) === undefined
+}
+
+/** Red or blue: who has one has it. */
+function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boolean {
+  const before = word && words[words.indexOf(word) - 1]
+  return before?.word === 'or'
 }
 
 /** What the last word of a sort of thing names, else the last word of all, is what a product should be. */
@@ -113,14 +129,18 @@ interface Known {
   shadeOf?: string
 }
 
+/** Pumps & Heels are pumps, and heels; Rain & Winter Boots are rain boots, and winter boots. */
+function toNames(name: string): string[][] {
+  const parts = name.split(' & ').map(part => toTokens(part).map(({ word }) => stem(word)))
+  const last = parts.at(-1) ?? []
+  return parts.map(part => (part.length === 1 && last.length > 1 ? [...part, ...last.slice(-1)] : part))
+}
+
 function toKnown(part: NamedPart | undefined): Known {
   if (part?.brand) return { brandStems: part.brand.stems }
   if (part?.group === 'colors') return { shadeOf: stem(part.value) }
   const node = part?.group === 'category' ? findCategory(part.value) : undefined
-  // Pumps & Heels are two names.
-  return node
-    ? { wider: node.name.split(' & ').map(name => toTokens(name).map(({ word }) => stem(word))) }
-    : {}
+  return node ? { wider: toNames(node.name) } : {}
 }
 
 function countUses(frequency: Uint32Array, { terms }: Alternative): number {

@@ -61,8 +61,17 @@ describe('a search', () => {
     ['waterproof rain-coat', 8],
     ['a dress that I can wear to the party', 4],
     ['womens levis', 2],
+    ['light blue dress', 5],
+    ['baby blue dress', 5],
+    ['100% cotton dress or gown in red', 4],
   ])('LS2 %j finds product %i first', (text, number) => {
     expect(rankWords(index, text)[0]).toBe(number)
+  })
+
+  it('LS2 finds either where the search says or', () => {
+    expect([...index.match('red or green dress').numbers]).toContain(4)
+    expect(index.match('dress or jumper').numbers).toHaveLength(3)
+    expect(index.match('dress or jumper').reading.dropped).toEqual([])
   })
 
   it('LS2 for men leaves out what is said to be women’s', () => {

@@ -99,6 +99,9 @@ function isMostlyBrand(
 }
 
 function findBranch(words: readonly QueryWord[]): Branch {
-  const branches = words.map(({ stem }) => mains[stem]).filter(id => id !== undefined)
+  // Baby blue is a colour.
+  const isColor = (at: number) =>
+    findColorByName(words.slice(at, at + 2).map(({ stem }) => stem)) !== undefined
+  const branches = words.flatMap(({ stem }, at) => (isColor(at) ? [] : (mains[stem] ?? [])))
   return branches.at(-1) as Branch
 }

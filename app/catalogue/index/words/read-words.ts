@@ -19,6 +19,8 @@ export function readWords(
     .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
     .slice(0, maxWords)
     .map((token, at, all) => readWord(token, all[at - 1]?.word, vocabulary))
+    // 100% of cotton is cotton.
+    .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
   const hasSubject = words.some(({ role }) => role === 'needed')
   if (hasSubject) return words
   // "Women", "the best": where nothing else is asked for, these are what is.

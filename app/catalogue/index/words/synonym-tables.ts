@@ -25,6 +25,9 @@ camisole, cami
 tshirt, tee, t shirt
 cardigan, cardi
 raincoat, rain jacket, mackintosh, waterproof jacket
+jean jacket, denim jacket
+jean shorts, denim shorts
+jean skirt, denim skirt
 puffer, down jacket, padded jacket
 trench, trenchcoat
 anorak, windbreaker, cagoule
