@@ -16,7 +16,7 @@ export interface Documents {
   readonly total: number
   /** One more than the largest product number met. */
   readonly end: number
-  readForms(document: number): { title: number[]; other: number[] }
+  forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void
   /** Renumbers what is live, in order, and tells each old document's new number, or `gone`. */
   compact(): Uint32Array
   readonly byteLength: number
@@ -63,27 +63,26 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     return place
   }
 
-  function readForms(document: number) {
+  function forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void {
     const place = places[document] ?? 0
-    const page = pages[place >>> pageBits]
+    const page = pages[place >>> pageBits] ?? noBytes
     let at = place & (pageSize - 1)
     const readNumber = () => {
       let value = 0
       for (let shift = 0; ; shift += 7) {
-        const byte = page?.[at] ?? 0
+        const byte = page[at] ?? 0
         at += 1
         value |= (byte & 127) << shift
         if (byte < 128) return value
       }
     }
-    const readList = () => {
-      let last = 0
-      return Array.from({ length: readNumber() }, () => {
-        last += readNumber()
-        return last
-      })
+    for (const isTitle of [true, false]) {
+      let form = 0
+      for (let left = readNumber(); left > 0; left -= 1) {
+        form += readNumber()
+        visit(form, isTitle)
+      }
     }
-    return { title: readList(), other: readList() }
   }
 
   return {
@@ -126,7 +125,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     get end() {
       return end
     },
-    readForms,
+    forEachForm,
     compact() {
       const renumbered = new Uint32Array(total).fill(gone)
       const old = { pages, places, numbers, total }
@@ -200,6 +199,7 @@ export interface SavedDocuments {
 }
 
 const noNumbers = new Uint32Array(0)
+const noBytes = new Uint8Array(0)
 
 function joinPages(pages: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(pages.length * pageSize)

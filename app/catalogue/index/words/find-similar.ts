@@ -18,7 +18,11 @@ export function findSimilar(
 ): number[] {
   const own = documents.find(number)
   if (own === undefined) return []
-  const terms = [...new Set(documents.readForms(own).title.map(vocabulary.termOf))]
+  const characteristic = new Set<number>()
+  documents.forEachForm(own, (form, isTitle) => {
+    if (isTitle) characteristic.add(vocabulary.termOf(form))
+  })
+  const terms = [...characteristic]
     .map(term => ({ list: postings.get(term), frequency: vocabulary.frequency[term] ?? 0, term }))
     .filter(({ frequency }) => frequency > 1 && frequency <= Math.max(documents.live * commonShare, 10))
     .sort((a, b) => a.frequency - b.frequency || a.term - b.term)

@@ -46,12 +46,19 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     const document = documents.remove(number)
     if (document === undefined) return
     brands.lower(brandOf[number] ?? noBrand)
-    const { title, other } = documents.readForms(document)
-    for (const form of title) lower(vocabulary.titleUses, form)
-    for (const term of new Set(title.map(vocabulary.termOf))) lower(vocabulary.titleFrequency, term)
-    const all = [...title, ...other]
-    for (const form of all) lower(vocabulary.uses, form)
-    for (const term of new Set(all.map(vocabulary.termOf))) lower(vocabulary.frequency, term)
+    const { uses, titleUses, frequency, titleFrequency } = vocabulary
+    documents.forEachForm(document, (form, isTitle) => {
+      const term = vocabulary.termOf(form)
+      lower(uses, form)
+      terms.add(term, 1)
+      if (!isTitle) return
+      lower(titleUses, form)
+      titleTerms.add(term, 1)
+    })
+    for (const term of terms.met()) lower(frequency, term)
+    for (const term of titleTerms.met()) lower(titleFrequency, term)
+    terms.clear()
+    titleTerms.clear()
     const dead = documents.total - documents.live
     if (dead > minCleared && dead > documents.total * clearedShare) clear()
   }
