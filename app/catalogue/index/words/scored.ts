@@ -6,24 +6,40 @@ export interface Scored {
 
 export const nothing: Scored = { documents: new Uint32Array(0), scores: new Float32Array(0) }
 
-/** Those in either, each with its better score. */
+/** Those in either, each with its better score. The longer list is copied in runs between those of the shorter. */
 export function uniteScored(a: Scored, b: Scored): Scored {
-  if (a.documents.length === 0) return b
-  if (b.documents.length === 0) return a
-  const documents = new Uint32Array(a.documents.length + b.documents.length)
+  const [few, many] = a.documents.length <= b.documents.length ? [a, b] : [b, a]
+  if (few.documents.length === 0) return many
+  const { documents: fewOnes, scores: fewScores } = few
+  const { documents: manyOnes, scores: manyScores } = many
+  const documents = new Uint32Array(fewOnes.length + manyOnes.length)
   const scores = new Float32Array(documents.length)
-  let [left, right, end] = [0, 0, 0]
-  while (left < a.documents.length || right < b.documents.length) {
-    const first = a.documents[left] ?? infinite
-    const second = b.documents[right] ?? infinite
-    documents[end] = Math.min(first, second)
-    const fromA = first <= second ? (a.scores[left] ?? 0) : 0
-    const fromB = second <= first ? (b.scores[right] ?? 0) : 0
-    scores[end] = Math.max(fromA, fromB)
-    if (first <= second) left += 1
-    if (second <= first) right += 1
+  let at = 0
+  let end = 0
+  for (let index = 0; index < fewOnes.length; index += 1) {
+    const document = fewOnes[index] ?? 0
+    const place = seek(manyOnes, document, at)
+    // A few are moved faster by hand.
+    if (place - at > 32) {
+      documents.set(manyOnes.subarray(at, place), end)
+      scores.set(manyScores.subarray(at, place), end)
+      end += place - at
+    } else
+      for (let from = at; from < place; from += 1) {
+        documents[end] = manyOnes[from] ?? 0
+        scores[end] = manyScores[from] ?? 0
+        end += 1
+      }
+    at = place
+    const isInBoth = manyOnes[at] === document
+    documents[end] = document
+    scores[end] = isInBoth ? Math.max(fewScores[index] ?? 0, manyScores[at] ?? 0) : (fewScores[index] ?? 0)
     end += 1
+    if (isInBoth) at += 1
   }
+  documents.set(manyOnes.subarray(at), end)
+  scores.set(manyScores.subarray(at), end)
+  end += manyOnes.length - at
   return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
 }
 

@@ -13,7 +13,7 @@ export interface SlotFinder {
   find(slot: Slot): Scored
   /** Of these documents those that say it too, with the sum of both scores. */
   narrow(found: Scored, slot: Slot): Scored
-  /** The same documents; those that say it as well score more. */
+  /** The same documents, in place; those that say it as well score more. */
   prefer(found: Scored, slot: Slot): Scored
   /** The same without those that have the one term and not the other. */
   without(found: Scored, term: number, unless: number | undefined): Scored
@@ -112,7 +112,11 @@ export function createSlotFinder({ postings, documents, vocabulary }: WordStore)
       markMentions(more, slot)
       return keepFound(found, more)
     },
-    prefer: (found, slot) => sumScored(found, scoreOf(found.documents, slot)),
+    prefer(found, slot) {
+      const more = scoreOf(found.documents, slot)
+      for (let at = 0; at < more.length; at += 1) found.scores[at] = (found.scores[at] ?? 0) + (more[at] ?? 0)
+      return found
+    },
     without(found, term, unless) {
       const unwanted = new Float32Array(found.documents.length)
       raise(found.documents, unwanted, term, 1)
@@ -131,12 +135,6 @@ function markMentions(scores: Float32Array, { isThing, rarity }: Slot): void {
     const score = scores[at] ?? 0
     if (score > 0 && score < least) scores[at] = score - mentionPenalty
   }
-}
-
-function sumScored({ documents, scores }: Scored, more: Float32Array): Scored {
-  const sums = new Float32Array(scores.length)
-  for (let at = 0; at < sums.length; at += 1) sums[at] = (scores[at] ?? 0) + (more[at] ?? 0)
-  return { documents, scores: sums }
 }
 
 /** Those that have more, with the sum. */
