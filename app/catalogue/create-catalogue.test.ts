@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery, type ListQuery, sorts } from '#app/domain/list-query.ts'
 import type { Product } from '#app/domain/product.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
 import { createCatalogue } from './create-catalogue.server.ts'
@@ -129,6 +129,34 @@ describe('list', () => {
       WHERE datname = current_database() AND application_name = 'storefronts index'`)
     await store.upsertProducts('s', [makeProduct('new')])
     await expect.poll(() => catalogue.state().products).toBe(4)
+  })
+})
+
+describe('the order of a list', () => {
+  it('LS7 is the same whoever pays commission, and whatever', async () => {
+    const makeShelf = (turn: number) =>
+      makeProducts(30, each => {
+        const adSource = (['CJ', 'Rakuten', 'Awin', 'Skimlinks'] as const)[(each + turn) % 4]
+        return {
+          price: 1_000 + (each % 5) * 100,
+          adSource: adSource ?? 'CJ',
+          clickUrl: `https://pays-${(each * 7 + turn) % 30}.example/`,
+          custom: { commission: (each * 11 + turn * 5) % 30, sku: `sku-${each + turn}` },
+        }
+      })
+    await open(makeShelf(0))
+    const orders = async () => {
+      const pages = await Promise.all(
+        (['', 'linen dress'] as const).flatMap(text => sorts.map(sort => list({ text, sort }))),
+      )
+      return pages.map(({ products }) => products.map(({ id }) => id))
+    }
+    const before = await orders()
+    await store.upsertProducts('s', makeShelf(1))
+    const seen = (await store.changesSince(0, 100)).at(-1)?.changedAt
+    await expect.poll(() => catalogue.state().version, { timeout: 10_000 }).toBe(seen)
+    expect(await orders()).toEqual(before)
+    expect(new Set(before[0]).size).toBe(30)
   })
 })
 

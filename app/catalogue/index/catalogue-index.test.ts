@@ -138,3 +138,62 @@ describe('apply', () => {
     expect([index.version, query().version]).toEqual([last.changedAt, last.changedAt])
   })
 })
+
+describe('whatever is asked', () => {
+  const { query } = makeIndex([makeChange(1), makeChange(2, { usdCents: 500 })])
+  const regularExpression = '(a+)+$ [^\\w] .* \\'
+
+  it.each([
+    ['a text of 10 kB', 'dress '.repeat(1_700)],
+    ['one endless word', 'x'.repeat(10_000)],
+    ['emoji alone', '👗👠💃🏽'],
+    ['half a character', 'dress \ud800'],
+    ['control characters', '\u0000\u0007\u001b[2J'],
+    ['a regular expression', regularExpression],
+    ['SQL', `'; DROP TABLE product; --`],
+    ['blanks', '   '],
+  ])('LS2 answers %s with what fits and nothing else', (_, text) => {
+    const { hits, paging } = query({ text })
+    expect(hits).toHaveLength(paging.total)
+    expect(paging.total).toBeLessThanOrEqual(2)
+  })
+
+  it.each<[string, Partial<IndexQuery>, number]>([
+    ['values nobody knows', { colors: ['mauve'], deals: ['free'] }, 0],
+    ['choices that contradict each other', { brands: ['Northquay'], prices: ['900-1000'] }, 0],
+    ['negative prices', { prices: ['-5--1'] }, 0],
+    ['a price range the wrong way round', { prices: ['50-1'] }, 1],
+    ['page a million', { page: 1_000_000 }, 2],
+  ])('LS2 LS3 answers %s', (_, asked, total) => {
+    expect(query(asked).paging.total).toBe(total)
+  })
+
+  it('LS3 tells a choice that nothing has, so that it can be taken back', () => {
+    expect(query({ brands: ['Nobody'], sizes: ['us:99'] }).facets).toMatchObject({
+      brands: expect.arrayContaining([{ value: 'Nobody', count: 0 }]),
+      sizes: [{ value: 'us:99', count: 0 }],
+    })
+  })
+})
+
+describe('similar', () => {
+  const makeThing = (number: number, name: string, changes: Partial<ProductChange> = {}) =>
+    makeChange(number, {
+      ...changes,
+      words: { name, brand: '', categoryId: undefined, colors: '', materials: '', description: '' },
+    })
+  const { index } = makeIndex([
+    makeThing(1, 'Harbour Stripe Linen Dress', { groupNumber: 1 }),
+    makeThing(2, 'Harbour Stripe Linen Dress', { groupNumber: 1 }),
+    makeThing(3, 'Harbour Linen Dress', { usdCents: 11_000 }),
+    makeThing(4, 'Harbour Linen Dress', { usdCents: 90_000 }),
+    makeThing(5, 'Harbour Linen Dress', { inStock: false }),
+    makeThing(6, 'Espresso Cup', { categoryId: 'sofas' }),
+  ])
+
+  it('PD11 shows what is like it, near in price first and sold out last, and not itself at another shop', () => {
+    expect(index.similar(1, 10)).toEqual([3, 4, 5])
+    expect(index.similar(1, 1)).toEqual([3])
+    expect(index.similar(999, 10)).toEqual([])
+  })
+})

@@ -1,9 +1,9 @@
 import { type Bits, hasBit, intersect, listBits } from './bits.ts'
 import { nodeCount, parentCodes } from './category-codes.ts'
 import { type Counts, createCounts } from './counts.ts'
-import { signatureCount, signatureValues } from './fixed-values.ts'
+import { fixedValueCount, signatureCount, signatureValues } from './fixed-values.ts'
 import { isLead, type ProductTable } from './product-table.ts'
-import type { ValueSets } from './value-sets.ts'
+import { createValueSets, type ValueSets } from './value-sets.ts'
 
 /** `signature`: all fixed values but colours. */
 export type Part = 'brands' | 'stores' | 'sizes' | 'signature' | 'colors' | 'nodes'
@@ -12,6 +12,9 @@ export interface TallyCounts extends Counts {
   /** By code of the node, descendants included. */
   nodes: Uint32Array
 }
+
+/** Signatures are numbers of sets as they are. */
+const signatureSets = createValueSets(signatureValues)
 
 /** How many cards of a list have each value, of the parts asked for. */
 export type Tally = (list: Bits, parts: readonly Part[]) => TallyCounts
@@ -23,16 +26,9 @@ export type Tally = (list: Bits, parts: readonly Part[]) => TallyCounts
 export function createTally(table: ProductTable): Tally {
   let numbers = new Uint32Array()
   let repeated: Bits = new Uint32Array()
-  /** Which group was last seen with a value, by part: tells what a group has twice without a set for each. */
-  const seen: Record<Part, Uint32Array> = {
-    brands: new Uint32Array(),
-    stores: new Uint32Array(),
-    sizes: new Uint32Array(),
-    signature: new Uint32Array(256),
-    colors: new Uint32Array(256),
-    nodes: new Uint32Array(nodeCount),
-  }
-  let lastGroup = 0
+  let gathered = new Uint32Array()
+  let gatheredEnds = new Uint32Array()
+  const marked: Partial<Record<Part, Marks>> = {}
 
   function tally(list: Bits, parts: readonly Part[]): TallyCounts {
     const { columns, brands, stores, sizes, sizeSets, colorSets } = table
@@ -47,74 +43,145 @@ export function createTally(table: ProductTable): Tally {
         counts.sizes = new Uint32Array(sizes.size)
         countSets(found, columns.sizeSet, sizeSets, counts.sizes)
       } else if (part === 'colors') countSets(found, columns.colorSet, colorSets, counts.fixed)
-      else expand(countCodes(found, columns.signature, signatureCount), signatureValues, counts.fixed)
+      else signatureSets.expand(countCodes(found, columns.signature, signatureCount), counts.fixed)
     }
     takeBack(list, parts, counts)
     return counts
   }
 
   function takeBack(list: Bits, parts: readonly Part[], counts: TallyCounts): void {
-    const { grouped } = table
-    if (repeated.length < list.length) repeated = new Uint32Array(list.length)
-    repeated.set(list)
-    intersect(repeated, grouped)
-    if (seen.brands.length < table.brands.size) seen.brands = new Uint32Array(table.brands.size * 2)
-    if (seen.stores.length < table.stores.size) seen.stores = new Uint32Array(table.stores.size * 2)
-    if (seen.sizes.length < table.sizes.size) seen.sizes = new Uint32Array(table.sizes.size * 2)
-    const found = numbers.subarray(0, listBits(repeated, numbers))
-    for (let index = 0; index < found.length; index += 1) {
-      const number = found[index] ?? 0
-      if (isLead(table, list, number)) takeBackGroup(list, parts, counts, number)
+    const { columns, brands, stores, sizes, sizeSets, colorSets } = table
+    const { members, ends } = findGroups(list)
+    counts.cards -= members.length - ends.length
+    for (const part of parts) {
+      if (part === 'brands')
+        takeBackCodes(members, ends, columns.brand, counts.brands, marks(part, brands.size))
+      else if (part === 'stores')
+        takeBackCodes(members, ends, columns.store, counts.stores, marks(part, stores.size))
+      else if (part === 'nodes')
+        takeBackNodes(members, ends, columns.category, counts.nodes, marks(part, nodeCount))
+      else if (part === 'sizes')
+        takeBackSets(members, ends, columns.sizeSet, sizeSets, counts.sizes, marks(part, sizes.size))
+      else if (part === 'colors')
+        takeBackSets(members, ends, columns.colorSet, colorSets, counts.fixed, marks(part, fixedValueCount))
+      else
+        takeBackSets(
+          members,
+          ends,
+          columns.signature,
+          signatureSets,
+          counts.fixed,
+          marks(part, fixedValueCount),
+        )
     }
   }
 
-  /** Of the one that stands for its group, and those of the list behind it. */
-  function takeBackGroup(list: Bits, parts: readonly Part[], counts: TallyCounts, lead: number): void {
-    const { brand, store, category, signature, colorSet, sizeSet, next, better } = table.columns
-    if (!hasOthers(list, lead)) return
-    lastGroup = (lastGroup + 1) >>> 0
-    let number = lead
-    do {
-      if (hasBit(list, number)) {
-        if (number !== lead) counts.cards -= 1
-        for (const part of parts) {
-          const last = seen[part]
-          if (part === 'brands') meet(last, counts.brands, brand[number] ?? 0)
-          else if (part === 'stores') meet(last, counts.stores, store[number] ?? 0)
-          else if (part === 'sizes') meetAll(last, counts.sizes, table.sizeSets.get(sizeSet[number] ?? 0))
-          else if (part === 'colors') meetAll(last, counts.fixed, table.colorSets.get(colorSet[number] ?? 0))
-          else if (part === 'signature')
-            meetAll(last, counts.fixed, signatureValues[signature[number] ?? 0] ?? [])
-          else
-            for (let node = category[number] ?? 0; ; node = parentCodes[node] ?? 0) {
-              meet(last, counts.nodes, node)
-              if (node === 0) break
-            }
-        }
-      }
-      number = next[number] ?? lead
+  /** The groups with several offers in the list: those offers, group behind group, and where each group ends. */
+  function findGroups(list: Bits): { members: Uint32Array; ends: Uint32Array } {
+    const { grouped, columns } = table
+    const { next, better } = columns
+    if (repeated.length < list.length) repeated = new Uint32Array(list.length)
+    repeated.set(list)
+    intersect(repeated, grouped)
+    const found = numbers.subarray(0, listBits(repeated, numbers))
+    if (gathered.length < found.length) {
+      gathered = new Uint32Array(found.length * 2)
+      gatheredEnds = new Uint32Array(found.length)
+    }
+    let length = 0
+    let groups = 0
+    for (let index = 0; index < found.length; index += 1) {
+      const lead = found[index] ?? 0
+      if (!isLead(table, list, lead)) continue
+      const begin = length
+      gathered[length] = lead
+      length += 1
       // Behind the last comes the best again.
-    } while (number !== (better[number] ?? number))
+      for (let at = next[lead] ?? lead; at !== better[at]; at = next[at] ?? lead) {
+        if (!hasBit(list, at)) continue
+        gathered[length] = at
+        length += 1
+      }
+      if (length === begin + 1) length = begin
+      else {
+        gatheredEnds[groups] = length
+        groups += 1
+      }
+    }
+    return { members: gathered.subarray(0, length), ends: gatheredEnds.subarray(0, groups) }
   }
 
-  function hasOthers(list: Bits, lead: number): boolean {
-    const { next, better } = table.columns
-    for (let at = next[lead] ?? lead; at !== better[at]; at = next[at] ?? lead)
-      if (hasBit(list, at)) return true
-    return false
-  }
-
-  /** The first time a group has a value it counts, after that no more. */
-  function meet(last: Uint32Array, counts: Uint32Array, code: number): void {
-    if (last[code] === lastGroup) counts[code] = (counts[code] ?? 0) - 1
-    else last[code] = lastGroup
-  }
-
-  function meetAll(last: Uint32Array, counts: Uint32Array, codes: ArrayLike<number>): void {
-    for (let at = 0; at < codes.length; at += 1) meet(last, counts, codes[at] ?? 0)
+  function marks(part: Part, size: number): Marks {
+    const known = marked[part]
+    if (known && known.last.length >= size) return known
+    marked[part] = { last: new Uint32Array(size * 2), stamp: 0 }
+    return marked[part]
   }
 
   return tally
+}
+
+/** Which group was last seen with a value: tells what a group has twice without a set for each. */
+interface Marks {
+  last: Uint32Array
+  stamp: number
+}
+
+function takeBackCodes(
+  members: Uint32Array,
+  ends: Uint32Array,
+  codes: Codes,
+  counts: Uint32Array,
+  marks: Marks,
+): void {
+  const { last } = marks
+  let at = 0
+  for (let group = 0; group < ends.length; group += 1) {
+    marks.stamp += 1
+    const { stamp } = marks
+    for (const end = ends[group] ?? 0; at < end; at += 1) {
+      const code = codes[members[at] ?? 0] ?? 0
+      if (last[code] === stamp) counts[code] = (counts[code] ?? 0) - 1
+      else last[code] = stamp
+    }
+  }
+}
+
+function takeBackSets(
+  members: Uint32Array,
+  ends: Uint32Array,
+  codes: Codes,
+  sets: ValueSets,
+  counts: Uint32Array,
+  marks: Marks,
+): void {
+  let at = 0
+  for (let group = 0; group < ends.length; group += 1) {
+    marks.stamp += 1
+    for (const end = ends[group] ?? 0; at < end; at += 1)
+      sets.takeBack(codes[members[at] ?? 0] ?? 0, marks.last, marks.stamp, counts)
+  }
+}
+
+function takeBackNodes(
+  members: Uint32Array,
+  ends: Uint32Array,
+  codes: Codes,
+  counts: Uint32Array,
+  marks: Marks,
+): void {
+  const { last } = marks
+  let at = 0
+  for (let group = 0; group < ends.length; group += 1) {
+    marks.stamp += 1
+    const { stamp } = marks
+    for (const end = ends[group] ?? 0; at < end; at += 1)
+      for (let node = codes[members[at] ?? 0] ?? 0; ; node = parentCodes[node] ?? 0) {
+        if (last[node] === stamp) counts[node] = (counts[node] ?? 0) - 1
+        else last[node] = stamp
+        if (node === 0) break
+      }
+  }
 }
 
 type Codes = Uint16Array | Uint32Array
@@ -140,13 +207,6 @@ function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Ui
       const value = values[at] ?? 0
       into[value] = (into[value] ?? 0) + 1
     }
-  }
-}
-
-function expand(counts: Uint32Array, sets: readonly (readonly number[])[], into: Uint32Array): void {
-  for (let code = 0; code < counts.length; code += 1) {
-    const count = counts[code] ?? 0
-    if (count > 0) for (const value of sets[code] ?? []) into[value] = (into[value] ?? 0) + count
   }
 }
 

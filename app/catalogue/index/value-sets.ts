@@ -10,6 +10,8 @@ export interface ValueSets {
   isAny(code: number, wanted: readonly number[]): boolean
   /** Adds each set's count to all its values. */
   expand(counts: Uint32Array, into: Uint32Array): void
+  /** Stamps each value of a set, and takes one off the count of those that have the stamp already. */
+  takeBack(code: number, stamps: Uint32Array, stamp: number, counts: Uint32Array): void
   /** To be made again from. */
   list(): number[][]
   memory(): number
@@ -63,6 +65,14 @@ export function createValueSets(known: readonly (readonly number[])[] = [[]]): V
           const value = pool[at] ?? 0
           into[value] = (into[value] ?? 0) + count
         }
+      }
+    },
+    takeBack(code, stamps, stamp, counts) {
+      const end = begins[code + 1] ?? 0
+      for (let at = begins[code] ?? 0; at < end; at += 1) {
+        const value = pool[at] ?? 0
+        if (stamps[value] === stamp) counts[value] = (counts[value] ?? 0) - 1
+        else stamps[value] = stamp
       }
     },
     list: () => Array.from({ length: size }, (_, code) => [...get(code)]),
