@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
@@ -51,6 +54,29 @@ describe('createIndexClient', () => {
     await isReady()
     await client.close()
     await expect(client.query(everything)).rejects.toBeInstanceOf(IndexUnavailableError)
+  })
+})
+
+describe('a restart', () => {
+  it('goes on from the snapshot that closing wrote, and follows what came since', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'index-client-'))
+    const snapshotPath = join(folder, 'catalogue.index')
+    const notes: string[] = []
+    const noting = { ...log, info: (_: unknown, text: string) => notes.push(text) } as unknown as typeof log
+    const start = async () => {
+      await client.close()
+      client = createIndexClient({ databaseUrl: database.url, snapshotPath, log: noting })
+      await isReady()
+    }
+    await start()
+    await start()
+    expect(notes).toContain('the index goes on from its snapshot')
+    expect((await client.query(everything)).paging.total).toBe(10)
+    await createStore(database.pool).upsertProducts('s', makeProducts(11))
+    await expect.poll(() => client.state().products, { timeout: 10_000 }).toBe(11)
+    await client.close()
+    await rm(folder, { recursive: true, force: true })
+    await database.pool.query(`DELETE FROM product WHERE id = '11'`)
   })
 })
 
