@@ -23,12 +23,9 @@ for (const [path, singular, label] of [
   })
 }
 
-test('RT4 RT5 a name nobody has is no page, and a brand may stand before its own name', async ({
-  page,
-  request,
-}) => {
-  expect((await request.get('/stores/nobody-at-all')).status()).toBe(404)
-  expect((await request.get('/retailers/nobody-at-all')).status()).toBe(404)
+test('RT4 RT5 a name nobody has is no page, and a brand may stand before its own name', async ({ page }) => {
+  expect((await page.goto('/stores/nobody-at-all'))?.status()).toBe(404)
+  expect((await page.goto('/retailers/nobody-at-all'))?.status()).toBe(404)
   await page.goto('/brands')
   const path = await page.getByRole('main').getByRole('link', { name: /\d/ }).first().getAttribute('href')
   const id = path?.split('/').at(-1)

@@ -64,9 +64,10 @@ export function SearchBox() {
 
   function onKeyDown(event: React.KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && options.length > 0) {
+    if (step !== 0) {
       event.preventDefault()
       open()
+      if (options.length === 0) return
       // One place more than there are options: -1, the field itself, is between the last and the first.
       const places = options.length + 1
       setActive(before => ((before + 1 + step + places) % places) - 1)
