@@ -39,6 +39,11 @@ export function SearchBox() {
     sheet.current?.hidePopover()
   }, [asked, pathname])
 
+  // What was written before the script came is there, and nobody has told React.
+  useEffect(() => {
+    if (input.current?.value) setText(input.current.value)
+  }, [])
+
   function open() {
     setRecent(recallSearches())
     setOpen(true)
