@@ -25,9 +25,9 @@ test('PD7 SV3 ER7 LM1 a heart pressed by a visitor who is not signed in says wha
   }).toPass()
   await expect(page.getByText('Not Logged In')).toBeVisible()
   await page.mouse.move(0, 0)
-  await page.clock.runFor(4_800)
+  await page.clock.runFor(3_500)
   await expect(toast).toBeVisible()
-  await page.clock.runFor(400)
+  await page.clock.runFor(1_600)
   await expect(toast).toHaveCount(0)
 
   await page.goto(path ?? '')
