@@ -13,7 +13,7 @@ import { answerPicture, picturePattern } from '../server/picture-route.ts'
 
 // What a picture costs when it is first asked for and when it is kept, in each format, how large it comes, and how many
 // kept ones a second go out. The originals lie ready in memory, so that only our part is measured.
-const widths: PictureWidth[] = [320, 640]
+const widths: PictureWidth[] = [320, 720]
 const kinds = garmentKinds.slice(0, 40)
 const secondsOfLoad = 3
 const connections = 32

@@ -13,7 +13,7 @@ function change(size: keyof Image['sizes'], variant: Partial<Image['sizes']['Bes
 describe('toPicture', () => {
   it('LS4 gives an address of our own, never its source’s', () => {
     expect(JSON.stringify(toPicture(sampleProduct, image))).toMatch(
-      /^\{"address":"\/image\/s\/730112845\/[0-9a-z]+","largestWidth":960\}$/,
+      /^\{"address":"\/image\/s\/730112845\/[0-9a-z]+","largestWidth":720\}$/,
     )
   })
 
@@ -24,7 +24,7 @@ describe('toPicture', () => {
   })
 
   it.each<[number, PictureWidth]>([
-    [150, 960],
+    [150, 720],
     [1000, 1280],
     [4000, 1280],
   ])('LS4 is offered up to the width that shows all of %i px', (width, largest) => {
@@ -64,10 +64,10 @@ describe('chooseVariant', () => {
 
 describe('toImageSources', () => {
   it('LS4 offers each width that shows more than the one before', () => {
-    const { src, srcSet } = toImageSources({ address: '/image/s/1/t', largestWidth: 640 })
+    const { src, srcSet } = toImageSources({ address: '/image/s/1/t', largestWidth: 720 })
     expect(src).toBe('/image/s/1/t/480')
     expect(srcSet).toBe(
-      '/image/s/1/t/160 160w, /image/s/1/t/320 320w, /image/s/1/t/480 480w, /image/s/1/t/640 640w',
+      '/image/s/1/t/160 160w, /image/s/1/t/320 320w, /image/s/1/t/480 480w, /image/s/1/t/720 720w',
     )
   })
 })

@@ -2,7 +2,7 @@ import { imageAddress, imagePath } from './links.ts'
 import type { Image, Product } from './product.ts'
 
 /** The widths pictures are served in, in pixels of the 4 to 5 box they fill; no other is. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const
+export const pictureWidths = [160, 320, 480, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** For browsers that know of one address only. */

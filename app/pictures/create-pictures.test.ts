@@ -139,7 +139,7 @@ describe('a picture', () => {
     const image = both()
     const { find, colors } = open(image)
     await find({ width: 160 })
-    await find({ width: 640 })
+    await find({ width: 720 })
     expect(colors).toEqual([expect.stringMatching(`^s 1 ${getPictureTag(image)} #[0-9a-f]{6}$`)])
     const channels = /#(..)(..)(..)/
       .exec(colors[0] ?? '')
@@ -163,7 +163,7 @@ describe('a picture that is none', () => {
   ])('LS4 %s is a fault of its source, asked for once a while', async (_, path) => {
     const { find } = open(toImage(host.url(path)))
     await expect(find()).rejects.toMatchObject({ status: 502 })
-    await expect(find({ width: 640 })).rejects.toMatchObject({ status: 502 })
+    await expect(find({ width: 720 })).rejects.toMatchObject({ status: 502 })
     expect(host.asked).toEqual([path])
   })
 

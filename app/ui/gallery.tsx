@@ -56,7 +56,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
                   picture={picture}
                   alt={at === 0 ? alt : `${alt}, picture ${at + 1} of ${count}`}
                   sizes={mainPictureSizes}
-                  isEager={at === 0}
+                  isFirst={at === 0}
                 />
               </li>
             ))}

@@ -6,8 +6,10 @@ export interface PictureProps {
   picture: PictureSource | undefined
   alt: string
   sizes: string
-  /** Seen at once: asked for before all others. The rest waits until it is near. */
+  /** Seen at once. The rest waits until it is near. */
   isEager?: boolean
+  /** The largest thing one sees first: asked for before all others. */
+  isFirst?: boolean
 }
 
 /** A product's picture filling its box, on the colour it mostly has until it comes; says so when there is none. */
@@ -35,13 +37,14 @@ function PictureImage({
   alt,
   sizes,
   isEager = false,
+  isFirst = false,
   onBroken,
 }: PictureProps & { picture: PictureSource; onBroken(): void }) {
   return (
     <img
       // Before the addresses, or a browser may begin with one that it need not load yet.
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : undefined}
+      loading={isEager || isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       sizes={sizes}
       {...toImageSources(picture)}
       alt={alt}

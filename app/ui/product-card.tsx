@@ -17,11 +17,13 @@ const gridSizes = '(width <= 500px) 92vw, (width <= 768px) 46vw, (width <= 1200p
 export function ProductCard({
   card,
   isEager,
+  isFirst,
   sizes = gridSizes,
   heading: Heading = 'h3',
 }: {
   card: Card
   isEager?: boolean
+  isFirst?: boolean
   sizes?: string
   /** One below the heading the card stands under. */
   heading?: 'h2' | 'h3'
@@ -35,7 +37,13 @@ export function ProductCard({
   return (
     <article onPointerEnter={notePointer} className="group relative flex h-full flex-col">
       <div data-card-picture="" className="relative aspect-[4/5] overflow-hidden rounded bg-ground">
-        <Picture picture={picture} alt={`${brand} ${name}`} sizes={sizes} isEager={isEager} />
+        <Picture
+          picture={picture}
+          alt={`${brand} ${name}`}
+          sizes={sizes}
+          isEager={isEager}
+          isFirst={isFirst}
+        />
         {alternate && picture && isPointedAt ? (
           <span className="pointer-events-none absolute inset-0 hidden transition-opacity duration-200 group-hover:block starting:opacity-0">
             <PictureOver picture={alternate} sizes={sizes} />

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '#app/domain/card.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** The first row comes at once; everything below waits until it is near. */
+/** The first row comes at once, its first card, all that a phone shows, before it; everything below waits until it is near. */
 const eagerCards = 4
 
 export function ProductGrid({ cards }: { cards: Card[] }) {
@@ -9,7 +9,7 @@ export function ProductGrid({ cards }: { cards: Card[] }) {
     <ul className="product-grid">
       {cards.map((card, index) => (
         <li key={card.path}>
-          <ProductCard card={card} isEager={index < eagerCards} heading="h2" />
+          <ProductCard card={card} isEager={index < eagerCards} isFirst={index === 0} heading="h2" />
         </li>
       ))}
     </ul>
