@@ -3,6 +3,7 @@ import type { FilterGroup } from '#app/domain/filters.ts'
 import { toggleValue } from '#app/domain/list-choices.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import { WantedLink } from './wanted-link.tsx'
+import { useWanted } from './wanted-query.ts'
 
 /**
  * One value of a filter: a link that puts it in, or takes it out where it is chosen. With nothing behind it, it stays
@@ -26,7 +27,7 @@ export function FilterLink({
   title?: string
   'aria-label'?: string
 }) {
-  const isChosen = query[group].includes(value)
+  const isChosen = useWanted(wanted => (wanted ?? query)[group].includes(value))
   if (count === 0 && !isChosen) {
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is passed over by the keyboard.

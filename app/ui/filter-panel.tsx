@@ -10,7 +10,7 @@ import type { FilterProps } from './filter-props.ts'
 import { FilterSizes } from './filter-sizes.tsx'
 import { FilterSwatches } from './filter-swatches.tsx'
 import { WantedLink } from './wanted-link.tsx'
-import { useWantedQuery } from './wanted-query.ts'
+import { useWanted } from './wanted-query.ts'
 
 export const filterPanelId = 'filters'
 
@@ -39,8 +39,8 @@ export function FilterPanel({ list }: { list: ListPage }) {
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])
-  const query = useWantedQuery(list.query)
-  const hasChosen = getChosen(query).length > 0
+  const { query } = list
+  const hasChosen = useWanted(wanted => getChosen(wanted ?? query).length > 0)
   return (
     <aside ref={panel} id={filterPanelId} popover="auto" aria-label="Filters" className="filter-panel">
       <div className="flex items-center justify-between border-line border-b px-4 py-2 lg:contents">
@@ -87,7 +87,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
 
 function Group({ choice, query }: FilterProps) {
   const { group } = choice
-  const chosen = query[group].length
+  const chosen = useWanted(wanted => (wanted ?? query)[group].length)
   return (
     <details open={chosen > 0 || openGroups.includes(group)} className="group border-line border-b">
       <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-sm">

@@ -15,6 +15,7 @@ import { ListStatus } from './list-status.tsx'
 import { QueryReadingNote } from './query-reading-note.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { ToTop } from './to-top.tsx'
+import { useArrival } from './wanted-query.ts'
 
 export function ListView({ list, hasFailed }: ListAnswer) {
   useEffect(() => {
@@ -23,6 +24,7 @@ export function ListView({ list, hasFailed }: ListAnswer) {
   const { title, paging, cards, query } = list
   const entry = useHistoryEntry(list)
   const isPending = useIsReplaced()
+  useArrival()
   return (
     <div className="container-list relative">
       <ToTop />

@@ -21,18 +21,26 @@ export function getWantedQuery(shown: ListQuery): ListQuery {
  * each shows at once.
  */
 export function useWantedQuery(shown: ListQuery): ListQuery {
+  return useWanted(query => query ?? shown)
+}
+
+/** One part of that; who asks for it is drawn anew only when it changes. A panel has a hundred of them. */
+export function useWanted<Part>(getPart: (query: ListQuery | undefined) => Part): Part {
+  return useSyncExternalStore(
+    listen,
+    () => getPart(wanted),
+    () => getPart(undefined),
+  )
+}
+
+/** Forgets what was wanted once the browser has arrived somewhere, however it went. Once a list. */
+export function useArrival(): void {
   const { state } = useNavigation()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is the reason, however it went.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival at the same state is one too.
   useEffect(() => {
     if (state === 'idle') wantQuery(undefined)
   }, [state, key])
-  const current = useSyncExternalStore(
-    listen,
-    () => wanted,
-    () => undefined,
-  )
-  return current ?? shown
 }
 
 function listen(listener: () => void): () => void {
