@@ -18,8 +18,8 @@ const count = 12
 const ofBrand = 4
 
 /**
- * Those the index finds alike, then others of its category; `offers` are the product itself, at other retailers. Undefined when there are none or the list cannot be
- * asked just now: the product itself matters more.
+ * Those the index finds alike, then others of its category; `offers` are the product itself, at other retailers.
+ * Undefined when there are none or the index cannot be asked just now: the product itself matters more.
  */
 export async function findSimilar(
   catalogue: Catalogue,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { formatCount } from './count.ts'
+import { describe, expect, it } from 'vitest'
+import { formatCount, formatProductCount } from './count.ts'
 
 it.each([
   [0, '0'],
@@ -15,4 +15,14 @@ it.each([
   [1_000_000_000_000_000, '1000.0t'],
 ])('LM2 writes %d as %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
+})
+
+describe('formatProductCount', () => {
+  it.each([
+    [0, '0 products'],
+    [1, '1 product'],
+    [1_234, '1,234 products'],
+  ])('writes %j as %j', (count, text) => {
+    expect(formatProductCount(count)).toBe(text)
+  })
 })

@@ -16,3 +16,8 @@ export function formatCount(count: number): string {
   }
   return step === 0 ? String(value) : `${value.toFixed(1)}${steps[step]}`
 }
+
+/** "1 product", "1,234 products". */
+export function formatProductCount(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+}

@@ -2,7 +2,7 @@ import { colors } from './color.ts'
 import { formatPriceRange, formatPriceRangeLabel, parsePriceRange, priceBuckets } from './price-range.ts'
 import { formatSizeId, parseSizeId } from './size.ts'
 
-/** What a list can be narrowed by, in the order a page shows it. Values of one group widen it, groups narrow each other. */
+/** What a list can be narrowed by, in the order an address says it. Values of one group widen it, groups narrow each other. */
 export const filterGroups = [
   'stores',
   'brands',

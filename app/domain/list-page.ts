@@ -15,7 +15,7 @@ export interface ListPage {
   paging: Paging
   query: ListQuery
   categories: { label: string; to: string; count: number }[]
-  /** Those with anything to choose, in the order a page shows them. */
+  /** Those with anything to choose. */
   filters: FilterChoice[]
   reading?: QueryReading
   /** On a list without products: what would have some. */

@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatProductCount } from '#app/domain/count.ts'
 import { type FilterGroup, filterKinds } from '#app/domain/filters.ts'
 import { clearValues, getChosen } from '#app/domain/list-choices.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
@@ -14,6 +15,7 @@ import { useWanted } from './wanted-query.ts'
 
 export const filterPanelId = 'filters'
 
+/** What most shoppers narrow by first. */
 const order: readonly FilterGroup[] = [
   'brands',
   'prices',
@@ -78,7 +80,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
           popoverTargetAction="hide"
           className="min-h-11 flex-1 rounded bg-accent px-4 font-semibold text-on-accent tabular-nums"
         >
-          Show {list.paging.total.toLocaleString('en-US')} {list.paging.total === 1 ? 'product' : 'products'}
+          Show {formatProductCount(list.paging.total)}
         </button>
       </div>
     </aside>

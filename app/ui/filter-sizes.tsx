@@ -1,3 +1,4 @@
+import { formatProductCount } from '#app/domain/count.ts'
 import { filterKinds } from '#app/domain/filters.ts'
 import { compareSizes, parseSizeId } from '#app/domain/size.ts'
 import { FilterLink } from './filter-link.tsx'
@@ -14,7 +15,7 @@ export function FilterSizes({ choice: { group, values }, query }: FilterProps) {
             group={group}
             value={value}
             count={count}
-            title={`${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`}
+            title={formatProductCount(count)}
             className="grid min-h-9 min-w-10 place-items-center rounded-sm border border-line px-2 text-sm tabular-nums hover:border-ink aria-disabled:text-soft/60 aria-disabled:hover:border-line aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
           >
             {filterKinds[group].format(value)}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { colors } from '#app/domain/color.ts'
+import { formatProductCount } from '#app/domain/count.ts'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { Swatch } from './swatch.tsx'
@@ -11,7 +12,7 @@ export function FilterSwatches({ choice: { group, values }, query }: FilterProps
       {values.map(({ value, count }) => {
         const color = colors.find(({ name }) => name.toLowerCase() === value)
         if (!color) return null
-        const label = `${color.name}, ${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+        const label = `${color.name}, ${formatProductCount(count)}`
         return (
           <li key={value}>
             <FilterLink

@@ -1,15 +1,14 @@
 import { useRevalidator } from 'react-router'
+import { formatProductCount } from '#app/domain/count.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { sortLabels } from './sort-menu.tsx'
 
 /** Says what a list became to those who do not see it change, and, to all, that a wish was not answered. */
 export function ListStatus({ list: { paging, query }, hasFailed }: { list: ListPage; hasFailed: boolean }) {
-  const { total } = paging
-  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`
   return (
     <>
       <p role="status" className="sr-only">
-        {`${count}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
+        {`${formatProductCount(paging.total)}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
       </p>
       {hasFailed ? <Failure /> : null}
     </>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigation } from 'react-router'
+import { formatProductCount } from '#app/domain/count.ts'
 import { getChosen } from '#app/domain/list-choices.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -33,9 +34,7 @@ export function ListView({ list, hasFailed }: ListAnswer) {
         <h1 tabIndex={-1} className="min-w-0 break-words text-xl outline-none md:text-2xl">
           {title}
         </h1>
-        <p className="text-soft text-sm tabular-nums">
-          {paging.total.toLocaleString('en-US')} {paging.total === 1 ? 'product' : 'products'}
-        </p>
+        <p className="text-soft text-sm tabular-nums">{formatProductCount(paging.total)}</p>
       </div>
       {list.categories.length > 0 ? <CategoryLinks categories={list.categories} /> : null}
       <div className="list-layout mt-5">
