@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitContext } from '#app/middleware/contexts.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
+import { letScriptsWait } from './let-scripts-wait.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -26,9 +27,15 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer)
           headers.set('Content-Type', 'text/html; charset=utf-8')
+          for (const href of routerContext.manifest.routes.root?.css ?? []) {
+            headers.append('Link', `<${href}>; rel=preload; as=style`)
+          }
           const body = new PassThrough()
           pipe(body)
-          text(body).then(html => resolve(new Response(letScriptsWait(html), { headers, status })), reject)
+          text(body).then(
+            html => resolve(new Response(letScriptsWait(html, nonce), { headers, status })),
+            reject,
+          )
         },
         onShellError: reject,
         onError: reject,
@@ -39,12 +46,4 @@ export default function handleRequest(
       renderTimeoutMs,
     )
   })
-}
-
-/**
- * The page is whole without its scripts, and the router asks for them as urgently as for the styles: on a slow network
- * they held up the first sight of it by a second and a half.
- */
-function letScriptsWait(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"')
 }

@@ -44,7 +44,7 @@ function PictureImage({
     <img
       // Before the addresses, or a browser may begin with one that it need not load yet.
       loading={isEager || isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
+      fetchPriority={isFirst ? 'high' : isEager ? 'low' : undefined}
       sizes={sizes}
       {...toImageSources(picture)}
       alt={alt}
