@@ -1,5 +1,6 @@
+import dmSans from '@fontsource/dm-sans/files/dm-sans-latin-400-normal.woff2?url'
+import dmSansSemibold from '@fontsource/dm-sans/files/dm-sans-latin-600-normal.woff2?url'
 import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import dmSans from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -36,7 +37,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 }
 
 export const links: Route.LinksFunction = () =>
-  [dmSans, poppins].map(href => ({
+  [dmSans, dmSansSemibold, poppins].map(href => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
