@@ -35,8 +35,8 @@ export function ProductCard({
   const notePointer = ({ pointerType }: PointerEvent) =>
     setPointedAt(known => known || pointerType === 'mouse')
   return (
-    <article onPointerEnter={notePointer} className="group relative flex h-full flex-col">
-      <div data-card-picture="" className="relative aspect-[4/5] overflow-hidden rounded bg-ground">
+    <article onPointerEnter={notePointer} className="product-card group">
+      <div data-card-picture="" className="product-card-picture rounded bg-ground">
         <Picture
           picture={picture}
           alt={`${brand} ${name}`}
@@ -57,7 +57,7 @@ export function ProductCard({
         />
         <QuickViewLink card={card} />
       </div>
-      <div className="flex flex-1 flex-col pt-3">
+      <div className="product-card-text">
         <p className="truncate font-semibold text-sm">{brand}</p>
         <Heading className="mt-0.5 line-clamp-2 font-normal font-text text-sm text-soft tracking-normal">
           <Link
