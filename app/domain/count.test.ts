@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatProductCount } from './count.ts'
+import { formatCount, formatProductCount, formatWholeCount } from './count.ts'
 
 it.each([
   [0, '0'],
@@ -15,6 +15,17 @@ it.each([
   [1_000_000_000_000_000, '1000.0t'],
 ])('LM2 writes %d as %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
+})
+
+describe('formatWholeCount', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1,000'],
+    [1_234_567, '1,234,567'],
+  ])('writes %j as %j', (count, text) => {
+    expect(formatWholeCount(count)).toBe(text)
+  })
 })
 
 describe('formatProductCount', () => {

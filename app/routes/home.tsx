@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { toCard } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { homePath, listPath } from '#app/domain/links.ts'
 import { emptyListQuery, type Sort } from '#app/domain/list-query.ts'
 import { toPicture } from '#app/domain/picture.ts'
@@ -149,7 +150,7 @@ function Featured({
           <li key={to} className="border-line border-b">
             <Link to={to} className="flex items-baseline justify-between gap-3 py-3 pr-4 hover:text-accent">
               <span className="truncate">{label}</span>
-              <span className="text-soft text-xs tabular-nums">{count.toLocaleString('en-US')}</span>
+              <span className="text-soft text-xs tabular-nums">{formatWholeCount(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#app/domain/count.ts'
+import { formatCount, formatWholeCount } from '#app/domain/count.ts'
 import type { Directory } from '#app/domain/directory.ts'
 import { listPath } from '#app/domain/links.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -19,7 +19,7 @@ export function DirectoryView({
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl md:text-2xl">{title}</h1>
         <p role="status" className="text-soft text-sm tabular-nums">
-          {total.toLocaleString('en-US')}
+          {formatWholeCount(total)}
         </p>
       </div>
       <DirectorySearch label="Search brands" text={text} />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import { clearValues, getChosen } from '#app/domain/list-choices.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
@@ -40,7 +41,7 @@ export function EmptyList({ list: { query, waysOut } }: { list: ListPage }) {
                 className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 text-sm hover:border-ink"
               >
                 <span className="truncate">{label}</span>
-                <span className="text-soft text-xs tabular-nums">{count.toLocaleString('en-US')}</span>
+                <span className="text-soft text-xs tabular-nums">{formatWholeCount(count)}</span>
               </Link>
             </li>
           ))}

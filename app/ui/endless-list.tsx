@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
@@ -67,7 +68,7 @@ function More({ pages }: { pages: EndlessPages }) {
           ? 'Loading …'
           : state === 'failed'
             ? 'Try again'
-            : `Load more (${left.toLocaleString('en-US')} left)`}
+            : `Load more (${formatWholeCount(left)} left)`}
       </button>
     </div>
   )

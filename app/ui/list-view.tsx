@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import { getChosen } from '#app/domain/list-choices.ts'
 import type { ListPage } from '#app/domain/list-page.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -74,7 +74,7 @@ function CategoryLinks({ categories }: Pick<ListPage, 'categories'>) {
               className="flex min-h-9 items-baseline gap-2 rounded-full border border-line px-4 py-1.5 text-sm hover:border-ink"
             >
               {label}
-              <span className="text-soft text-xs tabular-nums">{count.toLocaleString('en-US')}</span>
+              <span className="text-soft text-xs tabular-nums">{formatWholeCount(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#app/domain/count.ts'
+import { formatCount, formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DirectorySearch } from './directory-search.tsx'
@@ -18,7 +18,7 @@ export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTi
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl md:text-2xl">Retailers</h1>
         <p role="status" className="text-soft text-sm tabular-nums">
-          {tiles.length.toLocaleString('en-US')}
+          {formatWholeCount(tiles.length)}
         </p>
       </div>
       <DirectorySearch label="Search retailers" text={text} />

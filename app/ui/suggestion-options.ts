@@ -1,3 +1,4 @@
+import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { SearchSuggestions } from '#app/domain/search-suggestions.ts'
@@ -30,7 +31,7 @@ export function toSuggestionGroups({
   products,
 }: SearchSuggestions): OptionGroup[] {
   const counted = (kind: 'brand' | 'category', values: SearchSuggestions['brands']) =>
-    values.map(({ label, to, count }) => ({ kind, label, to, note: count.toLocaleString('en-US') }))
+    values.map(({ label, to, count }) => ({ kind, label, to, note: formatWholeCount(count) }))
   return withOptions([
     { title: 'Searches', options: queries.map(query => ({ kind: 'query' as const, ...query })) },
     { title: 'Brands', options: counted('brand', brands) },
