@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { filterKinds } from '#app/domain/filters.ts'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -16,17 +16,10 @@ export function FilterChecks({ choice: { group, values }, query }: FilterProps) 
             count={count}
             className="group/value flex min-h-9 items-center gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-ground aria-disabled:text-soft aria-disabled:hover:bg-transparent aria-[current]:font-semibold"
           >
-            <span className="grid size-4 shrink-0 place-items-center rounded-[4px] border border-soft group-aria-disabled/value:border-line group-aria-[current]/value:border-accent group-aria-[current]/value:bg-accent">
-              <Check
-                size={12}
-                strokeWidth={3}
-                aria-hidden="true"
-                className="hidden text-on-accent group-aria-[current]/value:block"
-              />
-            </span>
+            <span className="filter-check" />
             <span className="min-w-0 break-words">{filterKinds[group].format(value)}</span>
             <span className="ml-auto shrink-0 font-normal text-soft text-xs tabular-nums">
-              {count.toLocaleString('en-US')}
+              {formatWholeCount(count)}
             </span>
           </FilterLink>
         </li>

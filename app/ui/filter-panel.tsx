@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { formatProductCount } from '#app/domain/count.ts'
 import { type FilterGroup, filterKinds } from '#app/domain/filters.ts'
 import { clearValues, getChosen } from '#app/domain/list-choices.ts'
@@ -108,7 +108,8 @@ function Group({ choice, query }: FilterProps) {
   )
 }
 
-function Values(props: FilterProps) {
+/** Untouched by a choice that is still on its way: each value looks after itself. */
+const Values = memo((props: FilterProps) => {
   switch (props.choice.group) {
     case 'colors':
       return <FilterSwatches {...props} />
@@ -122,4 +123,4 @@ function Values(props: FilterProps) {
     default:
       return <FilterChecks {...props} />
   }
-}
+})

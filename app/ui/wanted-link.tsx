@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import { getWantedQuery, wantQuery } from './wanted-query.ts'
@@ -26,12 +26,12 @@ export function WantedLink({
     if (!isPlain) return
     event.preventDefault()
     const wanted = change(getWantedQuery(query))
-    wantQuery(wanted)
-    navigate(listPath(wanted))
+    wantQuery(wanted, () => navigate(listPath(wanted)))
   }
   return (
-    <Link to={listPath(change(query))} onClick={choose} rel="nofollow" className={className} {...attributes}>
+    // A panel has a hundred: the router's own links would all be drawn anew at every step of a visit.
+    <a href={listPath(change(query))} onClick={choose} rel="nofollow" className={className} {...attributes}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -4,9 +4,26 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 
 /** What was chosen and has not come yet. One a tab: set by clicks alone, so never on the server. */
 let wanted: ListQuery | undefined
+/** Its navigation has not ended yet, or has not begun. */
+let isOnItsWay = false
 const listeners = new Set<() => void>()
 
-export function wantQuery(query: ListQuery | undefined): void {
+/**
+ * A choice is seen before anything is done about it: a frame's callback comes before the frame is painted, a timer set
+ * there after it. Of several in one frame only the last sets out.
+ */
+export function wantQuery(query: ListQuery, setOut: () => void | Promise<void>): void {
+  tell(query)
+  isOnItsWay = true
+  const go = async () => {
+    if (wanted !== query) return
+    await setOut()
+    if (wanted === query) isOnItsWay = false
+  }
+  requestAnimationFrame(() => setTimeout(go))
+}
+
+function tell(query: ListQuery | undefined): void {
   wanted = query
   for (const listener of listeners) listener()
 }
@@ -33,13 +50,16 @@ export function useWanted<Part>(getPart: (query: ListQuery | undefined) => Part)
   )
 }
 
-/** Forgets what was wanted once the browser has arrived somewhere, however it went. Once a list. */
+/**
+ * Forgets what was wanted once the browser has arrived somewhere, however it went. Drawing an arrival takes time, in which
+ * the next choice may have been made, or have arrived too: what counts is the newest. Once a list.
+ */
 export function useArrival(): void {
   const { state } = useNavigation()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an arrival at the same state is one too.
   useEffect(() => {
-    if (state === 'idle') wantQuery(undefined)
+    const isNewest = !isOnItsWay && key === (window.history.state?.key ?? 'default')
+    if (state === 'idle' && isNewest) tell(undefined)
   }, [state, key])
 }
 
