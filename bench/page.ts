@@ -67,11 +67,9 @@ async function reportServer(url: string): Promise<void> {
 }
 
 async function reportClicks(url: string): Promise<void> {
-  const { latencies, layoutShift } = await measureClicks(url, chromePath, chromeFlags, clicks)
-  print(
-    'click on a filter, processor slowed 4×',
-    `worst ${ms(Math.max(0, ...latencies))} of ${latencies.length}, median ${ms(getPercentile(latencies, 0.5))} (promised: under 200 ms)`,
-  )
+  const { calm, hasty, layoutShift } = await measureClicks(url, chromePath, chromeFlags, clicks)
+  print('click on a filter, processor slowed 4×', `${toSummary(calm)} (promised: under 200 ms)`)
+  print('… while the list before is still drawn', toSummary(hasty))
   print('layout shift of that visit', `${layoutShift.toFixed(4)} (promised: under 0.02)`)
 }
 
@@ -88,6 +86,10 @@ async function reportAudit(url: string): Promise<void> {
   print(`Lighthouse ${path.slice(0, 40)}`, JSON.stringify(scores))
   print('', JSON.stringify(timings))
   if (failed.length > 0) print('', `costs points: ${failed.join(', ')}`)
+}
+
+function toSummary(times: number[]): string {
+  return `median ${ms(getPercentile(times, 0.5))}, worst ${ms(Math.max(0, ...times))} of ${times.length}`
 }
 
 function ms(value: number): string {

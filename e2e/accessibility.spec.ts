@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { baseUrl } from './address.ts'
+import { test } from './journey.ts'
 
 for (const storefront of ['fashion8', 'fashion9']) {
   for (const colorScheme of ['light', 'dark'] as const) {

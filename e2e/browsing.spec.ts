@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 test('LS5 three pages come by themselves, then a button asks, and Back finds all of it again', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findProduct } from './find-product.ts'
+import { test } from './journey.ts'
 
 /** Opens the page of a dress that has at least so many pictures, and colours to choose from. */
 async function openProduct(page: Page, pictures: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 test('LS7 sorting by price puts the cheapest first and keeps it in the address', async ({ page }) => {
   await page.goto('/products/women/womens-shoes')

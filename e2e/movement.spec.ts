@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 test('LS4 the picture of a card becomes the product’s, and goes back into its card', async ({ page }) => {
   await page.addInitScript(() => {
@@ -26,7 +27,8 @@ test('LS4 the picture of a card becomes the product’s, and goes back into its 
   await expect.poll(readMoves).toEqual([[name, '→', name]])
 
   const other = page.getByRole('heading', { level: 3 }).first().getByRole('link')
-  const otherName = await other.innerText()
+  // A card far below is not drawn yet, and has no inner text.
+  const otherName = await other.textContent()
   await other.click()
   await expect.poll(readMoves).toHaveLength(2)
   expect((await readMoves())[1]).toEqual([otherName, '→', otherName])
@@ -36,6 +38,30 @@ test('LS4 the picture of a card becomes the product’s, and goes back into its 
   await page.goBack()
   await expect(link).toBeFocused()
   await expect.poll(async () => (await readMoves()).at(-1)).toEqual([name, '→', name])
+})
+
+test('LS1 a page is painted before its scripts set out, and its styles are the first to come', async ({
+  page,
+}) => {
+  await page.goto('/products/women/dresses')
+  const readStarts = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const getFirst = (end: string) =>
+        Math.min(...files.filter(({ name }) => name.endsWith(end)).map(({ startTime }) => startTime))
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      return {
+        paint: paint?.startTime ?? 0,
+        script: getFirst('.js'),
+        style: getFirst('.css'),
+        font: getFirst('.woff2'),
+      }
+    })
+  await expect.poll(async () => (await readStarts()).script).toBeLessThan(Number.POSITIVE_INFINITY)
+  const { paint, script, style, font } = await readStarts()
+  expect(paint).toBeGreaterThan(0)
+  expect(script).toBeGreaterThan(paint)
+  expect(style).toBeLessThanOrEqual(font)
 })
 
 test('LY8 ER3 a page whose script does not come is loaded as a document, once', async ({ page }) => {

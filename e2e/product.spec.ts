@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ProductPage } from '#app/domain/product-page.ts'
 import { hostileHtml } from '../sandbox/world/hostile-html.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { fetchProduct, findProduct } from './find-product.ts'
+import { test } from './journey.ts'
 
 const dayMs = 86_400_000
 // Journeys that change a product go where the same journey in the other window does not.

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 test('PD7 SV3 ER7 LM1 a heart pressed by a visitor who is not signed in says what is missing, for five seconds', async ({
   page,

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
 
 /** The field in the header, or on narrow windows in the sheet that its button opens. */
 async function openSearch(page: Page, isMobile: boolean) {

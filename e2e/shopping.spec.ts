@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 
 test('RT1 RT2 RT3 OU1 a shopper goes from the home page to a product and on to its retailer', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { baseUrl } from './address.ts'
+import { test } from './journey.ts'
 
 const sites = [
   { id: 'fashion8', name: 'Fashion8', url: 'https://www.fashion8.com', accent: 'rgb(29, 79, 216)' },
