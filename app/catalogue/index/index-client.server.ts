@@ -25,8 +25,8 @@ export interface IndexClient {
   close(): Promise<void>
 }
 
-/** A worker that lets this many deadlines pass in a row hangs, and is put out of its misery. */
-const maxMissed = 3
+/** A worker that answers nothing for so many deadlines hangs, and is put out of its misery; on a busy machine one is late. */
+const silentDeadlines = 5
 const firstRestartMs = 100
 const longestRestartMs = 10_000
 /** Its snapshot is written in that; cut short, the one before stays. */
@@ -59,7 +59,8 @@ export function createIndexClient({
 }: IndexClientOptions): IndexClient {
   const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
   let state = unbuilt
-  let missed = 0
+  /** Since when nothing has been answered of what was asked. */
+  let waitingSince: number | undefined
   let restartMs = firstRestartMs
   let restart: NodeJS.Timeout | undefined
   let isClosing = false
@@ -81,7 +82,7 @@ export function createIndexClient({
 
   function receive(message: IndexMessage, startedAt: number): void {
     if (message.kind === 'answer') {
-      missed = 0
+      waitingSince = undefined
       pending.resolve(message.id, message.answer)
     } else if (message.kind === 'refusal') {
       pending.reject(message.id, new Error(`the index could not answer: ${message.reason}`))
@@ -104,6 +105,7 @@ export function createIndexClient({
 
   function onExit(): void {
     state = unbuilt
+    waitingSince = undefined
     pending.rejectAll(new IndexUnavailableError('the index stopped and is being built again'))
     if (isClosing) return
     log.warn({ restartMs }, 'the index worker ended; it is started again')
@@ -114,9 +116,7 @@ export function createIndexClient({
   }
 
   function onDeadline(): void {
-    missed += 1
-    if (missed < maxMissed) return
-    missed = 0
+    if (waitingSince === undefined || performance.now() - waitingSince < silentDeadlines * deadlineMs) return
     void worker.terminate()
   }
 
@@ -129,6 +129,7 @@ export function createIndexClient({
       return new IndexUnavailableError(`the index gave no answer within ${deadlineMs} ms`)
     })
     const askedAt = performance.now()
+    waitingSince ??= askedAt
     const tell = (outcome: 'answered' | 'failed') =>
       onAnswer?.(question.kind, outcome, performance.now() - askedAt)
     void answer.then(

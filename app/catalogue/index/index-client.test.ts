@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import { IndexUnavailableError } from '../catalogue.ts'
@@ -85,8 +85,12 @@ describe('a worker that fails', () => {
     import { parentPort } from 'node:worker_threads'
     const state = { isReady: true, products: 1, version: 1, memory: {} }
     parentPort.postMessage({ kind: 'state', state })
+    let asked = 0
     parentPort.on('message', ({ kind, id, query }) => {
       if (kind === 'close') process.exit(0)
+      asked += 1
+      if (query.brands[0] === 'count') return parentPort.postMessage({ kind: 'answer', id, answer: asked })
+      if (query.brands[0] === 'slow') for (const end = Date.now() + 120; Date.now() < end;);
       if (query.brands[0] === 'die') throw new Error('out of luck')
       if (query.brands[0] === 'hang') for (;;);
       if (query.brands[0] !== 'ignore') parentPort.postMessage({ kind: 'answer', id, answer: query.limit })
@@ -111,6 +115,13 @@ describe('a worker that fails', () => {
   it('fails a question that it leaves unanswered, when its time is up', async () => {
     await expect(ask('ignore')).rejects.toThrow(IndexUnavailableError)
     expect(await ask('')).toBe(everything.limit)
+  })
+
+  it('is left alone when several are late at once', async () => {
+    const late = await Promise.allSettled([ask('slow'), ask(''), ask(''), ask('')])
+    expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+    // The first answer that comes is of the one that has been asked all of it.
+    expect(await vi.waitFor(() => ask('count'))).toBeGreaterThan(late.length)
   })
 
   it('is replaced when it hangs', async () => {
