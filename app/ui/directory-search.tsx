@@ -1,13 +1,24 @@
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+
+const typingPauseMs = 120
 
 /** Narrows a directory while one types; without script it is a form. */
 export function DirectorySearch({ label, text }: { label: string; text: string }) {
   const submit = useSubmit()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
   return (
     <search>
       <Form
-        onChange={event => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        onChange={({ currentTarget }) => {
+          clearTimeout(pause.current)
+          pause.current = setTimeout(
+            () => submit(currentTarget, { replace: true, preventScrollReset: true }),
+            typingPauseMs,
+          )
+        }}
         className="relative mt-4 max-w-md"
       >
         <Search size={18} aria-hidden="true" className="absolute top-3 left-3 text-soft" />
