@@ -4,6 +4,7 @@ import {
   brandPath,
   brandsPath,
   buyPath,
+  canonicalListPath,
   cardsDataPath,
   companyPages,
   companyPath,
@@ -202,5 +203,23 @@ describe('parseCardKeys', () => {
     expect(read('/api/cards')).toEqual([])
     expect(read('/api/cards?ids=,x,z:1,c:2,')).toEqual([{ source: 'c', id: '2' }])
     expect(read(`/api/cards?ids=${'s:1,'.repeat(500)}`)).toHaveLength(maxCardKeys)
+  })
+})
+
+describe('canonicalListPath', () => {
+  it.each([
+    ['one brand', { brands: ['Chloé'] }, '/stores/chloe'],
+    ['one retailer', { stores: ['Alder & Finch'] }, '/retailers/alder-finch'],
+    ['a further page of one brand', { brands: ['Chloé'], page: 2 }, '/products?brand=Chlo%C3%A9&page=2'],
+    [
+      'a brand within a category',
+      { brands: ['Chloé'], category: 'dresses' },
+      '/products/women/dresses?brand=Chlo%C3%A9',
+    ],
+    ['a brand at a retailer', { brands: ['A'], stores: ['B'] }, '/products?store=B&brand=A'],
+    ['two brands', { brands: ['A', 'B'] }, '/products?brand=A&brand=B'],
+    ['a category', { category: 'dresses' }, '/products/women/dresses'],
+  ])('RT2 RT4 RT5 knows %s by its one address', (_, query, path) => {
+    expect(canonicalListPath({ ...emptyListQuery, ...query })).toBe(path)
   })
 })

@@ -29,6 +29,13 @@ export function listPath(query: Partial<ListQuery> = {}): string {
   return search === '' ? categoryPath(query.category) : `${categoryPath(query.category)}?${search}`
 }
 
+/** The one address a list is known by: that of its brand or retailer where nothing else is chosen. */
+export function canonicalListPath({ brands, stores, ...rest }: ListQuery): string {
+  const [named, other] = [...brands.map(brandPath), ...stores.map(retailerPath)]
+  const isNamed = named !== undefined && other === undefined && listPath(rest) === listPath()
+  return isNamed ? named : listPath({ ...rest, brands, stores })
+}
+
 /** The cards of one page of a list, as data: `/api/list?category=dresses&page=2`. */
 export function listDataPath({ category, ...query }: Partial<ListQuery>): string {
   const search = new URLSearchParams(formatListQuery(query))

@@ -1,7 +1,7 @@
 import { type ProductCard, toCard } from './card.ts'
 import { ancestorsOf, findCategory } from './category-tree.ts'
 import { type FilterGroup, filterGroups } from './filters.ts'
-import { listPath } from './links.ts'
+import { canonicalListPath, listPath } from './links.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Listing } from './listing.ts'
 import type { Paging } from './paging.ts'
@@ -20,7 +20,7 @@ export interface ListPage {
   reading?: QueryReading
   /** On a list without products: what would have some. */
   waysOut?: WaysOut
-  /** This list's own address. */
+  /** The address it is known by. */
   path: string
 }
 
@@ -55,7 +55,7 @@ export function toListPage(listing: Listing, query: ListQuery): ListPage {
       .map(group => ({ group, values: facets[group].map(({ value, count }) => ({ value, count })) }))
       .filter(({ group, values }) => query[group].length > 0 || values.some(({ count }) => count > 0)),
     ...(reading ? { reading } : {}),
-    path: listPath(here),
+    path: canonicalListPath(here),
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatUsd } from './currency.ts'
-import { buyPath, listPath, productPath } from './links.ts'
+import { brandPath, buyPath, listPath, productPath, retailerPath } from './links.ts'
 import { getListCrumbs } from './list-page.ts'
 import { type Offer, toOffer } from './offer.ts'
 import { type Picture, toPicture } from './picture.ts'
@@ -77,13 +77,14 @@ export function toProductPage(
     id,
     crumbs: getCrumbs(product, name),
     brand: brand?.name ?? product.retailerBrand ?? retailer.name,
-    ...(brand ? { brandPath: listPath({ brands: [brand.name] }) } : {}),
+    // Who has nothing left has no page of their own, but a list that says so and shows ways out.
+    ...(brand ? { brandPath: isGone ? listPath({ brands: [brand.name] }) : brandPath(brand.name) } : {}),
     name,
     title: product.brandedName || product.name,
     description: product.description,
     price: isGone ? formatLastPrice(product) : formatProductPrice(product),
     retailer: retailer.name,
-    retailerPath: listPath({ stores: [retailer.name] }),
+    retailerPath: isGone ? listPath({ stores: [retailer.name] }) : retailerPath(retailer.name),
     pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
     colors: toColors(product),
     sizes: sizes.map(size => ({

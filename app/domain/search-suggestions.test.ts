@@ -10,7 +10,7 @@ it('LS2 gives every suggestion its way on', () => {
     products: [sampleProduct],
   })
   expect(suggestions).toMatchObject({
-    brands: [{ label: 'A & B', to: '/products?brand=A+%26+B', count: 7 }],
+    brands: [{ label: 'A & B', to: '/stores/a-b', count: 7 }],
     categories: [{ label: "Women's Dresses", to: '/products/women/dresses', count: 3 }],
     queries: [{ label: 'red dress', to: '/products?q=red+dress' }],
     products: [{ id: sampleProduct.id }],

@@ -1,5 +1,5 @@
 import { type ProductCard, toCard } from './card.ts'
-import { listPath } from './links.ts'
+import { brandPath, listPath } from './links.ts'
 import type { FacetValue } from './listing.ts'
 import type { CheckedProduct } from './price.ts'
 
@@ -30,7 +30,7 @@ export function toSearchSuggestions(found: {
   return {
     brands: found.brands.map(({ value, label, count }) => ({
       label,
-      to: listPath({ brands: [value] }),
+      to: brandPath(value),
       count,
     })),
     categories: found.categories.map(({ value, label, count }) => ({

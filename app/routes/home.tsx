@@ -3,7 +3,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { toCard } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
-import { homePath, listPath } from '#app/domain/links.ts'
+import { brandPath, homePath, listPath, retailerPath } from '#app/domain/links.ts'
 import { emptyListQuery, type Sort } from '#app/domain/list-query.ts'
 import { toPicture } from '#app/domain/picture.ts'
 import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
@@ -51,10 +51,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     isTrending: popular.isTrending,
     stores: popular.facets.stores
       .slice(0, 12)
-      .map(({ label, count }) => ({ label, count, to: listPath({ stores: [label] }) })),
+      .map(({ label, count }) => ({ label, count, to: retailerPath(label) })),
     brands: popular.facets.brands
       .slice(0, 12)
-      .map(({ label, count }) => ({ label, count, to: listPath({ brands: [label] }) })),
+      .map(({ label, count }) => ({ label, count, to: brandPath(label) })),
   }
 }
 
