@@ -89,6 +89,31 @@ test('LS4 a broken picture says so in its box, and nothing moves', async ({ page
   expect(await readShifts()).toEqual([])
 })
 
+test('LS4 a picture that failed once is asked for again', async ({ page }) => {
+  const failed = new Set<string>()
+  await page.route(
+    url => isImage(url.href),
+    route => {
+      const url = route.request().url()
+      if (failed.has(url)) return route.continue()
+      failed.add(url)
+      return route.fulfill({ status: 502 })
+    },
+  )
+  await page.goto(list)
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('No picture yet')).toBeVisible()
+  const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await expect
+    .poll(() =>
+      card
+        .getByRole('img')
+        .evaluate(isShown)
+        .catch(() => false),
+    )
+    .toBe(true)
+})
+
 test('LS4 whoever points at a card sees the second picture', async ({ page, isMobile }) => {
   test.skip(isMobile, 'fingers do not point')
   await page.goto(list)

@@ -1,6 +1,8 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Picture as PictureSource, toImageSources } from '#app/domain/picture.ts'
+
+const retryMs = 5_000
 
 export interface PictureProps {
   picture: PictureSource | undefined
@@ -14,13 +16,13 @@ export interface PictureProps {
 
 /** A product's picture filling its box, on the colour it mostly has until it comes; says so when there is none. */
 export function Picture(props: PictureProps) {
-  const [isBroken, setBroken] = useState(false)
+  const [isBroken, noteBroken] = useBroken()
   const { picture } = props
   if (!picture || isBroken) return <MissingPicture />
   return (
     <span className="relative block size-full overflow-hidden">
       {picture.color ? <Placeholder color={picture.color} /> : null}
-      <PictureImage {...props} picture={picture} onBroken={() => setBroken(true)} />
+      <PictureImage {...props} picture={picture} onBroken={noteBroken} />
     </span>
   )
 }
@@ -30,6 +32,27 @@ export function PictureOver({ picture, sizes }: { picture: PictureSource; sizes:
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
   return <PictureImage picture={picture} alt="" sizes={sizes} onBroken={() => setBroken(true)} />
+}
+
+/** Asks once more after a while, and whenever the browser is online again: most pictures that fail are there. */
+function useBroken(): [isBroken: boolean, noteBroken: () => void] {
+  const [failures, setFailures] = useState(0)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    if (!isBroken) return
+    const tryAgain = () => setBroken(false)
+    const timer = failures === 1 ? setTimeout(tryAgain, retryMs) : undefined
+    window.addEventListener('online', tryAgain)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', tryAgain)
+    }
+  }, [isBroken, failures])
+  const noteBroken = () => {
+    setFailures(count => count + 1)
+    setBroken(true)
+  }
+  return [isBroken, noteBroken]
 }
 
 function PictureImage({
