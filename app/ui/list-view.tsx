@@ -23,6 +23,7 @@ export function ListView({ list, hasFailed }: ListAnswer) {
     if (!hasFailed) keepList(list)
   }, [list, hasFailed])
   const { title, paging, cards, query } = list
+  const hasFilters = list.filters.length > 0
   const entry = useHistoryEntry(list)
   const isPending = useIsReplaced()
   useArrival()
@@ -37,12 +38,12 @@ export function ListView({ list, hasFailed }: ListAnswer) {
         <p className="text-soft text-sm tabular-nums">{formatProductCount(paging.total)}</p>
       </div>
       {list.categories.length > 0 ? <CategoryLinks categories={list.categories} /> : null}
-      <div className="list-layout mt-5">
-        <FilterPanel list={list} />
+      <div className={`mt-5 ${hasFilters ? 'list-layout' : ''}`}>
+        {hasFilters ? <FilterPanel list={list} /> : null}
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-y py-1.5 lg:border-t-0 lg:pt-0">
             <ListSearch query={query} />
-            <FilterButton count={getChosen(query).length} />
+            {hasFilters ? <FilterButton count={getChosen(query).length} /> : null}
             <SortMenu query={query} />
           </div>
           <ListStatus list={list} hasFailed={hasFailed} />

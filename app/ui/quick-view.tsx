@@ -42,7 +42,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
       onClick={event => {
         if (event.target === dialog.current) close()
       }}
-      className="m-auto max-h-[min(90dvh,900px)] w-[min(1040px,calc(100vw-2rem))] max-w-none overflow-y-auto overscroll-contain rounded bg-paper text-ink backdrop:bg-black/50"
+      className="m-auto max-h-[min(90dvh,900px)] w-[min(1040px,calc(100vw-2rem))] max-w-none overflow-y-auto overscroll-contain rounded bg-raised text-ink backdrop:bg-black/50"
     >
       <div className="relative p-5 md:p-8">
         {/* Within reach however far one has read. */}
@@ -51,7 +51,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
             type="button"
             onClick={close}
             aria-label="Close"
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full bg-paper/90 hover:bg-paper md:-mt-5 md:-mr-5"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full bg-raised/90 hover:bg-raised md:-mt-5 md:-mr-5"
           >
             <X size={20} aria-hidden="true" />
           </button>
