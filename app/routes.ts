@@ -3,7 +3,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('products/:main?/:category?', 'routes/products.tsx'),
-  route('product/:source?/:main?/:brand?/:retailer?/:name?/:product?', 'routes/product.tsx'),
+  // Fewer parts lack the product's id, and are no page. As six optional parts these would be 64 routes to every router.
+  route('product/:source/:main/:brand/:retailer/:name/:product', 'routes/product.tsx'),
   route('brands', 'routes/brands.tsx'),
   route('stores/:brand?/:brandid', 'routes/brand.tsx'),
   route('retailers', 'routes/retailers.tsx'),

@@ -7,6 +7,7 @@ for (const path of [
   '/products/men/dresses',
   '/product/s/women/northquay/88/harbour-stripe/999999999999',
   '/product/z/women/northquay/88/harbour-stripe/1',
+  '/product/s/women/northquay/88/harbour-stripe',
   '/product',
   '/out/s/999999999999',
   '/company/nonsense',

@@ -6,10 +6,10 @@ import { isSourceLetter } from '#app/domain/source.ts'
 /** A product with all that its page, or its dialog over a list, tells; undefined when nobody has it. */
 export async function findProductPage(
   catalogue: Catalogue,
-  source: string | undefined,
-  id: string | undefined,
+  source: string,
+  id: string,
 ): Promise<{ product: Product; page: ProductPage } | undefined> {
-  const found = isSourceLetter(source) && id ? await catalogue.find(source, id) : undefined
+  const found = isSourceLetter(source) ? await catalogue.find(source, id) : undefined
   if (!found) return undefined
   const { product, goneSince } = found
   const [offers, history] = await Promise.all([
