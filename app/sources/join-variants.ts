@@ -102,6 +102,7 @@ export function joinVariants(of: VariantsOf, variants: readonly [Variant, ...Var
     ).slice(0, maxMaterials),
     occasions: [],
     custom: dropAbsent<Product['custom']>({
+      ...lead.custom,
       sku: lead.rowId,
       mpn: first(({ mpn }) => mpn),
       // Every variant has its own; another shop may lead with another of them.
@@ -141,7 +142,7 @@ function toCategories(
   googlePath: string | undefined,
   paths: readonly string[][],
 ): ProductCategory[] {
-  const google = googlePath?.split('>').map(part => part.trim())
+  const google = googlePath?.split('>').flatMap(level => level.trim() || [])
   const toCategory = (id: string | undefined, path: readonly string[]): ProductCategory[] => {
     const fullName = path.join(' > ')
     const name = path.at(-1)

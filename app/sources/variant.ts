@@ -31,6 +31,8 @@ export interface Variant {
   condition?: string
   gtin?: string
   mpn?: string
+  /** What its source alone knows of it; the leading variant's becomes the product's. */
+  custom?: Product['custom']
   /** ISO days. */
   createdDate?: string
   lastModified?: string

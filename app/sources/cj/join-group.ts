@@ -1,11 +1,13 @@
 import { cleanText } from '../clean-text.ts'
 import type { ReadStep, Rejection } from '../connector.ts'
-import { joinVariants } from './join-variants.ts'
-import { normaliseRow, type Variant } from './normalise.ts'
+import { dropAbsent } from '../drop-absent.ts'
+import { joinVariants } from '../join-variants.ts'
+import type { Variant, VariantsOf } from '../variant.ts'
+import { normaliseRow } from './normalise.ts'
 import { type CjProductKey, formatProductId, toProductKey } from './product-id.ts'
 import { maxRowsPerGroup, type RowGroup } from './read-groups.ts'
 import type { RowsRead } from './read-rows.ts'
-import { cjRowKey } from './wire.ts'
+import { type CjRow, cjRowKey } from './wire.ts'
 
 export type JoinedGroup = Pick<ReadStep, 'products' | 'rejected'> & { unreached: number }
 
@@ -31,15 +33,20 @@ export function joinGroup(group: RowGroup, { rows, failures }: RowsRead, now: Da
     // One that has come into a group or left it meanwhile is met under its other product.
     const own = (rows.get(rowId) ?? []).filter(row => isOf(key, row))
     const normalised = own.map(row => normaliseRow(row, now))
-    const repeats = normalised.flatMap(one => ('variant' in one ? one.variant : []))
+    const repeats = normalised.flatMap(one => ('variant' in one ? one : []))
     const latest = repeats.toSorted(compareUpdates)[0]
-    if (latest !== undefined) variants.push(latest)
+    if (latest !== undefined) variants.push(latest.variant)
     // One reason a row, however often it is repeated; none for a row that is good the other time.
     else rejected.push(...normalised.flatMap(one => ('rejection' in one ? one.rejection : [])).slice(0, 1))
   }
   const [first, ...others] = variants
-  const products = first === undefined ? [] : [joinVariants(key, [first, ...others])]
+  const products = first === undefined ? [] : [joinVariants(toVariantsOf(key), [first, ...others])]
   return { products, rejected, unreached: 0 }
+}
+
+function toVariantsOf(key: CjProductKey): VariantsOf {
+  const { groupId } = key
+  return dropAbsent<VariantsOf>({ source: 'c', id: formatProductId(key), groupId, adSource: 'CJ' })
 }
 
 function isOf(key: CjProductKey, row: unknown): boolean {
@@ -50,8 +57,8 @@ function isOf(key: CjProductKey, row: unknown): boolean {
 }
 
 /** The latest first; where that is the same, an order that does not depend on which came first. */
-function compareUpdates(a: Variant, b: Variant): number {
-  const [left, right] = [a.row.lastUpdated ?? '', b.row.lastUpdated ?? '']
+function compareUpdates({ row: a }: { row: CjRow }, { row: b }: { row: CjRow }): number {
+  const [left, right] = [a.lastUpdated ?? '', b.lastUpdated ?? '']
   if (left !== right) return left > right ? -1 : 1
-  return JSON.stringify(a.row) < JSON.stringify(b.row) ? -1 : 1
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseRow, type Variant } from './normalise.ts'
+import type { Variant } from '../variant.ts'
+import { normaliseRow } from './normalise.ts'
 import { sampleRow } from './sample-row.ts'
 
 const now = new Date('2024-06-01T12:00:00Z')
@@ -16,20 +17,42 @@ function getVariant(changes: Record<string, unknown> = {}): Variant {
 
 describe('normaliseRow', () => {
   it('PR1 reads what one variant says', () => {
-    const { row, image, alternateImages, ...rest } = getVariant()
-    expect(rest).toMatchObject({
+    const { image, alternateImages, prices, ...rest } = getVariant()
+    expect(rest).toEqual({
       rowId: 'NQ-4471-NVY-S',
       title: 'Northquay Harbour Stripe Shirt - Navy - S',
-      retailerName: 'Alder & Finch US',
+      description: sampleRow.description,
+      retailer: { id: '2000002', name: 'Alder & Finch US' },
+      brand: 'Northquay',
+      url: 'https://www.alderandfinch.example/p/nq-4471?size=s',
+      locale: 'en_US',
       color: 'Navy',
       size: 'S',
+      sizeSystem: 'US',
+      sizeType: 'regular',
+      genderTag: 'female',
+      ageGroup: 'adult',
+      googleId: '212',
+      googlePath: 'Apparel & Accessories > Clothing > Shirts & Tops',
+      paths: [['Women', 'Tops', 'Shirts']],
       clickUrl: 'https://clicks.example/click-3000003-14000004?cjsku=NQ-4471-NVY-S',
       materials: ['Cotton', 'Elastane'],
-      prices: { price: 8900, salePrice: 6230, priceLabel: '$89', discount: 30, inStock: true },
+      condition: 'new',
+      gtin: '4006381333931',
+      mpn: 'NQ4471',
+      custom: { advertiserId: '2000002', adId: '14000004', catalogId: '55012' },
+      createdDate: '2023-11-30',
+      lastModified: '2024-05-02',
+    })
+    expect(prices).toMatchObject({
+      price: 8900,
+      salePrice: 6230,
+      priceLabel: '$89',
+      discount: 30,
+      inStock: true,
     })
     expect(image?.id).toMatch('/1.jpg')
     expect(alternateImages.map(({ id }) => id)).toEqual(['https://img.alderandfinch.example/nq-4471/2.jpg'])
-    expect(row.advertiserId).toBe('2000002')
   })
 
   it('takes a row with the bare minimum, and null for absent', () => {
@@ -45,6 +68,41 @@ describe('normaliseRow', () => {
         },
       })
     }
+  })
+
+  it.each([
+    ['GB', 'en_GB'],
+    ['de', 'de_DE'],
+    ['Atlantis', 'en_US'],
+    [null, 'en_US'],
+  ])('reads country %j as locale %s', (targetCountry, locale) => {
+    expect(getVariant({ targetCountry, advertiserCountry: null }).locale).toBe(locale)
+  })
+
+  it('reads the locale of the advertiser where a row names no country it is for', () => {
+    expect(getVariant({ targetCountry: null, advertiserCountry: 'FR' }).locale).toBe('fr_FR')
+  })
+
+  it.each([
+    [
+      ['Women > Tops', 'Sale'],
+      [['Women', 'Tops'], ['Sale']],
+    ],
+    [
+      ['Women>Tops', ' Women > > Tops > '],
+      [
+        ['Women', 'Tops'],
+        ['Women', 'Tops'],
+      ],
+    ],
+    [[null, ' ', ' > '], []],
+    [null, []],
+  ])('reads product types %j level by level', (productType, paths) => {
+    expect(getVariant({ productType }).paths).toEqual(paths)
+  })
+
+  it.each([212, '212', ' 212 '])('reads the number %j of Google’s category', id => {
+    expect(getVariant({ googleProductCategory: { id } }).googleId).toBe('212')
   })
 
   it.each([

@@ -1,32 +1,22 @@
 import { isCurrencyCode } from '#app/domain/currency.ts'
-import type { Image } from '#app/domain/product.ts'
+import type { Product } from '#app/domain/product.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Rejection } from '../connector.ts'
+import { dropAbsent } from '../drop-absent.ts'
 import { parseAmount } from '../parse-amount.ts'
+import { parseDay } from '../parse-day.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
 import { type ProductPrices, toProductPrices } from '../product-prices.ts'
 import { toSingleImage } from '../single-image.ts'
 import { uniqueBy } from '../unique-by.ts'
+import type { Variant } from '../variant.ts'
 import { parseAvailability } from '../vocabulary/availability.ts'
+import { toLocale } from './locale.ts'
 import { formatProductId, toProductKey } from './product-id.ts'
 import { type CjRow, cjRow, cjRowKey } from './wire.ts'
 
-/** One row, understood: a size and colour of a product. What all variants share is still in the row. */
-export interface Variant {
-  row: CjRow
-  rowId: string
-  title: string
-  retailerName: string
-  prices: ProductPrices
-  clickUrl: string
-  color?: string
-  size?: string
-  image?: Image
-  alternateImages: Image[]
-  materials: string[]
-}
-
-export type NormalisedRow = { variant: Variant } | { rejection: Rejection } | { isDeleted: true }
+/** The row is for telling which of its repeats is the latest. */
+export type NormalisedRow = { variant: Variant; row: CjRow } | { rejection: Rejection } | { isDeleted: true }
 
 const maxReasons = 5
 /** Upstream sends 24 more pictures at the most. */
@@ -50,7 +40,6 @@ export function toRejection(record: unknown, reason: string): Rejection {
 function toVariant(row: CjRow, record: unknown, now: Date): NormalisedRow {
   if (row.isDeleted) return { isDeleted: true }
   const reject = (reason: string) => ({ rejection: toRejection(record, reason) })
-  const rowId = row.id.trim()
   const prices = normalisePrices(row, now)
   if ('reason' in prices) return reject(prices.reason)
   const title = cleanText(row.title)
@@ -61,29 +50,53 @@ function toVariant(row: CjRow, record: unknown, now: Date): NormalisedRow {
   const clickUrl = parseHttpUrl(row.linkCode?.clickUrl)
   if (clickUrl === undefined) return reject('linkCode.clickUrl: expected an http address')
 
-  const color = cleanText(row.color, 100)
-  const size = cleanText(row.size, 60)
   const image = toSingleImage(row.imageLink)
-  const alternates = (row.additionalImageLink ?? []).slice(0, maxAlternateImages).map(toSingleImage)
-  return {
-    variant: {
-      row,
-      rowId,
-      title,
-      retailerName,
-      prices,
-      clickUrl,
-      ...(color === undefined ? {} : { color }),
-      ...(size === undefined ? {} : { size }),
-      ...(image === undefined ? {} : { image }),
-      alternateImages: uniqueBy(
-        alternates.filter(one => one !== undefined && one.id !== image?.id) as Image[],
-        one => one.id,
-      ),
-      // cotton/elastane
-      materials: (row.material ?? '').split('/').flatMap(material => cleanText(material, 100) ?? []),
-    },
-  }
+  const alternates = (row.additionalImageLink ?? [])
+    .slice(0, maxAlternateImages)
+    .flatMap(address => toSingleImage(address) ?? [])
+  const variant = dropAbsent<Variant>({
+    rowId: row.id.trim(),
+    title,
+    description: row.description?.trim() || undefined,
+    retailer: { id: row.advertiserId, name: retailerName },
+    brand: cleanText(row.brand, 100),
+    prices,
+    clickUrl,
+    url: parseHttpUrl(row.link),
+    locale: toLocale(row.targetCountry ?? row.advertiserCountry),
+    color: cleanText(row.color, 100),
+    size: cleanText(row.size, 60),
+    sizeSystem: cleanText(row.sizeSystem, 20),
+    sizeType: cleanText(row.sizeType, 40),
+    genderTag: cleanText(row.gender, 40),
+    ageGroup: cleanText(row.ageGroup, 40),
+    googleId: cleanText(row.googleProductCategory?.id),
+    googlePath: cleanText(row.googleProductCategory?.name),
+    paths: (row.productType ?? []).map(toLevels).filter(path => path.length > 0),
+    image,
+    alternateImages: uniqueBy(
+      alternates.filter(({ id }) => id !== image?.id),
+      ({ id }) => id,
+    ),
+    // cotton/elastane
+    materials: (row.material ?? '').split('/').flatMap(material => cleanText(material, 100) ?? []),
+    condition: cleanText(row.condition),
+    gtin: row.gtin ?? undefined,
+    mpn: cleanText(row.mpn, 100),
+    custom: dropAbsent<Product['custom']>({
+      advertiserId: row.advertiserId,
+      adId: row.adId,
+      catalogId: cleanText(row.catalogId, 60),
+    }),
+    createdDate: parseDay(row.createdAt),
+    lastModified: parseDay(row.lastUpdated),
+  })
+  return { variant, row }
+}
+
+/** Women > Tops > Shirts */
+function toLevels(path: string | null | undefined): string[] {
+  return (cleanText(path) ?? '').split('>').flatMap(level => level.trim() || [])
 }
 
 function normalisePrices(row: CjRow, now: Date): ProductPrices | { reason: string } {

@@ -48,7 +48,7 @@ export const cjRow = z.object({
   availability: optionalText,
   condition: optionalText,
   googleProductCategory: z
-    .object({ id: z.union([z.number(), text]).nullish(), name: optionalText })
+    .object({ id: z.union([text, z.number().transform(String)]).nullish(), name: optionalText })
     .nullish(),
   productType: z.array(optionalText).nullish(),
   gtin: optionalText,

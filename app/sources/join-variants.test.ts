@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#app/domain/product.ts'
+import { joinVariants } from './join-variants.ts'
+import { type SentPrices, toProductPrices } from './product-prices.ts'
+import { toSingleImage } from './single-image.ts'
+import type { Variant } from './variant.ts'
+
+const of = { source: 'c', id: '14000004~~NQ-4471', groupId: 'NQ-4471', adSource: 'CJ' } as const
+
+/** The shirt without what a test is about. */
+function toVariant(changes: Partial<Variant> = {}): Variant {
+  return {
+    rowId: 'NQ-4471',
+    title: 'Northquay Harbour Stripe Shirt',
+    retailer: { id: '2000002', name: 'Alder & Finch US' },
+    brand: 'Northquay',
+    prices: toPrices(),
+    clickUrl: 'https://clicks.example/nq-4471',
+    locale: 'en_US',
+    paths: [],
+    alternateImages: [],
+    materials: [],
+    ...changes,
+  }
+}
+
+function toPrices(changes: Partial<SentPrices> = {}) {
+  return toProductPrices({ currency: 'USD', price: 8900, inStock: true, ...changes })
+}
+
+function join(...changes: [Partial<Variant>, ...Partial<Variant>[]]): Product {
+  const [first, ...others] = changes
+  return joinVariants(of, [toVariant(first), ...others.map(toVariant)])
+}
+
+function variant(color: string, size: string, more: Partial<Variant> = {}): Partial<Variant> {
+  const image = toSingleImage(`https://img.example/${color}.jpg`)
+  return {
+    rowId: `NQ-4471-${color}-${size}`,
+    title: `Northquay Harbour Stripe Shirt - ${color} - ${size}`,
+    color,
+    size,
+    ...(image && { image }),
+    ...more,
+  }
+}
+
+/** The variant as a row without a picture would be. */
+function unpictured({ image, ...rest }: Partial<Variant>): Partial<Variant> {
+  return rest
+}
+
+describe('joinVariants', () => {
+  const cotton = ['Cotton', 'Elastane']
+  const rows = [
+    variant('White', 'M', { materials: ['Cotton', 'Linen'], lastModified: '2024-05-02' }),
+    variant('Navy', 'XL', { materials: cotton, createdDate: '2023-11-30' }),
+    variant('Navy', 'S', { materials: cotton, prices: toPrices({ inStock: false }) }),
+    unpictured(
+      variant('White', 'S', {
+        materials: ['cotton'],
+        createdDate: '2024-01-09',
+        lastModified: '2024-05-09',
+      }),
+    ),
+  ] as const
+
+  it('PR1 makes one product with the sizes, colours, pictures and stock of all its rows', () => {
+    const product = join(...rows)
+    expect(product).toMatchObject({
+      ...of,
+      name: 'Northquay Harbour Stripe Shirt',
+      stock: [
+        { color: 'Navy', size: 'XL' },
+        { color: 'White', size: 'M' },
+        { color: 'White', size: 'S' },
+      ],
+      materialTags: [{ name: 'Cotton' }, { name: 'Elastane' }, { name: 'Linen' }],
+      createdDate: '2023-11-30',
+      lastModified: '2024-05-09',
+      inStock: true,
+    })
+    expect(product.sizes.map(({ name }) => name)).toEqual(['S', 'M', 'XL'])
+    expect(product.colors.map(({ name, image }) => [name, image?.id])).toEqual([
+      ['Navy', 'https://img.example/Navy.jpg'],
+      ['White', 'https://img.example/White.jpg'],
+    ])
+    expect(new Set(product.colorIds)).toEqual(new Set(['10', '15']))
+    expect(product.images).toHaveLength(2)
+  })
+
+  it('does not depend on the order of the rows', () => {
+    const [a, b, c, d] = rows
+    const joined = join(a, b, c, d)
+    for (const order of [
+      [d, c, b, a],
+      [b, d, a, c],
+      [c, a, d, b],
+    ] as const) {
+      expect(join(...order)).toEqual(joined)
+    }
+  })
+
+  it('leads with what can be bought for the least', () => {
+    const product = join(
+      variant('Navy', 'S', { prices: toPrices({ price: 9500 }), custom: { catalogId: '1' } }),
+      variant('White', 'M', { prices: toPrices({ price: 7000 }), custom: { catalogId: '2' } }),
+      variant('Red', 'L', { prices: toPrices({ price: 2000, inStock: false }), custom: { catalogId: '3' } }),
+    )
+    expect(product).toMatchObject({ price: 7000, inStock: true })
+    expect(product.custom).toEqual({ catalogId: '2', sku: 'NQ-4471-White-M' })
+    expect(product.image?.id).toBe('https://img.example/White.jpg')
+  })
+
+  it('is sold out when all of it is, and keeps its price', () => {
+    const prices = toPrices({ inStock: false })
+    const product = join(variant('Navy', 'S', { prices }), variant('Navy', 'M', { prices }))
+    expect(product).toMatchObject({ inStock: false, priceLabel: 'Sold Out', price: 8900, stock: [] })
+    expect(product.sizes).toHaveLength(2)
+  })
+
+  it('PR8 keeps the article numbers of all variants, whichever leads', () => {
+    const product = join(
+      variant('Navy', 'S', { gtin: '4006381333931' }),
+      variant('Navy', 'M', { gtin: '5901234123457', prices: toPrices({ salePrice: 100 }) }),
+      variant('Navy', 'L', { gtin: '1234' }),
+    )
+    expect(product.custom.gtins?.toString().split('/').toSorted()).toEqual([
+      '04006381333931',
+      '05901234123457',
+    ])
+    expect(product.gtin).toMatch(/^\d{14}$/)
+  })
+
+  it('takes from other rows what the leading one lacks', () => {
+    const { brand, ...bare } = toVariant(variant('Navy', 'S', { prices: toPrices({ salePrice: 6230 }) }))
+    const full = toVariant(
+      variant('Navy', 'M', {
+        genderTag: 'female',
+        googleId: '212',
+        googlePath: 'Apparel & Accessories > Clothing > Shirts & Tops',
+        description: 'Relaxed shirt.',
+        condition: 'used',
+        mpn: 'NQ4471',
+      }),
+    )
+    const product = joinVariants(of, [bare, full])
+    expect(product).toMatchObject({
+      retailerBrand: brand,
+      gender: 'women',
+      preOwned: true,
+      description: 'Relaxed shirt.',
+      custom: { sku: 'NQ-4471-Navy-S', mpn: 'NQ4471' },
+    })
+    expect(product.categories[0]?.id).toBe('212')
+  })
+
+  it('knows the colour in a title from another row, where its own has none', () => {
+    const { color, ...untold } = variant('Navy', 'S')
+    expect(join(untold, variant(`${color}/White`, 'M')).name).toBe('Northquay Harbour Stripe Shirt')
+    expect(join(untold).name).toBe('Northquay Harbour Stripe Shirt - Navy')
+  })
+
+  it.each<[string, string | undefined, string, string]>([
+    // Title, brand → branded and unbranded
+    ['Northquay Harbour Shirt', 'Northquay', 'Northquay Harbour Shirt', 'Harbour Shirt'],
+    ['NORTHQUAY - Harbour Shirt', 'Northquay', 'NORTHQUAY - Harbour Shirt', 'Harbour Shirt'],
+    ['Harbour Shirt', 'Northquay', 'Northquay Harbour Shirt', 'Harbour Shirt'],
+    ['Northquays Shirt', 'Northquay', 'Northquay Northquays Shirt', 'Northquays Shirt'],
+    ['Harbour Shirt', undefined, 'Harbour Shirt', 'Harbour Shirt'],
+  ])('names %j of %j with and without the brand', (title, brand, brandedName, unbrandedName) => {
+    const { brand: _, ...unbranded } = toVariant({ title })
+    const product = joinVariants(of, [{ ...unbranded, ...(brand === undefined ? {} : { brand }) }])
+    expect(product).toMatchObject({ name: title, brandedName, unbrandedName })
+  })
+
+  it('tells colours apart that differ in a number only', () => {
+    const product = join(variant('001', 'S'), variant('410', 'S'), variant('Navy', 'S'), variant('NAVY', 'M'))
+    expect(product.colors.map(({ id }) => id)).toEqual(['001', '410', 'navy'])
+  })
+
+  it('knows children by their age', () => {
+    expect(join({ genderTag: 'female', ageGroup: 'toddler' }).gender).toBe('kids')
+    expect(join({ genderTag: 'male', ageGroup: 'adult' }).gender).toBe('men')
+  })
+
+  it.each([
+    ['jeans', 'Men > Jeans', '32', 'waist:32'],
+    ['dresses', 'Women > Dresses', '8', 'us:8'],
+    ['pumps', 'Women > Shoes > Pumps', '8', 'shoe-us:8'],
+    ['rings', 'Women > Jewelry > Rings', '7', undefined],
+  ])('LS2 reads sizes of %s as such are numbered', (_, path, size, sizeId) => {
+    expect(join({ title: 'A thing', size, paths: [path.split(' > ')] }).sizes).toEqual([
+      { name: size, ...(sizeId === undefined ? {} : { sizeId }) },
+    ])
+  })
+
+  it('names Google’s category by its last level, whatever stands around it', () => {
+    expect(join({ googleId: '212', googlePath: 'Apparel>Tops > ' }).categories).toEqual([
+      { id: '212', name: 'Tops', fullName: 'Apparel > Tops' },
+    ])
+  })
+})
