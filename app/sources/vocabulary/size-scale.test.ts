@@ -77,14 +77,14 @@ describe('parseSize', () => {
   })
 
   it.each<[string, SizeHints, string | undefined]>([
-    ['8', { isShoe: true }, 'shoe-us:8'],
-    ['8 1/2', { isShoe: true }, 'shoe-us:8.5'],
-    ['10 W', { isShoe: true }, 'shoe-us:10'],
+    ['8', { categoryId: 'ankle-boots' }, 'shoe-us:8'],
+    ['8 1/2', { categoryId: 'ankle-boots' }, 'shoe-us:8.5'],
+    ['10 W', { categoryId: 'ankle-boots' }, 'shoe-us:10'],
     ['7 B', { categoryId: 'ankle-boots' }, 'shoe-us:7'],
-    ['39', { isShoe: true }, 'shoe-eu:39'],
-    ['6', { isShoe: true, system: 'UK' }, 'shoe-uk:6'],
-    ['IT 38', { isShoe: true }, 'shoe-eu:38'],
-    ['M', { isShoe: true }, 'letter:m'],
+    ['39', { categoryId: 'ankle-boots' }, 'shoe-eu:39'],
+    ['6', { categoryId: 'ankle-boots', system: 'UK' }, 'shoe-uk:6'],
+    ['IT 38', { categoryId: 'ankle-boots' }, 'shoe-eu:38'],
+    ['M', { categoryId: 'ankle-boots' }, 'letter:m'],
     ['38', { system: 'EU' }, 'eu:38'],
     ['12', { system: 'uk' }, 'uk:12'],
     ['9', { system: 'JP' }, undefined],

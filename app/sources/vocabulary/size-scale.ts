@@ -12,7 +12,6 @@ export interface SizeHints {
   system?: string
   /** regular, petite, plus, tall, big, maternity … as a feed's size type. */
   type?: string
-  isShoe?: boolean
   /** The node of our tree: a 32 of jeans is a waist, a 7 of rings is on no scale. */
   categoryId?: string
 }
@@ -32,8 +31,8 @@ export interface SizeHints {
  */
 export function parseSize(raw: string | null | undefined, hints: SizeHints = {}): SizeId | undefined {
   if (!raw) return undefined
-  const { system = '', type = '', categoryId, isShoe } = hints
-  const family = isShoe ? 'shoe' : (findFamily(categoryId) ?? '')
+  const { system = '', type = '', categoryId } = hints
+  const family = findFamily(categoryId) ?? ''
   return readSize(`${family}\n${system}\n${type}\n${raw.slice(0, maxLength)}`)
 }
 
