@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadStep } from '#app/sources/connector.ts'
 import { readAhead } from './read-ahead.ts'
+import { toRowStep } from './row-step.ts'
 import { makeProducts } from './testing.ts'
+
+const prepare = (step: ReadStep) => toRowStep(step, print => print)
 
 /** Steps of so many products each, all there at once; then the error, if there is one. */
 async function* readSteps(sizes: number[], error?: Error): AsyncGenerator<ReadStep> {
@@ -14,14 +17,14 @@ async function* readSteps(sizes: number[], error?: Error): AsyncGenerator<ReadSt
 
 /** What is handed out, each part after the reading had the time to go as far ahead as it may. */
 async function readSlowly(sizes: number[], error?: Error): Promise<string[]> {
-  const steps = readAhead(() => readSteps(sizes, error))
+  const steps = readAhead(() => readSteps(sizes, error), prepare)
   const parts: string[] = []
   for (;;) {
     const next = await steps.next()
     if ('error' in next) return [...parts, String(next.error)]
     if ('isDone' in next) return parts
-    const { products, rejected, cursor, unreached } = next.step
-    parts.push(`${products.length} to ${cursor}, ${rejected.length} rejected, ${unreached} unreached`)
+    const { rows, rejected, cursor, unreached } = next.step
+    parts.push(`${rows.length} to ${cursor}, ${rejected.length} rejected, ${unreached} unreached`)
     await new Promise(setImmediate)
   }
 }
@@ -48,21 +51,55 @@ describe('readAhead', () => {
   it('tells an error behind the steps before it, and every time it is asked', async () => {
     const broken = new Error('the source hung up')
     expect(await readSlowly([1, 1, 1], broken)).toHaveLength(3)
-    const steps = readAhead(() => readSteps([], broken))
+    const steps = readAhead(() => readSteps([], broken), prepare)
     expect([await steps.next(), await steps.next()]).toEqual([{ error: broken }, { error: broken }])
   })
 
-  it('reads no further than it may be ahead', async () => {
-    let read = 0
-    const steps = readAhead(async function* () {
-      for await (const step of readSteps(Array.from({ length: 100 }, () => 100))) {
-        read += 1
-        yield step
-      }
-    })
+  it('tells what broke the preparing of a step behind the steps before it', async () => {
+    const broken = new Error('no row can be made of it')
+    const steps = readAhead(
+      () => readSteps([1, 2, 3]),
+      step => {
+        if (step.products.length === 2) throw broken
+        return prepare(step)
+      },
+    )
+    expect(await steps.next()).toMatchObject({ step: { cursor: '1' } })
+    expect([await steps.next(), await steps.next()]).toEqual([{ error: broken }, { error: broken }])
+  })
+
+  it('prepares what is stored at once and no more while a step is stored', async () => {
+    const prepared: string[] = []
+    const sizes = Array.from({ length: 100 }, () => 100)
+    const steps = readAhead(
+      () => readSteps(sizes),
+      step => {
+        prepared.push(step.cursor)
+        return prepare(step)
+      },
+    )
     await steps.next()
     await new Promise(setImmediate)
-    expect(read).toBeLessThan(10)
+    expect(prepared).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(await steps.next()).toMatchObject({ step: { cursor: '6' } })
+    await new Promise(setImmediate)
+    expect(prepared).toHaveLength(11)
     steps.stop()
+  })
+
+  it('reads no further once it is stopped', async () => {
+    const prepared: string[] = []
+    const steps = readAhead(
+      () => readSteps([1, 1, 1, 1]),
+      step => {
+        prepared.push(step.cursor)
+        return prepare(step)
+      },
+    )
+    await steps.next()
+    const { length } = prepared
+    steps.stop()
+    await new Promise(setImmediate)
+    expect(prepared.length - length).toBeLessThan(2)
   })
 })

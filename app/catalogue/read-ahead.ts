@@ -1,7 +1,8 @@
 import type { ReadStep } from '#app/sources/connector.ts'
+import { joinSteps, type RowStep } from './row-step.ts'
 
 /** The next steps of a reading as one, its end, or what broke it. */
-export type Next = { step: ReadStep } | { isDone: true } | { error: unknown }
+export type Next = { step: RowStep } | { isDone: true } | { error: unknown }
 
 /** What is stored at once, and how far the reading may be ahead of that. A larger step is stored as it is. */
 const maxProducts = 500
@@ -9,17 +10,20 @@ const maxProducts = 500
 const unchangedPerProduct = 10
 
 /**
- * Reads on while a step is being stored, and hands out at once what has come meanwhile: every transaction waits for the
+ * Reads on and prepares what it read while a step is being stored, and hands out at once what has come meanwhile: every transaction waits for the
  * disk, so a source that is quicker than that gets fewer and larger ones, and a slow one keeps what it has step by step.
  * Errors come as values, behind the steps before them, so that what the source did wrong is never taken for what
  * storing did wrong.
  */
-export function readAhead(open: () => AsyncIterable<ReadStep>): { next(): Promise<Next>; stop(): void } {
+export function readAhead(
+  open: () => AsyncIterable<ReadStep>,
+  prepare: (step: ReadStep) => RowStep,
+): { next(): Promise<Next>; stop(): void } {
   let iterator: AsyncIterator<ReadStep> | undefined
   let end: Next | undefined
   let isStopped = false
   let isReading = false
-  const ahead: ReadStep[] = []
+  const ahead: RowStep[] = []
   let arrived = Promise.withResolvers<void>()
 
   async function readOn(): Promise<void> {
@@ -30,7 +34,7 @@ export function readAhead(open: () => AsyncIterable<ReadStep>): { next(): Promis
         iterator ??= open()[Symbol.asyncIterator]()
         const { done, value } = await iterator.next()
         if (done) end = { isDone: true }
-        else ahead.push(value)
+        else ahead.push(prepare(value))
       } catch (error) {
         end = { error }
       }
@@ -64,25 +68,9 @@ export function readAhead(open: () => AsyncIterable<ReadStep>): { next(): Promis
   }
 }
 
-function countProducts(steps: readonly ReadStep[]): number {
+function countProducts(steps: readonly RowStep[]): number {
   return steps.reduce(
-    (sum, { products, unchanged = [] }) => sum + products.length + unchanged.length / unchangedPerProduct,
+    (sum, { rows, unchanged = [] }) => sum + rows.length + unchanged.length / unchangedPerProduct,
     0,
   )
-}
-
-function joinSteps(before: ReadStep, after: ReadStep): ReadStep {
-  const expected = after.expected ?? before.expected
-  const unreached = (before.unreached ?? 0) + (after.unreached ?? 0)
-  const prints = [...(before.prints ?? []), ...(after.prints ?? [])]
-  const unchanged = [...(before.unchanged ?? []), ...(after.unchanged ?? [])]
-  return {
-    products: [...before.products, ...after.products],
-    rejected: [...before.rejected, ...after.rejected],
-    ...(prints.length === 0 ? {} : { prints }),
-    ...(unchanged.length === 0 ? {} : { unchanged }),
-    cursor: after.cursor,
-    ...(expected === undefined ? {} : { expected }),
-    ...(unreached === 0 ? {} : { unreached }),
-  }
 }

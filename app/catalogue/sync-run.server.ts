@@ -10,10 +10,11 @@ import { asOnlyRunner } from './only-runner.server.ts'
 import { findRunFault, findStepFault, type PriceMove } from './plausibility.ts'
 import { holdStep } from './quarantine.server.ts'
 import { keepRejections } from './rejections.server.ts'
+import { type RowStep, toReadStep, toRowStep } from './row-step.ts'
 import { addFigures, noFigures, type RunFigures, toCounted, toFigures } from './run-figures.ts'
 import { countSeen, forgetSeen, keepSeen, markRead } from './seen-products.server.ts'
 import { type Shelf, toSource } from './shelf.ts'
-import { toIds, toRows, writeRows } from './upsert-products.server.ts'
+import { keepLatest, toIds, writeRows } from './upsert-products.server.ts'
 import { inWriteTransaction } from './write-transaction.server.ts'
 
 export type SyncRunState = (typeof syncRun.$inferSelect)['state']
@@ -36,11 +37,13 @@ export interface OpenSyncRun {
   counts(): SyncCounts
   /** What was wrong with the run, once that is known. */
   error(): string | undefined
+  /** Everything that can be done to a step before the one in front of it is written. */
+  prepareStep(step: ReadStep): RowStep
   /**
    * Products, rejections, counts and the cursor of a step, all of it or nothing. A step that looks wrong beside the last
    * good run is put into quarantine instead, which ends the run.
    */
-  saveStep(step: ReadStep): Promise<'saved' | 'quarantined'>
+  saveStep(step: RowStep): Promise<'saved' | 'quarantined'>
   /**
    * The source was read to its end: what it no longer has is gone, if the reading is to be believed; of a report, when it
    * has not been heard of for `lingerDays`.
@@ -118,10 +121,11 @@ async function openRun({
 
     error: () => counts.error ?? undefined,
 
+    prepareStep: step => toRowStep(step, records.toStored),
+
     saveStep(step) {
-      const { products, rejected, cursor, expected, unreached = 0, prints = [] } = step
-      const stored = new Map(prints.map(({ id, print }) => [id, records.toStored(print)]))
-      const rows = toRows(products, stored)
+      const { rejected, cursor, expected, unreached = 0, prints = [] } = step
+      const rows = keepLatest(step.rows)
       const same = records.take(step.unchanged ?? [])
       const figures = toFigures([...rows.map(toCounted), ...same], rejected.length)
       return inWriteTransaction(client, async () => {
@@ -129,7 +133,7 @@ async function openRun({
         const moves = [...toPriceMoves(rows, known), ...same.map(toStill)]
         const fault = row.isTrusted ? undefined : findStepFault(figures, moves, lastGood?.figures)
         if (fault !== undefined) {
-          await holdStep(client, row.id, step, fault)
+          await holdStep(client, row.id, toReadStep(step), fault)
           await update({ state: 'quarantined', error: fault, finishedAt: sql`clock_timestamp()` })
           return 'quarantined'
         }
@@ -146,7 +150,7 @@ async function openRun({
           cursor,
           fruitlessAttempts: 0,
           ...(expected === undefined ? {} : { expected }),
-          read: sql`${syncRun.read} + ${products.length + same.length}`,
+          read: sql`${syncRun.read} + ${step.rows.length + same.length}`,
           added: sql`${syncRun.added} + ${added.length}`,
           changed: sql`${syncRun.changed} + ${changed.length}`,
           unchanged: sql`${syncRun.unchanged} + ${unchanged.length + same.length}`,

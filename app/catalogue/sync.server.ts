@@ -55,14 +55,17 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
   const { connector, signal, log, onProgress } = options
   const { source } = connector
   log.info({ source, run: run.id, resumed: run.cursor !== undefined }, 'reading source')
-  const steps = readAhead(() => connector.readAll(run.cursor, signal, run.known))
+  const steps = readAhead(
+    () => connector.readAll(run.cursor, signal, run.known),
+    step => run.prepareStep(keepStorable(step)),
+  )
   try {
     for (;;) {
       if (signal.aborted) return await end('stopped')
       const next = await steps.next()
       if ('error' in next) return await fail(next.error)
       if ('isDone' in next) break
-      const outcome = await run.saveStep(keepStorable(next.step))
+      const outcome = await run.saveStep(next.step)
       if (outcome === 'quarantined') return tell(outcome, 'read something that looks wrong, and put it aside')
       onProgress?.({ source, ...run.counts(), expected: next.step.expected })
     }

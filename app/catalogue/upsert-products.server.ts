@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { encodeTexts } from './encode-texts.ts'
 import { fetchKnownRows, type KnownRows } from './known-rows.server.ts'
 import { keepPriceFacts } from './price-history/keep-price-facts.server.ts'
 import { type ProductRow, toProductRow } from './product-row.ts'
@@ -60,7 +61,7 @@ export async function writeRows(
   const { rows: done } = await client.query<[number, boolean, boolean]>({
     name: 'write-products',
     text: write,
-    values: [formatColumns(differing), source, formatDocuments(differing)],
+    values: [encodeColumns(differing), source, encodeDocuments(differing)],
     rowMode: 'array',
   })
   for (const [number, isNew] of done) (isNew ? written.added : written.changed).push(number)
@@ -74,20 +75,25 @@ export async function writeRows(
 
 type NumberedRow = ProductRow & { number: number | null }
 
-function formatColumns(rows: readonly NumberedRow[]): string {
-  return JSON.stringify(rows.map(({ document: _, ...columns }) => columns))
+function encodeColumns(rows: readonly NumberedRow[]): Buffer {
+  const texts = rows.map(({ document: _, ...columns }) => JSON.stringify(columns))
+  return Buffer.concat([Buffer.from('['), encodeTexts(texts, ','), Buffer.from(']')])
 }
 
 /** One text with a character between that JSON never has outside of an escape. */
-function formatDocuments(rows: readonly ProductRow[]): string {
-  return rows.map(({ document }) => document).join('\x1e')
+function encodeDocuments(rows: readonly ProductRow[]): Buffer {
+  const documents = rows.map(({ document }) => document)
+  return encodeTexts(documents, '\x1e')
 }
 
-/** Rows as the table wants them. Of a product that comes twice the later is the truth. */
-export function toRows(products: readonly Product[], prints?: ReadonlyMap<string, string>): ProductRow[] {
-  return [...new Map(products.map(product => [product.id, product])).values()].map(product =>
-    toProductRow(product, undefined, prints?.get(product.id)),
-  )
+/** Rows as the table wants them. */
+export function toRows(products: readonly Product[]): ProductRow[] {
+  return keepLatest(products).map(product => toProductRow(product))
+}
+
+/** Of a product that comes twice the later is the truth. */
+export function keepLatest<One extends { id: string }>(items: readonly One[]): One[] {
+  return [...new Map(items.map(item => [item.id, item])).values()]
 }
 
 export function toIds(rows: readonly ProductRow[]): string[] {

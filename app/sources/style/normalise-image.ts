@@ -1,6 +1,6 @@
 import type { Image, ImageSize, ImageVariant } from '#app/domain/product.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
-import type { StyleImage } from './wire.ts'
+import type { StyleImage, StyleSizeName } from './wire.ts'
 
 interface Box {
   width: number
@@ -8,7 +8,7 @@ interface Box {
 }
 
 /** The upstream's sizes from small to large, with the box each is drawn into where a record does not say. */
-const boxes = new Map<string, Box>([
+const boxes = new Map<StyleSizeName, Box>([
   ['Small', { width: 32, height: 40 }],
   ['IPhoneSmall', { width: 100, height: 125 }],
   ['Medium', { width: 112, height: 140 }],
@@ -22,14 +22,14 @@ const boxes = new Map<string, Box>([
 const sizeNames = [...boxes.keys()]
 
 /** What stands in for each of ours: itself, then the larger ones upwards, then the smaller downwards: shrinking looks better. */
-const nearest: Record<ImageSize, string[]> = {
+const nearest: Record<ImageSize, StyleSizeName[]> = {
   Medium: toNearest('Medium'),
   XLarge: toNearest('XLarge'),
   Best: toNearest('Best'),
   Original: toNearest('Original'),
 }
 
-function toNearest(name: ImageSize): string[] {
+function toNearest(name: ImageSize): StyleSizeName[] {
   const at = sizeNames.indexOf(name)
   return [...sizeNames.slice(at), ...sizeNames.slice(0, at).toReversed()]
 }
@@ -56,12 +56,12 @@ function pick(name: ImageSize, image: StyleImage): ImageVariant | undefined {
   return undefined
 }
 
-function toVariant(name: string, image: StyleImage): ImageVariant | undefined {
+function toVariant(name: StyleSizeName, image: StyleImage): ImageVariant | undefined {
   const url = parseHttpUrl(image.sizes?.[name]?.url)
   return url === undefined ? undefined : { url, ...getBox(name, image) }
 }
 
-function getBox(name: string, image: StyleImage): Box {
+function getBox(name: StyleSizeName, image: StyleImage): Box {
   const sent = image.sizes?.[name]
   if (isLength(sent?.width) && isLength(sent?.height)) return { width: sent.width, height: sent.height }
   if (name === 'Original') return getBox('Best', image)
