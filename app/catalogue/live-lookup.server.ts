@@ -15,6 +15,8 @@ export interface LiveLookup {
 }
 
 const timeoutMs = 4_000
+/** A reader who looked into the catalogue just before the product was kept there comes here just after. */
+const stragglerMs = 5_000
 /** A source's "no" is believed this long, trouble only this long. */
 const missSeconds = 600
 const troubleSeconds = 30
@@ -74,7 +76,10 @@ export function createLiveLookup({
     find(source, id) {
       if (findIdTrouble(id) !== undefined || misses.has(`${source} ${id}`)) return Promise.resolve(undefined)
       const key = `${source} ${id}`
-      const found = underWay.get(key) ?? fetchAndKeep(source, id).finally(() => underWay.delete(key))
+      const asked = underWay.get(key)
+      if (asked) return asked
+      const forget = () => void setTimeout(() => underWay.delete(key), stragglerMs).unref()
+      const found = fetchAndKeep(source, id).finally(forget)
       underWay.set(key, found)
       return found
     },
