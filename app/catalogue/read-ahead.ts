@@ -10,8 +10,9 @@ const maxProducts = 500
 const unchangedPerProduct = 10
 
 /**
- * Reads on and prepares what it read while a step is being stored, and hands out at once what has come meanwhile: every transaction waits for the
- * disk, so a source that is quicker than that gets fewer and larger ones, and a slow one keeps what it has step by step.
+ * Reads on, and prepares what it read, while a step is being stored, and hands out at once what has come meanwhile: every
+ * transaction waits for the disk, so a source that is quicker than that gets fewer and larger ones, and a slow one keeps
+ * what it has step by step.
  * Errors come as values, behind the steps before them, so that what the source did wrong is never taken for what
  * storing did wrong.
  */

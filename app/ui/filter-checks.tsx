@@ -14,7 +14,7 @@ export function FilterChecks({ choice: { group, values }, query }: FilterProps) 
             group={group}
             value={value}
             count={count}
-            className="group/value flex min-h-9 items-center gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-ground aria-disabled:text-soft aria-disabled:hover:bg-transparent aria-[current]:font-semibold"
+            className="flex min-h-9 items-center gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-ground aria-disabled:text-soft aria-disabled:hover:bg-transparent aria-[current]:font-semibold"
           >
             <span className="filter-check" />
             <span className="min-w-0 break-words">{filterKinds[group].format(value)}</span>
