@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
+
+/** The longest valid email address. */
+const maxEmailLength = 254
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(maxEmailLength, 'This email is too long')
+  .regex(
+    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
+    'Enter an email like ann@example.com',
+  )
+
+const newPassword = z
+  .string()
+  .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)
+  .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
+
+const name = z
+  .string()
+  .trim()
+  .max(80, 'Use at most 80 characters')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
+  .regex(/^[^\x00-\x1f\x7f]*$/, 'Use letters, not control characters')
+
+const current = z
+  .string()
+  .min(1, 'Enter your password')
+  .max(maxPasswordLength, 'This password is too long')
+
+export const signUpForm = z.object({ name, email, password: newPassword })
+export const logInForm = z.object({ email, password: current })
+export const requestResetForm = z.object({ email })
+export const resetPasswordForm = z.object({ password: newPassword })
+export const nameForm = z.object({ name })
+export const emailForm = z.object({ email, current: z.string().max(maxPasswordLength) })
+export const passwordForm = z.object({ current, password: newPassword })
+export const deleteForm = z.object({ current: z.string().max(maxPasswordLength) })
+
+/** One message per invalid field. */
+export type FieldErrors = Partial<Record<string, string>>
+
+/** A form's values, or an error for each invalid field. */
+export function parseForm<Values>(
+  schema: z.ZodType<Values>,
+  form: FormData,
+): { values: Values; errors?: undefined } | { values?: undefined; errors: FieldErrors } {
+  const { data, error } = schema.safeParse(Object.fromEntries(form))
+  if (!error) return { values: data }
+  const errors: FieldErrors = {}
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message
+  return { errors }
+}

@@ -1,0 +1,112 @@
+import type { User } from '#app/domain/user.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import type { AlertStore } from './alerts/alert-store.server.ts'
+import type { Unsubscriber } from './alerts/unsubscriber.server.ts'
+import type { Saved } from './saved/saved.ts'
+import type { SearchStore } from './searches/search-store.server.ts'
+import type { WornSizeStore } from './sizes/worn-size-store.server.ts'
+
+/** The accounts of all storefronts; one account serves every storefront. */
+export interface Accounts {
+  /** Accounts as offered by one storefront: with its cookies, its links and its brand in mails. */
+  at(site: Pick<Storefront, 'id'>): SiteAccounts
+  saved: Saved
+  alerts: AlertStore
+  searches: SearchStore
+  wornSizes: WornSizeStore
+  unsubscriber: Unsubscriber
+}
+
+/** The client behind a request. */
+export interface Client {
+  cookies: string | null
+  /** IP address, for rate limits and the list of sessions. */
+  address: string
+  userAgent: string
+}
+
+/** Values of the response's Set-Cookie headers. */
+export type SetCookies = string[]
+
+export type AccountFault =
+  | 'wrong-password'
+  | 'not-verified'
+  | 'too-many-attempts'
+  | 'invalid-link'
+  | 'expired-link'
+  | 'weak-password'
+  | 'photo-type'
+  | 'photo-size'
+  | 'photo-broken'
+
+export type Outcome = { setCookies: SetCookies } | { fault: AccountFault }
+
+export interface FoundSession {
+  /** The id of the session's row, not its secret token. */
+  sessionId: string
+  user: User
+  setCookies: SetCookies
+}
+
+export interface SiteAccounts {
+  settings: AccountSettings
+  /** Reads the session cookie; undefined without a valid session. Renews a session in use. */
+  findSession(client: Client): Promise<FoundSession | undefined>
+  /**
+   * Mails a link that confirms the address and signs in. If the address already has an account, the
+   * mail says so and the response is the same. `to` is the path to show after sign-in.
+   */
+  signUp(
+    form: { name: string; email: string; password: string; to: string },
+    client: Client,
+  ): Promise<Outcome>
+  logIn(form: { email: string; password: string; to: string }, client: Client): Promise<Outcome>
+  /** Confirms the address that the mailed token was sent to, and signs in. */
+  verifyEmail(token: string, client: Client): Promise<Outcome>
+  /** Mails a link to choose a new password. Nothing is mailed to an address without an account. */
+  requestReset(form: { email: string; to: string }, client: Client): Promise<Outcome>
+  /** Sets the password with a token that works once. Ends every session of the account. */
+  resetPassword(form: { token: string; password: string }): Promise<Outcome>
+  /** Ends the session in this browser, even when it could not be ended in the database. */
+  logOut(client: Client): Promise<SetCookies>
+}
+
+/** Changes that signed-in users can make to their account. */
+export interface AccountSettings {
+  changeName(client: Client, name: string): Promise<Outcome>
+  /** Ends all other sessions. */
+  changePassword(
+    client: Client,
+    user: User,
+    form: { current: string; password: string },
+  ): Promise<Outcome>
+  /** Mails a link to the new address, which becomes the account's once the link is followed. */
+  changeEmail(
+    client: Client,
+    user: User,
+    form: { email: string; current: string },
+  ): Promise<Outcome>
+  deleteAccount(client: Client, user: User, form: { current: string }): Promise<Outcome>
+  /** False for accounts that can only sign in through another site. */
+  hasPassword(user: User): Promise<boolean>
+  savePhoto(user: User, file: Uint8Array): Promise<Outcome>
+  removePhoto(user: User): Promise<void>
+  /** Finds the WebP file for a photo's tag. */
+  findPhoto(tag: string): Promise<Buffer | undefined>
+  listSessions(client: Client, user: User): Promise<SessionEntry[]>
+  endSession(user: User, id: string): Promise<void>
+  endOtherSessions(client: Client, user: User): Promise<void>
+  /** Everything we store about the user, by table. */
+  exportData(user: User): Promise<Record<string, unknown[]>>
+}
+
+/** A browser that is signed in. */
+export interface SessionEntry {
+  id: string
+  /** "Chrome on Windows" */
+  device: string
+  /** IP address at sign-in. */
+  address: string
+  signedInAt: string
+  isCurrent: boolean
+}

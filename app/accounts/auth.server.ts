@@ -1,0 +1,129 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { maxPasswordLength, minPasswordLength } from './account-forms.ts'
+import type { AccountMails } from './account-mails.server.ts'
+import { hashPassword, verifyPassword } from './password-hash.server.ts'
+
+export interface AuthOptions {
+  pool: pg.Pool
+  secret: string
+  /** The storefront's origin. Its scheme determines if cookies are `Secure`. */
+  origin: string
+  mails: AccountMails
+  /** Runs work that no response has to wait for. */
+  runInBackground(work: Promise<unknown>): void
+  log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>
+}
+
+/** The request header in which `toAuthHeaders` passes on the client's address. */
+export const addressHeader = 'x-client-address'
+/** The name without the `__Secure-` prefix that https origins add. */
+const sessionCookie = 'session'
+
+const hourSeconds = 60 * 60
+const daySeconds = 24 * hourSeconds
+const linkSeconds = hourSeconds
+
+/** better-auth on our tables, for one storefront. */
+export function createAuth({ pool, secret, origin, mails, runInBackground, log }: AuthOptions) {
+  return betterAuth({
+    appName: 'storefronts',
+    baseURL: origin,
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: {
+      // Warnings are failed sign-ins, which are already in the access log.
+      log: (level, message, ...details) =>
+        level === 'error'
+          ? log.error({ details }, message === failedSignOut ? 'Error signing out!' : message)
+          : log.debug({ details }, message),
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength,
+      maxPasswordLength,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: linkSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token, url }) => mails.sendReset(user, token, getTo(url)),
+      // The link proves that the address is theirs.
+      onPasswordReset: async ({ user }) => {
+        await pool.query('UPDATE users SET email_verified = true WHERE id = $1', [user.id])
+        mails.sendPasswordChanged(user)
+      },
+      onExistingUserSignUp: async ({ user }) => mails.sendAlreadySignedUp(user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: linkSeconds,
+      sendVerificationEmail: async ({ user, token, url }) =>
+        mails.sendVerification(user, token, getTo(url)),
+    },
+    user: {
+      modelName: 'users',
+      fields: { ...times, emailVerified: 'email_verified', image: 'picture' },
+      changeEmail: { enabled: true },
+      deleteUser: { enabled: true },
+      additionalFields: { role: { type: 'string', defaultValue: 'shopper', input: false } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        ...times,
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      expiresIn: 30 * daySeconds,
+      updateAge: daySeconds,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        ...times,
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { ...times, expiresAt: 'expires_at' },
+      storeIdentifier: 'hashed',
+    },
+    // Our own limits are per account and address and shared by all servers: see attempts.server.ts.
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: origin.startsWith('https:'),
+      cookies: { session_token: { name: sessionCookie } },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      backgroundTasks: { handler: runInBackground },
+      // Our migrations create the tables.
+      database: { validateSchema: false },
+    },
+  } satisfies BetterAuthOptions)
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** After logging this, better-auth continues and clears the cookie. */
+const failedSignOut = 'Failed to delete session from database'
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** Extracts the `callbackURL` that we passed in from the URL that better-auth would mail. */
+function getTo(url: string): string | undefined {
+  return new URL(url).searchParams.get('callbackURL') || undefined
+}

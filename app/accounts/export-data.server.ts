@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+/** Columns that grant access or mean nothing outside of this database. */
+const secretColumns = [
+  'token',
+  'feed_token',
+  'password',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'user_id',
+  'uid',
+]
+
+/**
+ * Everything we store about a user, by table: the user's own row and the rows of every table that
+ * references it. A new table with a foreign key to users is included automatically.
+ */
+export async function exportData(pool: pg.Pool, uid: string): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await pool.query<{ name: string; column: string }>(
+    `SELECT conrelid::regclass::text AS name, attname AS column
+     FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+     WHERE contype = 'f' AND confrelid = 'users'::regclass
+     ORDER BY 1`,
+  )
+  const data: Record<string, unknown[]> = {}
+  for (const { name, column } of [{ name: 'users', column: 'id' }, ...tables]) {
+    const { rows } = await pool.query<{ row: unknown }>(
+      `SELECT to_jsonb(owned) - $2::text[] AS row FROM ${name} AS owned
+       WHERE ${pgName(column)} = $1`,
+      [uid, secretColumns],
+    )
+    data[name] = rows.map(({ row }) => row)
+  }
+  return data
+}
+
+function pgName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,45 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const hashWith = promisify(argon2)
+/** OWASP's first choice. Hashing runs on libuv's thread pool, off the event loop. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** An argon2id hash in the usual encoding: `$argon2id$v=19$m=19456,t=2,p=1${salt}${hash}`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await derive(password, { ...cost, nonce })
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(nonce)}$${toText(hash)}`
+}
+
+/** Reads the cost from the hash, so that older hashes still work after ours is raised. */
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string
+  password: string
+}): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', text = ''] = format.exec(hash) ?? []
+  if (memory === undefined) return false
+  const expected = Buffer.from(text, 'base64')
+  const actual = await derive(password, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+    nonce: Buffer.from(salt, 'base64'),
+  })
+  return timingSafeEqual(actual, expected)
+}
+
+/** The same characters can have several encodings, and keyboards differ in which one they send. */
+function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+  return hashWith('argon2id', { ...parameters, message: password.normalize('NFKC') })
+}
+
+function toText(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { pino } from 'pino'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import type { Accounts, Client } from './accounts.ts'
+import { createAccounts } from './create-accounts.server.ts'
+import type { Mail } from './mail/mailer.server.ts'
+
+export const testSite: Storefront = {
+  id: 'shop',
+  hostPatterns: 'shop.example',
+  siteName: 'Shop',
+  siteDesc: 'A shop.',
+  siteType: 'website',
+  siteUrl: 'https://shop.example',
+  mainImage: { url: '/share.png', width: 1200, height: 630 },
+  contact: { twitterHandle: 'shop' },
+  favIcon: '/icon.svg',
+  affiliate: {},
+  theme: 'blue',
+  meta: { tagline: 'A shop', heroTitle: '', heroText: '', heroCategory: 'dresses', social: {} },
+}
+
+export const testClient: Client = { cookies: null, address: '192.0.2.1', userAgent: 'Test' }
+
+/** Accounts on a test database, with mails collected instead of sent. */
+export function createTestAccounts(pool: pg.Pool): {
+  accounts: Pick<Accounts, 'at'>
+  mails: Mail[]
+} {
+  const mails: Mail[] = []
+  const accounts = createAccounts({
+    pool,
+    secret: 'a-secret-of-at-least-32-characters',
+    sites: [{ site: testSite, origin: 'http://shop.localhost:3000' }],
+    mailer: { sendMail: async mail => void mails.push(mail) },
+    log: pino({ level: 'silent' }),
+  })
+  return { accounts, mails }
+}
+
+/** A row for tests of data that belongs to a user; this user cannot sign in. */
+export async function insertTestUser(pool: pg.Pool): Promise<{ id: string; email: string }> {
+  const id = randomUUID()
+  const email = `${id}@example.com`
+  await pool.query(
+    'INSERT INTO users (id, email, email_verified, name) VALUES ($1, $2, true, $3)',
+    [id, email, 'Ann'],
+  )
+  return { id, email }
+}
+
+/** The path and query of the first link in a mail. */
+export function findMailedPath(mail: Mail | undefined): URL {
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+  if (link === undefined) throw new Error('The mail has no link.')
+  return new URL(link)
+}
+
+/** The Cookie header that a browser would send after these Set-Cookie headers. */
+export function toCookies(setCookies: readonly string[]): string {
+  return setCookies.map(cookie => cookie.split(';', 1)[0]).join('; ')
+}

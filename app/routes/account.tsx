@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import { accountPath, parseAccountTab } from '#app/domain/links.ts'
+import type { User } from '#app/domain/user.ts'
+import { changeAccount } from '#app/middleware/change-account.server.ts'
+import { accountsContext, userContext } from '#app/middleware/contexts.ts'
+import { guard } from '#app/middleware/guard.server.ts'
+import { getClient, getSiteAccounts } from '#app/middleware/user.server.ts'
+import { getAlertsPage } from '#app/pages/alerts-page.ts'
+import { AccountPage } from '#app/ui/account/account-page.tsx'
+import { AlertsTab } from '#app/ui/account/alerts.tsx'
+import { LogOutPage } from '#app/ui/account/log-out-page.tsx'
+import { ProfileTab } from '#app/ui/account/profile.tsx'
+import { SavedTab } from '#app/ui/account/saved.tsx'
+import { SettingsTab } from '#app/ui/account/settings.tsx'
+import { SizesTab } from '#app/ui/account/sizes.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/account.ts'
+
+export const middleware = [guard('signed-in')]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const user = context.get(userContext)
+  // Unreachable behind the guard.
+  if (!user) throw data('Please log in', { status: 401 })
+  const search = new URL(request.url).searchParams
+  const tab = parseAccountTab(search)
+  const accounts = context.get(accountsContext)
+  return {
+    tab,
+    user,
+    isLoggingOut: search.get('logout') === '1',
+    security: tab === 'settings' ? await getSecurity(request, context, user) : undefined,
+    alerts: tab === 'alerts' ? await getAlertsPage(accounts, user.id) : undefined,
+    sizes:
+      tab === 'sizes'
+        ? { worn: await accounts.wornSizes.list(user.id), isSaved: search.has('saved') }
+        : undefined,
+  }
+}
+
+async function getSecurity(request: Request, context: Route.LoaderArgs['context'], user: User) {
+  const { settings } = getSiteAccounts(context)
+  const [sessions, hasPassword] = await Promise.all([
+    settings.listSessions(getClient(request, context), user),
+    settings.hasPassword(user),
+  ])
+  return { sessions, hasPassword }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await changeAccount(request, context)
+  if (result instanceof Response) return result
+  const { setCookies, ...shown } = result
+  const headers = new Headers()
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
+  return data(shown, { status: shown.isDone ? 200 : 400, headers })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Account',
+    path: accountPath(),
+    isNoindex: true,
+  })
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, user, alerts, sizes, isLoggingOut, security } = loaderData
+  if (isLoggingOut) return <LogOutPage />
+  return (
+    <AccountPage tab={tab}>
+      {tab === 'profile' ? <ProfileTab user={user} result={actionData} /> : null}
+      {tab === 'saved' ? <SavedTab /> : null}
+      {alerts ? <AlertsTab page={alerts} /> : null}
+      {sizes ? <SizesTab {...sizes} /> : null}
+      {security ? <SettingsTab user={user} {...security} result={actionData} /> : null}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { homePath } from '#app/domain/links.ts'
+import { requireForm } from '#app/middleware/require-form.server.ts'
+import { getClient, getSiteAccounts, redirectWithCookies } from '#app/middleware/user.server.ts'
+import type { Route } from './+types/log-out.ts'
+
+/** Only a form logs out, so that a link on another site cannot. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireForm(request)
+  const setCookies = await getSiteAccounts(context).logOut(getClient(request, context))
+  return redirectWithCookies(homePath, setCookies)
+}
+
+export function loader() {
+  return redirect(homePath)
+}
+
+export default function LogOut() {
+  return null
+}

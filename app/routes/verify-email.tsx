@@ -1,0 +1,57 @@
+import { data, Form } from 'react-router'
+import { signUpPath, verifyEmailPath } from '#app/domain/links.ts'
+import {
+  getClient,
+  getReturnPath,
+  getSiteAccounts,
+  redirectWithCookies,
+} from '#app/middleware/user.server.ts'
+import { getFaultMessage } from '#app/ui/account-faults.ts'
+import { AuthPage } from '#app/ui/auth-page.tsx'
+import { FormMessage } from '#app/ui/form/form-message.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/verify-email.ts'
+
+/** Mail scanners open links, so only the button confirms. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const outcome = await getSiteAccounts(context).verifyEmail(token, getClient(request, context))
+  return 'fault' in outcome
+    ? data({ fault: outcome.fault }, 400)
+    : redirectWithCookies(getReturnPath(request), outcome.setCookies)
+}
+
+/** Lets the page answer data requests; its content is static. */
+export function loader() {
+  return null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Confirm your email',
+    path: verifyEmailPath({ token: '' }),
+    isNoindex: true,
+  })
+}
+
+export default function VerifyEmail({ actionData }: Route.ComponentProps) {
+  if (actionData) {
+    return (
+      <AuthPage title="Confirm your email">
+        <FormMessage kind="error">{getFaultMessage(actionData.fault)}</FormMessage>
+        <PageLink to={signUpPath()} className="button-primary">
+          Sign up again
+        </PageLink>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title="Confirm your email" intro="One more step and your account is ready.">
+      <Form method="post" className="flex flex-col">
+        <SubmitButton>Confirm email</SubmitButton>
+      </Form>
+    </AuthPage>
+  )
+}

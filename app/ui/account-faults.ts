@@ -1,0 +1,18 @@
+/** The message that a shopper sees for each fault. */
+const messages = {
+  'wrong-password': 'The email or password is wrong.',
+  'not-verified': 'Confirm your email first. We’ve sent you a new link.',
+  'too-many-attempts': 'Too many tries. Wait a few minutes, then try again.',
+  'invalid-link': 'This link doesn’t work or was already used. Ask for a new one.',
+  'expired-link': 'This link has expired. Ask for a new one.',
+  'photo-type': 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  'photo-size': 'This picture is over 10 MB. Choose a smaller one.',
+  'photo-broken': 'This picture can’t be read. Try another one.',
+  'weak-password': 'Use 8 to 128 characters for the password.',
+} as const
+
+export type FaultName = keyof typeof messages
+
+export function getFaultMessage(fault: FaultName): string {
+  return messages[fault]
+}

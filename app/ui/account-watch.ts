@@ -1,0 +1,62 @@
+import { useCallback, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const storageKey = 'account'
+
+/** True while the account on screen may be out of date. One per tab; never set on the server. */
+let isAccountStale = false
+
+/** True if the root route must reload at the next revalidation. */
+export function shouldReloadAccount(): boolean {
+  return isAccountStale
+}
+
+/**
+ * Reloads the page when the shopper signs in or out in another tab of this browser. Returns a
+ * function to call when the server reports that the account changed elsewhere.
+ */
+export function useAccountWatch(userId: string | undefined): () => void {
+  const { revalidate } = useRevalidator()
+  const reload = useCallback(() => {
+    isAccountStale = true
+    void revalidate().finally(() => {
+      isAccountStale = false
+    })
+  }, [revalidate])
+
+  useEffect(() => {
+    const mark = userId ?? ''
+    writeMark(mark)
+    const check = () => {
+      if (!document.hidden && isOtherMark(mark)) reload()
+    }
+    window.addEventListener('storage', check)
+    // A page restored from the back/forward cache has missed any change since.
+    window.addEventListener('pageshow', check)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      window.removeEventListener('storage', check)
+      window.removeEventListener('pageshow', check)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [userId, reload])
+
+  return reload
+}
+
+/** Where storage is forbidden, tabs notice a change only on their next page. */
+function isOtherMark(mark: string): boolean {
+  try {
+    return (localStorage.getItem(storageKey) ?? '') !== mark
+  } catch {
+    return false
+  }
+}
+
+function writeMark(mark: string): void {
+  try {
+    if (localStorage.getItem(storageKey) !== mark) localStorage.setItem(storageKey, mark)
+  } catch {
+    // Storage is forbidden or full.
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { type AccountTab, accountPath } from '#app/domain/links.ts'
+import { PageLink } from '../page-link.tsx'
+
+const tabs: readonly { tab: AccountTab; label: string }[] = [
+  { tab: 'profile', label: 'Profile' },
+  { tab: 'saved', label: 'Saved' },
+  { tab: 'alerts', label: 'Alerts' },
+  { tab: 'sizes', label: 'My sizes' },
+  { tab: 'settings', label: 'Settings' },
+]
+
+/** The account: its tabs beside the chosen one, or above it on phones. */
+export function AccountPage({ tab, children }: { tab: AccountTab; children: ReactNode }) {
+  return (
+    <div className="container-page grid gap-6 py-8 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-12 md:py-12">
+      <div>
+        <h1 className="text-heading">Account</h1>
+        <nav aria-label="Account" className="-mx-4 mt-4 px-4 max-md:scroll-row md:-mx-3 md:px-0">
+          <ul className="flex gap-1 md:flex-col">
+            {tabs.map(entry => (
+              <li key={entry.tab}>
+                <PageLink
+                  to={accountPath(entry.tab)}
+                  aria-current={entry.tab === tab ? 'page' : undefined}
+                  className="flex min-h-11 items-center whitespace-nowrap rounded px-3 text-sm hover:bg-ground aria-[current]:bg-ground aria-[current]:font-semibold"
+                >
+                  {entry.label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="max-w-2xl">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { Form } from 'react-router'
+import { alertsPath, listPath, searchesPath } from '#app/domain/links.ts'
+import type { AlertRow, AlertsPage, SearchRow } from '#app/pages/alerts-page.ts'
+import { PageLink } from '../page-link.tsx'
+import { AccountSection } from './account-section.tsx'
+
+/** Alerts, saved searches and email settings. */
+export function AlertsTab({ page: { alerts, searches, delivery } }: { page: AlertsPage }) {
+  return (
+    <>
+      <AccountSection
+        title="Alerts"
+        intro={
+          alerts.length === 0
+            ? 'Set an alert on any product page. We’ll email you when its price drops or it’s back in stock.'
+            : undefined
+        }
+      >
+        {alerts.length > 0 ? (
+          <ul className="flex flex-col gap-4">
+            {alerts.map(alert => (
+              <Alert key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        ) : null}
+      </AccountSection>
+      <AccountSection
+        title="Saved searches"
+        intro={
+          searches.length === 0
+            ? 'Save any list. New and cheaper matches come in your daily email and in a feed.'
+            : 'New and cheaper matches come in your daily email. Anyone with a feed’s address can read it.'
+        }
+      >
+        {searches.length > 0 ? (
+          <ul className="flex flex-col gap-4">
+            {searches.map(search => (
+              <Search key={search.id} search={search} />
+            ))}
+          </ul>
+        ) : (
+          <PageLink to={listPath()} className="text-link self-start">
+            See all products
+          </PageLink>
+        )}
+      </AccountSection>
+      <AccountSection title="Emails">
+        <Form method="post" action={alertsPath} className="flex flex-col gap-3">
+          <fieldset className="flex flex-col gap-1">
+            <legend className="field-label mb-1">Email me</legend>
+            {deliveries.map(({ value, label }) => (
+              <label key={value} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="delivery"
+                  value={value}
+                  defaultChecked={value === delivery}
+                  className="size-5 accent-accent"
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" name="intent" value="delivery" className="button-quiet self-start">
+            Save
+          </button>
+        </Form>
+      </AccountSection>
+    </>
+  )
+}
+
+const deliveries = [
+  { value: 'each', label: 'As soon as an alert goes off, and a daily digest of saved searches' },
+  { value: 'daily', label: 'Once a day, everything in one email' },
+  { value: 'none', label: 'Never. I’ll look here and in the feeds' },
+] as const
+
+function Alert({ alert }: { alert: AlertRow }) {
+  const { id, title, retailer, path, price, label, isDrop, below, isGone } = alert
+  return (
+    <li className="rounded border border-line p-4">
+      <PageLink to={path} className="font-semibold hover:underline">
+        {title}
+      </PageLink>
+      <p className="text-sm">{label}</p>
+      <p className="text-sm text-soft">
+        {isGone ? `No longer sold at ${retailer}` : `Now ${price} at ${retailer}`}
+      </p>
+      <Form method="post" action={alertsPath} className="mt-3 flex flex-wrap items-end gap-3">
+        <input type="hidden" name="id" value={id} />
+        {isDrop ? (
+          <>
+            <label className="flex flex-col gap-1.5">
+              <span className="field-label">Price to drop to, in $ (empty for any drop)</span>
+              <input
+                name="below"
+                inputMode="decimal"
+                defaultValue={below}
+                maxLength={12}
+                className="field-input max-w-40"
+              />
+            </label>
+            <button type="submit" name="intent" value="change" className="button-quiet min-h-12">
+              Change
+            </button>
+          </>
+        ) : null}
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          aria-label={`Remove the alert on ${title}`}
+          className="button-quiet min-h-12"
+        >
+          Remove
+        </button>
+      </Form>
+    </li>
+  )
+}
+
+function Search({ search: { id, title, path, atomPath, jsonPath } }: { search: SearchRow }) {
+  return (
+    <li className="rounded border border-line p-4">
+      <PageLink to={path} className="font-semibold hover:underline">
+        {title}
+      </PageLink>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        <a
+          href={atomPath}
+          aria-label={`Atom feed of ${title}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Atom feed
+        </a>
+        <a
+          href={jsonPath}
+          aria-label={`JSON feed of ${title}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          JSON feed
+        </a>
+      </p>
+      <Form method="post" action={searchesPath} className="mt-2 flex flex-wrap gap-3">
+        <input type="hidden" name="id" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value="renew"
+          aria-label={`New feed address for ${title}`}
+          className="button-quiet"
+        >
+          New feed address
+        </button>
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          aria-label={`Remove the search ${title}`}
+          className="button-quiet"
+        >
+          Remove
+        </button>
+      </Form>
+    </li>
+  )
+}

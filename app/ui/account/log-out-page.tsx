@@ -1,0 +1,16 @@
+import { accountPath } from '#app/domain/links.ts'
+import { AuthPage } from '../auth-page.tsx'
+import { LogOutForm } from '../log-out-form.tsx'
+import { PageLink } from '../page-link.tsx'
+
+/** Opening this page changes nothing, since another site may link to it. */
+export function LogOutPage() {
+  return (
+    <AuthPage title="Log out?" intro="You stay logged in on your other devices.">
+      <LogOutForm className="button-primary w-full" />
+      <PageLink to={accountPath()} className="text-link self-center text-sm">
+        Back to your account
+      </PageLink>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { loginPath } from '#app/domain/links.ts'
+import { baseUrl, port } from './address.ts'
+import { withDatabase } from './database.ts'
+
+const password = 'correct horse battery'
+/** Hash of the password above, so that journeys need not sign up first. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Zhz1fN0NAuTFAggWBeFJBg$ChKOh4YYw9hGcvFgydzBFuaRgo/jffeta9cUskJVrVY'
+
+let shoppers = 0
+
+/** Creates a confirmed account that nobody else uses, and returns its email address. */
+export async function createShopper(): Promise<string> {
+  shoppers += 1
+  const id = `shopper-${process.pid}-${Date.now()}-${shoppers}`
+  const email = `${id}@example.com`
+  await withDatabase(async db => {
+    await db.query(
+      'INSERT INTO users (id, email, email_verified, name) VALUES ($1, $2, true, $3)',
+      [id, email, 'Ada'],
+    )
+    await db.query(
+      `INSERT INTO credentials (id, user_id, provider_id, account_id, password)
+       VALUES ($1, $1, 'credential', $1, $2)`,
+      [id, passwordHash],
+    )
+  })
+  return email
+}
+
+/** Fills in the login form that the page shows. */
+export async function fillInLogin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+/**
+ * Signs in a whole browser, without the form. Node, unlike a browser, does not resolve
+ * fashion8.localhost.
+ */
+export async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const origin = `http://localhost:${port}`
+  const answer = await fetch(`${origin}${loginPath()}`, {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ email, password }),
+    redirect: 'manual',
+  })
+  const cookies = answer.headers.getSetCookie().flatMap(cookie => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    return name && value ? [{ name, value, url: baseUrl() }] : []
+  })
+  if (cookies.length === 0) throw new Error(`Logging in answered ${answer.status}`)
+  await context.addCookies(cookies)
+}
