@@ -1,0 +1,48 @@
+import type { CardProduct } from '#app/domain/listing.ts'
+import { toOffer } from '#app/domain/offer.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+
+/** The fields stored with a saved product, which outlive it: a card's, with the price back then. */
+export type KeptProduct = Omit<CardProduct, 'retailerCount'>
+
+/** A card shows one picture, and a second one on hover. */
+const keptPictures = 2
+
+/** Picks fields explicitly, so that a new product field is stored only once it is added here. */
+export function toKept(product: CheckedProduct): KeptProduct {
+  const { source, id, name, brandedName, unbrandedName, brand, retailer, retailerName } = product
+  const { retailerBrand, categoryId, genderTag, currency, converted, priceLabel } = product
+  const { salePriceLabel, inStock, discount, discountCheck, preOwned, rental } = product
+  return {
+    source,
+    id,
+    name,
+    brandedName,
+    unbrandedName,
+    retailer,
+    currency,
+    priceLabel,
+    inStock,
+    discount,
+    preOwned,
+    rental,
+    images: product.images.slice(0, keptPictures),
+    ...(brand ? { brand } : {}),
+    ...(retailerName === undefined ? {} : { retailerName }),
+    ...(retailerBrand === undefined ? {} : { retailerBrand }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(genderTag === undefined ? {} : { genderTag }),
+    ...(converted ? { converted } : {}),
+    ...(salePriceLabel === undefined ? {} : { salePriceLabel }),
+    ...(discountCheck ? { discountCheck } : {}),
+    ...(product.pictureColors ? { pictureColors: product.pictureColors } : {}),
+  }
+}
+
+/** The price to pay in US cents, for comparing later prices. */
+export function toKeptCents(product: CheckedProduct): number {
+  return Math.min(toOffer(product).usdCents, maxCents)
+}
+
+/** The maximum of the database column. */
+const maxCents = 2 ** 31 - 1

@@ -1,0 +1,16 @@
+/**
+ * The event id of the last change that a stream has delivered. It names the user, since a browser
+ * reconnects with it even after somebody else has signed in.
+ *
+ *     { userId: 'u1', revision: 17 }  ↔  "17.u1"
+ */
+export function formatResumeToken(userId: string, revision: number): string {
+  return `${revision}.${encodeURIComponent(userId)}`
+}
+
+/** The revision to resume after; undefined for another user's token or any other text. */
+export function parseResumeToken(token: string | null, userId: string): number | undefined {
+  const [, revision] = /^(\d{1,15})\./.exec(token ?? '') ?? []
+  if (revision === undefined) return undefined
+  return token === formatResumeToken(userId, Number(revision)) ? Number(revision) : undefined
+}

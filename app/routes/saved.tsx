@@ -1,0 +1,31 @@
+import { savedPath } from '#app/domain/links.ts'
+import { parseSavedQuery } from '#app/domain/saved-query.ts'
+import { accountsContext, catalogueContext, userContext } from '#app/middleware/contexts.ts'
+import { guard } from '#app/middleware/guard.server.ts'
+import { getSavedPage } from '#app/pages/saved-page.ts'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import { SavedView } from '#app/ui/saved-view.tsx'
+import type { Route } from './+types/saved.ts'
+
+export const middleware = [guard('signed-in')]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = parseSavedQuery(new URL(request.url).searchParams)
+  const userId = context.get(userContext)?.id ?? ''
+  const { store } = context.get(accountsContext).saved
+  return {
+    saved: await getSavedPage({ catalogue: context.get(catalogueContext), store, userId }, query),
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Saved',
+    path: savedPath(),
+    isNoindex: true,
+  })
+}
+
+export default function Saved({ loaderData }: Route.ComponentProps) {
+  return <SavedView {...loaderData} />
+}
