@@ -1,0 +1,132 @@
+import { formatUsd } from '#app/domain/currency.ts'
+import { absoluteUrl, accountPath, unsubscribePath } from '#app/domain/links.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import { formatMail, type MailContent } from '../mail/mail-layout.ts'
+import type { AlertEvent } from './alert.ts'
+import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
+
+/** An event with the saved search that found it, if one did. */
+export interface MailedEvent extends AlertEvent {
+  alertId: string | undefined
+  searchTitle: string | undefined
+}
+
+export interface FormattedMail {
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+interface MailedEvents {
+  events: readonly MailedEvent[]
+  userId: string
+  isDigest: boolean
+  /** The part before the @. */
+  messageId: string
+}
+
+/** Longer lists are better read in the account than in a mail. */
+const maxLines = 40
+
+export interface MailSite {
+  site: Storefront
+  /** The base URL of links. */
+  origin: string
+}
+
+/** Formats the mail about one event, or the digest of several, with one-click unsubscribe. */
+export function formatAlertMail(
+  { site, origin }: MailSite,
+  tokens: UnsubscribeTokens,
+  { events, userId, isDigest, messageId }: MailedEvents,
+): FormattedMail {
+  const [first] = events
+  const ends: Unsubscription =
+    isDigest || first?.alertId === undefined
+      ? { kind: 'user', id: userId }
+      : { kind: 'alert', id: first.alertId }
+  const url = (path: string) => absoluteUrl(origin, path)
+  const unsubscribeUrl = url(unsubscribePath(tokens.create(ends)))
+  const content = isDigest || !first ? toDigest(events, url) : toSingle(first, url)
+  const subject = isDigest || !first ? getDigestSubject(events, site) : getSubject(first)
+  return {
+    subject,
+    ...formatMail(site, {
+      ...content,
+      notes: [
+        isDigest
+          ? `You get this digest because you set alerts or saved searches at ${site.siteName}.`
+          : `You get this email because you set an alert at ${site.siteName}.`,
+        `Stop these emails: ${unsubscribeUrl}`,
+      ],
+    }),
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // The same for every attempt, so that a mail accepted twice is shown once.
+      'Message-ID': `<${messageId}@${new URL(origin).hostname}>`,
+    },
+  }
+}
+
+function toSingle(event: AlertEvent, url: (path: string) => string): MailContent {
+  return {
+    title: titles[event.kind],
+    paragraphs: [event.title, formatPrice(event)],
+    action: { label: `See it at ${event.retailer}`, url: url(event.path) },
+  }
+}
+
+const titles: Record<AlertEvent['kind'], string> = {
+  drop: 'The price dropped',
+  stock: 'It’s back in stock',
+  new: 'A new match',
+  cheaper: 'A match got cheaper',
+}
+
+function getSubject(event: AlertEvent): string {
+  return event.kind === 'stock'
+    ? `Back in stock: ${event.title}`
+    : `Price drop: ${event.title}, now ${formatUsd(event.cents)}`
+}
+
+function getDigestSubject(events: readonly MailedEvent[], { siteName }: Storefront): string {
+  return `${events.length} ${events.length === 1 ? 'update' : 'updates'} from ${siteName}`
+}
+
+function toDigest(events: readonly MailedEvent[], url: (path: string) => string): MailContent {
+  const groups = Map.groupBy(events.slice(0, maxLines), ({ searchTitle }) => searchTitle)
+  const more = events.length - maxLines
+  return {
+    title: 'Today’s updates',
+    paragraphs: [...groups].flatMap(([search, found]) => [
+      search === undefined ? 'Your alerts' : `New and cheaper in ${search}`,
+      ...found.map(
+        event => `${labels[event.kind]}: ${event.title}, ${formatPrice(event)} ${url(event.path)}`,
+      ),
+    ]),
+    action: {
+      label: more > 0 ? `See all (${more} more)` : 'See your alerts',
+      url: url(accountPath('alerts')),
+    },
+  }
+}
+
+const labels: Record<AlertEvent['kind'], string> = {
+  drop: 'Price drop',
+  stock: 'Back in stock',
+  new: 'New',
+  cheaper: 'Cheaper',
+}
+
+/** "$90.00, was $100.00, in M, at Alder & Finch." */
+function formatPrice({ cents, beforeCents, size, retailer }: AlertEvent): string {
+  const parts = [
+    formatUsd(cents),
+    ...(beforeCents === undefined ? [] : [`was ${formatUsd(beforeCents)}`]),
+    ...(size === undefined ? [] : [`in ${size}`]),
+    `at ${retailer}`,
+  ]
+  return `${parts.join(', ')}.`
+}

@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { productPath } from '#app/domain/links.ts'
+import type { Product } from '#app/domain/product.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
+import { getRetailerName } from '#app/domain/retailer-name.ts'
+import { createStore } from '#app/store/store.server.ts'
+import type { Alert, AlertKind, AlertWish, Delivery } from './alert.ts'
+import { isAvailable } from './evaluate-alert.ts'
+
+/** More alerts than any shopper would follow. */
+const maxAlerts = 500
+
+export type AlertOutcome = 'set' | 'unknown-product' | 'too-many'
+
+/** The alerts of shoppers. Every method is limited to those of one user. */
+export interface AlertStore {
+  /** Sets an alert, or changes the existing one of this kind and size. */
+  set(
+    userId: string,
+    storefront: string,
+    product: ProductKey,
+    wish: AlertWish,
+  ): Promise<AlertOutcome>
+  /** Newest first. */
+  list(userId: string): Promise<Alert[]>
+  /** Changes the price a drop alert waits for; undefined means any drop. */
+  setBelow(userId: string, alertId: string, belowCents: number | undefined): Promise<void>
+  remove(userId: string, alertId: string): Promise<void>
+  getDelivery(userId: string): Promise<Delivery>
+  setDelivery(userId: string, delivery: Delivery): Promise<void>
+}
+
+interface AlertRow {
+  id: string
+  kind: AlertKind
+  belowCents: number | null
+  size: string | null
+  number: number
+  cents: number
+  isGone: boolean
+}
+
+export function createAlertStore(pool: pg.Pool): AlertStore {
+  const store = createStore(pool)
+
+  async function set(
+    userId: string,
+    storefront: string,
+    { source, id }: ProductKey,
+    { kind, belowCents, size }: AlertWish,
+  ): Promise<AlertOutcome> {
+    const number = await store.findNumber(source, id)
+    const found = number === undefined ? undefined : await store.findProduct(source, id)
+    if (number === undefined || !found) return 'unknown-product'
+    const { product, goneSince } = found
+    const { rowCount } = await pool.query(
+      `INSERT INTO alert (user_id, product_number, kind, below_cents, size, storefront,
+         reference_cents, currency, was_available)
+       SELECT $1, number, $3, $4, $5, $6, usd_cents, $7, $8 FROM product WHERE number = $2
+         AND (SELECT count(*) FROM alert WHERE user_id = $1) < $9
+       ON CONFLICT (user_id, product_number, kind, size) DO UPDATE
+         SET below_cents = excluded.below_cents, storefront = excluded.storefront`,
+      [
+        userId,
+        number,
+        kind,
+        belowCents ?? null,
+        size ?? null,
+        storefront,
+        product.currency,
+        goneSince === undefined && isAvailable(product, size),
+        maxAlerts,
+      ],
+    )
+    return rowCount === 0 ? 'too-many' : 'set'
+  }
+
+  async function list(userId: string): Promise<Alert[]> {
+    const { rows } = await pool.query<AlertRow>(
+      `SELECT alert.id, kind, below_cents AS "belowCents", size, number, usd_cents AS cents,
+         gone_since IS NOT NULL AS "isGone"
+       FROM alert JOIN product ON number = product_number
+       WHERE user_id = $1 ORDER BY alert.created_at DESC, alert.id`,
+      [userId],
+    )
+    const products = await store.findByNumbers(rows.map(({ number }) => number))
+    return rows.flatMap(row => {
+      const product = products.get(row.number)
+      return product ? toAlert(row, product) : []
+    })
+  }
+
+  return {
+    set,
+    list,
+    async setBelow(userId, alertId, belowCents) {
+      await pool.query(
+        `UPDATE alert SET below_cents = $3 WHERE user_id = $1 AND id = $2 AND kind = 'drop'`,
+        [userId, alertId, belowCents ?? null],
+      )
+    },
+    async remove(userId, alertId) {
+      await pool.query('DELETE FROM alert WHERE user_id = $1 AND id = $2', [userId, alertId])
+    },
+    async getDelivery(userId) {
+      const { rows } = await pool.query<{ delivery: Delivery }>(
+        'SELECT delivery FROM alert_delivery WHERE user_id = $1',
+        [userId],
+      )
+      return rows[0]?.delivery ?? 'each'
+    },
+    async setDelivery(userId, delivery) {
+      await pool.query(
+        `INSERT INTO alert_delivery VALUES ($1, $2)
+         ON CONFLICT (user_id) DO UPDATE SET delivery = excluded.delivery`,
+        [userId, delivery],
+      )
+    },
+  }
+}
+
+function toAlert({ id, kind, belowCents, size, cents, isGone }: AlertRow, product: Product): Alert {
+  return {
+    id,
+    kind,
+    cents,
+    product: {
+      source: product.source,
+      id: product.id,
+      title: product.brandedName || product.name,
+      retailer: getRetailerName(product),
+      path: productPath(product),
+      isGone,
+    },
+    ...(belowCents === null ? {} : { belowCents }),
+    ...(size === null ? {} : { size }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ProductKey } from '#app/domain/product-key.ts'
+
+export type AlertKind = 'drop' | 'stock'
+
+/** `each` sends one mail per event, `daily` one mail a day, and `none` no mail. */
+export const deliveries = ['each', 'daily', 'none'] as const
+export type Delivery = (typeof deliveries)[number]
+
+/** An alert as set by a shopper. */
+export interface AlertWish {
+  kind: AlertKind
+  /** For drops only: the highest price to notify about, in US cents. */
+  belowCents?: number
+  /** Only while the product is available in this size, spelled as in the product. */
+  size?: string
+}
+
+/** An alert as its owner sees it. */
+export interface Alert extends AlertWish {
+  id: string
+  product: ProductKey & { title: string; retailer: string; path: string; isGone: boolean }
+  /** The current price in US cents. */
+  cents: number
+}
+
+/** An event found by an alert or a saved search. */
+export interface AlertEvent {
+  id: string
+  kind: AlertKind | 'new' | 'cheaper'
+  title: string
+  retailer: string
+  path: string
+  size?: string
+  /** The price before and after, in US cents. */
+  beforeCents?: number
+  cents: number
+  happenedAt: Date
+}

@@ -1,0 +1,65 @@
+import type { CurrencyCode } from '#app/domain/currency.ts'
+import { leastFall } from '#app/domain/price-fall.ts'
+import type { Product } from '#app/domain/product.ts'
+import type { AlertWish } from './alert.ts'
+
+/** The last state that an alert has seen. */
+export interface AlertState {
+  /** The price that drops are measured from, in US cents. */
+  referenceCents: number
+  currency: CurrencyCode
+  wasAvailable: boolean
+}
+
+/** The current price of a product, and its availability in the size of the alert. */
+export interface Sighting {
+  cents: number
+  currency: CurrencyCode
+  isAvailable: boolean
+}
+
+export interface Evaluation {
+  state: AlertState
+  /** Set when there is something to report: the price before, and now. */
+  event?: { beforeCents?: number; cents: number }
+}
+
+/**
+ * Compares a product with what an alert has seen of it. A drop is measured from the price at the last
+ * event, or from a higher one since, so that many small falls add up to one event.
+ *
+ *     $100, then $99.50   nothing            $100, $99.50, then $98   a drop from $100
+ *     $100, $120, $110    a drop from $120   $100, sold out, $90      a drop from $100
+ */
+export function evaluateAlert(wish: AlertWish, state: AlertState, now: Sighting): Evaluation {
+  const { cents, currency, isAvailable } = now
+  const unavailable = { ...state, wasAvailable: false }
+  if (!isAvailable) return { state: unavailable }
+  const fresh: AlertState = { referenceCents: cents, currency, wasAvailable: true }
+  if (wish.kind === 'stock')
+    return { state: fresh, ...(state.wasAvailable ? {} : { event: { cents } }) }
+  // A shop that switches its currency sets new prices.
+  if (currency !== state.currency || cents >= state.referenceCents) return { state: fresh }
+  const isDrop = state.referenceCents - cents >= state.referenceCents * leastFall
+  const isWanted = wish.belowCents === undefined || cents <= wish.belowCents
+  if (!isDrop || !isWanted) return { state: { ...state, wasAvailable: true } }
+  return { state: fresh, event: { beforeCents: state.referenceCents, cents } }
+}
+
+/** True if a product can be bought, in the given size if there is one. */
+export function isAvailable(
+  { inStock, stock, sizes }: Pick<Product, 'inStock' | 'stock' | 'sizes'>,
+  size: string | undefined,
+): boolean {
+  if (!inStock || size === undefined) return inStock
+  const lines = stock.filter(line => line.size !== undefined)
+  // Most sources list the sizes that are left, but no stock.
+  return lines.length > 0
+    ? lines.some(line => isSame(line.size, size))
+    : sizes.some(({ name }) => isSame(name, size))
+}
+
+/** Pages show sizes in upper case. */
+function isSame(own: string | undefined, asked: string): boolean {
+  return own?.toUpperCase() === asked.toUpperCase()
+}

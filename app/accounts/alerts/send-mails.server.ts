@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import type { Mailer } from '../mail/mailer.server.ts'
+import type { AlertEvent } from './alert.ts'
+import { formatAlertMail, type MailedEvent, type MailSite } from './alert-mail.ts'
+import { digestKey } from './queue-digests.server.ts'
+import type { UnsubscribeTokens } from './unsubscribe-token.ts'
+
+export interface SendOptions {
+  pool: pg.Pool
+  mailer: Pick<Mailer, 'sendMail'>
+  /** By storefront id. */
+  sites: ReadonlyMap<string, MailSite>
+  tokens: UnsubscribeTokens
+  log: Pick<BaseLogger, 'warn'>
+}
+
+/** Longer than the mailer's own timeout. After this, another server may retry the mail. */
+const leaseSeconds = 120
+
+interface TakenMail {
+  id: string
+  key: string
+  userId: string
+  storefront: string
+  email: string
+  attempts: number
+}
+
+interface EventRow extends Omit<AlertEvent, 'size' | 'beforeCents'> {
+  size: string | null
+  beforeCents: number | null
+  alertId: string | null
+  searchTitle: string | null
+}
+
+/**
+ * Sends the mails that are due and returns how many were accepted. The delay before a retry doubles
+ * from one minute to six hours. If a server dies after the mail server has accepted a mail but
+ * before recording it, the mail is sent again with the same Message-ID.
+ */
+export async function sendMails(options: SendOptions, signal?: AbortSignal): Promise<number> {
+  let sent = 0
+  while (!signal?.aborted) {
+    const mail = await takeMail(options.pool)
+    if (mail === undefined) return sent
+    if (await sendMail(options, mail)) sent += 1
+  }
+  return sent
+}
+
+async function takeMail(pool: pg.Pool): Promise<TakenMail | undefined> {
+  const { rows } = await pool.query<TakenMail>(
+    `UPDATE mail_outbox SET attempts = attempts + 1,
+       next_attempt_at = now() + make_interval(secs => $1)
+     FROM users WHERE users.id = user_id AND mail_outbox.id = (
+       SELECT id FROM mail_outbox WHERE settled_at IS NULL AND next_attempt_at <= now()
+       ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING mail_outbox.id, mail_key AS key, user_id AS "userId", storefront, email, attempts`,
+    [leaseSeconds],
+  )
+  return rows[0]
+}
+
+async function sendMail(
+  { pool, mailer, sites, tokens, log }: SendOptions,
+  { id, key, userId, storefront, email, attempts }: TakenMail,
+): Promise<boolean> {
+  const events = await fetchEvents(pool, id)
+  const site = sites.get(storefront)
+  // The shopper removed the alert before its mail was sent, or the storefront no longer exists.
+  if (events.length === 0 || !site) {
+    await settle(pool, id, 'nothing left to tell')
+    return false
+  }
+  const mail = formatAlertMail(site, tokens, {
+    events,
+    userId,
+    isDigest: key.startsWith(digestKey),
+    messageId: `alert-${id}`,
+  })
+  try {
+    await mailer.sendMail({ to: email, storefront: site.site, ...mail })
+  } catch (err) {
+    log.warn({ err, mail: id, attempts }, 'an alert could not be mailed; it is tried again')
+    await pool.query(
+      `UPDATE mail_outbox SET last_error = $2,
+         next_attempt_at = now() + least(interval '1 minute' * 2 ^ least($3 - 1, 20), interval '6 hours')
+       WHERE id = $1`,
+      [id, err instanceof Error ? err.message : String(err), attempts],
+    )
+    return false
+  }
+  await settle(pool, id, null)
+  return true
+}
+
+async function settle(pool: pg.Pool, id: string, reason: string | null): Promise<void> {
+  await pool.query('UPDATE mail_outbox SET settled_at = now(), last_error = $2 WHERE id = $1', [
+    id,
+    reason,
+  ])
+}
+
+async function fetchEvents(pool: pg.Pool, mailId: string): Promise<MailedEvent[]> {
+  const { rows } = await pool.query<EventRow>(
+    `SELECT event.id, event.kind, event.title, retailer, path, event.size,
+       before_cents AS "beforeCents", cents, happened_at AS "happenedAt",
+       event.alert_id AS "alertId", saved_search.title AS "searchTitle"
+     FROM alert_event AS event LEFT JOIN saved_search ON saved_search.id = search_id
+     WHERE mail_id = $1 ORDER BY event.id`,
+    [mailId],
+  )
+  return rows.map(({ size, beforeCents, alertId, searchTitle, ...event }) => ({
+    ...event,
+    alertId: alertId ?? undefined,
+    searchTitle: searchTitle ?? undefined,
+    ...(size === null ? {} : { size }),
+    ...(beforeCents === null ? {} : { beforeCents }),
+  }))
+}

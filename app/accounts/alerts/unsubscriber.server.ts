@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
+
+/** Unsubscribes anyone who has the token from one of their mails. */
+export interface Unsubscriber {
+  /** The scope of a token; undefined for a token that we did not sign. */
+  parse(token: string): Unsubscription | undefined
+  /** Ends one alert, or all mail to a user. Has no effect when repeated. */
+  end(what: Unsubscription): Promise<void>
+}
+
+export function createUnsubscriber(pool: pg.Pool, { parse }: UnsubscribeTokens): Unsubscriber {
+  return {
+    parse,
+    async end({ kind, id }) {
+      if (kind === 'alert') {
+        await pool.query('DELETE FROM alert WHERE id = $1', [id])
+        return
+      }
+      await pool.query(
+        `INSERT INTO alert_delivery SELECT id, 'none' FROM users WHERE id = $1
+         ON CONFLICT (user_id) DO UPDATE SET delivery = 'none'`,
+        [id],
+      )
+    },
+  }
+}

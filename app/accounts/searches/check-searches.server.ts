@@ -1,0 +1,131 @@
+import type pg from 'pg'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { formatListQuery } from '#app/domain/list-query.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { findLastFall } from '#app/domain/price-fall.ts'
+import type { SearchMatch } from '#app/domain/stored-search.ts'
+import { resolveWornSizes } from '#app/domain/worn-sizes.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import { fetchPriceSteps } from '#app/store/price-history/price-steps.server.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { type ReadCount, readChanges } from '../alerts/read-changes.server.ts'
+import { type FoundEvent, recordEvent } from '../alerts/record-event.server.ts'
+import { fetchWornSizes } from '../sizes/worn-size-store.server.ts'
+
+interface SearchRow {
+  id: string
+  userId: string
+  storefront: string
+  category: string | null
+  query: string
+  createdAt: Date
+}
+
+/**
+ * Matches the next changed products against saved searches, to find what is new or cheaper. The
+ * index does the matching; while it is unavailable, the changes wait.
+ */
+export function checkSearches(
+  pool: pg.Pool,
+  catalogue: Pick<Catalogue, 'matchSearches'>,
+): Promise<ReadCount> {
+  return readChanges(pool, 'searches', async (client, changes) => {
+    const { rows: searches } = await client.query<SearchRow>(
+      `SELECT id, user_id AS "userId", storefront, category, query, created_at AS "createdAt"
+       FROM saved_search`,
+    )
+    if (searches.length === 0) return 'done'
+    const resolved = await resolveSizes(client, searches)
+    const matches = await catalogue.matchSearches(
+      resolved.map(({ id, category, query }) => ({ id, category: category ?? undefined, query })),
+      changes,
+    )
+    if (matches === 'behind') return 'later'
+    for (const event of await findEvents(pool, client, searches, matches, changes))
+      await recordEvent(client, event)
+    return 'done'
+  })
+}
+
+/** Replaces "in my sizes" with the owner's sizes, and skips such searches if the owner has none. */
+async function resolveSizes(
+  client: pg.ClientBase,
+  searches: readonly SearchRow[],
+): Promise<SearchRow[]> {
+  const isOwn = ({ query }: SearchRow) => new URLSearchParams(query).has('sizes')
+  const owners = searches.filter(isOwn).map(({ userId }) => userId)
+  if (owners.length === 0) return [...searches]
+  const wornBy = await fetchWornSizes(client, owners)
+  return searches.flatMap(search => {
+    if (!isOwn(search)) return [search]
+    const asked = parseListQuery(new URLSearchParams(search.query), search.category ?? undefined)
+    const query = resolveWornSizes(asked, wornBy.get(search.userId) ?? [])
+    return query.sizes.length === 0 ? [] : [{ ...search, query: formatListQuery(query) }]
+  })
+}
+
+async function findEvents(
+  pool: pg.Pool,
+  client: pg.ClientBase,
+  searches: readonly SearchRow[],
+  matches: readonly SearchMatch[],
+  changed: readonly ProductChange[],
+): Promise<FoundEvent[]> {
+  const bySearch = new Map(searches.map(search => [search.id, search]))
+  const changes = new Map(changed.map(change => [change.number, change]))
+  const numbers = [...new Set(matches.flatMap(({ products }) => products))]
+  const [products, steps, firstSeen, known] = [
+    await createStore(pool).findByNumbers(numbers),
+    await fetchPriceSteps(client, numbers),
+    await fetchFirstSeen(client, numbers),
+    await fetchKnown(client, matches),
+  ]
+  return matches.flatMap(({ searchId, products: matched }) =>
+    matched.flatMap((productNumber): FoundEvent[] => {
+      const search = bySearch.get(searchId)
+      const product = products.get(productNumber)
+      const change = changes.get(productNumber)
+      if (!search || !product || !change?.inStock) return []
+      const found = {
+        userId: search.userId,
+        storefront: search.storefront,
+        searchId,
+        productNumber,
+        product,
+      }
+      const key = `search ${searchId} ${productNumber}`
+      const fall = findLastFall(steps.get(productNumber) ?? [])
+      if (fall && fall.since > search.createdAt)
+        return [{ ...found, ...fall, kind: 'cheaper', key: `${key} ${fall.since.toISOString()}` }]
+      const isNew = (firstSeen.get(productNumber) ?? search.createdAt) > search.createdAt
+      // Another retailer's offer of a known product does not count as a new product.
+      if (!isNew || known.has(`${searchId} ${change.groupNumber}`)) return []
+      return [{ ...found, kind: 'new', cents: change.usdCents, key: `${key} new` }]
+    }),
+  )
+}
+
+async function fetchFirstSeen(
+  client: pg.ClientBase,
+  numbers: readonly number[],
+): Promise<Map<number, Date>> {
+  const { rows } = await client.query<{ number: number; createdAt: Date }>(
+    'SELECT number, created_at AS "createdAt" FROM product WHERE number = ANY($1)',
+    [numbers],
+  )
+  return new Map(rows.map(({ number, createdAt }) => [number, createdAt]))
+}
+
+/** The offer groups that each search has already found, as `<search> <group>`. */
+async function fetchKnown(
+  client: pg.ClientBase,
+  matches: readonly SearchMatch[],
+): Promise<Set<string>> {
+  const { rows } = await client.query<{ searchId: string; group: number }>(
+    `SELECT DISTINCT search_id AS "searchId", group_number AS "group"
+     FROM alert_event JOIN product ON number = product_number
+     WHERE search_id = ANY($1::uuid[]) AND group_number IS NOT NULL`,
+    [matches.map(({ searchId }) => searchId)],
+  )
+  return new Set(rows.map(({ searchId, group }) => `${searchId} ${group}`))
+}

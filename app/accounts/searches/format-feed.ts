@@ -1,0 +1,87 @@
+import { formatUsd } from '#app/domain/currency.ts'
+import { absoluteUrl, feedPath, listPath } from '#app/domain/links.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import type { AlertEvent } from '../alerts/alert.ts'
+import type { SearchFeed } from './search-store.server.ts'
+
+/** The storefront that serves the feed. */
+export interface FeedSite {
+  siteName: string
+  siteUrl: string
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+export function formatJsonFeed({ search, events }: SearchFeed, site: FeedSite): string {
+  const url = (path: string) => absoluteUrl(site.siteUrl, path)
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: getFeedTitle(search.title, site),
+    home_page_url: url(getListPath(search)),
+    feed_url: url(feedPath(search.feedToken, 'json')),
+    items: events.map(event => ({
+      id: event.id,
+      url: url(event.path),
+      title: getEntryTitle(event),
+      content_text: getEntryText(event),
+      date_published: event.happenedAt.toISOString(),
+    })),
+  })
+}
+
+/** RFC 4287. */
+export function formatAtomFeed({ search, events }: SearchFeed, site: FeedSite): string {
+  const url = (path: string) => escapeXml(absoluteUrl(site.siteUrl, path))
+  const { hostname } = new URL(site.siteUrl)
+  const updated = events[0]?.happenedAt ?? new Date(0)
+  const entries = events.map(
+    event => `<entry>
+<id>tag:${hostname},2026:match/${event.id}</id>
+<title>${escapeXml(getEntryTitle(event))}</title>
+<link href="${url(event.path)}"/>
+<updated>${event.happenedAt.toISOString()}</updated>
+<summary>${escapeXml(getEntryText(event))}</summary>
+</entry>
+`,
+  )
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>tag:${hostname},2026:search/${search.id}</id>
+<title>${escapeXml(getFeedTitle(search.title, site))}</title>
+<author><name>${escapeXml(site.siteName)}</name></author>
+<link rel="self" href="${url(feedPath(search.feedToken, 'atom'))}"/>
+<link href="${url(getListPath(search))}"/>
+<updated>${updated.toISOString()}</updated>
+${entries.join('')}</feed>
+`
+}
+
+function getListPath({ category, query }: SearchFeed['search']): string {
+  return listPath(parseListQuery(new URLSearchParams(query), category))
+}
+
+function getFeedTitle(title: string, { siteName }: FeedSite): string {
+  return `${title} | ${siteName}`
+}
+
+function getEntryTitle({ kind, title, cents }: AlertEvent): string {
+  return `${kind === 'new' ? 'New' : 'Cheaper'}: ${title}, ${formatUsd(cents)}`
+}
+
+function getEntryText({ retailer, cents, beforeCents }: AlertEvent): string {
+  const before = beforeCents === undefined ? '' : `, was ${formatUsd(beforeCents)}`
+  return `${formatUsd(cents)}${before}, at ${retailer}.`
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** XML 1.0 has no way at all to write most control characters. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[&<>"]/g, sign => escapes[sign] ?? sign)
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { formatAtomFeed, formatJsonFeed } from '#app/accounts/searches/format-feed.ts'
+import { feedFormats } from '#app/domain/links.ts'
+import { accountsContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import type { Route } from './+types/feed.ts'
+
+const kinds = {
+  atom: { type: 'application/atom+xml; charset=utf-8', write: formatAtomFeed },
+  json: { type: 'application/feed+json; charset=utf-8', write: formatJsonFeed },
+}
+
+/** The feed of a saved search, readable by anyone who has its URL. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const format = feedFormats.find(each => each === params.format)
+  const feed = format && (await context.get(accountsContext).searches.findFeed(params.token))
+  if (!feed) throw data('This feed no longer exists', { status: 404 })
+  const { type, write } = kinds[format]
+  return new Response(write(feed, context.get(storefrontContext)), {
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': 'private, max-age=300',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { data, Form } from 'react-router'
+import { accountPath, unsubscribePath } from '#app/domain/links.ts'
+import { accountsContext } from '#app/middleware/contexts.ts'
+import { FormMessage } from '#app/ui/form/form-message.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/unsubscribe.ts'
+
+/** Mail clients and scanners fetch the links of mails, so only a POST unsubscribes. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return { kind: requireToken(context, params.token).kind }
+}
+
+/**
+ * Handles the one-click unsubscribe of mail clients (RFC 8058) and the page's own button; neither
+ * requires a login.
+ */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405 })
+  await context.get(accountsContext).unsubscriber.end(requireToken(context, params.token))
+  return { isDone: true }
+}
+
+function requireToken(context: Route.LoaderArgs['context'], token: string) {
+  const what = context.get(accountsContext).unsubscriber.parse(token)
+  if (!what) throw data('This link is not complete. Copy it whole from the mail.', { status: 404 })
+  return what
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Unsubscribe',
+    path: unsubscribePath(params.token),
+    isNoindex: true,
+  })
+}
+
+export default function Unsubscribe({ loaderData: { kind }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="container-page flex flex-col items-start gap-5 py-12">
+      <h1 className="text-xl">Unsubscribe</h1>
+      {actionData ? (
+        <FormMessage kind="success">
+          {kind === 'alert'
+            ? 'Done. This alert is removed, and we won’t email you about it again.'
+            : 'Done. We won’t email you about alerts and saved searches anymore.'}
+        </FormMessage>
+      ) : (
+        <>
+          <p>
+            {kind === 'alert'
+              ? 'Remove this alert and stop its emails?'
+              : 'Stop all emails about your alerts and saved searches?'}
+          </p>
+          <Form method="post">
+            <SubmitButton>Unsubscribe</SubmitButton>
+          </Form>
+        </>
+      )}
+      <PageLink to={accountPath('alerts')} className="text-link">
+        Manage your alerts
+      </PageLink>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { accountPath, listPath } from '#app/domain/links.ts'
+import { baseUrl, dataDirectory, port } from './address.ts'
+import { withDatabase } from './database.ts'
+import { findProduct } from './find-product.ts'
+import { test } from './journey.ts'
+import { createShopper, fillInLogin, signIn } from './sign-in.ts'
+
+/** Node, unlike a browser, does not resolve fashion8.localhost. */
+const toLocal = (url: string) => {
+  const { pathname, search } = new URL(url, baseUrl())
+  return `http://localhost:${port}${pathname}${search}`
+}
+
+test('SV4 an alert set without script mails a price drop, and its mail unsubscribes', async ({
+  browser,
+}) => {
+  const email = await createShopper()
+  const context = await browser.newContext({ baseURL: baseUrl(), javaScriptEnabled: false })
+  await signIn(context, email)
+  const page = await context.newPage()
+  const product = await findProduct(({ price, isGone }) => !price.isSoldOut && !isGone)
+  await page.goto(product.path)
+  await page.getByText('Set an alert').click()
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(page.getByRole('heading', { name: 'Alert set' })).toBeVisible()
+  await page.getByRole('link', { name: 'See your alerts' }).click()
+  await expect(page.getByText('Any price drop')).toBeVisible()
+
+  await changeProduct('usd_cents = usd_cents * 7 / 10', product.source, product.id)
+  const mail = await waitForMail(email)
+  expect(mail).toContain('Subject: Price drop: ')
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const url = /List-Unsubscribe: <([^>]+)>/.exec(mail)?.[1] ?? ''
+
+  // Opening the link does not unsubscribe, because mail scanners open links.
+  await context.clearCookies()
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await signIn(context, email)
+  await page.goto(accountPath('alerts'))
+  await expect(page.getByText('Any price drop')).toBeVisible()
+  // Mail clients post it without cookies.
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await fetch(toLocal(url), { method: 'POST', body })).status).toBe(200)
+  expect((await fetch(toLocal(`${url}x`), { method: 'POST', body })).status).toBe(404)
+  await page.reload()
+  await expect(page.getByText('Any price drop')).toHaveCount(0)
+  await changeProduct('usd_cents = usd_cents * 10 / 7', product.source, product.id)
+  await context.close()
+})
+
+test('LS2 lists can be limited to the sizes of the signed-in shopper', async ({ page }) => {
+  await page.goto(listPath({ category: 'dresses', isInMySizes: true }))
+  await expect(page.getByText('to see only your sizes')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillInLogin(page, await createShopper())
+  await expect(page.getByText('You haven’t told us your sizes yet')).toBeVisible()
+
+  await page.goto(accountPath('sizes'))
+  const sizes = page.getByRole('region', { name: 'Women’s clothes' })
+  await sizes.getByText('M', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save sizes' }).click()
+  await expect(page.getByText('Your sizes are saved.')).toBeVisible()
+  await expect(sizes.getByRole('checkbox', { name: 'M', exact: true })).toBeChecked()
+  expect(await findViolations(page)).toEqual([])
+  const fitting = await countProducts(page, listPath({ category: 'dresses', isInMySizes: true }))
+  const own = await countProducts(
+    page,
+    listPath({ category: 'dresses', sizes: ['letter:m', 'one'] }),
+  )
+  expect(fitting).toBe(own)
+  await page.goto(listPath({ category: 'dresses', isInMySizes: true }))
+  await expect(page.getByText('Women’s clothes: M')).toBeVisible()
+  await page.getByRole('link', { name: 'Remove In my sizes' }).click()
+  await expect(page.getByText('Women’s clothes: M')).toHaveCount(0)
+})
+
+test('SV5 a saved search finds a new product and lists it in its feed', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await createShopper())
+  const { source, id, brand } = await findProduct(
+    ({ price, isGone }) => !price.isSoldOut && !isGone,
+    { category: 'dresses' },
+  )
+  await page.goto(listPath({ category: 'dresses', brands: [brand] }))
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await expect(page.getByText('Search saved.')).toBeVisible()
+  await page.goto(accountPath('alerts'))
+  await expect(
+    page.getByRole('link', { name: `${brand} Women's Dresses`, exact: true }),
+  ).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findViolations(page)).toEqual([])
+  }
+  const feed = (await page.getByRole('link', { name: /^JSON feed/ }).getAttribute('href')) ?? ''
+  const copy = await copyProduct(source, id)
+  await expect
+    .poll(async () => await (await fetch(toLocal(feed))).text(), { timeout: 30_000 })
+    .toContain(copy)
+  await page.getByRole('button', { name: /^New feed address/ }).click()
+  await expect.poll(async () => (await fetch(toLocal(feed))).status).toBe(404)
+  // Products are never deleted, and a list would show a gap in place of one.
+  await changeProduct('gone_since = now()', source, copy)
+})
+
+async function countProducts(page: Page, path: string): Promise<string | undefined> {
+  await page.goto(path)
+  const text = await page
+    .getByRole('main')
+    .getByText(/^[\d,]+ products?$/)
+    .first()
+    .innerText()
+  return /[\d,]+/.exec(text)?.[0].replace(',', '')
+}
+
+/** Writes like a sync: under the writers' lock, with new change numbers and a notification. */
+async function inSync(sql: string, values: unknown[]): Promise<void> {
+  await withDatabase(async db => {
+    await db.query('BEGIN')
+    await db.query('SELECT pg_advisory_xact_lock(7100004)')
+    await db.query(sql, values)
+    await db.query(`SELECT pg_notify('catalogue_changed', '')`)
+    await db.query('COMMIT')
+  })
+}
+
+async function changeProduct(assignment: string, source: string, id: string): Promise<void> {
+  await inSync(
+    `UPDATE product SET ${assignment}, changed_at = nextval('product_change')
+     WHERE source = $1 AND id = $2`,
+    [source, id],
+  )
+}
+
+/** Copies a product under a new id and returns that id. */
+async function copyProduct(source: string, id: string): Promise<string> {
+  const copy = `copy-${Date.now()}`
+  const columns = `content_hash, brand, retailer, category_id, usd_cents, discount, newness_day,
+    popularity, in_stock, colors, sizes, made_of, is_pre_owned, is_rental, is_on_sale, name,
+    color_words, materials, description`
+  await inSync(
+    `INSERT INTO product (source, id, document, ${columns})
+     SELECT source, $3, (document::jsonb || jsonb_build_object('id', $3::text))::json, ${columns}
+     FROM product WHERE source = $1 AND id = $2`,
+    [source, id, copy],
+  )
+  return copy
+}
+
+/** Waits for a mail in the folder used without a mail server, and unfolds its lines. */
+async function waitForMail(email: string): Promise<string> {
+  const folder = join(dataDirectory, 'mail')
+  const name = email.replace(/[^\p{L}\p{N}]+/gu, '_')
+  let mail = ''
+  await expect
+    .poll(
+      async () => {
+        const files = await readdir(folder).catch(() => [])
+        const file = files.find(each => each.includes(name))
+        if (file) mail = await readFile(join(folder, file), 'utf8')
+        return mail
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('')
+  return mail.replace(/\r?\n[ \t]+/g, ' ').replaceAll('=\r\n', '')
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
