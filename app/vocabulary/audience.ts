@@ -1,0 +1,93 @@
+import type { Gender } from '#app/domain/product.ts'
+import { audienceWords } from './audience-words.ts'
+import { remember } from './remember.ts'
+import { toWords } from './to-words.ts'
+
+/** The people a product is for. Feeds give sex and age separately as often as together. */
+export interface Audience {
+  sex?: 'female' | 'male' | 'both'
+  /** Absent after "female", which includes girls; women and men are adults. */
+  age?: 'adult' | 'kids' | 'baby'
+}
+
+const letters: Readonly<Record<string, Audience>> = {
+  f: { sex: 'female' },
+  w: { sex: 'female', age: 'adult' },
+  m: { sex: 'male' },
+  u: { sex: 'both' },
+}
+/** Cuts, colors and materials named after people other than the wearer. */
+const cuts = new RegExp(
+  `\\b(?:${[
+    'boy ?shorts?',
+    'baby ?doll',
+    'baby (?:alpaca|blue|cashmere|cord|g|hair|lips?|lock|pink|rib|skin|soft|tees?)',
+    '(?:boy|girl) fit',
+    'girl boss',
+    'kid (?:leather|mohair|suede|skin)',
+    'man made',
+    'mens?(?:wear)? (?:inspired|style)',
+  ].join('|')})\\b`,
+  'g',
+)
+
+/**
+ * Reads a field of a feed, an age group or a level of a category path.
+ *
+ *     F, female                        female
+ *     Womenswear, Damen, Juniors       female, adult
+ *     Girls, Girlswear, female kids    female, kids
+ *     Baby Boys, male infant           male, baby
+ *     Kids & Baby                      kids
+ *     Men & Women, unisex              both
+ *     Women & Girls                    female, of any age
+ *     Boyfriend Jeans, Boy Shorts      nothing
+ */
+export const parseAudience = remember((raw): Audience => {
+  const words = toWords(raw)
+  const [first = ''] = words
+  if (words.length === 1 && first.length === 1) return letters[first] ?? {}
+  const text = words.join(' ').replace(cuts, '')
+  const said = new Set(text.split(' ').flatMap(word => [...(findTraits(word) ?? [])]))
+  const isYoung = said.has('young') || said.has('kids') || said.has('baby')
+  // "Kids & Baby" is all children, a "Baby Girl" a baby.
+  const young = said.has('baby') && !said.has('kids') ? 'baby' : 'kids'
+  const isForBoth =
+    said.has('female') === said.has('male') && (said.has('both') || said.has('male'))
+  const sex = isForBoth
+    ? 'both'
+    : said.has('female')
+      ? 'female'
+      : said.has('male')
+        ? 'male'
+        : undefined
+  const age = isYoung === said.has('adult') ? undefined : isYoung ? young : 'adult'
+  return { ...(sex === undefined ? {} : { sex }), ...(age === undefined ? {} : { age }) }
+})
+
+/** Combines several readings: the first one with a sex wins, and so does the youngest age. */
+export function joinAudiences(audiences: readonly Audience[]): Audience {
+  const sexes = audiences.flatMap(({ sex }) => sex ?? [])
+  const sex = sexes.find(one => one !== 'both') ?? sexes[0]
+  const age = youngestFirst.find(one => audiences.some(audience => audience.age === one))
+  return { ...(sex === undefined ? {} : { sex }), ...(age === undefined ? {} : { age }) }
+}
+
+const youngestFirst = ['baby', 'kids', 'adult'] as const
+
+export function toGender({ sex, age }: Audience): Gender | undefined {
+  if (age === 'kids' || age === 'baby') return 'kids'
+  if (sex === undefined) return undefined
+  return sex === 'both' ? 'unisex' : sex === 'female' ? 'women' : 'men'
+}
+
+/** True for "women", and for compounds like "womenswear" and "Damenmode". */
+export function isAudienceWord(word: string): boolean {
+  return findTraits(word) !== undefined
+}
+
+function findTraits(word: string): ReadonlySet<string> | undefined {
+  return audienceWords.get(word) ?? audienceWords.get(word.replace(endings, ''))
+}
+
+const endings = /(?:wear|clothing|mode|bekleidung|schuhe)$/

@@ -1,0 +1,68 @@
+import { foldAccents } from '#app/domain/slug.ts'
+import { brandAliases, noBrands } from './brand-aliases.ts'
+import { cleanText } from './clean-text.ts'
+import { remember } from './remember.ts'
+import { toTitleCase } from './title-case.ts'
+
+/**
+ * The name shoppers know a brand by; undefined when the text names none. All spellings of a brand
+ * have the same key, and most the same display name.
+ *
+ *     LEVI'S®, Levis, Levi Strauss & Co.   Levi's
+ *     NORTHQUAY, northquay, Northquay, Inc Northquay
+ *     POMME D'ÉTÉ                          Pomme d'Été
+ *     Marlow and Fennick                   Marlow & Fennick
+ *     N/A, unknown, -, generic             undefined
+ */
+export function toBrandName(raw: string | null | undefined): string | undefined {
+  const text = cleanText(raw, 100)?.replace(marks, '').replace(/\s+/g, ' ').trim()
+  if (text === undefined) return undefined
+  const key = fold(text)
+  if (key === '' || junk.has(key)) return undefined
+  return (
+    aliases.get(key)?.name ?? toTitleCase(text.replace(legalForm, '').replace(/ and /gi, ' & '))
+  )
+}
+
+/** A key that is equal for all spellings of one brand, and empty when the text is not a name. */
+export function toBrandKey(raw: string): string {
+  const key = fold(raw)
+  return aliases.get(key)?.key ?? key
+}
+
+const marks = /[®™©℠]|\((?:r|tm|c)\)/gi
+/**
+ * Removed from the display name with its comma. "& Co." stays in the name and is only dropped from
+ * the key.
+ */
+const legalForm =
+  /(?<!^the)(?:\s*,\s*|\s+)(?:inc|incorporated|ltd|limited|llc|llp|plc|gmbh|corp|corporation|pty|s\.?r\.?l|s\.p\.a|b\.?v|n\.?v|s\.a\.s|sas)\.?$/i
+const legalWords = new Set(
+  'inc incorporated ltd limited llc llp plc gmbh corp corporation pty srl bv nv sas sa ag ab aps oy kg co company'.split(
+    ' ',
+  ),
+)
+
+/** Letters and digits only, without "and", a leading "the" and the legal form. */
+const fold = remember((raw): string => {
+  const plain = foldAccents(
+    raw.slice(0, 400).replace(marks, '').trim().replace(legalForm, '').normalize('NFKC'),
+  )
+    .toLowerCase()
+    // The Turkish dotless i, which is a plain I in capitals.
+    .replaceAll('ı', 'i')
+    .replace(/['’‘`´.·]/g, '')
+  const all = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = all.length > 1 ? all.filter(word => word !== 'and') : all
+  while (words.length > 1 && words.at(-2) !== 'the' && legalWords.has(words.at(-1) ?? ''))
+    words.pop()
+  if (words.length > 2 && words[0] === 'the') words.shift()
+  return words.join('')
+})
+
+const junk = new Set(noBrands.map(fold))
+const aliases = new Map(
+  brandAliases.flatMap(row =>
+    row.map(spelling => [fold(spelling), { key: fold(row[0]), name: row[0] }]),
+  ),
+)

@@ -1,0 +1,23 @@
+// Line breaks and tabs are handled as white space.
+const unprintable = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
+
+/**
+ * Removes control characters (PostgreSQL refuses NUL), unpaired surrogates (JSON columns refuse
+ * them) and bidirectional control marks.
+ */
+export function toPrintable(text: string): string {
+  return text.toWellFormed().replace(unprintable, '')
+}
+
+/** ASCII words with single spaces, like most names: nothing to clean. */
+const isClean = /^[!-~]+(?: [!-~]+)*$/
+
+/** A name or label as one trimmed line of at most `maxLength`; undefined when nothing is left. */
+export function cleanText(text: string | null | undefined, maxLength = 300): string | undefined {
+  if (text && text.length <= maxLength && isClean.test(text)) return text
+  // A first rough cut keeps the regular expressions off megabytes.
+  const line = toPrintable((text ?? '').slice(0, maxLength * 4))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.slice(0, maxLength).toWellFormed().trim() || undefined
+}

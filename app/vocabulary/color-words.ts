@@ -1,0 +1,70 @@
+import type { ColorId } from '#app/domain/color.ts'
+import { colorWords, fallbackWords, pairWords, shadePrefixes } from './color-table.ts'
+import { remember } from './remember.ts'
+import { toWords } from './to-words.ts'
+
+/**
+ * The canonical colors in a free-text name, in its order, each once; empty when it names none we
+ * know.
+ *
+ *     Navy/White, BLK/WHT          blue, white · black, white
+ *     Off-White, Écru              white
+ *     Rose Gold                    gold
+ *     Heather Grey Melange         gray
+ *     Floral · Navy Floral         multi · blue
+ *     dunkelblau, bleu marine      blue
+ *     001, Bermuda                 none
+ */
+export function toColorIds(freeName: string): readonly ColorId[] {
+  return readColors(freeName)
+}
+
+const readColors = remember((freeName): readonly ColorId[] => {
+  const words = toWords(freeName)
+  const found = findColors(words, phrases)
+  return found.length > 0 ? found : findColors(words, fallbacks)
+})
+
+type Phrases = ReadonlyMap<string, readonly ColorId[]>
+
+const phrases: Phrases = new Map([...toPhrases(colorWords), ...pairWords])
+const fallbacks: Phrases = new Map(toPhrases(fallbackWords))
+const longest = 3
+
+function findColors(words: readonly string[], known: Phrases): ColorId[] {
+  const found = new Set<ColorId>()
+  for (let at = 0; at < words.length; ) {
+    const { ids, length } = findAt(words, at, known)
+    for (const id of ids) found.add(id)
+    at += length
+  }
+  return [...found]
+}
+
+function findAt(
+  words: readonly string[],
+  at: number,
+  known: Phrases,
+): { ids: readonly ColorId[]; length: number } {
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    const ids = known.get(words.slice(at, at + length).join(' '))
+    if (ids !== undefined) return { ids, length }
+  }
+  return { ids: findCompound(words[at] ?? '', known), length: 1 }
+}
+
+/** darkgreen → green */
+function findCompound(word: string, known: Phrases): readonly ColorId[] {
+  const prefix = shadePrefixes.find(start => word.startsWith(start))
+  return (prefix !== undefined && known.get(word.slice(prefix.length))) || []
+}
+
+function toPhrases(
+  table: Readonly<Partial<Record<ColorId, string>>>,
+): [string, readonly ColorId[]][] {
+  return Object.entries(table).flatMap(([id, line]) =>
+    line
+      .split(',')
+      .map((phrase): [string, ColorId[]] => [toWords(phrase).join(' '), [id as ColorId]]),
+  )
+}

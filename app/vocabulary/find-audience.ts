@@ -1,0 +1,47 @@
+import { type Audience, joinAudiences, parseAudience } from './audience.ts'
+import { remember } from './remember.ts'
+import { toWords } from './to-words.ts'
+
+/** The places where a record may name its audience. */
+export interface AudienceClues {
+  /** From the gender and age group fields. */
+  field: Audience
+  shelves: readonly Audience[]
+  title: string
+}
+
+/**
+ * The audience of a product. Fields win over paths and paths over the title, but a path for
+ * children wins over the age of a field: feeds write "adult" in all of their rows, but never
+ * "Girls" by mistake.
+ *
+ *     female, kids · Shoes                girls
+ *     female, adult · Girls › Shoes       girls
+ *     unisex · Men › Shoes                men
+ *     nothing · "Baby Boys' Romper"       baby boys
+ */
+export function findAudience({ field, shelves, title }: AudienceClues): Audience {
+  const isForBoth = new Set(shelves.flatMap(({ sex }) => sex ?? [])).size > 1
+  const shelf = joinAudiences(shelves)
+  const said = joinAudiences([field, isForBoth ? { ...shelf, sex: 'both' } : shelf])
+  const { sex, age } = readTitleAudience(title)
+  return joinAudiences([said, { ...(sex && { sex }), ...(said.age ? {} : age && { age }) }])
+}
+
+/**
+ * Excludes "boy", "baby" and "youth", which in titles are just as often cuts, colors and promises.
+ */
+const plainInTitles = new Set(
+  [
+    'women womens woman womans ladies men mens mans gents unisex juniors maternity',
+    'girls boys kids child children childrens toddler toddlers infant infants newborn newborns',
+  ].flatMap(line => line.split(' ')),
+)
+const pairsInTitles = /\b(?:baby|little|big) (?:girl|boy)s?\b|\bfor (?:her|him)\b/g
+
+/** Finds baby girls in "Baby Girl Romper", but no audience in "Baby Blue Boy Shorts". */
+export const readTitleAudience = remember((title): Audience => {
+  const words = toWords(title)
+  const pairs = words.join(' ').match(pairsInTitles) ?? []
+  return parseAudience([...pairs, ...words.filter(word => plainInTitles.has(word))].join(' '))
+})

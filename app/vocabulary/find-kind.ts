@@ -1,0 +1,110 @@
+import { isAudienceWord } from './audience.ts'
+import { type CategoryKind, kindsByPhrase } from './category-kinds.ts'
+import { isWithin } from './kind-node.ts'
+import { remember } from './remember.ts'
+import { toPhrase } from './to-phrase.ts'
+
+const longestPhrase = 5
+
+/**
+ * The kinds that a path level names, read together with the level above it; several if the level is
+ * a list.
+ */
+export function findKindsOnLevel(level: string, above = ''): readonly CategoryKind[] {
+  return readLevels(`${level}\n${above}`)
+}
+
+const readLevels = remember((levels): readonly CategoryKind[] => {
+  const [level = '', above = ''] = levels.split('\n')
+  const own = toPhrase(level)
+  // The tables contain "baby clothing" but not "women's tops".
+  const bare = dropAudience(own)
+  const outer = dropAudience(toPhrase(above))
+  const outerName = kindsByPhrase.get(outer)?.name
+  // Dresses › Day is day dresses, Footwear › Dress dress shoes, Activewear › Pants activewear
+  // pants.
+  const joined = [outer, outerName]
+    .filter(name => name)
+    .flatMap(name => [`${own} ${name}`, `${bare} ${name}`, `${name} ${bare}`])
+  const list = dropAudience(toPhrase(level.replace(/[,/|;]/g, ' and ')))
+  const kind = [...joined, own, bare, list]
+    .map(phrase => kindsByPhrase.get(phrase))
+    .find(one => one)
+  if (kind !== undefined) return [kind]
+  return [...new Set(splitList(level).flatMap(part => findLast(part.split(' '), true) ?? []))]
+})
+
+/** "Table & Floor Lamps" → table lamp, floor lamp; "Shirts & Dresses" → shirt, dress. */
+function splitList(level: string): string[] {
+  const parts = level.split(/\s*(?:[,/|&+;]|\b(?:and|or)\b)\s*/i).filter(Boolean)
+  const head = toPhrase(parts.at(-1) ?? '')
+    .split(' ')
+    .at(-1)
+  return parts.map(part => {
+    const own = toPhrase(part)
+    const shared = `${own} ${head}`
+    // Only a singular can be half of a compound.
+    return /(?:[^s]|ss)$/i.test(part) && kindsByPhrase.has(shared) ? shared : own
+  })
+}
+
+function dropAudience(phrase: string): string {
+  return phrase
+    .split(' ')
+    .filter(word => !isAudienceWord(word))
+    .join(' ')
+}
+
+/** True when a kind lies within one of the wider kinds, compared on one side of the tree. */
+export function isKindWithin(
+  kind: CategoryKind,
+  wide: readonly CategoryKind[],
+  side: 'women' | 'men',
+): boolean {
+  return wide.some(one =>
+    kind.isElsewhere || one.isElsewhere ? kind === one : isWithin(kind[side], one[side]),
+  )
+}
+
+/**
+ * The kind of product that a title names. In English the head noun comes last: a "shirt dress" is a
+ * dress, a "dress shirt" a shirt. Accessories, purpose and material follow after words such as
+ * "with", "for" and "in".
+ */
+export function findKindOfTitle(title: string): CategoryKind | undefined {
+  const plain = title.replace(features, ' ')
+  const head = plain.split(tail, 1)[0] ?? ''
+  return findLast(toPhrase(head).split(' '), false) ?? findLast(toPhrase(plain).split(' '), false)
+}
+
+const tail = /\s(?:with|for|in|from|by|w\/)\s|\s[-–—|]\s|[,|(]/i
+/** Parts of a garment with names of other products: a shawl collar is not a shawl. */
+const features = new RegExp(
+  `\\b(?:${[
+    'cap(?:ped)?[ -]sleeved?s?',
+    'tie[ -](?:back|cuff|detail|dye|dyed|front|hem|neck|shoulder|side|sleeved?s?|straps?|waist)',
+    'shawl[ -](?:collar|lapel|neck)',
+    'belt[ -](?:loops?|detail)',
+    'chain[ -](?:detail|straps?|link|trim)|on (?:a )?chain',
+    'ring[ -](?:detail|hardware)',
+    '(?:shirt|polo)[ -](?:collar|hem|neck)',
+    'heel[ -]height',
+    'glove[ -]soft',
+    'sock[ -]fit',
+  ].join('|')})\\b`,
+  'gi',
+)
+
+/** The last phrase of a text; of those that end at the same word, the longest. */
+function findLast(words: readonly string[], isOnShelf: boolean): CategoryKind | undefined {
+  for (let end = words.length; end > 0; end -= 1) {
+    if (!lastWords.has(words[end - 1] ?? '')) continue
+    for (let length = Math.min(longestPhrase, end); length > 0; length -= 1) {
+      const kind = kindsByPhrase.get(words.slice(end - length, end).join(' '))
+      if (kind !== undefined && (isOnShelf || !kind.isShelf)) return kind
+    }
+  }
+  return undefined
+}
+
+const lastWords = new Set([...kindsByPhrase.keys()].map(phrase => phrase.replace(/^.* /, '')))

@@ -1,0 +1,79 @@
+import { ancestorsOf } from '#app/domain/category-tree.ts'
+import type { Audience } from './audience.ts'
+import type { CategoryKind } from './category-kinds.ts'
+
+type KidsBranch = 'girls' | 'boys' | 'baby' | 'kids'
+
+/** A part of the tree, named after the people it is for. */
+export type Branch = 'women' | 'men' | KidsBranch
+
+/** Decides between the nodes of a kind. */
+export interface Wearer {
+  /** Named by the record itself. */
+  named: Branch | undefined
+  /** A guess, for kinds that women and men both have. */
+  assumed?: Branch | undefined
+}
+
+/** Undefined when the sex is unknown or both. */
+export function toBranch({ sex, age }: Audience): Branch | undefined {
+  if (age === 'baby') return age
+  if (age === 'kids') return sex === 'female' ? 'girls' : sex === 'male' ? 'boys' : 'kids'
+  return sex === 'female' ? 'women' : sex === 'male' ? 'men' : undefined
+}
+
+/** The node of a kind for a wearer; undefined when it depends on the sex and the sex is unknown. */
+export function findNode(kind: CategoryKind, { named, assumed }: Wearer): string | undefined {
+  if (kind.isElsewhere && kind.kids === undefined) return undefined
+  const side = named ?? kind.only ?? assumed ?? kind.likely
+  if (side !== undefined && side !== 'women' && side !== 'men') return toKidsNode(kind, side)
+  if (kind.isElsewhere) return undefined
+  if (kind.isForAll) return kind.women
+  return side && kind[side]
+}
+
+const kidsParts: Readonly<Record<string, string>> = {
+  'womens-clothes': 'clothes',
+  'womens-shoes': 'shoes',
+  handbags: 'accessories',
+  'womens-accessories': 'accessories',
+}
+/** A baby's plates and bathtub are gear; its bed, blanket and lamp belong to the nursery. */
+const babyGear = ['dining', 'kitchen', 'bath', 'luggage']
+
+/** Children have a few wide nodes, and babies fewer. */
+function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
+  const node = kind.kids ?? kind.women
+  const [main, department, shelf] = ancestorsOf(node)
+  if (main?.id === 'kids') return isWithin(branch, node) ? branch : node
+  if (kind.isForAll && kind.kids === undefined) {
+    if (branch !== 'baby') return node
+    return babyGear.includes(department?.id ?? '') ? 'baby-gear' : 'nursery'
+  }
+  const part = kidsParts[department?.id ?? '']
+  if (branch !== 'boys' && branch !== 'baby' && shelf?.id === 'dresses') return 'girls-dresses'
+  if (branch === 'kids' || part === undefined || (branch === 'baby' && part === 'accessories'))
+    return branch
+  return `${branch}-${part}`
+}
+
+/**
+ * True for a node itself and its descendants. Bags count as accessories, where shops file them but
+ * we do not.
+ */
+export function isWithin(id: string, wide: string): boolean {
+  const line = ancestorsOf(id).map(category => category.id)
+  const [, department = ''] = line
+  return line.includes(wide) || bagsAmong[wide] === department
+}
+
+const bagsAmong: Readonly<Record<string, string>> = {
+  'womens-accessories': 'handbags',
+  'mens-accessories': 'mens-bags',
+}
+
+/** The deepest node with all of these at or below it. */
+export function findShared(ids: readonly string[]): string | undefined {
+  const [first, ...others] = ids.map(id => ancestorsOf(id).map(category => category.id))
+  return first?.findLast(id => others.every(line => line.includes(id)))
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { parseAudience } from './audience.ts'
+import { type CategoryClues, mapCategory } from './map-category.ts'
+
+describe('mapCategory', () => {
+  it.each<[string, string | undefined, CategoryClues]>([
+    ['a number of Google', 'dresses', { googleId: 2271 }],
+    ['a number as text', 'furniture', { googleId: ' 436 ' }],
+    [
+      'an unknown number with a path',
+      'sofas',
+      { googleId: 999999, googlePath: 'Furniture > Sofas' },
+    ],
+    ['a path of Google', 'dresses', { googlePath: 'Apparel & Accessories > Clothing > Dresses' }],
+    [
+      'a path below what the table has',
+      'rugs',
+      { googlePath: 'Home & Garden > Decor > Rugs > Something New' },
+    ],
+    [
+      'a shelf for both and a gender',
+      'mens-shirts',
+      { googleId: '212', audience: parseAudience('men') },
+    ],
+    [
+      'a shelf for both and a path that says whose',
+      'mens-pants',
+      { googleId: 204, paths: [['Men', 'New']] },
+    ],
+    [
+      'a shelf and a title below it',
+      'maxi-dresses',
+      { googleId: 2271, title: 'Harbour Linen Maxi Dress' },
+    ],
+    [
+      'one of several shelves Google has as one',
+      'mens-crewneck-sweaters',
+      { googleId: 212, audience: parseAudience('men'), title: 'Wool Crewneck Sweater' },
+    ],
+    ['a title outside of the shelf', 'dresses', { googleId: 2271, title: 'Leather Tote' }],
+    [
+      'a path that narrows the shelf',
+      'skinny-jeans',
+      {
+        googleId: 204,
+        audience: parseAudience('women'),
+        paths: [['Women', 'Jeans', 'Skinny']],
+        title: 'Harbour Trousers',
+      },
+    ],
+    ['all of fashion', 'women', { googleId: 166, audience: parseAudience('women') }],
+    [
+      'a skin care product of men',
+      'mens-skin-care',
+      { googleId: 567, audience: parseAudience('men') },
+    ],
+  ])('PR2 places %s under %s', (_, id, clues) => {
+    expect(mapCategory(clues)).toBe(id)
+  })
+
+  it.each<[string[], string | undefined]>([
+    [['Women', 'Tops', 'Shirts'], 'womens-tops'],
+    [['Apparel', 'Women', 'Clothes', 'Dresses', 'Day'], 'day-dresses'],
+    [['Damen', 'Skirts'], 'skirts'],
+    [['Men', 'Shoes', 'Dress'], 'mens-lace-up-shoes'],
+    [["Men's Clothing", 'Shirts', 'Dress Shirts'], 'mens-dress-shirts'],
+    [['Women', 'Activewear', 'Pants'], 'athletic-pants'],
+    [['Women', 'Dresses', 'New Arrivals', 'Under $100'], 'dresses'],
+    // Two kinds on one level: their common ancestor.
+    [['Women', 'Tops & Dresses'], 'womens-clothes'],
+    [['Women', 'Coats & Jackets'], 'womens-outerwear'],
+    [['Women', 'Bags & Accessories'], 'women'],
+    [['Women'], 'women'],
+    [['Men', 'Sale'], 'men'],
+    // A kind without a men's node goes to the nearest one.
+    [['Men', 'Shoes', 'Ankle Boots'], 'mens-boots'],
+    [['Men', 'Bags', 'Clutches'], 'mens-bags'],
+    [['Kids & Baby', 'Girls', 'Dresses'], 'girls-dresses'],
+    [['Kids & Baby', 'Girls', 'Shoes', 'Boots'], 'girls-shoes'],
+    [['Boys', 'Sweaters'], 'boys-clothes'],
+    [['Baby', 'Accessories', 'Hats'], 'baby'],
+    [['Kids', 'Clothing', 'Tops'], 'kids'],
+    [['Kids', 'Toys & Games', 'Puzzles'], 'toys'],
+    [['Home', 'Bath', 'Towels'], 'towels'],
+    [['Living', 'Furniture', 'Tables', 'Coffee'], 'coffee-tables'],
+    [['Beauty', 'Makeup', 'Face'], 'face-makeup'],
+    [['Shoes', 'Boots'], undefined],
+    [['Clearance', 'Final Sale'], undefined],
+    [['constructor', '__proto__'], undefined],
+    [[], undefined],
+  ])('PR2 places the path %j under %s', (path, id) => {
+    expect(mapCategory({ paths: [path] })).toBe(id)
+  })
+
+  it.each<[string, string | undefined]>([
+    ['Northquay Harbour Stripe Linen Midi Skirt', 'mid-length-skirts'],
+    // The last product named is the product.
+    ['Poplin Shirt Dress', 'day-dresses'],
+    ['Leather Belt Bag', 'crossbody-bags'],
+    // Accessories, purpose and material don't count.
+    ['Wrap Dress with Belt', 'dresses'],
+    ['Vanity Stool for Bedroom', 'ottomans'],
+    ['Tote in Canvas - Blush, One Size', 'tote-bags'],
+    ["Men's Slim Fit Dress Shirt", 'mens-dress-shirts'],
+    ['Silk Tie', 'mens-ties'],
+    ['Short Sleeve Blouse', 'blouses'],
+    // Women and men both have sweaters, and the title names neither.
+    ['Merino Sweater', undefined],
+    ['Womens Merino Sweater', 'sweaters'],
+    // Cuts and colors, not children.
+    ['Boyfriend Blouse', 'blouses'],
+    ['Baby Blue Mini Skirt', 'mini-skirts'],
+    ['Oak Dining Chair', 'dining-chairs'],
+    ['Gift card', undefined],
+    ['', undefined],
+  ])('PR2 places the title %j alone under %s', (title, id) => {
+    expect(mapCategory({ title })).toBe(id)
+  })
+
+  it('PR2 uses the deepest of several paths, and the first of equally deep ones', () => {
+    const paths = [
+      ['Women', 'Clothing'],
+      ['Women', 'Dresses', 'Maxi Dresses'],
+      ['Women', 'Skirts', 'Maxi Skirts'],
+    ]
+    expect(mapCategory({ paths })).toBe('maxi-dresses')
+  })
+
+  it.each<[string, string | undefined, CategoryClues]>([
+    // Only the level that is known, never one above it.
+    ['an open level', undefined, { paths: [['Fine Jewelry & Watches', 'Watches', 'New']] }],
+    ['a level among likely ones', 'wallets', { paths: [['Bags', 'Wallets']] }],
+    [
+      'a level and a gender',
+      'mens-boots',
+      { paths: [['Shoes', 'Boots']], audience: { sex: 'male' } },
+    ],
+    ['a level and a title', 'boots', { paths: [['Shoes', 'Boots']], title: 'Women’s Boot' }],
+    ['a shelf of lingerie', 'socks', { paths: [['Lingerie', 'Socks']] }],
+    ['a shelf with clutches', 'wallets', { paths: [['Wallets & Clutches']], title: 'Wallet' }],
+    ['an adjective', 'ankle-boots', { paths: [['Women', 'Ankle Boots', 'Flat']] }],
+    ['one name', 'sweaters', { paths: [['Womens/Clothing/Knitwear']] }],
+    ['a list', 'womens-outerwear', { paths: [['Ladies Coats/Jackets']] }],
+    ['halves of names', 'mens-shirts', { paths: [['Men', 'Dress & Casual Shirts']] }],
+    ['a gender alone', 'women', { audience: { sex: 'female' }, title: 'Mystery Box' }],
+    ['no place of ours', undefined, { audience: { sex: 'female' }, title: 'Gift Card' }],
+  ])('PR1 places by %s', (_, id, clues) => {
+    expect(mapCategory(clues)).toBe(id)
+  })
+
+  it("PR7 falls back to the feed's usual audience when nothing else names one", () => {
+    const women = parseAudience('women')
+    const men = parseAudience('men')
+    const boots = { paths: [['Shoes', 'Boots']] }
+    expect(mapCategory({ ...boots, usualAudience: women })).toBe('boots')
+    expect(mapCategory({ ...boots, usualAudience: men })).toBe('mens-boots')
+    expect(mapCategory({ ...boots, usualAudience: men, audience: { sex: 'female' } })).toBe('boots')
+    expect(mapCategory({ paths: [['Women', 'Boots']], usualAudience: men })).toBe('boots')
+    expect(mapCategory({ title: "Women's Boots", usualAudience: men })).toBe('boots')
+    expect(mapCategory({ title: 'Silk Blouse', usualAudience: men })).toBe('blouses')
+    expect(mapCategory({ title: 'Oak Dining Chair', usualAudience: men })).toBe('dining-chairs')
+    expect(mapCategory({ title: 'Something New', usualAudience: men })).toBe('men')
+    expect(mapCategory({ title: 'Gift Card', usualAudience: men })).toBeUndefined()
+    const kids = parseAudience('kids')
+    expect(mapCategory({ ...boots, usualAudience: kids, audience: { sex: 'female' } })).toBe(
+      'girls-shoes',
+    )
+    expect(mapCategory({ ...boots, usualAudience: kids, audience: women })).toBe('boots')
+    expect(mapCategory({ ...boots, usualAudience: parseAudience('baby') })).toBe('baby-shoes')
+  })
+
+  it("PR2 lets a children's department override an adult gender field", () => {
+    expect(mapCategory({ audience: parseAudience('women'), paths: [['Girls', 'Shoes']] })).toBe(
+      'girls-shoes',
+    )
+    expect(mapCategory({ audience: parseAudience('unisex'), paths: [['Men', 'Shoes']] })).toBe(
+      'mens-shoes',
+    )
+    expect(mapCategory({ audience: parseAudience('unisex'), title: 'Sneakers' })).toBe(
+      'womens-sneakers',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { parseComposition } from './materials.ts'
+
+const read = (description: string, ...tags: string[]) =>
+  parseComposition(tags, description)
+    .map(({ material, percent }) => (percent === undefined ? material : `${material} ${percent}`))
+    .join(', ')
+
+describe('parseComposition', () => {
+  it.each([
+    ['80% wool, 20% polyamide', 'wool 80, polyamide 20'],
+    ['<li>Shell: 100% cotton</li><li>lining: 100% polyester</li>', 'cotton 100, polyester 100'],
+    ['55 % Recycled Polyester / 45 % Organic Cotton', 'polyester 55, cotton 45'],
+    ['Cotton 95%, Spandex 5%', 'cotton 95, elastane 5'],
+    ['Nylon (88%) Lycra (12%)', 'polyamide 88, elastane 12'],
+    ['94.5% viscose, 5.5% elastane', 'viscose 94, elastane 5'],
+    ['70% Schurwolle, 30% Kaschmir', 'wool 70, cashmere 30'],
+    ['100% GOTS certified organic cotton', 'cotton 100'],
+    ['100% merino wool body, 100% merino wool trim', 'wool 100'],
+    ['Material: faux leather', 'polyurethane'],
+    ['Composition: cotton, elastane. Machine wash.', 'cotton, elastane'],
+    ['Made from 100% rayon', 'viscose 100'],
+    ['<b>100%</b> silk', 'silk 100'],
+    // No composition is stated.
+    ['A cotton-soft hand and a silky drape', ''],
+    ['Save 20% on wool', ''],
+    ['up to 50% cashmere sale', ''],
+    ['50% off cotton dresses', ''],
+    ['100% satisfaction guaranteed', ''],
+    ['120% cotton, 0% wool', ''],
+    ['100% woolen', ''],
+    ['', ''],
+  ])('PR1 %j', (description, composition) => {
+    expect(read(description)).toBe(composition)
+  })
+
+  it('PR1 reads the material fields of a source, percentages before names', () => {
+    expect(read('', 'Cotton', 'Elastane')).toBe('cotton, elastane')
+    expect(read('60% linen, 40% cotton', 'Cotton', 'Silk Blend')).toBe('linen 60, cotton 40, silk')
+    expect(read('', 'Stainless steel')).toBe('')
+  })
+})

@@ -1,0 +1,94 @@
+import { type Material, materialAliases } from '#app/domain/facets/materials.ts'
+import type { ProductMaterial } from '#app/domain/product.ts'
+
+/** What retailers write besides the names shoppers use: trade names and other languages. */
+const tradeNames: Partial<Record<Material, string>> = {
+  cotton: 'coton, baumwolle, cotone, algodon, supima, pima',
+  wool: 'merinos, schurwolle, wolle, laine, lana, lambs wool',
+  cashmere: 'kaschmir, cachemire, cashmir, pashmina',
+  silk: 'soie, seide, seta, seda',
+  linen: 'lin, leinen, lino',
+  polyester: 'poliestere, polyesters, repreve, faux suede, vegan suede',
+  polyamide: 'polyamid, poliammide, poliamida, cordura, econyl, nylons',
+  viscose: 'viskose, viscosa, ecovero, bamboo viscose, viscose from bamboo',
+  elastane: 'elasthan, elasthanne, elastan, elastano, elastam',
+  acrylic: 'acrylique, polyacryl, polyacrylic, acrilico',
+  modal: 'micromodal, micro modal',
+  leather: 'cuir, leder, pelle, calfskin, lambskin, cowhide, goatskin',
+  polyurethane: 'pu, pu leather, polyurethan, imitation leather, artificial leather',
+  polypropylene: 'polypropylen',
+  acetate: 'triacetate',
+}
+
+const materials = new Map(
+  Object.entries(materialAliases).flatMap(([material, aliases]) => {
+    const names = [material, ...aliases, ...(tradeNames[material as Material]?.split(', ') ?? [])]
+    return names.map(name => [name, material as Material])
+  }),
+)
+
+// The longest first, or "faux leather" would end as leather.
+const names = [...materials.keys()].toSorted((a, b) => b.length - a.length).join('|')
+const percent = '(?<![\\d.,])(\\d{1,3})(?:[.,]\\d+)?\\s?%'
+/** "organic", "GOTS certified recycled": up to three words between the number and the material. */
+const between = '\\s*(?!off\\b)(?:of\\s+)?(?:[\\p{L}-]+\\s+){0,3}?'
+const percentFirst = new RegExp(`${percent}${between}(${names})(?!\\p{L})`, 'giu')
+const percentLast = new RegExp(`(?<!\\p{L})(${names})\\s*[:(-]?\\s*${percent}`, 'giu')
+const anyMaterial = new RegExp(`(?<!\\p{L})(${names})(?!\\p{L})`, 'giu')
+/** Words that introduce a composition, with or without percentages. */
+const labeled =
+  /\b(?:materials?|composition|fabric|shell|outer|lining|upper|made of|made from)\b\s*:?\s([^.;\n]{1,80})/giu
+/** Save 20% on wool, up to 50% cashmere sale. */
+const discount = /(?:save|up to|extra|take|get|off|another)\s+$/i
+const maxTextLength = 6_000
+
+/**
+ * The composition of a product, each material once, in the order stated; empty when none is stated.
+ * Includes the materials of all parts, such as shell and lining.
+ *
+ *     80% wool, 20% polyamide                        wool 80, polyamide 20
+ *     Shell: 100% organic cotton; lining: 100% PU    cotton 100, polyurethane 100
+ *     Cotton 95% / Spandex 5%                        cotton 95, elastane 5
+ *     tags Cotton, Elastane                          cotton, elastane
+ *     Material: faux leather                         polyurethane
+ *     a cotton-soft hand                             nothing: not a statement of materials
+ *
+ * `tags` are the source's own material fields, `description` is HTML.
+ */
+export function parseComposition(tags: readonly string[], description: string): ProductMaterial[] {
+  const tagged = tags.join('; ')
+  const text = description
+    .slice(0, maxTextLength)
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&nbsp;|\u00a0/g, ' ')
+  const stated = [...readPercents(tagged), ...readPercents(text)]
+  const named = [tagged, ...[...text.matchAll(labeled)].map(([, behind = '']) => behind)]
+  return toUnique([...stated, ...named.flatMap(readNames)])
+}
+
+function readPercents(text: string): ProductMaterial[] {
+  if (!text.includes('%')) return []
+  const first = [...text.matchAll(percentFirst)].flatMap(({ 1: share, 2: name, index }) =>
+    discount.test(text.slice(Math.max(0, index - 12), index)) ? [] : toMaterial(name, share),
+  )
+  if (first.length > 0) return first
+  return [...text.matchAll(percentLast)].flatMap(({ 1: name, 2: share }) => toMaterial(name, share))
+}
+
+function readNames(text: string): ProductMaterial[] {
+  return [...text.matchAll(anyMaterial)].flatMap(([name]) => toMaterial(name))
+}
+
+function toMaterial(name = '', share?: string): ProductMaterial[] {
+  const material = materials.get(name.toLowerCase())
+  if (material === undefined) return []
+  const percentage = Number(share)
+  if (share === undefined) return [{ material }]
+  return percentage >= 1 && percentage <= 100 ? [{ material, percent: percentage }] : []
+}
+
+function toUnique(all: readonly ProductMaterial[]): ProductMaterial[] {
+  const byMaterial = new Map<string, ProductMaterial>()
+  for (const each of all) if (!byMaterial.has(each.material)) byMaterial.set(each.material, each)
+  return [...byMaterial.values()]
+}

@@ -1,0 +1,99 @@
+import type { SizeId } from '#app/domain/size.ts'
+
+type System = 'us' | 'uk' | 'eu'
+
+/**
+ * The numbering behind each label. French and Italian clothes are left out: they have their own
+ * numbers, which differ between women and men.
+ */
+const clothesSystems: Readonly<Record<string, System>> = {
+  ...{ us: 'us', usa: 'us', uk: 'uk', gb: 'uk', au: 'uk', aus: 'uk', nz: 'uk', ire: 'uk' },
+  ...{ eu: 'eu', eur: 'eu', euro: 'eu', de: 'eu', ger: 'eu', at: 'eu', nl: 'eu' },
+}
+const shoeSystems: Readonly<Record<string, System>> = {
+  ...{ us: 'us', usa: 'us', uk: 'uk', gb: 'uk' },
+  ...{
+    eu: 'eu',
+    eur: 'eu',
+    euro: 'eu',
+    de: 'eu',
+    ger: 'eu',
+    fr: 'eu',
+    it: 'eu',
+    es: 'eu',
+    nl: 'eu',
+  },
+}
+const bounds = {
+  clothes: { us: [0, 40], uk: [2, 40], eu: [28, 68] },
+  shoe: { us: [0, 18], uk: [0, 17], eu: [15, 52] },
+} as const
+/** 8, 00, 8.5, 8-10 with a system before or after, and a width, length or cut after the number. */
+const pattern =
+  /^(?:([a-z]{2,4})[ .:]*)?(0{2,3}|\d{1,2}(?:\.5|\.0)?)(?:-(\d{1,2}))?(?: ?(2a|[2-4]e|a{1,3}|e{1,3}|[bdmnprtw]|wide|narrow|medium|regular))?(?: ?([a-z]{2,4}))?$/
+
+export interface NumberHints {
+  system?: string | undefined
+  cut?: string | undefined
+  isShoe: boolean
+}
+
+/** The first of US, UK and EU sizes in plain lower-case text: "eu 40 / us 8" → us:8. */
+export function parseNumberSize(text: string, hints: NumberHints): SizeId | undefined {
+  const parts = text.split(/ ?[/|,;] ?| - /)
+  const sizes = parts.map(part => parsePart(part, hints))
+  if (parts.length > 1 && !parts.every(part => /[a-z]/.test(part))) return undefined
+  return (
+    sizes.find(size => /us:/.test(size ?? '')) ??
+    sizes.find(size => /uk:/.test(size ?? '')) ??
+    sizes.find(Boolean)
+  )
+}
+
+function parsePart(part: string, { system: hinted, cut, isShoe }: NumberHints): SizeId | undefined {
+  const [, before, from = '', to, tail, behind] = pattern.exec(part) ?? []
+  if (from === '' || (before !== undefined && behind !== undefined)) return undefined
+  const systems = isShoe ? shoeSystems : clothesSystems
+  const named = before ?? behind ?? hinted?.toLowerCase()
+  const number = from.replace(/\.0$/, '')
+  const system = named === undefined ? guessSystem(number, tail, isShoe) : systems[named]
+  if (system === undefined) return undefined
+  const isShoeSize = isShoe || /\.5$/.test(number)
+  const [least, most] = bounds[isShoeSize ? 'shoe' : 'clothes'][system]
+  if ([number, to ?? number].some(end => Number(end) < least || Number(end) > most))
+    return undefined
+  if (isShoeSize) return to === undefined ? `shoe-${system}:${number}` : undefined
+  // A bare 4-6 may be years of age.
+  if (to !== undefined && named === undefined) return undefined
+  const ownCut = tail === undefined ? cut : toCut(tail, number)
+  if (ownCut === null) return undefined
+  return `${system}:${number}${to === undefined ? '' : `-${to}`}${ownCut === undefined ? '' : `-${ownCut}`}`
+}
+
+/**
+ * The system of a number without one, if only one system has it. Clothes beyond 22 are German,
+ * French, Italian or inches.
+ */
+function guessSystem(
+  number: string,
+  tail: string | undefined,
+  isShoe: boolean,
+): System | undefined {
+  const isHalf = number.endsWith('.5')
+  if (isShoe) return Number(number) <= bounds.shoe.us[1] ? 'us' : 'eu'
+  // Rings and collars come in halves too, but neither that large nor with a width.
+  if (isHalf) return Number(number) >= 34 ? 'eu' : tail === undefined ? undefined : 'us'
+  return Number(number) <= 22 || tail === 'w' ? 'us' : undefined
+}
+
+/**
+ * The cut that a letter after a clothes size stands for; null for a letter that is on no scale
+ * here.
+ */
+function toCut(tail: string, number: string): string | undefined | null {
+  if (tail === 'r' || tail === 'regular') return undefined
+  if (tail === 'p') return 'petite'
+  // 2T is a toddler's.
+  if (tail === 't') return Number(number) < 8 ? null : 'tall'
+  return tail === 'w' && Number(number) >= 12 ? 'plus' : null
+}

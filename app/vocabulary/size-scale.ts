@@ -1,0 +1,146 @@
+import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { type SizeId, sizeCuts } from '#app/domain/size.ts'
+import { foldAccents } from '#app/domain/slug.ts'
+import { parseLetterSize } from './letter-size.ts'
+import { parseNumberSize } from './number-size.ts'
+import { remember } from './remember.ts'
+import { parseWaistSize } from './waist-size.ts'
+
+/** Facts about a product besides the size itself. */
+export interface SizeHints {
+  /** US, UK, EU, DE, FR, JP … as a feed's size system. */
+  system?: string
+  /** regular, petite, plus, tall, big, maternity … as a feed's size type. */
+  type?: string
+  /** The node of our tree: a 32 in jeans is a waist, a 7 in rings is on no scale. */
+  categoryId?: string
+}
+
+/**
+ * A retailer's size on one of our scales; undefined for sizes that no scale has (34B, 2T, Queen, 50
+ * ml), and for a bare number that could be on two of them.
+ *
+ *     S, Small, (S), Size S, S (4-6)    letter:s        8, US 8, 8 US, 8R     us:8
+ *     XXL, 2XL, XX-Large                letter:xxl      UK 12, AU 12          uk:12
+ *     Plus 1X (14-16), 1X               letter:1x       EU 40, DE 40          eu:40
+ *     S/M                               letter:s-m      W32 L30, 32x30, 32/30 waist:32x30
+ *     8 Petite, 8P                      us:8-petite     32W, 32 of jeans      waist:32
+ *     18W                               us:18-plus      8.5 M, 8 1/2 of shoes shoe-us:8.5
+ *     One Size, OS, O/S, TU             one             39 1/2                shoe-eu:39.5
+ *     38                                undefined       FR 38, IT 42 of clothes undefined
+ */
+export function parseSize(
+  raw: string | null | undefined,
+  hints: SizeHints = {},
+): SizeId | undefined {
+  if (!raw) return undefined
+  const { system = '', type = '', categoryId } = hints
+  const family = findFamily(categoryId) ?? ''
+  return readSize(`${family}\n${system}\n${type}\n${raw.slice(0, maxLength)}`)
+}
+
+/**
+ * Expects lines of text: the product's size family, the system, the type, and the size as written.
+ */
+const readSize = remember((lines): SizeId | undefined => {
+  const [family, system, type, ...raw] = lines.split('\n')
+  const hints = {
+    system: system || undefined,
+    type: type || undefined,
+    family: (family || undefined) as Family | undefined,
+  }
+  const text = tidy(raw.join(' '))
+  const inside = /\(([^()]*)\)/.exec(text)?.[1]?.trim()
+  if (inside === undefined) return parsePlain(text, hints)
+  const outside = text.replace(/ ?\([^()]*\) ?/g, ' ').trim()
+  return parsePlain(outside, hints) ?? parsePlain(inside, hints)
+})
+
+interface FamilyHints {
+  system: string | undefined
+  type: string | undefined
+  family: Family | undefined
+}
+
+function parsePlain(
+  text: string,
+  { system, type, family: given }: FamilyHints,
+): SizeId | undefined {
+  if (text === '') return undefined
+  if (oneSize.test(text)) return 'one'
+  const family = text.startsWith('shoe ') ? 'shoe' : given
+  const cut =
+    sizeCuts.find(name => text.includes(name)) ??
+    sizeCuts.find(name => name === type?.trim().toLowerCase())
+  const bare = stripCut(text)
+  const number = () => parseNumberSize(bare, { system, cut, isShoe: family === 'shoe' })
+  if (family === 'shoe') return number() ?? parseLetterSize(bare)
+  const letter = parseLetterSize(bare, cut)
+  // A girl's 6X is between 6 and 7; a woman's is a plus size.
+  if (family === 'age') return /^letter:\dx/.test(letter ?? '') ? undefined : letter
+  if (letter !== undefined || family === 'letter') return letter
+  const isNumbered = system !== undefined && family !== 'waist'
+  const waist =
+    cut === 'plus' || (isNumbered && /^\d+$/.test(bare))
+      ? undefined
+      : parseWaistSize(bare, family === 'waist')
+  return waist ?? number()
+}
+
+const maxLength = 80
+const oneSize =
+  /^(?:one[ -]?size.*|1[ -]?size|one|os|o\/s|osfa|osfm|tu|t\.u\.|u|uni|taille unique|unique|unica|talla unica|taglia unica|einheitsgro(?:ss|s)e|free ?size|no size|universal)$/
+const cutWords =
+  /\b(?:shoe|petites?|tall|plus|regular|reg|maternity|big|and|&)\b|^(?:size|sz|talla|taglia|taille|grosse|gr|maat)\b[.:]?/g
+
+/** Removes the cut and what joins it to the size: "xl/tall", "petite - m". The x of "x large" stays. */
+function stripCut(text: string): string {
+  const rest = text.replace(cutWords, ' ').replace(/\s+/g, ' ').trim()
+  return rest === text
+    ? text
+    : rest.replace(/^[/,-] ?|(?: x)? ?[/,-]?$/g, '').replace(/^x (?!small|large)(?=[\dmx])/, '')
+}
+
+/**
+ * Some retailers write cut and size as a product: "Petite x Large" is L petite. Only a small x
+ * separates; "Petite X Large" is XL petite.
+ */
+const cutTimesSize = /\b([Pp]etites?|[Tt]all|[Pp]lus|[Rr]eg(?:ular)?|[Mm]aternity|[Bb]ig) x (?=\S)/g
+
+/** Lower case, single spaces, halves as .5: "Größe 39½" → grosse 39.5 */
+function tidy(raw: string): string {
+  return foldAccents(raw.normalize('NFKC'))
+    .replace(cutTimesSize, '$1 ')
+    .toLowerCase()
+    .replace(/["'’″′]/g, '')
+    .replace(/[–—]/g, '-')
+    .replace(/(\d)[ -]*1[/\u2044]2(?!\d)/g, '$1.5')
+    .replace(/(\d),5\b/g, '$1.5')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+type Family = 'shoe' | 'waist' | 'letter' | 'age'
+
+/**
+ * How products below a node are sized, unless like dresses; `letter` for products whose numbers are
+ * on no scale, `age` for those sized by age, which is not a scale either.
+ */
+const families: ReadonlyMap<string, Family> = new Map([
+  ...toFamily('shoe', 'womens-shoes mens-shoes girls-shoes boys-shoes baby-shoes'),
+  ...toFamily('waist', 'jeans mens-jeans mens-pants mens-shorts'),
+  ...toFamily('letter', 'living womens-beauty mens-grooming bras handbags mens-bags'),
+  ...toFamily('letter', 'womens-accessories mens-accessories'),
+  // Children's shoes are not sized by age.
+  ...toFamily('age', 'kids'),
+])
+
+function findFamily(categoryId: string | undefined): Family | undefined {
+  return ancestorsOf(categoryId)
+    .map(({ id }) => families.get(id))
+    .findLast(family => family !== undefined)
+}
+
+function toFamily(family: Family, ids: string): [string, Family][] {
+  return ids.split(' ').map(id => [id, family])
+}

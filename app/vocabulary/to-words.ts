@@ -1,0 +1,23 @@
+import { foldAccents } from '#app/domain/slug.ts'
+
+/** Far above what any honest name, path or size holds. */
+const maxLength = 500
+const ascii = /^[\x20-\x7e]*$/
+
+/**
+ * The lookup form of all tables here: the words of a text in lower case, without accents,
+ * apostrophes and marks.
+ *
+ *     Women's T-Shirts → womens, t, shirts
+ *     Écru/Off-White   → ecru, off, white
+ *     Größe: 39½       → grosse, 39, 1, 2
+ */
+export function toWords(text: string): string[] {
+  const cut = text.slice(0, maxLength)
+  // NFKC takes ½, ™ and full-width letters apart.
+  const plain = ascii.test(cut) ? cut : foldAccents(cut.normalize('NFKC'))
+  return plain.toLowerCase().replace(apostrophes, '').match(wordPattern) ?? []
+}
+
+const apostrophes = /['’‘`´]/g
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu

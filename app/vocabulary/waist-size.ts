@@ -1,0 +1,50 @@
+import type { SizeId } from '#app/domain/size.ts'
+
+const forms = [
+  // W32, W32 L30, W32/L30
+  /^w ?(\d\d)(?:[ /x-]*l ?(\d\d))?$/,
+  // 32x30, 32 x 30, 32W x 30L
+  /^(\d\d) ?w? ?x ?(\d\d) ?l?$/,
+  // 32W 30L, 32W/30L
+  /^(\d\d) ?w[ /-]*(\d\d) ?l$/,
+  // 32 waist, waist 32, 32 in
+  /^(?:waist )?(\d\d) ?(?:waist|in|inch|inches)?$/,
+]
+/** 28W is a waist; 26W is the largest plus size that shops sell in quantity. */
+const smallestW = 27
+
+/** A waist in inches, with its length; with `isWaist` a bare number is one too. */
+export function parseWaistSize(text: string, isWaist: boolean): SizeId | undefined {
+  const slashed = /^(\d\d) ?\/ ?(\d\d)$/.exec(text)
+  // 36/38 may be two sizes for one garment.
+  if (slashed)
+    return isWaist || Number(slashed[2]) !== Number(slashed[1]) + 2
+      ? toId(slashed[1], slashed[2])
+      : undefined
+  const w = /^(\d\d) ?w$/.exec(text)
+  if (w) return Number(w[1]) < smallestW ? undefined : toId(w[1], undefined)
+  // A bare number that no other scale has: larger clothes sizes are even numbers.
+  if (/^\d\d$/.test(text))
+    return isWaist || /^(?:2[3579]|31|33)$/.test(text) ? toId(text, undefined) : undefined
+  for (const form of forms) {
+    const [, waist, length] = form.exec(text) ?? []
+    if (waist === undefined) continue
+    return isWaist || isLikelyLength(waist, length) ? toId(waist, length) : undefined
+  }
+  return undefined
+}
+
+function toId(waist: string | undefined, length: string | undefined): SizeId | undefined {
+  if (!isBetween(waist, 22, 60) || (length !== undefined && !isBetween(length, 24, 40)))
+    return undefined
+  return length === undefined ? `waist:${waist}` : `waist:${waist}x${length}`
+}
+
+function isBetween(text: string | undefined, least: number, most: number): boolean {
+  return Number(text) >= least && Number(text) <= most
+}
+
+/** No trousers are that much longer than wide: 24x36 is a poster. */
+export function isLikelyLength(waist: string, length: string | undefined): boolean {
+  return length === undefined || Number(length) - Number(waist) <= 8
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { toBrandKey } from './brand.ts'
+import { isWellKnownBrand } from './well-known-brands.ts'
+
+describe('isWellKnownBrand', () => {
+  it.each([
+    ['Chloé', true],
+    ['RAY BAN', true],
+    ["Levi's", true],
+    ['Oscar de la Renta', true],
+    // A word that any title may contain.
+    ['Mango', false],
+    ['Silk', false],
+    ['', false],
+  ])('PR1 of %j: %s', (name, isKnown) => {
+    expect(isWellKnownBrand(toBrandKey(name))).toBe(isKnown)
+  })
+})
