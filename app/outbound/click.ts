@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isSourceLetter, type SourceLetter } from '#app/domain/source.ts'
+
+/** The network that carries the sub-id; 'none' for a click that cannot earn anything. */
+export type TrackingNetwork = 'cj' | 'rakuten' | 'skimlinks' | 'viglink' | 'none'
+
+/** One click to a retailer, as stored in the ledger: no IP address, no cookie, no user. */
+export type Click = z.output<typeof clickSchema>
+
+/** Parses a click from a spool file. */
+export const clickSchema = z.object({
+  clickedAt: z.coerce.date(),
+  storefront: z.string(),
+  source: z.custom<SourceLetter>(text => typeof text === 'string' && isSourceLetter(text)),
+  productId: z.string(),
+  /** The name that shoppers see. */
+  retailer: z.string(),
+  /** The price shown, in minor units. */
+  priceMinor: z.int(),
+  currency: z.string().length(3),
+  /** A `LinkPage`, or 'api'. */
+  page: z.string(),
+  /** The product's position in its list, starting at 1. */
+  position: z.int().positive().optional(),
+  subId: z.string(),
+  device: z.enum(['phone', 'tablet', 'desktop', 'other']),
+  visitor: z.enum(['person', 'bot', 'prefetch']),
+  network: z.enum(['cj', 'rakuten', 'skimlinks', 'viglink', 'none'] satisfies TrackingNetwork[]),
+  destinationHost: z.string(),
+})
+
+/** The kind of visitor and device, as coarse as reports need it. */
+export type Visitor = Pick<Click, 'visitor' | 'device'>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { SourceError } from '#app/sources/connector.ts'
+import { createSourceHttp, type SourceHttpOptions } from '#app/sources/http.server.ts'
+import { normalizeCjRecord } from './cj-record.ts'
+import { type CommissionReader, type Period, splitPeriod } from './commission-reader.ts'
+
+export interface CjReaderSettings {
+  /** https://commissions.api.cj.com/query */
+  commissionsUrl: string
+  token: string
+  companyId: string
+  ratePerMinute?: number
+  http?: Partial<Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs'>>
+}
+
+const name = 'CJ commissions'
+/** Close to the rate that the network allows. */
+const defaultRatePerMinute = 25
+/** The network rejects longer windows. */
+const windowDays = 31
+/** A record can change for four months, until it is paid, and its dates do not show the change. */
+const overlapDays = 120
+/** Guards against a report that never marks its last page. */
+const maxPages = 1_000
+
+const answer = z.object({
+  data: z
+    .object({
+      publisherCommissions: z
+        .object({
+          maxCommissionId: z.union([z.string(), z.number().transform(String)]).nullish(),
+          payloadComplete: z.boolean(),
+          records: z.array(z.unknown()),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  errors: z.array(z.object({ message: z.string().catch('an error without a message') })).nullish(),
+})
+
+const fields = `commissionId originalActionId original actionStatus actionType validationStatus
+  correctionReason eventDate postingDate lockingDate advertiserId advertiserName websiteId orderId
+  shopperId saleAmountUsd pubCommissionAmountUsd orderDiscountUsd coupon
+  items { sku quantity perItemSaleAmountUsd totalCommissionUsd }`
+
+/** CJ's commission detail: GraphQL, in windows of a month, continued by the last record's id. */
+export function createCjReader(settings: CjReaderSettings): CommissionReader {
+  const { token, companyId, ratePerMinute = defaultRatePerMinute } = settings
+  const url = new URL(settings.commissionsUrl)
+  const http = createSourceHttp({
+    ...settings.http,
+    source: 'c',
+    name,
+    ratePerMinute,
+    secrets: [token],
+  })
+
+  async function fetchPage(
+    { since, until }: Period,
+    after: string | undefined,
+    signal?: AbortSignal,
+  ) {
+    // Values are inlined into the query, since the types needed for variables are not public.
+    const given = {
+      forPublishers: [companyId],
+      sincePostingDate: since.toISOString(),
+      beforePostingDate: until.toISOString(),
+      ...(after === undefined ? {} : { sinceCommissionId: after }),
+    }
+    const written = Object.entries(given).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    const query = `{ publisherCommissions(${written.join(', ')}) {
+      count maxCommissionId payloadComplete records { ${fields} } } }`
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const { body } = await http.fetchJson(
+      { url, method: 'POST', headers, body: JSON.stringify({ query }) },
+      signal,
+    )
+    const parsed = answer.safeParse(body)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      throw toError(`${issue?.path.join('.') || 'answer'}: ${issue?.message}`)
+    }
+    // Errors arrive with status 200. A partial report is as useless as none.
+    const [error] = parsed.data.errors ?? []
+    const page = parsed.data.data?.publisherCommissions
+    if (error || !page) throw toError(error?.message ?? 'no data')
+    return page
+  }
+
+  function toError(reason: string): SourceError {
+    const advice = /authoriz|permission|publisher/i.test(reason)
+      ? '; check that CJ_COMPANY_ID is the company CJ_TOKEN belongs to'
+      : ''
+    return new SourceError('c', `${name}: ${reason.replaceAll(token, '***')}${advice}`)
+  }
+
+  return {
+    network: 'cj',
+    overlapDays,
+    async *read(period, signal) {
+      for (const window of splitPeriod(period, windowDays)) {
+        let after: string | undefined
+        for (let page = 0; page < maxPages; page += 1) {
+          const { records, payloadComplete, maxCommissionId } = await fetchPage(
+            window,
+            after,
+            signal,
+          )
+          yield records.map(normalizeCjRecord)
+          if (payloadComplete) break
+          if (maxCommissionId == null || maxCommissionId === after)
+            throw toError(
+              `more records are promised after ${after ?? 'the first'}, but none follow`,
+            )
+          after = maxCommissionId
+        }
+      }
+    },
+  }
+}

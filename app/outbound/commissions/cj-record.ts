@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { CommissionReading, CommissionStatus } from './commission.ts'
+import {
+  code,
+  decimalText,
+  normalizeSubId,
+  optionalCode,
+  readRecord,
+  requiredCode,
+  time,
+  toMinor,
+} from './report-fields.ts'
+
+/**
+ * A record of CJ's `publisherCommissions`. Amounts are read in USD, because those in the
+ * publisher's currency do not name the currency.
+ */
+const cjRecord = z.object({
+  commissionId: requiredCode,
+  originalActionId: optionalCode,
+  actionStatus: code.pipe(z.enum(['new', 'extended', 'locked', 'closed', 'corrected'])),
+  validationStatus: optionalCode,
+  eventDate: time,
+  postingDate: time,
+  advertiserName: requiredCode,
+  websiteId: optionalCode,
+  orderId: optionalCode,
+  shopperId: optionalCode,
+  saleAmountUsd: decimalText,
+  pubCommissionAmountUsd: decimalText,
+  coupon: optionalCode,
+  items: z.array(z.object({ sku: optionalCode, quantity: z.coerce.number() })).nullish(),
+})
+type CjRecord = z.output<typeof cjRecord>
+
+/** Later stages rank higher, so that last month's file cannot undo newer changes. */
+const revisionOf = { new: 1, corrected: 1, extended: 2, locked: 3, closed: 4 }
+
+export function normalizeCjRecord(record: unknown): CommissionReading {
+  return readRecord(cjRecord, record, 'commissionId', row => ({
+    commission: {
+      network: 'cj',
+      recordId: row.commissionId,
+      saleId: row.originalActionId ?? row.commissionId,
+      revision: revisionOf[row.actionStatus] * 10 + (isDecided(row) ? 1 : 0),
+      status: toStatus(row),
+      // Closed means that the network has paid it out.
+      isPaid: row.actionStatus === 'closed',
+      subId: normalizeSubId(row.shopperId),
+      account: row.websiteId,
+      retailer: row.advertiserName,
+      orderId: row.orderId,
+      currency: 'USD',
+      saleMinor: toMinor(row.saleAmountUsd, 'USD'),
+      commissionMinor: toMinor(row.pubCommissionAmountUsd, 'USD'),
+      article: row.items?.[0]?.sku,
+      items: countItems(row),
+      happenedAt: row.eventDate,
+      reportedAt: row.postingDate,
+    },
+  }))
+}
+
+function isDecided({ validationStatus }: CjRecord): boolean {
+  return validationStatus !== undefined && validationStatus.toUpperCase() !== 'PENDING'
+}
+
+function toStatus({ actionStatus, validationStatus }: CjRecord): CommissionStatus {
+  if (validationStatus?.toUpperCase() === 'DECLINED') return 'reversed'
+  return actionStatus === 'locked' || actionStatus === 'closed' ? 'confirmed' : 'pending'
+}
+
+/** With several articles or a coupon, the total says nothing about the price of one article. */
+function countItems({ items, coupon }: CjRecord): number | undefined {
+  const [item, ...more] = items ?? []
+  if (!item || more.length > 0 || coupon !== undefined) return undefined
+  return Math.abs(item.quantity) || undefined
+}

@@ -1,0 +1,78 @@
+import { type CurrencyCode, isCurrencyCode, minorDigits, toUsdCents } from '#app/domain/currency.ts'
+
+/** The networks that report commissions. */
+export const commissionNetworks = ['cj', 'rakuten', 'skimlinks'] as const
+export type CommissionNetwork = (typeof commissionNetworks)[number]
+
+/**
+ * A network's record of a sale at the time it was read. A sale may have several: a correction is
+ * either a separate record with negative amounts (CJ, Rakuten) or a newer revision of the same
+ * record (Skimlinks, and CJ's states).
+ */
+export interface Commission {
+  network: CommissionNetwork
+  /** The network's id for the record. */
+  recordId: string
+  /** Equal for all records of one sale. */
+  saleId: string
+  /** Among the revisions of a record, the highest counts. */
+  revision: number
+  status: CommissionStatus
+  /** Undefined when the network's report does not say. */
+  isPaid: boolean | undefined
+  /** In the form of `formatSubId`, or as reported if it is not one of ours. */
+  subId: string | undefined
+  /** The website that the network credits: CJ's PID, Rakuten's SID, Skimlinks' domain id. */
+  account: string | undefined
+  retailer: string
+  orderId: string | undefined
+  currency: CurrencyCode
+  /** In minor units of the currency; negative in a correction. */
+  saleMinor: number
+  commissionMinor: number
+  /** The shop's article number; undefined for several articles, or when not reported. */
+  article: string | undefined
+  /** The number of pieces; undefined when the amount cannot be compared with a single price. */
+  items: number | undefined
+  happenedAt: Date
+  reportedAt: Date
+}
+
+/** A reversed commission will never be paid. */
+export type CommissionStatus = 'pending' | 'confirmed' | 'reversed'
+
+/** A record that cannot be used, with the reason. */
+export interface CommissionFault {
+  recordId: string | undefined
+  reason: string
+}
+
+export type CommissionReading = { commission: Commission } | { fault: CommissionFault }
+
+/**
+ * Parses a signed decimal into minor units, half away from zero, without a float.
+ *
+ *     "-12.345" USD → -1235
+ *     "1e3", "1,000.00", "" → undefined
+ */
+export function parseSignedAmount(text: string, currency: CurrencyCode): number | undefined {
+  const match = /^([-+]?)(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text.trim())
+  if (!match) return undefined
+  const [, sign, whole = '0', decimals = ''] = match
+  const digits = minorDigits(currency)
+  const padded = decimals.padEnd(digits + 1, '0')
+  const isRoundedUp = padded.charAt(digits) >= '5'
+  const minor = Number(whole + padded.slice(0, digits)) + (isRoundedUp ? 1 : 0)
+  return sign === '-' && minor !== 0 ? -minor : minor
+}
+
+/** In capitals; undefined for a currency without an exchange rate. */
+export function parseCurrency(text: string): CurrencyCode | undefined {
+  const code = text.trim().toUpperCase()
+  return isCurrencyCode(code) ? code : undefined
+}
+
+/** Uses the fixed exchange table; a commission and its reversal convert to the same cents. */
+export function toSignedUsdCents(minor: number, currency: CurrencyCode): number {
+  return minor < 0 ? -toUsdCents(-minor, currency) : toUsdCents(minor, currency)
+}

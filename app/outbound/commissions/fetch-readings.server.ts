@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { CommissionNetwork } from './commission.ts'
+
+/** The result of a network's last run. */
+export interface CommissionReadingState {
+  network: CommissionNetwork
+  readUntil: Date | undefined
+  finishedAt: Date | undefined
+  records: number
+  faults: number
+  faultExamples: string[]
+  error: string | undefined
+  /** Days that can only be filled from a file. */
+  missing: { from: Date; until: Date } | undefined
+}
+
+export async function fetchReadings(
+  db: Pick<pg.ClientBase, 'query'>,
+): Promise<CommissionReadingState[]> {
+  const { rows } = await db.query<ReadingRow>(
+    `SELECT network, read_until AS "readUntil", finished_at AS "finishedAt", records, faults,
+       fault_examples AS "faultExamples", error, missing_from AS "missingFrom",
+       missing_until AS "missingUntil"
+     FROM commission_reading ORDER BY network`,
+  )
+  return rows.map(
+    ({ readUntil, finishedAt, error, missingFrom: from, missingUntil: until, ...row }) => ({
+      ...row,
+      readUntil: readUntil ?? undefined,
+      finishedAt: finishedAt ?? undefined,
+      error: error ?? undefined,
+      missing: from && until ? { from, until } : undefined,
+    }),
+  )
+}
+
+interface ReadingRow {
+  network: CommissionNetwork
+  readUntil: Date | null
+  finishedAt: Date | null
+  records: number
+  faults: number
+  faultExamples: string[]
+  error: string | null
+  missingFrom: Date | null
+  missingUntil: Date | null
+}

@@ -1,0 +1,29 @@
+/** Every reported sale has exactly one state, as does every click that could have earned. */
+export const saleStates = [
+  'matched',
+  'click without sale',
+  'sale without click',
+  'wrong storefront',
+  'reversed',
+  'unpaid',
+  'amount differs',
+] as const
+export type SaleState = (typeof saleStates)[number]
+
+/** For operators: one sentence each. */
+export const saleStateMeanings: Readonly<Record<SaleState, string>> = {
+  matched: 'The network credits this sale to one of our clicks, and nothing about it is odd.',
+  'click without sale': 'No network has reported a sale for this click. Most clicks end here.',
+  'sale without click': 'The network reports a sub-id that none of our clicks has, or none.',
+  'wrong storefront': 'The sale is credited to a website that is not the storefront’s own.',
+  reversed: 'The sale was declined or returned; it earns nothing.',
+  unpaid: 'The sale is more than 90 days old and the network has not paid for it.',
+  'amount differs': 'The amount per item differs from the price the shopper saw here.',
+}
+
+/** Networks pay after 30 to 90 days. */
+export const unpaidAfterDays = 90
+/** Tolerance between a sale's amount and the price shown: rounding, and taxes of a few cents. */
+export const amountTolerance = 0.02
+/** Tolerance across currencies: our exchange rates are fixed, while the network's are not. */
+export const convertedTolerance = 0.15

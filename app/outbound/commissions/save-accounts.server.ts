@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import type { CommissionNetwork } from './commission.ts'
+
+/** A website to which a network credits the sales of a storefront. */
+export interface AffiliateAccount {
+  network: CommissionNetwork
+  storefront: string
+  account: string
+}
+
+/** Adds accounts. Old ones stay, because sales from earlier clicks are still reported for them. */
+export async function saveAccounts(
+  db: Pick<pg.ClientBase, 'query'>,
+  accounts: readonly AffiliateAccount[],
+): Promise<void> {
+  await db.query(
+    `INSERT INTO affiliate_account (network, storefront, account)
+     SELECT network, storefront, account FROM json_to_recordset($1::json)
+       AS given (network text, storefront text, account text)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(accounts)],
+  )
+}

@@ -1,0 +1,300 @@
+import type pg from 'pg'
+import { type CurrencyCode, minorDigits, toUsdCents } from '#app/domain/currency.ts'
+import { formatSubId } from '../sub-id.ts'
+import { normalizeCjRecord } from './cj-record.ts'
+import type { Commission, CommissionNetwork, CommissionReading } from './commission.ts'
+import { normalizeRakutenRecord } from './rakuten-record.ts'
+import type { SaleState } from './sale-state.ts'
+import type { AffiliateAccount } from './save-accounts.server.ts'
+import { normalizeSkimlinksRecord } from './skimlinks-record.ts'
+
+// A month of clicks, the reports of three networks about them, and the true state of each sale.
+
+export interface SimulatedClick {
+  subId: string
+  clickedAt: Date
+  storefront: string
+  network: CommissionNetwork
+  retailer: string
+  priceMinor: number
+  currency: CurrencyCode
+}
+
+export interface SimulatedMonth {
+  from: Date
+  until: Date
+  clicks: SimulatedClick[]
+  accounts: AffiliateAccount[]
+  commissions: Commission[]
+  /** The state of every sale, by network and sale id. */
+  truth: Map<string, SaleState>
+  /** Clicks whose sale no network reported, by sub-id. */
+  lostSales: Set<string>
+}
+
+const storefronts = ['shop-a', 'shop-b', 'shop-c']
+const networks: readonly CommissionNetwork[] = ['cj', 'rakuten', 'skimlinks']
+const currencies: readonly CurrencyCode[] = ['USD', 'USD', 'USD', 'GBP', 'EUR', 'JPY']
+const dayMs = 24 * 3_600_000
+const saleShare = 0.02
+
+const planted = [
+  'matched',
+  'wrong storefront',
+  'reversed',
+  'unpaid',
+  'amount differs',
+] as const satisfies readonly SaleState[]
+
+/**
+ * Plants `leaks` sales of every state among `clickCount` clicks, between ordinary sales that must
+ * not raise an alarm: baskets, several pieces, coupons, other currencies, records that change and
+ * records read twice.
+ */
+export function simulateMonth(clickCount: number, leaks: number, until: Date): SimulatedMonth {
+  const random = createRandom(20_260_301)
+  const pick = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value
+  const from = new Date(until.getTime() - 30 * dayMs)
+  const clicks = Array.from({ length: clickCount }, (_, index): SimulatedClick => {
+    const clickedAt = new Date(from.getTime() + ((index + 0.5) / clickCount) * 30 * dayMs)
+    const currency = pick(currencies)
+    const amount = 10 + random() * 490
+    return {
+      subId: formatSubId({ clickedAt, random: Math.floor(random() * 2 ** 52) }),
+      clickedAt,
+      storefront: pick(storefronts),
+      network: pick(networks),
+      retailer: `Retailer ${Math.floor(random() * 40)}`,
+      priceMinor: Math.round(amount * 10 ** minorDigits(currency)),
+      currency,
+    }
+  })
+  const accounts = networks.flatMap(network =>
+    storefronts.map(storefront => ({ network, storefront, account: `${network}-${storefront}` })),
+  )
+  const month: SimulatedMonth = {
+    ...{ from, until, clicks, accounts, commissions: [] },
+    truth: new Map(),
+    lostSales: new Set(),
+  }
+  // Clicks lead to sales at a fixed interval. The planted sales are spread evenly among them.
+  const every = Math.floor(1 / saleShare)
+  for (let index = 0, sale = 0; index < clicks.length; index += every, sale += 1) {
+    const click = clicks[index]
+    if (!click) break
+    const leak = sale % Math.max(1, Math.floor(clicks.length / every / (leaks * 7)))
+    const turn = Math.floor(sale / Math.max(1, Math.floor(clicks.length / every / (leaks * 7))))
+    const kind = turn % 7
+    const isPlanted = leak === 0 && turn < leaks * 7
+    if (!isPlanted) addSale(month, click, sale, 'matched', random)
+    else if (kind === 5) month.lostSales.add(click.subId)
+    else if (kind === 6) addStrangeSale(month, click, sale)
+    else addSale(month, click, sale, planted[kind] ?? 'matched', random)
+  }
+  return month
+}
+
+function addSale(
+  month: SimulatedMonth,
+  given: SimulatedClick,
+  number: number,
+  state: SaleState,
+  random: () => number,
+): void {
+  // Rakuten does not report payments, so none of its sales can count as unpaid.
+  const click = state === 'unpaid' && given.network === 'rakuten' ? toCj(month, given) : given
+  const storefront =
+    state === 'wrong storefront'
+      ? (storefronts[(storefronts.indexOf(click.storefront) + 1) % storefronts.length] ?? '')
+      : click.storefront
+  const order = {
+    click,
+    id: `${number}`,
+    account: `${click.network}-${storefront}`,
+    isPaid: state !== 'unpaid',
+    // Half of the differing amounts are too low, as after a return or for another article.
+    unitMinor: Math.round(
+      click.priceMinor * (state === 'amount differs' ? (number % 2 ? 0.6 : 1.5) : 1),
+    ),
+    pieces: click.network === 'skimlinks' || random() < 0.8 ? 1 : 3,
+    isReversed: state === 'reversed',
+    // A basket or a coupon hides the price of a piece, so a differing amount has neither.
+    isBasket: state !== 'amount differs' && random() < 0.1,
+  }
+  const readings = { cj: toCjRecords, rakuten: toRakutenRows, skimlinks: toSkimlinksRows }[
+    click.network
+  ](order)
+  add(month, readings, state)
+}
+
+/** Adds a sale whose sub-id is missing, from another system, or of a click never recorded. */
+function addStrangeSale(month: SimulatedMonth, click: SimulatedClick, number: number): void {
+  const strange = [formatSubId({ clickedAt: click.clickedAt, random: number }), 'card12', ''][
+    number % 3
+  ]
+  const other = { ...click, subId: strange ?? '', network: 'cj' as const, currency: 'USD' as const }
+  const order = { ...plainOrder, click: other, id: `${number}`, account: 'cj-shop-a' }
+  add(month, toCjRecords({ ...order, unitMinor: click.priceMinor }), 'sale without click')
+}
+
+interface Order {
+  click: SimulatedClick
+  id: string
+  account: string
+  isPaid: boolean
+  unitMinor: number
+  pieces: number
+  isReversed: boolean
+  isBasket: boolean
+}
+
+const plainOrder = { isPaid: true, pieces: 1, isReversed: false, isBasket: false }
+
+function toCjRecords({ click, ...order }: Order): CommissionReading[] {
+  const usd = (toUsdCents(order.unitMinor * order.pieces, click.currency) / 100) * 1.03
+  // The network's own exchange rate differs from ours, except for the dollar.
+  const amount = click.currency === 'USD' ? usd / 1.03 : usd
+  const record = (id: string, sign: number, status: string, validation: string) =>
+    normalizeCjRecord({
+      commissionId: id,
+      originalActionId: `a${order.id}`,
+      actionStatus: status,
+      validationStatus: validation,
+      eventDate: addHours(click.clickedAt, 1).toISOString(),
+      postingDate: addHours(click.clickedAt, 30).toISOString(),
+      advertiserName: click.retailer,
+      websiteId: order.account,
+      orderId: order.id,
+      shopperId: click.subId || null,
+      saleAmountUsd: (sign * (order.isBasket ? amount + 20 : amount)).toFixed(2),
+      pubCommissionAmountUsd: (sign * amount * 0.08).toFixed(2),
+      coupon: order.isBasket ? 'SAVE10' : null,
+      items: [{ sku: 'A', quantity: order.pieces }],
+    })
+  const last = order.isPaid ? 'closed' : 'locked'
+  if (!order.isReversed)
+    return [record(order.id, 1, 'new', 'PENDING'), record(order.id, 1, last, 'ACCEPTED')]
+  return Number(order.id) % 2
+    ? [record(order.id, 1, 'new', 'PENDING'), record(order.id, 1, 'locked', 'DECLINED')]
+    : [record(order.id, 1, last, 'ACCEPTED'), record(`${order.id}-c`, -1, last, 'ACCEPTED')]
+}
+
+function toRakutenRows({ click, ...order }: Order): CommissionReading[] {
+  const row = (id: string, sku: string, minor: number, pieces: number) =>
+    normalizeRakutenRecord({
+      etransaction_id: `t${id}`,
+      advertiser_id: 40_001,
+      advertiser_name: click.retailer,
+      sid: order.account,
+      order_id: `o${order.id}`,
+      sku_number: sku,
+      quantity: pieces,
+      sale_amount: toDecimal(minor, click.currency),
+      commissions: toDecimal(minor * 0.05, click.currency),
+      transaction_type: 'batch',
+      transaction_date: addHours(click.clickedAt, 2).toISOString(),
+      process_date: addHours(click.clickedAt, 40).toISOString(),
+      u1: click.subId.toUpperCase(),
+      currency: click.currency,
+    })
+  const total = order.unitMinor * order.pieces
+  return [
+    row(order.id, 'A', total, order.pieces),
+    ...(order.isBasket ? [row(`${order.id}-b`, 'B', 2_000, 1)] : []),
+    ...(order.isReversed ? [row(`${order.id}-r`, 'A', -total, order.pieces)] : []),
+    ...(order.isReversed && order.isBasket ? [row(`${order.id}-s`, 'B', -2_000, 1)] : []),
+  ]
+}
+
+function toSkimlinksRows({ click, ...order }: Order): CommissionReading[] {
+  const revision = (hours: number, status: string, payment: string) =>
+    normalizeSkimlinksRecord({
+      commission_id: Number(order.id),
+      transaction_details: {
+        basket: {
+          items: order.isBasket ? 2 : 1,
+          order_amount: toDecimal(order.unitMinor + (order.isBasket ? 3_000 : 0), click.currency),
+          publisher_amount: toDecimal(order.unitMinor * 0.04, click.currency),
+          currency: click.currency,
+        },
+        status,
+        payment_status: payment,
+        transaction_date: addHours(click.clickedAt, 3).toISOString(),
+        last_updated: addHours(click.clickedAt, hours).toISOString(),
+      },
+      merchant_details: { merchant_name: click.retailer },
+      click_details: { custom_id: click.subId },
+      publisher_domain_id: order.account,
+    })
+  const payment = order.isPaid ? 'paid' : 'unpaid'
+  return [
+    revision(10, 'active', 'unpaid'),
+    order.isReversed ? revision(90, 'cancelled', 'unpaid') : revision(90, 'active', payment),
+  ]
+}
+
+function add(month: SimulatedMonth, readings: CommissionReading[], state: SaleState): void {
+  for (const reading of readings) {
+    if ('fault' in reading) throw new Error(reading.fault.reason)
+    month.commissions.push(reading.commission)
+    month.truth.set(`${reading.commission.network} ${reading.commission.saleId}`, state)
+  }
+}
+
+function toCj(month: SimulatedMonth, click: SimulatedClick): SimulatedClick {
+  const moved = { ...click, network: 'cj' as const }
+  month.clicks[month.clicks.indexOf(click)] = moved
+  return moved
+}
+
+/** Inserts the clicks as the ledger would have written them. */
+export async function saveClicks(
+  db: Pick<pg.ClientBase, 'query'>,
+  clicks: readonly SimulatedClick[],
+): Promise<void> {
+  for (let from = 0; from < clicks.length; from += 20_000) {
+    const rows = clicks.slice(from, from + 20_000).map(click => ({
+      clicked_at: click.clickedAt,
+      storefront: click.storefront,
+      retailer: click.retailer,
+      price_minor: click.priceMinor,
+      currency: click.currency,
+      sub_id: click.subId,
+      network: click.network,
+    }))
+    await db.query(
+      `INSERT INTO click (clicked_at, storefront, source, product_id, retailer, price_minor, currency,
+         page, position, sub_id, device, visitor, network, destination_host)
+       SELECT clicked_at, storefront, 's', 'p' || row_number() OVER (), retailer, price_minor, currency,
+         CASE WHEN row_number() OVER () % 2 = 0 THEN 'product' ELSE 'list' END, 1, sub_id, 'phone',
+         'person', network, 'shop.example'
+       FROM json_to_recordset($1::json) AS given (clicked_at timestamptz, storefront text,
+         retailer text, price_minor bigint, currency text, sub_id text, network text)`,
+      [JSON.stringify(rows)],
+    )
+  }
+}
+
+function addHours(date: Date, hours: number): Date {
+  return new Date(date.getTime() + hours * 3_600_000)
+}
+
+function toDecimal(minor: number, currency: CurrencyCode): string {
+  const digits = minorDigits(currency)
+  return (Math.round(minor) / 10 ** digits).toFixed(digits)
+}
+
+/**
+ * Returns the same numbers from 0 to 1 for the same seed. The algorithm is the small generator
+ * called mulberry32.
+ */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

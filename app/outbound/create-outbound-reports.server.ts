@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { fetchEarnings } from './commissions/earnings.server.ts'
+import { fetchReadings } from './commissions/fetch-readings.server.ts'
+import { fetchSales, fetchSalesOfClick, fetchStateCounts } from './commissions/reconcile.server.ts'
+import { dismissTrouble, fetchLinkTroubles } from './health/link-troubles.server.ts'
+import type { OutboundReports } from './outbound-reports.ts'
+
+/** Rows shown on a page; the export and the command include all of them. */
+const limit = 100
+
+export function createOutboundReports(pool: pg.Pool): OutboundReports {
+  return {
+    fetchStates: period => fetchStateCounts(pool, period),
+    fetchSales: (state, period) => fetchSales(pool, state, period, { limit }),
+    fetchSalesOfClick: subId => fetchSalesOfClick(pool, subId),
+    fetchEarnings: (dimension, period) => fetchEarnings(pool, dimension, period),
+    fetchReadings: () => fetchReadings(pool),
+    fetchTroubles: () => fetchLinkTroubles(pool, { limit }),
+    dismiss: (source, productId) => dismissTrouble(pool, source, productId),
+  }
+}

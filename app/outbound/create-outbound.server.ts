@@ -1,0 +1,151 @@
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import type { Click, TrackingNetwork } from './click.ts'
+import { createClickLedger } from './click-ledger.server.ts'
+import { findDestination } from './find-destination.ts'
+import { createKnownOffers, type KnownOffer, type OfferSource } from './known-offers.server.ts'
+import type { Outbound, OutboundClick, OutboundSite, TrackedLinks, WayOut } from './outbound.ts'
+import { createShopPages } from './shop-pages.server.ts'
+import { createSubId, formatSubId } from './sub-id.ts'
+import { skimlinksUrl, viglinkUrl, withCjSubId, withRakutenSubId } from './tracked-links.ts'
+
+/** The ids at a link wrapper: one per storefront, and a default for all others. */
+export interface SiteIds {
+  bySite: Readonly<Record<string, string>>
+  others?: string | undefined
+}
+
+export interface OutboundOptions {
+  pool: pg.Pool
+  products: OfferSource
+  /** The base URLs of the link wrappers. */
+  wrappers: { skimlinks: string; viglink: string }
+  /** Overrides the ids in the storefronts' own files. */
+  affiliateIds: { skimlinks: SiteIds; viglink: SiteIds }
+  /** Networks and shops inside our own network, as host:port. */
+  privateHosts: readonly string[]
+  /** The folder of clicks that the database does not have yet. */
+  spoolFolder: string
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+}
+
+export function createOutbound(options: OutboundOptions): Outbound {
+  const { pool, wrappers, privateHosts, spoolFolder, log } = options
+  const offers = createKnownOffers(options.products)
+  const shopPages = createShopPages({ privateHosts, log })
+  const ledger = createClickLedger({ pool, folder: spoolFolder, log })
+
+  function getIds({ id, affiliate }: OutboundSite): OutboundSite['affiliate'] {
+    const { skimlinks, viglink } = options.affiliateIds
+    return {
+      skimlinksId: skimlinks.bySite[id] ?? skimlinks.others ?? affiliate.skimlinksId,
+      viglinkKey: viglink.bySite[id] ?? viglink.others ?? affiliate.viglinkKey,
+    }
+  }
+
+  /**
+   * CJ and Rakuten accept a sub-id in our own link. Links of every other source are wrapped,
+   * provided that the storefront has an id.
+   */
+  async function chooseWay(
+    offer: KnownOffer,
+    { site, visitor }: OutboundClick,
+    subId: string,
+  ): Promise<Pick<WayOut, 'url' | 'network'>> {
+    const { clickUrl, adSource } = offer
+    if (adSource === 'CJ') return { url: withCjSubId(clickUrl, subId), network: 'cj' }
+    if (adSource === 'Rakuten')
+      return { url: withRakutenSubId(clickUrl, subId), network: 'rakuten' }
+    const { skimlinksId, viglinkKey } = getIds(site)
+    const isWrapped = skimlinksId !== undefined || viglinkKey !== undefined
+    const page = isWrapped
+      ? await shopPages.find(offer, { mayFollow: visitor === 'person' })
+      : undefined
+    if (page === undefined) return { url: clickUrl, network: 'none' }
+    if (skimlinksId !== undefined)
+      return {
+        url: skimlinksUrl(wrappers.skimlinks, skimlinksId, page, subId),
+        network: 'skimlinks',
+      }
+    if (viglinkKey !== undefined)
+      return { url: viglinkUrl(wrappers.viglink, viglinkKey, page, subId), network: 'viglink' }
+    return { url: clickUrl, network: 'none' }
+  }
+
+  /** Wraps a page with the storefront's ids; `otherwise` replaces each link whose id is missing. */
+  function wrap(page: string, site: OutboundSite, subId: string, otherwise: string): TrackedLinks {
+    const { skimlinksId, viglinkKey } = getIds(site)
+    return {
+      url: page,
+      vigUrl: viglinkKey ? viglinkUrl(wrappers.viglink, viglinkKey, page, subId) : otherwise,
+      skimUrl: skimlinksId ? skimlinksUrl(wrappers.skimlinks, skimlinksId, page, subId) : otherwise,
+    }
+  }
+
+  /** The wrapper that a caller who gets both links is expected to use. */
+  function getWrapper({ site }: OutboundClick, page: string | undefined): TrackingNetwork {
+    const { skimlinksId, viglinkKey } = getIds(site)
+    if (page === undefined) return 'none'
+    if (skimlinksId !== undefined) return 'skimlinks'
+    return viglinkKey === undefined ? 'none' : 'viglink'
+  }
+
+  function toClick(
+    offer: KnownOffer,
+    { site, page, position, visitor, device }: OutboundClick,
+    { clickedAt, ...tracking }: Pick<Click, 'clickedAt' | 'subId' | 'network'>,
+  ): Click {
+    const shop = offer.url ?? findDestination(offer.clickUrl) ?? offer.clickUrl
+    return {
+      clickedAt,
+      storefront: site.id,
+      source: offer.source,
+      productId: offer.id,
+      retailer: offer.retailer,
+      priceMinor: offer.priceMinor,
+      currency: offer.currency,
+      page,
+      ...(position === undefined ? {} : { position }),
+      ...tracking,
+      device,
+      visitor,
+      destinationHost: URL.parse(shop)?.host ?? '',
+    }
+  }
+
+  return {
+    async leave(asked) {
+      const offer = await offers.find(asked)
+      if (!offer) return undefined
+      const clickedAt = new Date()
+      const subId = formatSubId(createSubId(clickedAt))
+      const way = await chooseWay(offer, asked, subId)
+      const click = toClick(offer, asked, { clickedAt, subId, network: way.network })
+      ledger.record(click)
+      return { ...way, click }
+    },
+
+    async findLinks(asked) {
+      const offer = await offers.find(asked)
+      if (!offer) return undefined
+      const clickedAt = new Date()
+      const subId = formatSubId(createSubId(clickedAt))
+      const page = await shopPages.find(offer, { mayFollow: asked.visitor === 'person' })
+      ledger.record(toClick(offer, asked, { clickedAt, subId, network: getWrapper(asked, page) }))
+      const { clickUrl } = offer
+      return page === undefined
+        ? { url: clickUrl, vigUrl: clickUrl, skimUrl: clickUrl }
+        : wrap(page, asked.site, subId, clickUrl)
+    },
+
+    async inspect(link, site) {
+      const followed = await shopPages.follow(link)
+      const { destination } = followed
+      if (destination === undefined) return followed
+      return { ...followed, links: wrap(destination, site, 'test', destination) }
+    },
+
+    ledger: ledger.state,
+    close: ledger.close,
+  }
+}

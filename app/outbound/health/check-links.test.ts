@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { Product } from '#app/domain/product.ts'
+import { createPublicWeb, type PublicWeb } from '#app/public-web/public-web.server.ts'
+import { createCjConnector } from '#app/sources/cj/connector.server.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
+import type { PlantedState } from '../../../sandbox/shops/planted-links.ts'
+import { findDestination } from '../find-destination.ts'
+import { checkLink, type LinkCheckOptions } from './check-link.server.ts'
+import { checkLinks } from './check-links.server.ts'
+import { dismissTrouble, fetchLinkTroubles } from './link-troubles.server.ts'
+import { createRobots } from './robots.server.ts'
+
+let sandbox: Sandbox
+let database: TestDatabase
+let asked: string[] = []
+let options: LinkCheckOptions
+let products: Product[] = []
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ products: 40, cjProducts: 120, images: false })
+  const connector = createCjConnector({ ...sandbox.cj, ratePerMinute: 10_000 })
+  for await (const step of connector.readAll()) products.push(...step.products)
+  // This sandbox's landing pages show prices in dollars.
+  products = products.filter(({ currency, inStock }) => currency === 'USD' && inStock)
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  database = await createTestDatabase()
+  sandbox.plantedLinks.clear()
+  sandbox.clearFaults()
+  asked = []
+  const web = createPublicWeb({ privateHosts: [sandbox.pictureHost] })
+  const counting: PublicWeb = {
+    get(url, given) {
+      asked.push(url.pathname)
+      return web.get(url, given)
+    },
+  }
+  options = {
+    web: counting,
+    robots: createRobots(database.pool, counting),
+    privateHosts: [sandbox.pictureHost],
+    seconds: 5,
+  }
+  return () => database.drop()
+})
+
+const first = () => requireProduct(0)
+function requireProduct(index: number): Product {
+  const product = products[index]
+  if (!product) throw new Error(`The sandbox has only ${products.length} products`)
+  return product
+}
+
+function findPageId({ clickUrl, url }: Product): number {
+  const page = new URL(clickUrl).searchParams.get('url') ?? findDestination(clickUrl) ?? url ?? ''
+  return Number(/\/p\/(\d+)/.exec(page)?.[1])
+}
+
+function check(product: Product) {
+  const { source, clickUrl, url, salePrice, price, currency } = product
+  return checkLink({ source, clickUrl, url, priceMinor: salePrice ?? price, currency }, options)
+}
+
+async function save(saved: readonly Product[]): Promise<void> {
+  await createStore(database.pool).upsertProducts('c', [...saved])
+}
+
+async function click(product: Product, times: number): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO click (clicked_at, storefront, source, product_id, retailer, price_minor, currency,
+       page, sub_id, device, visitor, network, destination_host)
+     SELECT now() - interval '1 hour', 'shop-a', $1, $2, $3, 100, 'USD', 'product',
+       $2 || '-' || turn, 'phone', 'person', 'cj', 'shop.example' FROM generate_series(1, $4) AS turn`,
+    [product.source, product.id, product.retailerName ?? product.retailer.name, times],
+  )
+}
+
+describe('checkLink', () => {
+  it('OU5 finds nothing wrong with a correct link', async () => {
+    expect(await check(first())).toMatchObject({ state: 'fine' })
+  })
+
+  it.each<PlantedState>([
+    'dead',
+    'home page',
+    'parked',
+    'price differs',
+    'sold out',
+    'not affiliated',
+  ])('OU5 finds a link that is %s', async state => {
+    sandbox.plantedLinks.plant(findPageId(first()), state)
+    expect(await check(first())).toMatchObject({ state })
+  })
+
+  it.each([
+    ['500', 'unreachable', 'status 500'],
+    ['503', 'unreachable', 'status 503'],
+    ['refused', 'unreachable', ''],
+    ['hang', 'unreachable', 'no answer within'],
+  ] as const)('OU5 does not call a shop dead that answers %s once', async (kind, state, detail) => {
+    await check(first())
+    sandbox.addFaults({ path: '/shops/', kind })
+    const finding = await checkLink(
+      { ...first(), url: first().url, priceMinor: 1 },
+      { ...options, seconds: 1 },
+    )
+    expect(finding.state).toBe(state)
+    expect(finding.detail).toContain(detail)
+  })
+
+  it('OU5 requests nothing that robots.txt forbids', async () => {
+    await database.pool.query(
+      `INSERT INTO robots_file (origin, read_at, body)
+       VALUES ($1, now(), E'User-agent: *\nDisallow: /shops/')`,
+      [new URL(sandbox.url).origin],
+    )
+    expect(await check(first())).toMatchObject({ state: 'not checked' })
+    expect(asked.filter(path => path.startsWith('/shops/'))).toEqual([])
+  })
+
+  it('OU5 leaves a site alone if its robots.txt does not answer', async () => {
+    sandbox.addFaults({ path: '/robots.txt', kind: '503' })
+    expect(await check(first())).toMatchObject({ state: 'not checked' })
+    expect(asked).toEqual(['/robots.txt'])
+  })
+
+  it('OU5 reads robots.txt once a day', async () => {
+    await check(first())
+    await check(requireProduct(1))
+    expect(asked.filter(path => path === '/robots.txt')).toHaveLength(1)
+  })
+
+  it.each([
+    ['our own network', 'http://169.254.169.254/latest/meta-data'],
+    ['another port of this machine', 'http://127.0.0.1:1/'],
+    ['a site that is not the shop’s', 'https://elsewhere.example/p/1'],
+    ['no address', 'javascript:alert(1)'],
+  ])('OU5 requests nothing from %s', async (_, clickUrl) => {
+    const link = { ...first(), clickUrl, url: 'https://www.shop.example/p/1', priceMinor: 1 }
+    const finding = await checkLink(link, options)
+    expect(['not checked', 'elsewhere', 'dead', 'unreachable']).toContain(finding.state)
+    expect(asked.filter(path => path !== '/robots.txt')).toEqual([])
+  })
+})
+
+describe('checkLinks', () => {
+  it('OU5 visits each retailer once a minute, for its most clicked offer', async () => {
+    await save(products)
+    const clicked = requireProduct(products.length - 1)
+    await click(clicked, 3)
+    const round = await checkLinks(database.pool, options)
+    const { rows } = await database.pool.query('SELECT retailer, product_id AS id FROM link_health')
+    expect(round.checked).toBe(rows.length)
+    expect(new Set(rows.map(({ retailer }) => retailer)).size).toBe(rows.length)
+    expect(rows.map(({ id }) => id)).toContain(clicked.id)
+    expect(await checkLinks(database.pool, options)).toMatchObject({ checked: 0 })
+  })
+
+  it('OU5 continues with the next offer of a retailer, and starts over at the end', async () => {
+    const retailer = first().retailer.id
+    const own = products.filter(product => product.retailer.id === retailer).slice(0, 2)
+    await save(own)
+    for (let turn = 0; turn < 3; turn += 1) {
+      await checkLinks(database.pool, options)
+      await database.pool.query(`UPDATE link_visit SET visited_at = now() - interval '1 minute'`)
+    }
+    const { rows } = await database.pool.query(
+      'SELECT product_id AS id FROM link_health ORDER BY checked_at DESC',
+    )
+    expect(rows.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort())
+    expect(rows[0].id).toBe(own[0]?.id)
+  })
+
+  it('OU5 lets two servers share the visits', async () => {
+    await save(products)
+    const rounds = await Promise.all([1, 2].map(() => checkLinks(database.pool, options)))
+    const { rows } = await database.pool.query('SELECT count(*)::int AS count FROM link_health')
+    expect(rounds.reduce((sum, { checked }) => sum + checked, 0)).toBe(rows[0].count)
+  })
+
+  it('OU5 marks a link as dead after three checks without an answer', async () => {
+    await save([first()])
+    sandbox.addFaults({ path: '/shops/', kind: '500' })
+    const states = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { newTroubles } = await checkLinks(database.pool, options)
+      states.push(newTroubles.map(({ state }) => state))
+      await database.pool.query(`UPDATE link_visit SET visited_at = now() - interval '1 minute'`)
+    }
+    expect(states).toEqual([[], [], ['dead']])
+  })
+})
+
+describe('fetchLinkTroubles', () => {
+  it('OU5 lists each trouble with its clicks, the earnings at risk and the next best offer', async () => {
+    const trouble = first()
+    const others = [30_00, 20_00, 10_00].map((price, index) => ({
+      ...trouble,
+      ...{ id: `other-${index}`, price, salePrice: undefined, inStock: true, converted: undefined },
+    }))
+    await save([trouble, ...others])
+    await database.pool.query(
+      `INSERT INTO offer_match (product_number, facts, group_number)
+       SELECT number, '{"distinctions": []}', (SELECT min(number) FROM product) FROM product`,
+    )
+    await click(trouble, 4)
+    await database.pool.query(
+      `INSERT INTO commission (network, record_id, sale_id, revision, status, sub_id, retailer, currency,
+         sale_minor, commission_minor, sale_usd_cents, commission_usd_cents, happened_at, reported_at,
+         origin, fingerprint)
+       VALUES ('cj', '1', '1', 1, 'confirmed', $1, 'x', 'USD', 100, 800, 100, 800, now(), now(), 'api',
+         gen_random_uuid())`,
+      [`${trouble.id}-1`],
+    )
+    sandbox.plantedLinks.plant(findPageId(trouble), 'dead')
+    await checkLinks(database.pool, options)
+    // The cheapest alternative is in trouble itself.
+    await database.pool.query(
+      `INSERT INTO link_health (source, product_id, retailer, state, since, checked_at)
+       VALUES ('c', 'other-2', 'x', 'sold out', now(), now())`,
+    )
+    const [listed] = await fetchLinkTroubles(database.pool)
+    expect(listed).toMatchObject({
+      ...{ productId: trouble.id, state: 'dead', clicks: 4, exposedUsdCents: 800 },
+      replacement: { id: 'other-1' },
+    })
+    expect(await dismissTrouble(database.pool, 'c', trouble.id)).toBe(true)
+    const left = await fetchLinkTroubles(database.pool)
+    expect(left.map(({ productId }) => productId)).toEqual(['other-2'])
+  })
+})

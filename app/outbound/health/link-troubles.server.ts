@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import type { Offer } from '#app/domain/offer.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+import { findOffers } from '#app/store/offers/find-offers.server.ts'
+import { fetchEarnings } from '../commissions/earnings.server.ts'
+import { type LinkState, troubleStates } from './link-state.ts'
+
+/** An offer whose link costs sales, with the earnings at risk and a possible replacement. */
+export interface LinkTrouble {
+  source: SourceLetter
+  productId: string
+  retailer: string
+  state: LinkState
+  since: Date
+  checkedAt: Date
+  detail: string | undefined
+  url: string | undefined
+  /** Clicks by people in the last seven days. */
+  clicks: number
+  /** Those clicks times this retailer's average earnings per click over 90 days, in US cents. */
+  exposedUsdCents: number
+  /** The cheapest offer of the same product that is in stock and not in trouble itself. */
+  replacement: Offer | undefined
+}
+
+const exposureDays = 7
+const earningsDays = 90
+const dayMs = 24 * 3_600_000
+
+/** Every trouble that no operator has dismissed, highest earnings at risk first. */
+export async function fetchLinkTroubles(
+  db: Pick<pg.Pool, 'query'>,
+  { limit = 100, now = new Date() }: { limit?: number; now?: Date } = {},
+): Promise<LinkTrouble[]> {
+  const { rows } = await db.query<TroubleRow>(
+    `SELECT health.source, health.product_id AS "productId", health.retailer, state, since,
+       checked_at AS "checkedAt", detail, url, count(click.id)::int AS clicks
+     FROM link_health AS health
+       JOIN product ON product.source = health.source AND product.id = health.product_id
+       LEFT JOIN click ON click.source = health.source AND click.product_id = health.product_id
+         AND visitor = 'person' AND clicked_at > $2::timestamptz - make_interval(days => $3)
+     WHERE state = ANY ($1) AND dismissed_at IS NULL AND gone_since IS NULL
+     GROUP BY health.source, health.product_id ORDER BY clicks DESC, since LIMIT 1000`,
+    [troubleStates, now, exposureDays],
+  )
+  if (rows.length === 0) return []
+  const period = { from: new Date(now.getTime() - earningsDays * dayMs), until: now }
+  const earnings = await fetchEarnings(db, 'retailer', period, now)
+  const perClick = new Map(earnings.map(({ name, perClick: cents }) => [name, cents]))
+  const troubles = rows
+    .map(row => ({ ...row, exposedUsdCents: row.clicks * (perClick.get(row.retailer) ?? 0) }))
+    .sort((a, b) => b.exposedUsdCents - a.exposedUsdCents || b.clicks - a.clicks)
+    .slice(0, limit)
+  const listed: LinkTrouble[] = []
+  for (const trouble of troubles) {
+    const replacement = await findReplacement(db, trouble)
+    const { detail, url } = trouble
+    listed.push({ ...trouble, detail: detail ?? undefined, url: url ?? undefined, replacement })
+  }
+  return listed
+}
+
+interface TroubleRow
+  extends Omit<LinkTrouble, 'detail' | 'url' | 'exposedUsdCents' | 'replacement'> {
+  detail: string | null
+  url: string | null
+}
+
+/** Hides a trouble until the offer's state changes. False if there is none. */
+export async function dismissTrouble(
+  db: Pick<pg.Pool, 'query'>,
+  source: SourceLetter,
+  productId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE link_health SET dismissed_at = now()
+     WHERE source = $1 AND product_id = $2 AND state = ANY ($3)`,
+    [source, productId, troubleStates],
+  )
+  return rowCount === 1
+}
+
+async function findReplacement(
+  db: Pick<pg.Pool, 'query'>,
+  { source, productId }: Pick<LinkTrouble, 'source' | 'productId'>,
+): Promise<Offer | undefined> {
+  const offers = (await findOffers(db, source, productId)).filter(
+    offer => !offer.price.isSoldOut && !(offer.source === source && offer.id === productId),
+  )
+  const { rows } = await db.query<{ key: string }>(
+    `SELECT source || ' ' || product_id AS key FROM link_health
+     WHERE state = ANY ($1) AND source || ' ' || product_id = ANY ($2)`,
+    [troubleStates, offers.map(offer => `${offer.source} ${offer.id}`)],
+  )
+  const inTrouble = new Set(rows.map(({ key }) => key))
+  return offers.find(offer => !inTrouble.has(`${offer.source} ${offer.id}`))
+}

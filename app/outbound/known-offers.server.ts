@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import type { Product } from '#app/domain/product.ts'
+import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
+import { getRetailerName } from '#app/domain/retailer-name.ts'
+
+/** The fields of a product that a click needs. */
+export interface KnownOffer extends ProductKey, Pick<Product, 'clickUrl' | 'url' | 'adSource'> {
+  retailer: string
+  /** The price shown, in minor units. */
+  priceMinor: number
+  currency: string
+}
+
+/** Caches recently clicked offers, so that a click waits for the database at most once a minute. */
+export interface KnownOffers {
+  /** Undefined for a product that is unknown or no longer on offer. */
+  find(key: ProductKey): Promise<KnownOffer | undefined>
+}
+
+export interface OfferSource {
+  find(
+    source: ProductKey['source'],
+    id: string,
+  ): Promise<{ product: Product; goneSince?: Date } | undefined>
+  /** Reads from memory, for when the database is down. */
+  recall(source: ProductKey['source'], id: string): Product | undefined
+}
+
+const maxOffers = 50_000
+const freshMs = 60_000
+/** Shorter than the time it takes to detect a hanging database. */
+const patienceMs = 500
+
+export function createKnownOffers(products: OfferSource): KnownOffers {
+  const known = new LRUCache<string, { offer: KnownOffer; foundAt: number }>({ max: maxOffers })
+
+  async function findNow(key: ProductKey): Promise<KnownOffer | undefined> {
+    const found = await products.find(key.source, key.id)
+    if (!found || found.goneSince !== undefined) {
+      known.delete(formatProductKey(key))
+      return undefined
+    }
+    const offer = toKnownOffer(found.product)
+    known.set(formatProductKey(key), { offer, foundAt: performance.now() })
+    return offer
+  }
+
+  function recall(key: ProductKey): KnownOffer | undefined {
+    const product = products.recall(key.source, key.id)
+    return known.get(formatProductKey(key))?.offer ?? (product && toKnownOffer(product))
+  }
+
+  return {
+    async find(key) {
+      const cached = known.get(formatProductKey(key))
+      if (cached && performance.now() - cached.foundAt < freshMs) return cached.offer
+      const found = findNow(key)
+      try {
+        if (recall(key) === undefined) return await found
+        return await Promise.race([found, rejectAfter(patienceMs)])
+      } catch (error) {
+        const isAway = error instanceof TooLate || isConnectionLoss(error)
+        if (error instanceof TooLate) found.catch(() => undefined)
+        const offer = isAway ? recall(key) : undefined
+        if (!offer) throw error
+        return offer
+      }
+    },
+  }
+}
+
+class TooLate extends Error {
+  override name = 'TooLate'
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new TooLate('too late')), ms).unref())
+}
+
+/** A discount is part of the price to pay, whether or not our price history confirms it. */
+function toKnownOffer(product: Product): KnownOffer {
+  const { source, id, clickUrl, url, adSource, converted, price, salePrice, currency } = product
+  const paid = converted
+    ? (converted.salePrice ?? converted.price)
+    : { price: salePrice ?? price, currency }
+  return {
+    source,
+    id,
+    clickUrl,
+    ...(url === undefined ? {} : { url }),
+    adSource,
+    retailer: getRetailerName(product),
+    priceMinor: paid.price,
+    currency: paid.currency,
+  }
+}

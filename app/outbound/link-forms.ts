@@ -1,0 +1,91 @@
+/** The shape of one network's tracked links, and where they contain the shop's page. */
+export interface LinkForm {
+  /** The end of the host: `www.` or any other label may precede it. */
+  hosts: readonly string[]
+  /** Matches links in this form; without it, the form covers all remaining links of these hosts. */
+  path?: RegExp
+  /**
+   * Names of query parameters, of which the first one present counts; 'rest' for everything after
+   * `path`; 'none' for links that identify a product by number or are not clicks.
+   */
+  target: readonly string[] | 'rest' | 'none'
+  /** A link with this in its query is encrypted. */
+  isSealed?: RegExp
+  /** The target may lack its scheme. */
+  allowsBareTarget?: boolean
+}
+
+const cjHosts = [
+  'anrdoezrs.net',
+  'dpbolvw.net',
+  'jdoqocy.com',
+  'kqzyfj.com',
+  'tkqlhce.com',
+  'tqlkg.com',
+  'qksrv.net',
+  'qksz.net',
+  'apmebf.com',
+  'awltovhc.com',
+  'emjcd.com',
+  'ftjcfx.com',
+  'lduhtrp.net',
+  'mjbpab.com',
+  'cj.dotomi.com',
+]
+const rakutenHosts = ['click.linksynergy.com', 'affiliate.rakuten.com']
+const styleHosts = ['shopstyle.com']
+const awinHosts = ['awin1.com']
+
+/** A link has the first form whose host and path match. */
+export const linkForms: readonly LinkForm[] = [
+  // CJ. Everything after the marker is the target, with its own query.
+  {
+    hosts: cjHosts,
+    path: /^\/links\/[^/]+\/type\/(?:dlg|am)\/(?:sid\/[^/]+\/)?/,
+    target: 'rest',
+  },
+  { hosts: cjHosts, path: /^\/image-/, target: 'none' },
+  { hosts: cjHosts, target: ['url'] },
+  // Rakuten.
+  { hosts: rakutenHosts, path: /^\/fs-bin\/show/, target: 'none' },
+  { hosts: rakutenHosts, target: ['murl', 'rd_parm1'] },
+  // ShopStyle.
+  { hosts: styleHosts, path: /^\/action\/apivisitretailer/i, target: ['url'] },
+  { hosts: styleHosts, target: 'none' },
+  // Awin. `p` is the target on these links only: on /pclick.php it is a product number.
+  { hosts: awinHosts, path: /^\/cread\.php/, target: ['ued', 'p'] },
+  { hosts: awinHosts, target: 'none' },
+  // Skimlinks and Sovrn.
+  { hosts: ['go.skimresources.com', 'go.redirectingat.com'], target: ['url'] },
+  { hosts: ['redirect.viglink.com'], target: ['u'], isSealed: /(?:^|&)x=v1(?:&|$)/ },
+  // Others that a retailer's feed or a catalogue may use.
+  { hosts: ['sjv.io', 'pxf.io', 'evyy.net'], target: ['u'] },
+  { hosts: ['prf.hn'], path: /^\/click\/.*?destination:/, target: 'rest' },
+  { hosts: ['prf.hn'], target: 'none' },
+  { hosts: ['shareasale.com'], target: ['urllink'], allowsBareTarget: true },
+  { hosts: ['track.flexlinkspro.com'], target: ['url'] },
+  { hosts: ['pjtra.com', 'pjatr.com', 'pntra.com', 'pntrs.com', 'gopjn.com'], target: ['url'] },
+  { hosts: ['track.webgains.com'], target: ['wgtarget'] },
+  { hosts: ['tradedoubler.com'], target: ['url', '_td_deeplink'] },
+  { hosts: ['digidip.net'], target: ['url'] },
+  { hosts: ['connexity.net'], target: ['t'] },
+  { hosts: ['ojrq.net'], target: ['return'] },
+  { hosts: ['tatrck.com'], target: ['deeplink'] },
+  // Short links.
+  { hosts: ['tidd.ly', 'sovrn.co', 'shopstyle.it', 'bit.ly', 'shrsl.com'], target: 'none' },
+]
+
+/** Finds the form of a link; undefined for an address that does not belong to a network. */
+export function findLinkForm({ hostname, pathname }: URL): LinkForm | undefined {
+  return linkForms.find(
+    ({ hosts, path }) =>
+      hosts.some(host => isAtOrBelow(hostname, host)) &&
+      (path === undefined || path.test(pathname)),
+  )
+}
+
+/** Compares whole labels: `notjdoqocy.com` and `jdoqocy.com.evil.example` are other hosts. */
+function isAtOrBelow(hostname: string, host: string): boolean {
+  const name = hostname.replace(/\.$/, '')
+  return name === host || name.endsWith(`.${host}`)
+}

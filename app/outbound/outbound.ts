@@ -1,0 +1,53 @@
+import type { LinkPage } from '#app/domain/link-page.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import type { Click, TrackingNetwork, Visitor } from './click.ts'
+import type { LedgerState } from './click-ledger.server.ts'
+import type { FollowedLink } from './follow-link.server.ts'
+
+/**
+ * Outgoing links to retailers: chooses the link for a click, adds the storefront's ids and a
+ * sub-id, and records every click.
+ */
+export interface Outbound {
+  /** Records a click and returns the link to the product's retailer; undefined if not on offer. */
+  leave(click: OutboundClick): Promise<WayOut | undefined>
+  /** Records a click and returns all links of the product; undefined if not on offer. */
+  findLinks(click: OutboundClick): Promise<TrackedLinks | undefined>
+  /** Resolves a link for an operator to test, without recording anything. */
+  inspect(link: string, site: OutboundSite): Promise<InspectedLink>
+  ledger(): LedgerState
+  close(): Promise<void>
+}
+
+export interface OutboundClick extends ProductKey, Visitor {
+  site: OutboundSite
+  page: LinkPage | 'api'
+  /** The product's position in its list, starting at 1. */
+  position?: number | undefined
+}
+
+/** The fields of a storefront that a click needs. */
+export type OutboundSite = Pick<Storefront, 'id' | 'affiliate'>
+
+export interface WayOut {
+  url: string
+  network: TrackingNetwork
+  click: Click
+}
+
+/**
+ * The response of the tracked-link call. A link that cannot be built falls back to the product's
+ * own outgoing link.
+ */
+export interface TrackedLinks {
+  /** The retailer's page, without tracking. */
+  url: string
+  /** Through Sovrn, formerly VigLink. */
+  vigUrl: string
+  skimUrl: string
+}
+
+export interface InspectedLink extends FollowedLink {
+  links?: TrackedLinks
+}

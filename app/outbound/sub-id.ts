@@ -1,0 +1,53 @@
+/**
+ * Our id of one outbound click, which the network reports back with a sale. As text it has 21
+ * lower-case letters and digits: the strictest network takes 32, and some change the case.
+ *
+ *     s  mia4r7k0  2gosa7pa2gv  4
+ *        time      random       check character
+ */
+export interface SubId {
+  /** Precise to the millisecond, and before the year 2059. */
+  clickedAt: Date
+  /** A whole number below 2^53, so that two clicks in the same millisecond differ. */
+  random: number
+}
+
+const mark = 's'
+const radix = 36
+const timeDigits = 8
+const randomDigits = 11
+const pattern = new RegExp(`^${mark}[0-9a-z]{${timeDigits + randomDigits + 1}}$`)
+
+/** Creates the sub-id of a click that happens now. */
+export function createSubId(clickedAt = new Date()): SubId {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
+  return { clickedAt, random: (high >>> 11) * 2 ** 32 + low }
+}
+
+export function formatSubId({ clickedAt, random }: SubId): string {
+  const digits = toDigits(clickedAt.getTime(), timeDigits) + toDigits(random, randomDigits)
+  return mark + digits + getCheckCharacter(digits)
+}
+
+/** Undefined for text that is not one of our sub-ids, including a mistyped or truncated one. */
+export function parseSubId(text: string): SubId | undefined {
+  const written = text.trim().toLowerCase()
+  if (!pattern.test(written)) return undefined
+  const digits = written.slice(mark.length, -1)
+  if (getCheckCharacter(digits) !== written.at(-1)) return undefined
+  const random = Number.parseInt(digits.slice(timeDigits), radix)
+  if (!Number.isSafeInteger(random)) return undefined
+  return { clickedAt: new Date(Number.parseInt(digits.slice(0, timeDigits), radix)), random }
+}
+
+function toDigits(number: number, length: number): string {
+  return number.toString(radix).padStart(length, '0')
+}
+
+/** Changes whenever one character changes or two neighbors are swapped. */
+function getCheckCharacter(digits: string): string {
+  let sum = 0
+  // 37 is prime, so no weight can hide a difference.
+  for (const digit of digits) sum = ((sum + Number.parseInt(digit, radix)) * 2) % 37
+  return sum === 36 ? '0' : sum.toString(radix)
+}

@@ -1,0 +1,40 @@
+/** A shop's page through Skimlinks, at `https://go.skimresources.com`. */
+export function skimlinksUrl(base: string, id: string, target: string, subId: string): string {
+  return `${base}/?id=${encodeURIComponent(id)}&xs=1&url=${encodeURIComponent(target)}&xcust=${subId}`
+}
+
+/** A shop's page through Sovrn, formerly VigLink, at `https://redirect.viglink.com`. */
+export function viglinkUrl(base: string, key: string, target: string, subId: string): string {
+  return `${base}?key=${encodeURIComponent(key)}&u=${encodeURIComponent(target)}&cuid=${subId}`
+}
+
+/**
+ * A link of CJ with our sub-id, in place of any other. Nothing else of it changes: what a network wrote
+ * may be signed.
+ *
+ *     …/click-1-2?url=…                      → …/click-1-2?sid=abc&url=…
+ *     …/links/1/type/dlg/https://a.example/  → …/links/1/type/dlg/sid/abc/https://a.example/
+ */
+export function withCjSubId(link: string, subId: string): string {
+  const deepLink = /^(https?:\/\/[^/]+\/links\/[^/]+\/type\/(?:dlg|am)\/)(?:sid\/[^/]+\/)?/i
+  return deepLink.test(link)
+    ? link.replace(deepLink, (_, start: string) => `${start}sid/${subId}/`)
+    : withParameter(link, 'sid', subId)
+}
+
+/** A link of Rakuten with our sub-id, replacing any other. */
+export function withRakutenSubId(link: string, subId: string): string {
+  return withParameter(link, 'u1', subId)
+}
+
+/** Added first, because a target that is not encoded absorbs everything after it. */
+function withParameter(link: string, name: string, value: string): string {
+  const [address = '', ...fragment] = link.split('#')
+  const [path, ...query] = address.split('?')
+  const [parameters = '', ...unencoded] = query
+  const kept = parameters
+    .split('&')
+    .filter(part => part !== '' && part.split('=', 1)[0]?.toLowerCase() !== name)
+  const search = [[`${name}=${value}`, ...kept].join('&'), ...unencoded].join('?')
+  return [`${path}?${search}`, ...fragment].join('#')
+}

@@ -1,0 +1,113 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { User } from '#app/domain/user.ts'
+import { outboundReportsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
+import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import { ClicksView } from '#app/ui/admin/clicks-view.tsx'
+import * as page from './admin-clicks.tsx'
+import * as csv from './admin-clicks-csv.ts'
+
+const trouble: LinkTrouble = {
+  ...{ source: 'c', productId: '1-2', retailer: 'Brightwater', state: 'dead', clicks: 12 },
+  ...{ since: new Date('2026-03-01'), checkedAt: new Date('2026-03-02'), exposedUsdCents: 345.6 },
+  ...{ detail: 'status 404', url: undefined, replacement: undefined },
+}
+
+function createContext(role: User['role'] | undefined) {
+  const dismissed: string[] = []
+  const reports: OutboundReports = {
+    fetchStates: async () => [{ state: 'unpaid', count: 2, commissionUsdCents: 1_050 }],
+    fetchSales: async () => [],
+    fetchSalesOfClick: async () => [],
+    fetchEarnings: async () => [
+      { name: '=cmd()', clicks: 40, sales: 2, commissionUsdCents: 1_000, perClick: 25 },
+      { name: 'Brightwater', clicks: 10, sales: 0, commissionUsdCents: 0, perClick: 0 },
+    ],
+    fetchReadings: async () => [],
+    fetchTroubles: async () => [trouble],
+    dismiss: async (source, id) => dismissed.push(`${source} ${id}`) > 0,
+  }
+  const context = new RouterContextProvider()
+  context.set(outboundReportsContext, reports)
+  context.set(userContext, role && ({ id: 'u', role } as User))
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  return { context, dismissed }
+}
+
+const url = 'https://shop.example/admin/clicks?by=retailer&days=7'
+const toArgs = (context: RouterContextProvider, init?: RequestInit) =>
+  ({ context, params: {}, request: new Request(url, init), unstable_pattern: '' }) as never
+
+describe.each([
+  ['/admin/clicks', page.middleware],
+  ['/admin/clicks.csv', csv.middleware],
+])('%s', (_, [guard]) => {
+  it.each([undefined, 'shopper'] as const)('OU4 does not exist for %s', role => {
+    const { context } = createContext(role)
+    const ask = () => guard?.(toArgs(context), async () => new Response('secret'))
+    expect(ask).toThrow(expect.objectContaining({ init: { status: 404 } }))
+  })
+
+  it('OU4 answers an operator', async () => {
+    const { context } = createContext('admin')
+    const answer = await guard?.(toArgs(context), async () => new Response('figures'))
+    expect(await (answer as Response).text()).toBe('figures')
+  })
+})
+
+describe('the clicks page', () => {
+  it('OU4 shows figures in words, with bars in proportion', async () => {
+    const { page: shown } = await page.loader(toArgs(createContext('admin').context))
+    expect(shown.rows.map(({ clicks, share }) => [clicks, share])).toEqual([
+      [40, 1],
+      [10, 0.25],
+    ])
+    expect(shown.rows[0]).toMatchObject({ commission: '$10.00', perClick: '25.00 ¢' })
+    expect(shown.states[0]).toMatchObject({ state: 'unpaid', commission: '$10.50', hasList: true })
+  })
+
+  it('OU4 renders tables with captions, and a button for each failing link', async () => {
+    const data = await page.loader(toArgs(createContext('admin').context))
+    const Stub = createRoutesStub([{ path: '/', Component: () => createElement(ClicksView, data) }])
+    const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
+    expect(html).toContain('Clicks of people by retailer, last 7 days')
+    expect(html).toContain('aria-label="Dismiss c:1-2"')
+    expect(html).toContain('href="/admin/clicks?days=7&amp;by=retailer&amp;state=unpaid"')
+  })
+
+  it('OU5 lists failing links and dismisses one', async () => {
+    const { context, dismissed } = createContext('admin')
+    const { page: shown } = await page.loader(toArgs(context))
+    expect(shown.troubles).toMatchObject([{ key: 'c:1-2', exposed: '$3.46', detail: 'status 404' }])
+    const init = {
+      method: 'POST',
+      headers: { Origin: 'https://shop.example' },
+      body: new URLSearchParams({ dismiss: 'c:1-2' }),
+    }
+    const answer = await page.action(toArgs(context, init))
+    expect(answer.headers.get('Location')).toBe('/admin/clicks?days=7&by=retailer')
+    expect(dismissed).toEqual(['c 1-2'])
+  })
+
+  it('OU5 rejects a form from another site', async () => {
+    const { context, dismissed } = createContext('admin')
+    const init = {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example' },
+      body: new URLSearchParams({ dismiss: 'c:1-2' }),
+    }
+    await expect(page.action(toArgs(context, init))).rejects.toMatchObject({
+      init: { status: 403 },
+    })
+    expect(dismissed).toEqual([])
+  })
+})
+
+it('OU4 exports the table without formulas', async () => {
+  const answer = await csv.loader(toArgs(createContext('admin').context))
+  expect(answer.headers.get('Content-Disposition')).toContain('clicks-retailer-7-days.csv')
+  expect(await answer.text()).toContain("\r\n'=cmd(),40,2,1000,25\r\n")
+})

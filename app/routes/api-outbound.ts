@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { parseProductKey } from '#app/domain/product-key.ts'
+import { catalogueContext, outboundContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { readVisitor } from '#app/outbound/read-visitor.ts'
+import type { Route } from './+types/api-outbound.ts'
+
+const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+const clickUrl = z.url({ protocol: /^https?$/ }).max(4_000)
+
+/**
+ * The tracked-link call: a product's outbound links through each wrapper, with the storefront's
+ * ids. The product is identified by its key or by a click URL, which is looked up and followed only
+ * if it is known.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const key = parseProductKey(search.get('product') ?? '')
+  const url = clickUrl.safeParse(search.get('url')).data
+  if (key === undefined && url === undefined)
+    return Response.json(
+      { message: 'Send product=s:730112845, or url= with the click URL of a product' },
+      { status: 400, headers },
+    )
+  const product = key ?? (await context.get(catalogueContext).findByClickUrl(url ?? ''))?.product
+  const links =
+    product &&
+    (await context.get(outboundContext).findLinks({
+      source: product.source,
+      id: product.id,
+      ...readVisitor(request.headers),
+      site: context.get(storefrontContext),
+      page: 'api',
+    }))
+  return links
+    ? Response.json(links, { headers })
+    : Response.json({ message: 'No such product is on offer' }, { status: 404, headers })
+}

@@ -1,0 +1,200 @@
+import { Form } from 'react-router'
+import { clicksDays } from '#app/domain/clicks-query.ts'
+import { adminClicksCsvPath, adminClicksPath } from '#app/domain/links.ts'
+import type { ClicksPage, SaleRow, TroubleRow } from '#app/pages/admin/clicks-page.ts'
+import { PageLink } from '../page-link.tsx'
+import { DataTable } from './data-table.tsx'
+
+/** Clicks, their earnings, problems with sales, and failing links. */
+export function ClicksView({ page }: { page: ClicksPage }) {
+  const { query, rows, states, sales, readings, troubles } = page
+  const place = { ...query, state: undefined, click: undefined }
+  return (
+    <div className="container-page wide-page py-8">
+      <h1 className="font-display text-2xl">Clicks</h1>
+      <nav aria-label="Period" className="mt-4 flex flex-wrap gap-x-4">
+        {clicksDays.map(days => (
+          <Choice
+            key={days}
+            to={adminClicksPath({ ...place, days })}
+            isChosen={days === query.days}
+          >
+            {days} days
+          </Choice>
+        ))}
+      </nav>
+      <nav aria-label="Group by" className="mb-2 flex flex-wrap gap-x-4">
+        {page.groupings.map(by => (
+          <Choice
+            key={by}
+            to={adminClicksPath({ ...place, by: by as typeof query.by })}
+            isChosen={by === query.by}
+          >
+            By {by}
+          </Choice>
+        ))}
+        <a className="inline-flex min-h-11 items-center underline" href={adminClicksCsvPath(place)}>
+          Download CSV
+        </a>
+      </nav>
+      <DataTable
+        caption={`Clicks of people by ${query.by}, last ${query.days} days`}
+        titles={[query.by, 'Clicks', 'Sales', 'Commission', 'Per click', '']}
+        empty="No clicks in this time."
+        rows={rows.map(row => ({
+          key: row.name,
+          cells: [
+            row.name,
+            row.clicks,
+            row.sales,
+            row.commission,
+            row.perClick,
+            <Bar key="bar" share={row.share} />,
+          ],
+        }))}
+      />
+      <DataTable
+        caption="Sales by state"
+        titles={['State', 'Count', 'Commission', 'Meaning']}
+        empty="No sales."
+        rows={states.map(({ state, count, commission, meaning, hasList }) => ({
+          key: state,
+          cells: [
+            hasList ? (
+              <Choice
+                key="state"
+                to={adminClicksPath({ ...place, state })}
+                isChosen={state === query.state}
+              >
+                {state}
+              </Choice>
+            ) : (
+              state
+            ),
+            count,
+            commission,
+            meaning,
+          ],
+        }))}
+      />
+      {query.state || query.click ? <Sales sales={sales} page={page} /> : null}
+      <Troubles troubles={troubles} path={adminClicksPath(query)} />
+      <DataTable
+        caption="Commission reports"
+        titles={['Network', 'Read until', 'Note']}
+        empty="No report has been read yet."
+        rows={readings.map(({ network, readUntil, note }) => ({
+          key: network,
+          cells: [network, readUntil, note],
+        }))}
+      />
+    </div>
+  )
+}
+
+function Sales({ sales, page: { query } }: { sales: readonly SaleRow[]; page: ClicksPage }) {
+  return (
+    <DataTable
+      caption={query.click ? `The story of click ${query.click}` : `Sales: ${query.state}`}
+      titles={['Clicked', 'Sold', 'Retailer', 'Sale', 'Commission', 'Payment', 'Network', 'Sub-id']}
+      empty="No network has reported a sale for it."
+      rows={sales.map(sale => ({
+        key: sale.id,
+        cells: [
+          sale.click
+            ? `${sale.click.at}, ${sale.click.storefront}, ${sale.click.page}, ${sale.click.product}`
+            : 'no click',
+          sale.soldAt,
+          sale.retailer,
+          sale.sale,
+          sale.commission,
+          sale.payment,
+          `${sale.network} ${sale.account}, ${sale.state}`,
+          sale.subId && !query.click ? (
+            <Choice
+              key="click"
+              to={adminClicksPath({ ...query, state: undefined, click: sale.subId })}
+              isChosen={false}
+            >
+              {sale.subId}
+            </Choice>
+          ) : (
+            sale.subId
+          ),
+        ],
+      }))}
+    />
+  )
+}
+
+function Troubles({ troubles, path }: { troubles: readonly TroubleRow[]; path: string }) {
+  return (
+    <DataTable
+      caption="Links in trouble"
+      titles={['Exposed a week', 'Clicks', 'State', 'Offer', 'Since', 'Next best offer', '']}
+      empty="No link is known to be in trouble."
+      rows={troubles.map(trouble => ({
+        key: trouble.key,
+        cells: [
+          trouble.exposed,
+          trouble.clicks,
+          trouble.detail ? `${trouble.state}: ${trouble.detail}` : trouble.state,
+          `${trouble.retailer}, ${trouble.key}`,
+          trouble.since,
+          trouble.replacement ? (
+            <Choice key="instead" to={trouble.replacement.path} isChosen={false}>
+              {trouble.replacement.label}
+            </Choice>
+          ) : (
+            'none'
+          ),
+          <Form key="dismiss" method="post" action={path}>
+            <button
+              type="submit"
+              className="button-quiet min-h-11"
+              name="dismiss"
+              value={trouble.key}
+              aria-label={`Dismiss ${trouble.key}`}
+            >
+              Dismiss
+            </button>
+          </Form>,
+        ],
+      }))}
+    />
+  )
+}
+
+/** Each bar is beside its number, so the table is the chart's text alternative. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="block h-3 w-40 text-accent"
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+    >
+      <rect width={share * 100} height={1} fill="currentColor" />
+    </svg>
+  )
+}
+
+function Choice({
+  to,
+  isChosen,
+  children,
+}: {
+  to: string
+  isChosen: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <PageLink
+      to={to}
+      className={`inline-flex min-h-11 items-center ${isChosen ? 'font-semibold' : 'underline'}`}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {children}
+    </PageLink>
+  )
+}

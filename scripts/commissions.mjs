@@ -1,0 +1,23 @@
+import { startChild } from './child.mjs'
+import { readEnvironment } from './environment.mjs'
+import { install } from './install.mjs'
+import { findSandbox, hasUpstream } from './sandbox.mjs'
+import { runScript } from './step.mjs'
+
+// `npm run commissions -- …` runs server/commissions-command.ts from its source. Without an
+// upstream it reads the sandbox of the running server, the only one that has seen the clicks.
+await runScript(async () => {
+  await install()
+  const env = { INIT_CWD: process.cwd(), ...readEnvironment() }
+  const sandbox = hasUpstream(env) ? {} : await findSandbox(env)
+  const child = startChild(
+    'server/commissions-command.ts',
+    { ...env, ...sandbox },
+    'inherit',
+    process.argv.slice(2),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.stop(signal))
+  const { code } = await child.ended
+  // Only our own handles, such as signal listeners, would keep the process alive.
+  process.exit(code)
+})

@@ -1,0 +1,23 @@
+import { startChild } from './child.mjs'
+import { readEnvironment } from './environment.mjs'
+import { install } from './install.mjs'
+import { findSandbox, hasUpstream } from './sandbox.mjs'
+import { runScript } from './step.mjs'
+
+// `npm run links -- …` runs server/links-command.ts from its source. Without an upstream it visits the
+// shops of the running server's sandbox.
+await runScript(async () => {
+  await install()
+  const env = readEnvironment()
+  const sandbox = hasUpstream(env) ? {} : await findSandbox(env)
+  const child = startChild(
+    'server/links-command.ts',
+    { ...env, ...sandbox },
+    'inherit',
+    process.argv.slice(2),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.stop(signal))
+  const { code } = await child.ended
+  // Only our own handles, such as signal listeners, would keep the process alive.
+  process.exit(code)
+})

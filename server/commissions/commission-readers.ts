@@ -1,0 +1,43 @@
+import { createCjReader } from '#app/outbound/commissions/cj-reader.server.ts'
+import type { CommissionReader } from '#app/outbound/commissions/commission-reader.ts'
+import { createRakutenReader } from '#app/outbound/commissions/rakuten-reader.server.ts'
+import type { AffiliateAccount } from '#app/outbound/commissions/save-accounts.server.ts'
+import { createSkimlinksReader } from '#app/outbound/commissions/skimlinks-reader.server.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import { toShare } from '../rate-shares.ts'
+import type { Settings } from '../settings.ts'
+
+/**
+ * Creates a reader for each configured network. The report APIs use the accounts of the sources.
+ */
+export function createCommissionReaders({
+  sources,
+  cjCommissionsUrl: commissionsUrl,
+}: Pick<Settings, 'sources' | 'cjCommissionsUrl'>): CommissionReader[] {
+  const { cj, rakuten, trending } = sources
+  return [
+    // CJ's commission API is a separate service with its own rate limit.
+    ...(cj ? [createCjReader({ ...cj, commissionsUrl })] : []),
+    ...(rakuten ? [createRakutenReader(toShare(rakuten, 'passedOn'))] : []),
+    ...(trending ? [createSkimlinksReader(toShare(trending, 'passedOn'))] : []),
+  ]
+}
+
+/**
+ * The websites that the networks credit with each storefront's sales. CJ's and Rakuten's links come
+ * with the products, so all storefronts share their website.
+ */
+export function listAccounts(
+  { sources: { cj, rakuten }, skimlinksSiteIds }: Pick<Settings, 'sources' | 'skimlinksSiteIds'>,
+  storefronts: readonly Storefront[],
+): AffiliateAccount[] {
+  return storefronts.flatMap(({ id: storefront, affiliate: { skimlinksId } }) => {
+    const siteId = skimlinksSiteIds.bySite[storefront] ?? skimlinksSiteIds.others ?? skimlinksId
+    const domainId = siteId?.split('X')[1]
+    return [
+      ...(cj ? [{ network: 'cj' as const, storefront, account: cj.websiteId }] : []),
+      ...(rakuten ? [{ network: 'rakuten' as const, storefront, account: rakuten.siteId }] : []),
+      ...(domainId ? [{ network: 'skimlinks' as const, storefront, account: domainId }] : []),
+    ]
+  })
+}

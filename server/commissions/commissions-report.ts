@@ -1,0 +1,142 @@
+import type pg from 'pg'
+import { formatUsd } from '#app/domain/currency.ts'
+import {
+  type Earnings,
+  earningsDimensions,
+  fetchEarnings,
+} from '#app/outbound/commissions/earnings.server.ts'
+import { fetchReadings } from '#app/outbound/commissions/fetch-readings.server.ts'
+import {
+  fetchClicksWithoutSale,
+  fetchSales,
+  fetchStateCounts,
+  type ReportedSale,
+  type ReportPeriod,
+} from '#app/outbound/commissions/reconcile.server.ts'
+import { type SaleState, saleStateMeanings } from '#app/outbound/commissions/sale-state.ts'
+import { formatTable } from './format-table.ts'
+
+const maxRows = 100
+const maxNames = 20
+const tableDimensions = ['retailer', 'page', 'storefront'] as const
+
+/** The last days' clicks, sales and earnings, as tables or as JSON. */
+export async function formatReport(
+  pool: pg.Pool,
+  { days, isJson }: { days: number; isJson: boolean },
+): Promise<string> {
+  const period = toPeriod(days)
+  const states = await fetchStateCounts(pool, period)
+  const readings = await fetchReadings(pool)
+  const earnings: Partial<Record<string, Earnings[]>> = {}
+  for (const dimension of isJson ? earningsDimensions : tableDimensions)
+    earnings[dimension] = await fetchEarnings(pool, dimension, period)
+  if (isJson) return JSON.stringify({ ...period, currency: 'USD', states, readings, earnings })
+  const stateRows = states.map(({ state, count, commissionUsdCents }) => [
+    state,
+    count,
+    formatUsd(commissionUsdCents),
+    saleStateMeanings[state],
+  ])
+  const readingRows = readings.map(reading => [
+    reading.network,
+    reading.readUntil ? formatTime(reading.readUntil) : 'never',
+    reading.records,
+    reading.faults,
+    [reading.error, formatMissing(reading)].filter(Boolean).join('; '),
+  ])
+  return [
+    formatTable(['State', 'Count', 'Commission', ''], stateRows),
+    ...tableDimensions.map(dimension => formatEarnings(dimension, earnings[dimension] ?? [])),
+    formatTable(['Network', 'Read until', 'Records', 'Unusable', ''], readingRows),
+  ].join('\n\n')
+}
+
+/** Formats the sales or clicks in one state. */
+export async function formatState(
+  pool: pg.Pool,
+  { days, state, isJson }: { days: number; state: SaleState; isJson: boolean },
+): Promise<string> {
+  const period = toPeriod(days)
+  if (state === 'click without sale') {
+    const clicks = await fetchClicksWithoutSale(pool, period, { limit: maxRows })
+    if (isJson) return JSON.stringify(clicks)
+    return formatTable(
+      ['Clicked', 'Storefront', 'Retailer', 'Product', 'Page', 'Sub-id'],
+      clicks.map(click => [
+        formatTime(click.clickedAt),
+        click.storefront,
+        click.retailer,
+        `${click.source} ${click.productId}`,
+        click.page,
+        click.subId,
+      ]),
+    )
+  }
+  const sales = await fetchSales(pool, state, period, { limit: maxRows })
+  if (isJson) return JSON.stringify(sales)
+  return formatTable(
+    [
+      'Sold',
+      'Network',
+      'Retailer',
+      'Sale',
+      'Commission',
+      'Account',
+      'Clicked',
+      'Product',
+      'Sub-id',
+    ],
+    sales.map(toCells),
+  )
+}
+
+function toCells(sale: ReportedSale): string[] {
+  const { click } = sale
+  return [
+    formatTime(sale.happenedAt),
+    sale.network,
+    sale.retailer,
+    formatUsd(sale.saleUsdCents),
+    formatUsd(sale.commissionUsdCents),
+    sale.account ?? '',
+    click ? `${formatTime(click.clickedAt)} ${click.storefront}` : '',
+    click ? `${click.source} ${click.productId}` : '',
+    sale.subId ?? '',
+  ]
+}
+
+function formatEarnings(dimension: string, earnings: readonly Earnings[]): string {
+  const title = dimension.charAt(0).toUpperCase() + dimension.slice(1)
+  const rows = earnings
+    .slice(0, maxNames)
+    .map(({ name, clicks, sales, commissionUsdCents, perClick }) => [
+      name,
+      clicks,
+      sales,
+      formatUsd(commissionUsdCents),
+      `${perClick.toFixed(2)} ¢`,
+    ])
+  const table = formatTable([title, 'Clicks', 'Sales', 'Commission', 'Per click'], rows)
+  const more = earnings.length - maxNames
+  return more > 0 ? `${table}\n… and ${more} more` : table
+}
+
+function formatMissing({ missing }: { missing?: { from: Date; until: Date } }): string {
+  return missing
+    ? `import the report of ${formatDay(missing.from)} to ${formatDay(missing.until)}`
+    : ''
+}
+
+function toPeriod(days: number): ReportPeriod {
+  const until = new Date()
+  return { from: new Date(until.getTime() - days * 24 * 3_600_000), until }
+}
+
+function formatDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+function formatTime(date: Date): string {
+  return date.toISOString().slice(0, 16).replace('T', ' ')
+}

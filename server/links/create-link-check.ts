@@ -1,0 +1,14 @@
+import type pg from 'pg'
+import type { LinkCheckOptions } from '#app/outbound/health/check-link.server.ts'
+import { createRobots } from '#app/outbound/health/robots.server.ts'
+import { createPublicWeb } from '#app/public-web/public-web.server.ts'
+import type { Settings } from '../settings.ts'
+
+/** What link checks need, for the schedule and for the command. */
+export function createLinkCheck(
+  { outboundPrivateHosts: privateHosts }: Pick<Settings, 'outboundPrivateHosts'>,
+  pool: pg.Pool,
+): LinkCheckOptions {
+  const web = createPublicWeb({ privateHosts })
+  return { web, robots: createRobots(pool, web), privateHosts }
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import { parseOutPlace } from '#app/domain/links.ts'
+import { isSourceLetter } from '#app/domain/source.ts'
+import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
+import { readVisitor } from '#app/outbound/read-visitor.ts'
+
+/** Matches the paths of `buyPath`. */
+export const outPattern = '/out/:source/:id'
+
+const outHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+/**
+ * Redirects a click to its retailer. The path names a product, never a URL, so it can only lead to
+ * a source's own link. Answered before page routing, which would add milliseconds. Returns
+ * undefined for a product that is not on offer or cannot be looked up; the request then gets a
+ * page.
+ */
+export async function answerOut(
+  c: Context,
+  outbound: Outbound,
+  site: OutboundSite,
+): Promise<Response | undefined> {
+  const { source, id = '' } = c.req.param()
+  if (!isSourceLetter(source)) return undefined
+  const read = readVisitor(c.req.raw.headers)
+  // Link checkers send HEAD.
+  const visitor = c.req.method === 'HEAD' ? 'bot' : read.visitor
+  const place = parseOutPlace(new URL(c.req.url).searchParams)
+  try {
+    const way = await outbound.leave({ site, source, id, ...place, device: read.device, visitor })
+    if (!way) return undefined
+    // Following the link before the click would count as a click at the network.
+    if (visitor === 'prefetch') return new Response(null, { status: 503, headers: outHeaders })
+    return new Response(null, { status: 302, headers: { ...outHeaders, Location: way.url } })
+  } catch (error) {
+    if (isConnectionLoss(error)) return undefined
+    throw error
+  }
+}

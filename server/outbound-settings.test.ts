@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { parseSettingValues } from '#app/domain/setting.ts'
+import { outboundSettings } from './outbound-settings.ts'
+
+describe('the ids of storefronts', () => {
+  const parse = (ids: string) => parseSettingValues(outboundSettings, { SKIMLINKS_SITE_IDS: ids })
+
+  it.each([
+    ['', { bySite: {}, others: undefined }],
+    ['123X4', { bySite: {}, others: '123X4' }],
+    ['one=123X4, two = 123X5,', { bySite: { one: '123X4', two: '123X5' }, others: undefined }],
+    ['one=123X4,123X9', { bySite: { one: '123X4' }, others: '123X9' }],
+  ])('OU2 are read from %j', (ids, expected) => {
+    expect(parse(ids).values.skimlinksSiteIds).toEqual(expected)
+  })
+
+  it.each(['123', 'one=', '=', 'one=123X4&two=123X5', '123X4;DROP'])(
+    'OU2 are refused in %j, with the form they must have',
+    ids => {
+      expect(parse(ids).faults).toEqual([
+        ['SKIMLINKS_SITE_IDS', expect.stringContaining('one for each storefront like first=')],
+      ])
+    },
+  )
+})
