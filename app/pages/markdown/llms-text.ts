@@ -1,0 +1,54 @@
+import { categories } from '#app/domain/category-tree.ts'
+import {
+  absoluteUrl,
+  brandsPath,
+  companyPath,
+  howWeRankPath,
+  listPath,
+  markdownPath,
+  retailersPath,
+  sitemapIndexPath,
+} from '#app/domain/links.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import { toMarkdownLink } from './escape-markdown.ts'
+
+/** `/llms.txt`: how an assistant reads and searches the storefront (https://llmstxt.org). */
+export function toLlmsText({
+  siteName,
+  siteDesc,
+  siteUrl,
+}: Pick<Storefront, 'siteName' | 'siteDesc' | 'siteUrl'>): string {
+  const url = (path: string) => absoluteUrl(siteUrl, path)
+  const link = (text: string, path: string) => `- ${toMarkdownLink(text, url(path))}`
+  const mains = categories.filter(({ parent }) => parent === undefined)
+  return `# ${siteName}
+
+> ${siteDesc}
+
+Lists and products have a Markdown version: add \`.md\` to the path, or send \`Accept: text/markdown\`.
+Prices are in US dollars. We don't sell anything ourselves; buy links lead to the retailer.
+
+## Search
+
+Search with words, including colors, sizes, prices, materials and brands:
+\`${url(markdownPath(listPath()))}?q={words}\`, for example "red midi dress under 100" or "wool coat no polyester".
+Further parameters, each of which may repeat: \`brand\`, \`store\` (retailer), \`color\`, \`size\`
+(such as \`letter:m\`, \`us:8\`, \`shoe-us:8.5\`), \`price\` (US dollars, \`25-50\`), \`material\`, \`deal\`, \`condition\`,
+\`stock=in\`; \`sort\` (\`newest\`, \`popular\`, \`price-up\`, \`price-down\`, \`discount\`); \`page\`.
+Prefix a parameter with \`not.\` to exclude a brand, store, color, size or material.
+
+## Departments
+
+${mains.map(({ id, title }) => link(title, markdownPath(listPath({ category: id })))).join('\n')}
+
+## About
+
+${[
+  link('Brands', brandsPath),
+  link('Retailers', retailersPath),
+  link('How we rank products', howWeRankPath),
+  link('Advertising disclosure', companyPath('advertising_disclosure')),
+  link('Sitemap', sitemapIndexPath),
+].join('\n')}
+`
+}

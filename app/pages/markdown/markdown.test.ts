@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
+import type { FacetValue, Listing } from '#app/domain/listing.ts'
+import { toOffer } from '#app/domain/offer.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { toListPage } from '../list-page.ts'
+import { toProductPage } from '../product-page.ts'
+import { escapeMarkdown } from './escape-markdown.ts'
+import { toListMarkdown } from './list-markdown.ts'
+import { toProductMarkdown } from './product-markdown.ts'
+
+const site = 'https://www.fashion8.com'
+const noFacets = Object.fromEntries(facetNames.map(name => [name, []]))
+
+describe('toListMarkdown', () => {
+  const listing: Listing = {
+    products: [makeProduct('7', { unbrandedName: 'Shirt [new](https://evil.example) *sale*' })],
+    paging: getPaging(1, 120),
+    facets: {
+      ...(noFacets as unknown as Record<FacetName, FacetValue[]>),
+      categories: [
+        { label: 'All', depth: 0, count: 300 },
+        { id: 'dresses', label: 'Dresses', depth: 1, count: 120 },
+        { id: 'day-dresses', label: 'Day Dresses', depth: 2, count: 80 },
+        { id: 'gowns', label: 'Gowns', depth: 2, count: 0 },
+      ],
+    },
+  }
+  const query = parseListQuery(new URLSearchParams('color=red'), 'dresses')
+  const text = toListMarkdown(toListPage(listing, query), site)
+
+  it('SE2 lists products with their prices, and names cannot form links', () => {
+    expect(text).toContain(
+      String.raw`- [Northquay Shirt \[new\](https://evil.example) \*sale\*](${site}/product/s/women/northquay/88/`,
+    )
+    expect(text).toContain('.md): $198.00 at Alder & Finch')
+  })
+
+  it('SE2 links the next page and the subcategories that have products', () => {
+    expect(text).toContain(`[Next page](${site}/products/women/dresses.md?color=red&page=2)`)
+    expect(text).toContain(
+      `- [Day Dresses](${site}/products/women/day-dresses.md?color=red): 80 products`,
+    )
+    expect(text).not.toContain('Gowns')
+  })
+})
+
+describe('toProductMarkdown', () => {
+  const product = makeProduct('7')
+  const cheaper = makeProduct('8', { price: 9_900, retailer: { id: '9', name: 'Harrow & Vale' } })
+
+  it('SE2 states the facts, the buy link and the other offers', () => {
+    const page = toProductPage(product, { offers: [product, cheaper].map(toOffer) })
+    const text = toProductMarkdown(page, site)
+    for (const line of [
+      '# Northquay Linen Midi Dress 7',
+      '- Price: $198.00',
+      '- Sizes: S',
+      `[Buy at Alder & Finch](${site}/out/s/7)`,
+      'A breezy midi in washed linen. Side pockets',
+      '.md): $99.00',
+    ])
+      expect(text).toContain(line)
+  })
+
+  it('SE2 says when a product is sold out or no longer sold', () => {
+    const soldOut = toProductMarkdown(toProductPage({ ...product, inStock: false }), site)
+    expect(soldOut).toContain('- Price: sold out, last $198.00')
+    const gone = toProductMarkdown(toProductPage(product, { goneSince: new Date() }), site)
+    expect(gone).toContain('- Price: no longer sold')
+    expect(gone).not.toContain('/out/')
+  })
+})
+
+it('SE2 escapeMarkdown escapes all markup and joins lines', () => {
+  expect(escapeMarkdown('# <b>A_b</b>\n| `c`')).toBe(String.raw`\# \<b\>A\_b\</b\> \| \`c\``)
+})

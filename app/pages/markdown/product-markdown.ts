@@ -1,0 +1,48 @@
+import { absoluteUrl, imagePath, markdownPath } from '#app/domain/links.ts'
+import { toPlainText } from '#app/domain/plain-text.ts'
+import type { ProductPage } from '../product-page.ts'
+import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'
+import { formatPriceText } from './format-price-text.ts'
+
+const descriptionLength = 4_000
+const pictureWidth = 960
+
+/** A product as Markdown: price, facts, all offers, and links to buy and to its picture. */
+export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
+  const url = (path: string) => absoluteUrl(siteUrl, path)
+  const facts = [
+    ['Brand', page.brand],
+    ['Price', page.isGone ? 'no longer sold' : formatPriceText(page.price)],
+    ['Retailer', page.retailer],
+    ['Condition', page.isRental ? 'rental' : page.isPreOwned ? 'pre-owned' : 'new'],
+    ['Colors', page.colors.map(({ name }) => name).join(', ')],
+    ['Sizes', page.sizes.map(({ name }) => name).join(', ')],
+    ['Materials', page.materials.join(', ')],
+  ]
+  const offers = page.otherOffers.map(
+    ({ retailer, price, path }) =>
+      `- ${toMarkdownLink(retailer, url(markdownPath(path)))}: ${formatPriceText(price)}`,
+  )
+  const [first] = page.pictures
+  return [
+    `# ${escapeMarkdown(page.title)}`,
+    facts
+      .filter(([, value]) => value)
+      .map(([name, value = '']) => `- ${name}: ${escapeMarkdown(value)}`)
+      .join('\n'),
+    page.isGone ? '' : toMarkdownLink(`Buy at ${page.retailer}`, url(page.buyPath)),
+    first
+      ? toMarkdownLink(
+          'Picture',
+          url(imagePath(first.picture.address, Math.min(pictureWidth, first.picture.largestWidth))),
+        )
+      : '',
+    escapeMarkdown(toPlainText(page.description, descriptionLength)),
+    offers.length > 0 ? '## The same product elsewhere' : '',
+    offers.join('\n'),
+    'Links to retailers may earn us a commission. It never changes prices or order.',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}

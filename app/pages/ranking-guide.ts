@@ -1,0 +1,78 @@
+import { formatWholeCount } from '#app/domain/count.ts'
+import { type Sort, sorts } from '#app/domain/list-query.ts'
+import { rankingFacts } from '#app/search-index/ranking-facts.ts'
+
+/** How lists are sorted, in words and with the numbers that the search index uses. */
+export interface RankingGuide {
+  /** One per sort order, with its criteria by precedence. */
+  orders: { sort: Sort; criteria: string[] }[]
+  /**
+   * The fields that a search word can match, highest weight first; percentages are relative to the
+   * first.
+   */
+  fields: { place: string; percent: number }[]
+}
+
+const {
+  relevanceSteps,
+  popularityBuckets,
+  popularityPerBucket,
+  topTrendBucket,
+  freshnessDays,
+  fieldWeights,
+} = rankingFacts
+
+const mostSaves = formatWholeCount(popularityPerBucket * (popularityBuckets - 1))
+const popularity =
+  `Popularity: how many shoppers saved it at its source, in steps of ${popularityPerBucket}; ` +
+  `${mostSaves} and more count the same. First place in the trending report counts like ` +
+  `${formatWholeCount(popularityPerBucket * topTrendBucket)} saves, lower places like fewer.`
+const stock = 'Availability: products in stock come before sold-out ones.'
+const tie = 'Equal products are mixed by a fixed shuffle, the same for everybody.'
+
+const criteria: Record<Sort, string[]> = {
+  relevance: [
+    `In a search, how well the words match, in ${relevanceSteps} steps.`,
+    stock,
+    popularity,
+    `In a search, how new it is, in periods of ${freshnessDays} days.`,
+    tie,
+  ],
+  newest: ['The day the product appeared, latest first.', tie],
+  popular: [
+    'Places in the trending report first, then how many shoppers saved it at its source.',
+    tie,
+  ],
+  'price-up': ['The current price in US dollars, lowest first.'],
+  'price-down': ['The current price in US dollars, highest first.'],
+  discount: [
+    'Percentage off, largest first. Discounts that our own price history contradicts count as none.',
+    tie,
+  ],
+}
+
+const places: Record<keyof typeof fieldWeights, string> = {
+  name: 'Name',
+  brand: 'Brand',
+  category: 'Category',
+  color: 'Color',
+  material: 'Material',
+  widerCategory: 'Department or wider category',
+  description: 'Description',
+}
+
+export function getRankingGuide(): RankingGuide {
+  const weights = Object.entries(fieldWeights).map(([field, weight]) => ({
+    place: places[field as keyof typeof fieldWeights],
+    weight,
+  }))
+  const sorted = weights.sort((a, b) => b.weight - a.weight)
+  const most = sorted[0]?.weight ?? 1
+  return {
+    orders: sorts.map(sort => ({ sort, criteria: criteria[sort] })),
+    fields: sorted.map(({ place, weight }) => ({
+      place,
+      percent: Math.round((weight / most) * 100),
+    })),
+  }
+}

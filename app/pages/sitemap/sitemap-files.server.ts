@@ -1,0 +1,104 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import {
+  brandPath,
+  brandsPath,
+  companyPages,
+  companyPath,
+  homePath,
+  howWeRankPath,
+  listPath,
+  productPath,
+  retailerPath,
+  retailersPath,
+} from '#app/domain/links.ts'
+
+/** A page in a sitemap, or a file in its index. The date is absent if unknown. */
+export interface SitemapEntry {
+  path: string
+  modifiedAt?: Date
+}
+
+type SitemapCatalogue = Pick<
+  Catalogue,
+  'directory' | 'listCategories' | 'findSitemapSplits' | 'readSitemapSplit'
+>
+
+/** Names per file, below the limit of 50,000 URLs. */
+const namesPerFile = 40_000
+
+/** The files of a storefront's sitemap by name, without `.xml`: pages, brands-0, products-0 … */
+export async function listSitemapFiles(
+  catalogue: SitemapCatalogue,
+): Promise<{ file: string; modifiedAt?: Date }[]> {
+  const [{ brands, retailers }, splits] = await Promise.all([
+    catalogue.directory(),
+    catalogue.findSitemapSplits(),
+  ])
+  return [
+    { file: 'pages' },
+    { file: 'categories' },
+    ...toFiles('brands', brands.length),
+    ...toFiles('retailers', retailers.length),
+    ...splits.map(({ split, modifiedAt }) => ({ file: `products-${split}`, modifiedAt })),
+  ]
+}
+
+function toFiles(kind: string, names: number): { file: string }[] {
+  const files = Math.ceil(names / namesPerFile)
+  return Array.from({ length: files }, (_, part) => ({ file: `${kind}-${part}` }))
+}
+
+/**
+ * The entries of one file in batches; undefined for an unknown file. A file may have no entries.
+ */
+export function readSitemapFile(
+  catalogue: SitemapCatalogue,
+  file: string,
+): AsyncIterable<SitemapEntry[]> | undefined {
+  const [, kind = '', part] = /^([a-z]+)(?:-(0|[1-9]\d{0,4}))?$/.exec(file) ?? []
+  if (part === undefined)
+    return Object.hasOwn(wholeFiles, kind) ? wholeFiles[kind]?.(catalogue) : undefined
+  return Object.hasOwn(numberedFiles, kind)
+    ? numberedFiles[kind]?.(catalogue, Number(part))
+    : undefined
+}
+
+type WholeFile = (catalogue: SitemapCatalogue) => AsyncIterable<SitemapEntry[]>
+type NumberedFile = (catalogue: SitemapCatalogue, part: number) => AsyncIterable<SitemapEntry[]>
+
+const wholeFiles: Record<string, WholeFile> = {
+  async *pages() {
+    const paths = [
+      homePath,
+      listPath(),
+      brandsPath,
+      retailersPath,
+      howWeRankPath,
+      ...companyPages.map(companyPath),
+    ]
+    yield paths.map(path => ({ path }))
+  },
+  async *categories(catalogue) {
+    const ids = await catalogue.listCategories()
+    yield ids.map(category => ({ path: listPath({ category }) }))
+  },
+}
+
+const numberedFiles: Record<string, NumberedFile> = {
+  async *brands(catalogue, part) {
+    const { brands } = await catalogue.directory()
+    yield toPart(brands, part).map(({ value }) => ({ path: brandPath(value) }))
+  },
+  async *retailers(catalogue, part) {
+    const { retailers } = await catalogue.directory()
+    yield toPart(retailers, part).map(({ value }) => ({ path: retailerPath(value) }))
+  },
+  async *products(catalogue, part) {
+    for await (const batch of catalogue.readSitemapSplit(part))
+      yield batch.map(({ product, modifiedAt }) => ({ path: productPath(product), modifiedAt }))
+  },
+}
+
+function toPart<Name>(names: readonly Name[], part: number): Name[] {
+  return names.slice(part * namesPerFile, (part + 1) * namesPerFile)
+}

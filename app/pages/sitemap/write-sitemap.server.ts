@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { SitemapIndexStream, SitemapStream } from 'sitemap'
+import { absoluteUrl } from '#app/domain/links.ts'
+import type { SitemapEntry } from './sitemap-files.server.ts'
+
+/** Streams a sitemap; the source is read only as fast as the client reads. */
+export function writeSitemap(
+  siteUrl: string,
+  batches: AsyncIterable<SitemapEntry[]>,
+): ReadableStream<Uint8Array> {
+  async function* toItems() {
+    for await (const batch of batches)
+      for (const { path, modifiedAt } of batch)
+        yield {
+          url: absoluteUrl(siteUrl, path),
+          ...(modifiedAt ? { lastmod: modifiedAt.toISOString() } : {}),
+        }
+  }
+  return toBody(Readable.from(toItems()), new SitemapStream(plainUrls))
+}
+
+/** Streams the index that lists the files of a sitemap. */
+export function writeSitemapIndex(
+  siteUrl: string,
+  files: readonly SitemapEntry[],
+): ReadableStream<Uint8Array> {
+  const items = files.map(({ path, modifiedAt }) => ({
+    url: absoluteUrl(siteUrl, path),
+    ...(modifiedAt ? { lastmod: modifiedAt.toISOString() } : {}),
+  }))
+  return toBody(Readable.from(items), new SitemapIndexStream())
+}
+
+/** Omits the namespaces of news, video and image entries. */
+const plainUrls = { xmlns: { news: false, xhtml: false, image: false, video: false } }
+
+function toBody(items: Readable, writer: SitemapStream | SitemapIndexStream) {
+  // `pipe` does not forward errors, and the response must be aborted rather than end early.
+  items.on('error', error => writer.destroy(error))
+  writer.on('close', () => items.destroy())
+  return Readable.toWeb(items.pipe(writer)) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,42 @@
+import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
+import { absoluteUrl } from '#app/domain/links.ts'
+import { pageSize } from '#app/domain/paging.ts'
+import type { ListPage } from '../list-page.ts'
+
+/** Only the first products are included; all fifty would add a tenth to the page's size. */
+const maxItems = 12
+
+/** The products of a list in their order (https://schema.org/ItemList). */
+export function toListData(list: ListPage, siteUrl: string): WithContext<ItemList> {
+  const { title, cards, paging } = list
+  const before = (paging.page - 1) * pageSize
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: title,
+    numberOfItems: paging.total,
+    itemListElement: cards.slice(0, maxItems).map(({ path }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      url: absoluteUrl(siteUrl, path),
+    })),
+  }
+}
+
+/** The path to a page (https://schema.org/BreadcrumbList); the last crumb is the page itself. */
+export function toBreadcrumbData(
+  crumbs: readonly { label: string; to?: string }[],
+  path: string,
+  siteUrl: string,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(siteUrl, to ?? path),
+    })),
+  }
+}

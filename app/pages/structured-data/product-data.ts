@@ -1,0 +1,80 @@
+import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts'
+import { absoluteUrl, imagePath } from '#app/domain/links.ts'
+import type { ProductPrice } from '#app/domain/price.ts'
+import type { ProductPage } from '../product-page.ts'
+
+const maxPictures = 6
+const pictureWidth = 960
+
+/**
+ * A product as search engines read it (https://schema.org/Product). Its prices are those the page
+ * shows: a product that is gone, or whose price is a label in another currency, has no offer.
+ */
+export function toProductData(page: ProductPage, siteUrl: string): WithContext<Product> {
+  const offers = toOffers(page, siteUrl)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: page.title,
+    url: absoluteUrl(siteUrl, page.path),
+    sku: page.id,
+    ...(page.summary ? { description: page.summary } : {}),
+    brand: { '@type': 'Brand', name: page.brand },
+    image: page.pictures.slice(0, maxPictures).map(({ picture }) => {
+      const width = Math.min(pictureWidth, picture.largestWidth)
+      return absoluteUrl(siteUrl, imagePath(picture.address, width))
+    }),
+    ...(page.colors.length > 0 ? { color: page.colors.map(({ name }) => name).join(', ') } : {}),
+    ...(page.materials.length > 0 ? { material: page.materials.join(', ') } : {}),
+    ...(offers ? { offers } : {}),
+  }
+}
+
+interface PricedOffer {
+  price: ProductPrice
+  usdCents: number
+  retailer: string
+  isPreOwned: boolean
+  path: string
+}
+
+/** One offer, or several as an aggregate over those that can be bought. */
+function toOffers(page: ProductPage, siteUrl: string): Offer | AggregateOffer | undefined {
+  if (page.isGone) return undefined
+  const offers = [page, ...page.otherOffers].filter(({ price }) => price.currency === 'USD')
+  const available = offers.filter(({ price }) => !price.isSoldOut)
+  const [only] = offers
+  if (only === undefined) return undefined
+  if (available.length < 2) return toOffer(available[0] ?? only, siteUrl)
+  const cents = available.map(({ usdCents }) => usdCents)
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'USD',
+    lowPrice: toAmount(Math.min(...cents)),
+    highPrice: toAmount(Math.max(...cents)),
+    offerCount: available.length,
+    availability: 'https://schema.org/InStock',
+    offers: available.map(offer => toOffer(offer, siteUrl)),
+  }
+}
+
+function toOffer(offer: PricedOffer, siteUrl: string): Offer {
+  return {
+    '@type': 'Offer',
+    price: toAmount(offer.usdCents),
+    priceCurrency: 'USD',
+    availability: offer.price.isSoldOut
+      ? 'https://schema.org/SoldOut'
+      : 'https://schema.org/InStock',
+    itemCondition: offer.isPreOwned
+      ? 'https://schema.org/UsedCondition'
+      : 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: offer.retailer },
+    url: absoluteUrl(siteUrl, offer.path),
+  }
+}
+
+/** 119800 → 1198.00 */
+function toAmount(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

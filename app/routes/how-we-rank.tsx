@@ -1,0 +1,78 @@
+import { companyPath, howWeRankPath } from '#app/domain/links.ts'
+import { getRankingGuide } from '#app/pages/ranking-guide.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import { sortLabels } from '#app/ui/sort-menu.tsx'
+import type { Route } from './+types/how-we-rank.ts'
+
+export function loader() {
+  return getRankingGuide()
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'How we rank products',
+    description:
+      'What decides the order of products in every list, with the weights we use. Commission never does.',
+    path: howWeRankPath,
+  })
+}
+
+export default function HowWeRank({ loaderData: { orders, fields } }: Route.ComponentProps) {
+  return (
+    <article className="container-page py-10 md:py-16">
+      <div className="max-w-[65ch]">
+        <h1 className="text-heading md:text-display">How we rank products</h1>
+        <p className="mt-5">
+          Every list is sorted by the criteria below, from top to bottom: the next one only decides
+          between products that are equal so far. Commissions, retailers and where we found a
+          product never move it up or down, and nobody can pay for a better place.
+        </p>
+        <p className="mt-5">
+          If several retailers sell the same product, you see one card: the cheapest offer in stock.
+        </p>
+        {orders.map(({ sort, criteria }) => (
+          <section key={sort}>
+            <h2 className="mt-10 font-semibold text-title">{sortLabels[sort]}</h2>
+            <ol className="mt-3 list-decimal space-y-2 pl-6">
+              {criteria.map(text => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+        <section>
+          <h2 className="mt-10 font-semibold text-title">How well words match</h2>
+          <p className="mt-3">
+            Rare words count more than common ones, and a product with all words comes before one
+            that lacks some. A word counts by where the product states it:
+          </p>
+          <table className="mt-4 w-full max-w-sm">
+            <thead className="sr-only">
+              <tr>
+                <th>Where</th>
+                <th>Weight</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(({ place, percent }) => (
+                <tr key={place} className="border-line border-b">
+                  <th scope="row" className="py-2 text-left font-normal">
+                    {place}
+                  </th>
+                  <td className="py-2 text-right tabular-nums">{percent}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <p className="mt-10">
+          How we earn money:{' '}
+          <PageLink to={companyPath('advertising_disclosure')} className="underline">
+            advertising disclosure
+          </PageLink>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { prefersMarkdown, renderMarkdownTwin } from './markdown-twin.ts'
+
+const render = async (request: Request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  return new Response(searchParams.get('path') ?? pathname)
+}
+
+async function ask(path: string, accept = '*/*', method = 'GET') {
+  const request = new Request(`http://shop.example${path}`, { method, headers: { Accept: accept } })
+  const response = await renderMarkdownTwin(request, render)
+  return { text: await response.text(), vary: response.headers.get('Vary') }
+}
+
+describe('renderMarkdownTwin', () => {
+  it.each([
+    ['/products/women/dresses.md?sort=newest', '*/*', '/products/women/dresses?sort=newest'],
+    ['/products.md', 'text/html', '/products'],
+    ['/stores/chloe', 'text/markdown, text/html;q=0.9', '/stores/chloe'],
+    ['/product/s/women/a/88/b/7', 'text/markdown', '/product/s/women/a/88/b/7'],
+  ])('SE2 renders %j for %j as the Markdown of %j', async (path, accept, page) => {
+    expect(await ask(path, accept)).toEqual({ text: page, vary: 'Accept' })
+  })
+
+  it.each([
+    ['/products/women/dresses', 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept'],
+    ['/products', 'text/html, text/markdown;q=0.5', 'Accept'],
+    ['/api/list', 'text/markdown', null],
+    ['/products/women/dresses.data', '*/*', null],
+    ['/productsheet.md', 'text/markdown', null],
+  ])('SE2 leaves %j for %j as it is', async (path, accept, vary) => {
+    expect(await ask(path, accept)).toEqual({ text: path, vary })
+  })
+
+  it('SE2 leaves other methods to the page', async () => {
+    expect((await ask('/products.md', 'text/markdown', 'POST')).text).toBe('/products.md')
+  })
+})
+
+it.each([
+  [null, false],
+  ['*/*', false],
+  ['text/*', false],
+  ['TEXT/MARKDOWN; q=0.4, */*', true],
+  ['text/markdown;q=0', false],
+  ['text/markdown;q=nonsense', false],
+])('SE2 prefersMarkdown(%j) is %j', (accept, expected) => {
+  expect(prefersMarkdown(accept)).toBe(expected)
+})
