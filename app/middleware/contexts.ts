@@ -1,16 +1,38 @@
 import { createContext } from 'react-router'
+import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { User } from '#app/domain/user.ts'
+import type { Outbound } from '#app/outbound/outbound.ts'
+import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 
-/** What the process hands to every request, set before React Router sees it. */
+/** Set by the server for every request before React Router handles it. */
 export const catalogueContext = createContext<Catalogue>()
+export const outboundContext = createContext<Outbound>()
+
+/** Set by the server too. */
+export const accountsContext = createContext<Accounts>()
+
+/** Set by the server too, for operators' pages. */
+export const outboundReportsContext = createContext<OutboundReports>()
 
 export interface Visit {
-  /** The host the visitor asked for, as trusted as the deployment says; chooses the storefront and nothing else. */
+  /**
+   * Requested host; forwarded headers count only behind a trusted proxy. It selects the storefront,
+   * and a form's origin must match it.
+   */
   host: string
-  /** On every line the log keeps of this request. */
+  /** IP address of the client, or of the proxy's last hop; empty without a socket. */
+  address: string
+  /** Included in every log line of this request. */
   requestId: string
-  /** Allows this document's own inline scripts. */
+  /** Permits this document's inline scripts in the content security policy. */
   nonce: string
 }
 
 export const visitContext = createContext<Visit>()
+
+/** The signed-in user, if any; set by `userMiddleware` on every request. */
+export const userContext = createContext<User | undefined>()
+
+/** Id of the signed-in user's session; set with `userContext`. */
+export const sessionIdContext = createContext<string | undefined>()

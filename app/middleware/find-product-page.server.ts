@@ -1,9 +1,9 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Product } from '#app/domain/product.ts'
-import { type ProductPage, toProductPage } from '#app/domain/product-page.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
+import { type ProductPage, toProductPage } from '#app/pages/product-page.ts'
 
-/** A product with all that its page, or its dialog over a list, tells; undefined when nobody has it. */
+/** Returns a product with the view model of its page, or undefined when it is unknown. */
 export async function findProductPage(
   catalogue: Catalogue,
   source: string,

@@ -5,7 +5,7 @@ import { visitContext } from './contexts.ts'
 
 export const storefrontContext = createContext<Storefront>()
 
-/** Chooses the storefront by host, once a request. */
+/** Chooses the storefront by host. */
 export const storefrontMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
   context.set(storefrontContext, getStorefront(context.get(visitContext).host))
   return next()

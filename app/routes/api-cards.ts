@@ -1,14 +1,21 @@
-import { toCard } from '#app/domain/card.ts'
 import { parseCardKeys } from '#app/domain/links.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import { toCard } from '#app/pages/card.ts'
+import { packCards } from '#app/pages/packed-list.ts'
+import { settleLoad } from '#app/ui/background-load.ts'
 import type { Route } from './+types/api-cards.ts'
 
-/** The cards of products a browser remembers, as they are today; what is no longer offered is left out. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+const timeLimitMs = 10_000
+
+/** Returns the current cards of products that the browser has stored; gone ones are left out. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<string> {
   const keys = parseCardKeys(new URL(request.url).searchParams)
   const products = await context.get(catalogueContext).findMany(keys)
-  return Response.json(
-    { cards: products.map(toCard) },
-    { headers: { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' } },
-  )
+  return packCards(products.map(toCard))
 }
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return settleLoad(serverLoader(), timeLimitMs)
+}
+
+export const shouldRevalidate = () => false

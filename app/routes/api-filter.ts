@@ -2,24 +2,35 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
-import { parseListQuery, parseText } from '#app/domain/parse-list-query.ts'
-import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
+import { dictionaryFacets } from '#app/domain/facets/facets.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import type { FilterChoice } from '#app/pages/list-page.ts'
+import { settleLoad } from '#app/ui/background-load.ts'
 import type { Route } from './+types/api-filter.ts'
 
-const searchable = z.enum(['brands', 'stores'])
+const searchable = z.enum(dictionaryFacets)
 const shownCount = 50
+const timeLimitMs = 10_000
 
-/** The brands or stores of a list whose names hold a text, with their true counts. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+/** The values of a list's dictionary facet whose names match a text, with their counts. */
+export async function loader({
+  context,
+  request,
+}: Route.LoaderArgs): Promise<FilterChoice['values']> {
   const search = new URL(request.url).searchParams
-  const group = searchable.safeParse(search.get('group'))
-  if (!group.success) throw data('group: expected brands or stores', { status: 400 })
+  const facet = searchable.safeParse(search.get('facet'))
+  if (!facet.success)
+    throw data(`facet: expected ${dictionaryFacets.join(' or ')}`, { status: 400 })
   const query = parseListQuery(search, findCategory(search.get('category') ?? undefined)?.id)
-  const all = await askCatalogue(context.get(catalogueContext).findValues(query, group.data))
+  const all = await context.get(catalogueContext).findValues(query, facet.data)
   const values = getMatchingValues(all, parseText(search.get('find') ?? '')).slice(0, shownCount)
-  return Response.json(
-    { values: values.map(({ value, count }) => ({ value, count })) },
-    { headers: { 'X-Robots-Tag': 'noindex' } },
-  )
+  return values.map(({ value, count }) => ({ value, count }))
 }
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return settleLoad(serverLoader(), timeLimitMs)
+}
+
+export const shouldRevalidate = () => false

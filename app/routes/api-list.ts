@@ -1,14 +1,26 @@
 import { findCategory } from '#app/domain/category-tree.ts'
-import { toListPage } from '#app/domain/list-page.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
-import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import { toListPage } from '#app/pages/list-page.ts'
+import { type NextPage, packCards } from '#app/pages/packed-list.ts'
+import { settleLoad } from '#app/ui/background-load.ts'
+import { noteLoadFailure } from '#app/ui/load-progress.ts'
 import type { Route } from './+types/api-list.ts'
 
-/** A further page of a list, for the list that grows: its cards and where it stands. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+const timeLimitMs = 15_000
+
+/** Another page of a list that grows: its cards and its position. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<NextPage> {
   const search = new URL(request.url).searchParams
   const query = parseListQuery(search, findCategory(search.get('category') ?? undefined)?.id)
-  const { cards, paging } = toListPage(await askCatalogue(context.get(catalogueContext).list(query)), query)
-  return Response.json({ cards, paging }, { headers: { 'X-Robots-Tag': 'noindex' } })
+  const { cards, paging } = toListPage(await context.get(catalogueContext).list(query), query)
+  return { cards: packCards(cards), paging }
 }
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await settleLoad(serverLoader(), timeLimitMs)
+  if ('failure' in loaded) noteLoadFailure()
+  return loaded
+}
+
+export const shouldRevalidate = () => false

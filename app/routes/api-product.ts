@@ -1,11 +1,27 @@
+import { data } from 'react-router'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { settleLoad } from '#app/ui/background-load.ts'
+import { noteLoadFailure } from '#app/ui/load-progress.ts'
 import type { Route } from './+types/api-product.ts'
 
+const timeLimitMs = 10_000
+
 /** A product as the dialog over a list shows it: the data of its page. */
-export async function loader({ context, params: { source, product } }: Route.LoaderArgs) {
+export async function loader({
+  context,
+  params: { source, product },
+}: Route.LoaderArgs): Promise<ProductPage> {
   const found = await findProductPage(context.get(catalogueContext), source, product)
-  const headers = { 'X-Robots-Tag': 'noindex' }
-  if (!found) return Response.json({ message: 'This product could not be found' }, { status: 404, headers })
-  return Response.json(found.page, { headers })
+  if (!found) throw data({ message: 'This product could not be found' }, { status: 404 })
+  return found.page
 }
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await settleLoad(serverLoader(), timeLimitMs)
+  if ('failure' in loaded) noteLoadFailure()
+  return loaded
+}
+
+export const shouldRevalidate = () => false

@@ -1,14 +1,32 @@
-import { parseText } from '#app/domain/parse-list-query.ts'
-import { suggestionLimit, toSearchSuggestions } from '#app/domain/search-suggestions.ts'
-import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
+import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import {
+  type SearchSuggestions,
+  suggestionLimit,
+  toSearchSuggestions,
+} from '#app/pages/search-suggestions.ts'
+import { type Loaded, settleLoad } from '#app/ui/background-load.ts'
 import type { Route } from './+types/api-suggest.ts'
 
-/** What a shopper may mean who has written so far; empty for a text without a word in it. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+const timeLimitMs = 5_000
+const maxRemembered = 50
+
+/** Caches this visit's answers, since shoppers often delete letters and type them again. */
+const remembered = new Map<string, Loaded<SearchSuggestions>>()
+
+/** Completions of a text; empty for a text without a word in it. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchSuggestions> {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  const found = await askCatalogue(context.get(catalogueContext).suggest(text, suggestionLimit))
-  return Response.json(toSearchSuggestions(found), {
-    headers: { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, max-age=60' },
-  })
+  return toSearchSuggestions(await context.get(catalogueContext).suggest(text, suggestionLimit))
 }
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const known = remembered.get(request.url)
+  if (known) return known
+  const loaded = await settleLoad(serverLoader(), timeLimitMs)
+  if (remembered.size >= maxRemembered) remembered.clear()
+  if ('data' in loaded) remembered.set(request.url, loaded)
+  return loaded
+}
+
+export const shouldRevalidate = () => false

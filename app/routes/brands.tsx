@@ -1,23 +1,25 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
-import { toDirectory } from '#app/domain/directory.ts'
 import { brandPath, brandsPath } from '#app/domain/links.ts'
-import { parseText } from '#app/domain/parse-list-query.ts'
-import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
+import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import { toDirectory } from '#app/pages/directory.ts'
 import { DirectoryView } from '#app/ui/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/brands.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  const { brands } = await askCatalogue(context.get(catalogueContext).directory())
+  const { brands } = await context.get(catalogueContext).directory()
   return toDirectory(getMatchingValues(brands, text), brandPath, text)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return getPageMeta(matches[0].loaderData?.shell, { title: 'Brands from A to Z', path: brandsPath })
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Brands A–Z',
+    path: brandsPath,
+  })
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  return <DirectoryView title="Brands from A to Z" directory={loaderData} />
+  return <DirectoryView title="Brands A–Z" directory={loaderData} />
 }

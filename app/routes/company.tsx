@@ -26,7 +26,7 @@ export default function Company({ loaderData: { text } }: Route.ComponentProps) 
   return (
     <article className="container-page py-10 md:py-16">
       <div className="max-w-[65ch]">
-        <h1 className="text-xl md:text-2xl">{text.title}</h1>
+        <h1 className="text-heading md:text-display">{text.title}</h1>
         {text.paragraphs.map(paragraph => (
           <p key={paragraph} className="mt-5">
             {paragraph}

@@ -1,15 +1,15 @@
-import { Link } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { toCard } from '#app/domain/card.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { brandPath, homePath, listPath, retailerPath } from '#app/domain/links.ts'
 import { emptyListQuery, type Sort } from '#app/domain/list-query.ts'
 import { toPicture } from '#app/domain/picture.ts'
-import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { toCard } from '#app/pages/card.ts'
+import { toOrganizationData, toWebSiteData } from '#app/pages/structured-data/site-data.ts'
 import { Hero } from '#app/ui/hero.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { ProductRail } from '#app/ui/product-rail.tsx'
@@ -17,7 +17,7 @@ import { RecentlyViewed } from '#app/ui/recently-viewed.tsx'
 import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
 import type { Route } from './+types/home.ts'
 
-/** Where shopping begins, in the order of the tiles. */
+/** Categories on the home page, in the order of their tiles. */
 const entrances = [
   'dresses',
   'womens-outerwear',
@@ -33,15 +33,13 @@ const railLength = 14
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
   const { meta } = context.get(storefrontContext)
-  const [newest, drops, popular, hero, ...tiles] = await askCatalogue(
-    Promise.all([
-      fetchRail(catalogue, 'newest'),
-      fetchRail(catalogue, 'discount'),
-      fetchRail(catalogue, 'popular'),
-      fetchRail(catalogue, 'popular', meta.heroCategory),
-      ...entrances.map(id => findEntrance(catalogue, id)),
-    ]),
-  )
+  const [newest, drops, popular, hero, ...tiles] = await Promise.all([
+    fetchRail(catalogue, 'newest'),
+    fetchRail(catalogue, 'discount'),
+    fetchRail(catalogue, 'popular'),
+    fetchRail(catalogue, 'popular', meta.heroCategory),
+    ...entrances.map(id => findEntrance(catalogue, id)),
+  ])
   return {
     hero: { title: meta.heroTitle, text: meta.heroText, cards: hero.cards.slice(0, 3) },
     tiles: tiles.filter(tile => tile !== undefined),
@@ -49,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     drops: drops.cards,
     popular: popular.cards,
     isTrending: popular.isTrending,
-    stores: popular.facets.stores
+    retailers: popular.facets.retailers
       .slice(0, 12)
       .map(({ label, count }) => ({ label, count, to: retailerPath(label) })),
     brands: popular.facets.brands
@@ -67,7 +65,7 @@ async function fetchRail(catalogue: Catalogue, sort: Sort, category?: string) {
   return { cards: products.map(toCard), facets, isTrending: products.some(({ trend }) => trend) }
 }
 
-/** A category with the picture of its most popular product; none while the category is empty. */
+/** A category with the picture of its most popular product; undefined while it is empty. */
 async function findEntrance(catalogue: Catalogue, id: string) {
   const { products } = await catalogue.list(toQuery('popular', id), 1)
   const [product] = products
@@ -81,17 +79,21 @@ async function findEntrance(catalogue: Catalogue, id: string) {
 export const shouldRevalidate = shouldRevalidateProducts
 
 export function meta({ matches }: Route.MetaArgs) {
-  return getPageMeta(matches[0].loaderData?.shell, { path: homePath })
+  const shell = matches[0].loaderData?.shell
+  return getPageMeta(shell, {
+    path: homePath,
+    ...(shell ? { data: [toWebSiteData(shell), toOrganizationData(shell)] } : {}),
+  })
 }
 
 export default function Home({
-  loaderData: { hero, tiles, newest, drops, popular, isTrending, stores, brands },
+  loaderData: { hero, tiles, newest, drops, popular, isTrending, retailers, brands },
 }: Route.ComponentProps) {
   return (
     <>
       <Hero title={hero.title} text={hero.text} cards={hero.cards} />
       <section className="container-page mt-16">
-        <h2 className="text-lg">Shop by category</h2>
+        <h2 className="text-title">Shop by category</h2>
         <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4 md:gap-5">
           {tiles.map(({ title, to, picture }) => (
             <li key={to} className="group relative">
@@ -102,12 +104,12 @@ export default function Home({
                   sizes="(width <= 576px) 46vw, (width <= 768px) 31vw, 280px"
                 />
               </div>
-              <Link
+              <PageLink
                 to={to}
                 className="block pt-2.5 font-semibold text-sm after:absolute after:inset-0 group-hover:underline"
               >
                 {title}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -123,13 +125,13 @@ export default function Home({
         more={{ label: 'See all', to: listPath({ sort: 'discount' }) }}
       />
       <ProductRail
-        title="New in"
+        title="New arrivals"
         cards={newest}
         more={{ label: 'See all', to: listPath({ sort: 'newest' }) }}
       />
       <RecentlyViewed />
-      <Featured title="Retailers to begin with" links={stores} />
-      <Featured title="Brands people look for" links={brands} />
+      <Featured title="Popular retailers" links={retailers} />
+      <Featured title="Popular brands" links={brands} />
     </>
   )
 }
@@ -144,14 +146,17 @@ function Featured({
   if (links.length === 0) return null
   return (
     <section className="container-page mt-16">
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-title">{title}</h2>
       <ul className="mt-5 grid grid-cols-2 border-line border-t sm:grid-cols-3 lg:grid-cols-4">
         {links.map(({ label, count, to }) => (
           <li key={to} className="border-line border-b">
-            <Link to={to} className="flex items-baseline justify-between gap-3 py-3 pr-4 hover:text-accent">
+            <PageLink
+              to={to}
+              className="flex items-baseline justify-between gap-3 py-3 pr-4 hover:text-accent"
+            >
               <span className="truncate">{label}</span>
               <span className="text-soft text-xs tabular-nums">{formatWholeCount(count)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

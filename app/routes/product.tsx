@@ -1,14 +1,15 @@
 import { data } from 'react-router'
-import { findSimilar } from '#app/catalogue/find-similar.ts'
-import { toCard } from '#app/domain/card.ts'
-import { listPath } from '#app/domain/links.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
+import { findSimilarProducts } from '#app/pages/find-similar-products.ts'
+import { describeProduct } from '#app/pages/page-description.ts'
+import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
+import { toProductData } from '#app/pages/structured-data/product-data.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
-import { ProductRail } from '#app/ui/product-rail.tsx'
 import { ProductView } from '#app/ui/product-view.tsx'
 import { RecentlyViewed } from '#app/ui/recently-viewed.tsx'
 import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
+import { SimilarRail } from '#app/ui/similar-rail.tsx'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -16,42 +17,37 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findProductPage(catalogue, params.source, params.product)
   if (!found) throw data('This page could not be found', { status: 404 })
   const { product, page } = found
-  const similar = await findSimilar(catalogue, product, page.otherOffers)
-  const related = similar && {
-    category: similar.category,
-    to: listPath(similar.query),
-    cards: similar.products.map(toCard),
-  }
-  return data({ page, related }, page.isLongGone ? { status: 410 } : {})
+  const similar = await findSimilarProducts(catalogue, product, page.otherOffers)
+  return data({ page, similar }, page.isLongGone ? { status: 410 } : {})
 }
 
 export const shouldRevalidate = shouldRevalidateProducts
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, brand, price, retailer, path, shareImage, isGone } = loaderData.page
-  return getPageMeta(matches[0].loaderData?.shell, {
+  const { page } = loaderData
+  const { title, path, crumbs, shareImage, isGone } = page
+  const shell = matches[0].loaderData?.shell
+  return getPageMeta(shell, {
     title,
-    description: `${brand} ${title} for ${price.salePrice ?? price.price} at ${retailer}. See sizes, colours and where to buy.`,
+    description: describeProduct(page),
     path,
     image: shareImage,
+    hasMarkdown: true,
     isNoindex: isGone,
+    ...(shell
+      ? {
+          data: [toBreadcrumbData(crumbs, path, shell.siteUrl), toProductData(page, shell.siteUrl)],
+        }
+      : {}),
   })
 }
 
-export default function ProductRoute({ loaderData: { page, related } }: Route.ComponentProps) {
-  const isMissed = page.isGone || page.price.isSoldOut
-  const place = related?.category ? ` in ${related.category}` : ''
+export default function ProductRoute({ loaderData: { page, similar } }: Route.ComponentProps) {
   return (
     <>
       <ProductView key={page.path} product={page} />
-      {related ? (
-        <ProductRail
-          title={isMissed ? `To be had${place}` : `More${place || ' to look at'}`}
-          cards={related.cards}
-          more={{ label: 'See all', to: related.to }}
-        />
-      ) : null}
+      <SimilarRail similar={similar} isInstead={page.isGone || page.price.isSoldOut} />
       <RecentlyViewed without={page} />
     </>
   )

@@ -1,7 +1,6 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { retailerPath, retailersPath } from '#app/domain/links.ts'
-import { parseText } from '#app/domain/parse-list-query.ts'
-import { askCatalogue } from '#app/middleware/ask-catalogue.server.ts'
+import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { RetailerTiles } from '#app/ui/retailer-tiles.tsx'
@@ -9,8 +8,8 @@ import type { Route } from './+types/retailers.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  const { stores } = await askCatalogue(context.get(catalogueContext).directory())
-  const tiles = getMatchingValues(stores, text).map(({ value, count }) => ({
+  const { retailers } = await context.get(catalogueContext).directory()
+  const tiles = getMatchingValues(retailers, text).map(({ value, count }) => ({
     name: value,
     count,
     to: retailerPath(value),

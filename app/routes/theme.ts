@@ -1,14 +1,11 @@
 import { redirect } from 'react-router'
-import { homePath, parseOwnPath } from '#app/domain/links.ts'
-import { formatThemeCookie } from '#app/middleware/theme-cookie.server.ts'
+import { homePath } from '#app/domain/links.ts'
+import { saveChoice, themeChoice } from '#app/middleware/remembered-choice.server.ts'
 import type { Route } from './+types/theme.ts'
 
-/** Keeps the shopper's choice of light, dark or the system's own, and leads back to where they were. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const choice = form.get('theme')
-  const theme = choice === 'light' || choice === 'dark' ? choice : undefined
-  return redirect(parseOwnPath(form.get('from')), { headers: { 'Set-Cookie': formatThemeCookie(theme) } })
+/** Stores the choice of light, dark or the system's theme. */
+export function action({ request }: Route.ActionArgs) {
+  return saveChoice(themeChoice, request)
 }
 
 export function loader() {

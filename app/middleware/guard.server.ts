@@ -1,0 +1,43 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { accountPath, loginPath } from '#app/domain/links.ts'
+import { userContext } from './contexts.ts'
+
+type Guard = MiddlewareFunction<Response>
+
+/** Every guard that a route may name. */
+const guards: Readonly<Record<string, Guard>> = {
+  /** For login, sign-up and reset: redirects signed-in users to the account. */
+  'signed-out': ({ context }, next) => {
+    if (context.get(userContext)) throw redirect(accountPath())
+    return next()
+  },
+  /** Visitors log in first and then return. */
+  'signed-in': ({ request, context }, next) => {
+    if (!context.get(userContext)) throw redirect(loginPath({ to: getPagePath(request) }))
+    return next()
+  },
+  /** Everybody else gets a 404. */
+  admin: ({ context }, next) => {
+    if (context.get(userContext)?.role !== 'admin')
+      throw data('This page could not be found', { status: 404 })
+    return next()
+  },
+}
+
+/** Named route middleware: `export const middleware = [guard('signed-in')]`. */
+export function guard(name: string): Guard {
+  return (args, next) => {
+    const found = Object.hasOwn(guards, name) ? guards[name] : undefined
+    if (!found) throw data(`Unknown middleware: ${name}`, { status: 500 })
+    return found(args, next)
+  }
+}
+
+/** The page of a document or data request; a form returns to the page it was on. */
+function getPagePath(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  const search = new URLSearchParams(searchParams)
+  search.delete('_routes')
+  const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  return search.size === 0 ? path : `${path}?${search}`
+}

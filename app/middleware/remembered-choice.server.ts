@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { parseOwnPath } from '#app/domain/links.ts'
+import { requireForm } from './require-form.server.ts'
+
+/** A display preference in a cookie, so that the server renders pages with it. */
+export interface RememberedChoice<Value extends string> {
+  /** Name of the cookie and of the form field that sets it. */
+  name: string
+  /** Applies without a cookie. */
+  defaultValue: string
+  others: readonly [Value, ...Value[]]
+}
+
+export const themeChoice: RememberedChoice<'light' | 'dark'> = {
+  name: 'theme',
+  defaultValue: 'system',
+  others: ['light', 'dark'],
+}
+
+/** Phones only; wider screens choose by width. */
+export const cardsPerRowChoice: RememberedChoice<'two'> = {
+  name: 'cards',
+  defaultValue: 'one',
+  others: ['two'],
+}
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** The chosen value; undefined for the default. */
+export function parseChoice<Value extends string>(
+  { name, others }: RememberedChoice<Value>,
+  cookieHeader: string | null,
+): Value | undefined {
+  const cookies = (cookieHeader ?? '').split(';').map(cookie => cookie.trim())
+  return others.find(value => cookies.includes(`${name}=${value}`))
+}
+
+/** Answers the form that sets a choice, and redirects to the page it was on. Throws a 400 for other values. */
+export async function saveChoice<Value extends string>(
+  { name, defaultValue, others }: RememberedChoice<Value>,
+  request: Request,
+) {
+  const form = await requireForm(request)
+  const parsed = z.enum([defaultValue, ...others]).safeParse(form.get(name))
+  if (!parsed.success) throw data(`Choose ${others.join(', ')} or ${defaultValue}`, { status: 400 })
+  const cookie =
+    parsed.data === defaultValue
+      ? `${name}=; Max-Age=0`
+      : `${name}=${parsed.data}; Max-Age=${yearSeconds}`
+  const headers = { 'Set-Cookie': `${cookie}; Path=/; SameSite=Lax; HttpOnly` }
+  // Client scripts stay on the page: a redirect would navigate, and drop the pages a list has loaded.
+  const isFromScript = new URL(request.url).pathname.endsWith('.data')
+  return isFromScript
+    ? data(null, { headers })
+    : redirect(parseOwnPath(form.get('from')), { headers })
+}

@@ -1,0 +1,13 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { loginPath, parseOwnPath } from '#app/domain/links.ts'
+import type { User } from '#app/domain/user.ts'
+import { userContext } from './contexts.ts'
+
+/**
+ * The user who sent a form. Visitors log in first, then return to `from`, the page they were on.
+ */
+export function requireFormUser(context: Readonly<RouterContextProvider>, form: FormData): User {
+  const user = context.get(userContext)
+  if (!user) throw redirect(loginPath({ to: parseOwnPath(form.get('from')) }))
+  return user
+}

@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { brandsPath, listPath, retailersPath } from '#app/domain/links.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { findNamedList } from '#app/pages/find-named-list.ts'
+import { type PackedList, packList } from '#app/pages/packed-list.ts'
+import { catalogueContext } from './contexts.ts'
+
+const directories = {
+  brands: { label: 'Brands', to: brandsPath },
+  retailers: { label: 'Retailers', to: retailersPath },
+}
+
+/** Returns the list of one brand or retailer. Throws a 404 for an unknown name. */
+export async function requireNamedList(
+  context: Readonly<RouterContextProvider>,
+  { url }: Request,
+  group: 'brands' | 'retailers',
+  id: string,
+): Promise<PackedList> {
+  const query = parseListQuery(new URL(url).searchParams)
+  const list = await findNamedList(context.get(catalogueContext), group, id, query)
+  if (!list) throw data('This page could not be found', { status: 404 })
+  const crumbs = [{ label: 'All', to: listPath() }, directories[group], { label: list.title }]
+  return packList({ ...list, crumbs })
+}

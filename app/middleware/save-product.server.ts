@@ -1,0 +1,39 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
+import type { SavedAnswer } from '#app/domain/saved-event.ts'
+import { clearedWantedSaveCookie, parseWantedSave } from '#app/domain/wanted-save.ts'
+import { accountsContext, catalogueContext, userContext } from './contexts.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Saves a product for a user, even one that has left the catalogue but still has a page. Undefined
+ * if neither we nor its source have it. Throws a `SavedLimitError`.
+ */
+export async function saveProduct(
+  context: Context,
+  userId: string,
+  { source, id }: ProductKey,
+): Promise<SavedAnswer | undefined> {
+  const found = await context.get(catalogueContext).find(source, id)
+  return found && context.get(accountsContext).saved.store.save(userId, found.product)
+}
+
+/** Saves what a visitor tried to save before signing in: see domain/wanted-save.ts. */
+export const wantedSaveMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const user = context.get(userContext)
+  const key = user && parseWantedSave(request.headers.get('Cookie'))
+  if (!key) return next()
+  await saveProduct(context, user.id, key).catch(ignoreLimit)
+  const response = await next()
+  response.headers.append('Set-Cookie', clearedWantedSaveCookie)
+  return response
+}
+
+function ignoreLimit(error: unknown): void {
+  if (!(error instanceof SavedLimitError)) throw error
+}

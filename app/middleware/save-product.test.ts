@@ -1,0 +1,78 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Accounts } from '#app/accounts/accounts.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import type { User } from '#app/domain/user.ts'
+import { formatWantedSaveCookie } from '#app/domain/wanted-save.ts'
+import { accountsContext, catalogueContext, userContext } from './contexts.ts'
+import { wantedSaveMiddleware } from './save-product.server.ts'
+
+const user: User = {
+  id: 'ann',
+  email: 'ann@example.com',
+  emailVerified: true,
+  name: 'Ann',
+  role: 'shopper',
+}
+
+async function visit(cookie: string | undefined, signedIn: User | undefined) {
+  const saved: string[] = []
+  const context = new RouterContextProvider()
+  context.set(userContext, signedIn)
+  context.set(catalogueContext, {
+    find: async (_source: string, id: string) =>
+      id === sampleProduct.id ? { product: sampleProduct } : undefined,
+  } as Partial<Catalogue> as Catalogue)
+  context.set(accountsContext, {
+    saved: {
+      store: {
+        save: async (userId: string, { id }: { id: string }) => {
+          saved.push(`${userId} ${id}`)
+          return { isSaved: true, revision: 1 }
+        },
+      },
+    },
+  } as unknown as Accounts)
+  const request = new Request('http://shop.example/products', {
+    headers: cookie === undefined ? {} : { Cookie: `theme=dark; ${cookie}; cards=two` },
+  })
+  const url = new URL(request.url)
+  const response = await wantedSaveMiddleware(
+    { request, context, url, params: {}, pattern: '/products' },
+    async () => new Response('a page'),
+  )
+  return { saved, cookies: response instanceof Response ? response.headers.getSetCookie() : [] }
+}
+
+const [wanted] = formatWantedSaveCookie(sampleProduct).split(';')
+
+describe('wantedSaveMiddleware', () => {
+  it('SV3 saves the product once the visitor has signed in, and clears the cookie', async () => {
+    expect(await visit(wanted, user)).toEqual({
+      saved: ['ann 730112845'],
+      cookies: ['wanted-save=; Path=/; Max-Age=0; SameSite=Lax'],
+    })
+  })
+
+  it('SV3 leaves the cookie while nobody is signed in', async () => {
+    expect(await visit(wanted, undefined)).toEqual({ saved: [], cookies: [] })
+  })
+
+  it('SV3 clears the cookie of an unknown product', async () => {
+    expect(await visit('wanted-save=s:unknown', user)).toEqual({
+      saved: [],
+      cookies: ['wanted-save=; Path=/; Max-Age=0; SameSite=Lax'],
+    })
+  })
+
+  it.each([
+    'wanted-save=',
+    'wanted-save=s',
+    'wanted-save=1:1',
+    'wanted-save=s:%zz',
+    'x-wanted-save=s:1',
+  ])('SV3 ignores the cookie %j', async cookie => {
+    expect(await visit(cookie, user)).toEqual({ saved: [], cookies: [] })
+  })
+})

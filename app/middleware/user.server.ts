@@ -1,0 +1,64 @@
+import { type MiddlewareFunction, type RouterContextProvider, redirectDocument } from 'react-router'
+import type { Client, SetCookies, SiteAccounts } from '#app/accounts/accounts.ts'
+import { accountPath, logoutPath, parseOwnPath } from '#app/domain/links.ts'
+import { accountsContext, sessionIdContext, userContext, visitContext } from './contexts.ts'
+import { storefrontContext } from './storefront.server.ts'
+
+const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
+
+/**
+ * Finds the user of a request by its session cookie. Requests without one need no query. Responses
+ * to requests with one are never stored in shared caches.
+ */
+export const userMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  context.set(userContext, undefined)
+  context.set(sessionIdContext, undefined)
+  if (!sessionCookiePattern.test(request.headers.get('Cookie') ?? '')) return next()
+  const session = await findSession(request, context)
+  context.set(userContext, session?.user)
+  context.set(sessionIdContext, session?.sessionId)
+  const response = await next()
+  for (const cookie of session?.setCookies ?? []) response.headers.append('Set-Cookie', cookie)
+  // Prefetched data must stay cached until the click: see handleDataRequest.
+  const isPrefetch = request.headers.get('Sec-Purpose')?.startsWith('prefetch')
+  if (!isPrefetch && !response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', 'private, no-cache')
+  return response
+}
+
+async function findSession(request: Request, context: Readonly<RouterContextProvider>) {
+  try {
+    return await getSiteAccounts(context).findSession(getClient(request, context))
+  } catch (error) {
+    // Logging out must work while the database is down.
+    if (new URL(request.url).pathname.replace(/\.data$/, '') === logoutPath) return undefined
+    throw error
+  }
+}
+
+/** The accounts of the request's storefront. */
+export function getSiteAccounts(context: Readonly<RouterContextProvider>): SiteAccounts {
+  return context.get(accountsContext).at(context.get(storefrontContext))
+}
+
+export function getClient(request: Request, context: Readonly<RouterContextProvider>): Client {
+  return {
+    cookies: request.headers.get('Cookie'),
+    address: context.get(visitContext).address,
+    userAgent: request.headers.get('User-Agent') ?? '',
+  }
+}
+
+/**
+ * The path to return to after signing in: `?to=` if it is a path of ours, otherwise the account.
+ */
+export function getReturnPath(request: Request): string {
+  return parseOwnPath(new URL(request.url).searchParams.get('to'), accountPath())
+}
+
+/** Loads the next page as a document, so that nothing of the other user stays in memory. */
+export function redirectWithCookies(to: string, setCookies: SetCookies): Response {
+  const response = redirectDocument(to)
+  for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}

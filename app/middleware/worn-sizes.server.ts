@@ -1,0 +1,31 @@
+import type { MiddlewareFunction } from 'react-router'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { mySizesKey } from '#app/domain/list-query.ts'
+import { formatWornSizes, resolveWornSizes, type WornSize } from '#app/domain/worn-sizes.ts'
+import { accountsContext, catalogueContext, userContext } from './contexts.ts'
+
+/**
+ * Applies the signed-in user's sizes to lists "in my sizes". Other lists, and those of visitors,
+ * are the same for everybody.
+ */
+export const wornSizesMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const user = context.get(userContext)
+  if (!user || !new URL(request.url).searchParams.has(mySizesKey)) return next()
+  const worn = await context.get(accountsContext).wornSizes.list(user.id)
+  context.set(catalogueContext, createFittedCatalogue(context.get(catalogueContext), worn))
+  return next()
+}
+
+function createFittedCatalogue(catalogue: Catalogue, worn: readonly WornSize[]): Catalogue {
+  return {
+    ...catalogue,
+    async list(query, limit) {
+      const listing = await catalogue.list(resolveWornSizes(query, worn), limit)
+      return query.isInMySizes ? { ...listing, mySizes: formatWornSizes(worn) } : listing
+    },
+    findValues: (query, facet) => catalogue.findValues(resolveWornSizes(query, worn), facet),
+  }
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { homePath } from '#app/domain/links.ts'
+import { cardsPerRowChoice, saveChoice } from '#app/middleware/remembered-choice.server.ts'
+import type { Route } from './+types/cards-per-row.ts'
+
+/** Stores how many cards a phone shows in a row. */
+export function action({ request }: Route.ActionArgs) {
+  return saveChoice(cardsPerRowChoice, request)
+}
+
+export function loader() {
+  return redirect(homePath)
+}
+
+export default function CardsPerRow() {
+  return null
+}

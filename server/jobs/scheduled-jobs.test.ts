@@ -1,0 +1,46 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { type ScheduledJob, startScheduledJobs } from './scheduled-jobs.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('OU4 runs each job once per turn across two servers, and continues after a failure', async () => {
+  const stop = new AbortController()
+  const runs: string[] = []
+  let settle = () => {}
+  const threeRuns = new Promise<void>(resolve => {
+    settle = resolve
+  })
+  const job: ScheduledJob = {
+    name: 'counting',
+    cron: '0 0 1 1 *',
+    async run() {
+      runs.push('run')
+      if (runs.length === 3) settle()
+      if (runs.length === 1) throw new Error('the first one fails')
+    },
+  }
+  const options = { pool: database.pool, jobs: [job], signal: stop.signal, pollMs: 20 }
+  const log = pino({ level: 'silent' })
+  const servers = await Promise.all([
+    startScheduledJobs({ ...options, log }),
+    startScheduledJobs({ ...options, log }),
+  ])
+  // Queues the job as the schedule does when it is due.
+  for (let turn = 1; turn <= 3; turn += 1) {
+    await database.pool.query(
+      `INSERT INTO jobs.job (name, policy, retry_limit, expire_seconds) VALUES ('counting', 'short', 0, 60)`,
+    )
+    while (runs.length < turn) await new Promise(resolve => setImmediate(resolve))
+  }
+  await threeRuns
+  stop.abort()
+  await Promise.all(servers.map(({ done }) => done))
+  expect(runs).toHaveLength(3)
+}, 60_000)

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { BaseLogger } from 'pino'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import { withClient } from '#app/database/with-client.server.ts'
+
+export interface ScheduledJob {
+  /** The name of its queue. */
+  name: string
+  /** Five fields of cron in UTC. */
+  cron: string
+  /** Throws on failure; the job then runs again at its next scheduled time. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+export interface ScheduledJobsOptions {
+  pool: pg.Pool
+  jobs: readonly ScheduledJob[]
+  signal: AbortSignal
+  log: Pick<BaseLogger, 'warn' | 'error'>
+  pollMs?: number
+}
+
+/** Time after which another server may run the same job; longer than any job runs. */
+const expireInSeconds = 3_600
+const defaultPollMs = 5_000
+/** Shared with the sync queue. */
+const jobSchema = 'jobs'
+
+/**
+ * Runs jobs on a schedule that all servers on one database share: each time, one server runs each
+ * job. A queue holds at most one waiting job, so jobs do not pile up while no server runs. Resolves
+ * when the schedule is set up; `done` settles after the signal, when no job is running.
+ */
+export async function startScheduledJobs(
+  options: ScheduledJobsOptions,
+): Promise<{ done: Promise<void> }> {
+  const { pool, jobs, signal, log } = options
+  const executeSql = (text: string, values: unknown[]) =>
+    withClient(pool, client => client.query(text, values))
+  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })
+  boss.on('error', error => {
+    if (!signal.aborted && !isConnectionLoss(error))
+      log.warn({ reason: error.message }, 'the job schedule got an error from the database')
+  })
+  await boss.start()
+  for (const { name, cron } of jobs) {
+    const settings = { retryLimit: 0, expireInSeconds }
+    await boss.createQueue(name, { policy: 'short', ...settings })
+    await boss.schedule(name, cron, {}, { tz: 'UTC', ...settings })
+  }
+  const loops = jobs.map(job => runJobs(boss, job, options))
+  return { done: Promise.all(loops).then(() => boss.stop({ graceful: false })) }
+}
+
+async function runJobs(
+  boss: PgBoss,
+  { name, run }: ScheduledJob,
+  { signal, log, pollMs = defaultPollMs }: ScheduledJobsOptions,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const [job] = await boss.fetch(name)
+      if (!job) {
+        await pause(pollMs, undefined, { signal }).catch(() => undefined)
+        continue
+      }
+      try {
+        await run(signal)
+        await boss.complete(name, job.id)
+      } catch (err) {
+        if (!signal.aborted && !isConnectionLoss(err)) log.error({ err, job: name }, 'a job failed')
+        const message = err instanceof Error ? err.message : String(err)
+        await boss.fail(name, job.id, { message })
+      }
+    } catch (err) {
+      // The fetched job stays active until it expires; the next one does its work.
+      if (!signal.aborted && !isConnectionLoss(err))
+        log.error({ err, job: name }, 'a job could not be settled')
+      await pause(pollMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
