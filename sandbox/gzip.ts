@@ -4,7 +4,10 @@ import type { MiddlewareHandler } from 'hono'
 
 const gzip = promisify(gzipWithCallback)
 
-/** Half a megabyte of JSON a page: the fastest level already takes nine tenths off, off this thread. */
+/**
+ * A page is half a megabyte of JSON; the fastest level already saves 90 % and runs off the main
+ * thread.
+ */
 export const compressJson: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.req.header('Accept-Encoding')?.includes('gzip')) return

@@ -30,7 +30,7 @@ async function getFreePort(): Promise<number> {
 }
 
 describe('the sandbox process', () => {
-  it('says where it listens, serves, and ends on SIGTERM', async () => {
+  it('prints its address, serves requests and exits on SIGTERM', async () => {
     const port = await getFreePort()
     const { child, stdout, getOutput } = start({
       SANDBOX_PORT: String(port),
@@ -54,25 +54,26 @@ describe('the sandbox process', () => {
       rakuten: { rows: number }
       trending: { rows: number }
     }
-    // The others have their share of the three hundred.
+    // The other upstreams share the rest of the three hundred.
     expect(truth.products).toBe(181)
-    for (const { rows } of [truth.cj, truth.rakuten, truth.trending]) expect(rows).toBeGreaterThan(0)
+    for (const { rows } of [truth.cj, truth.rakuten, truth.trending])
+      expect(rows).toBeGreaterThan(0)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  it('says which port is taken and what to set', async () => {
+  it('reports a port in use and the setting that changes it', async () => {
     const server = createServer().listen(0)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const { child, getOutput } = start({ SANDBOX_PORT: String(port), SANDBOX_PRODUCTS: '10' })
     expect(await once(child, 'exit')).toEqual([1, null])
-    expect(getOutput()).toContain(`Port ${port} is taken`)
+    expect(getOutput()).toContain(`Port ${port} is in use`)
     expect(getOutput()).toContain('SANDBOX_PORT')
     server.close()
   })
 
-  it('names a setting it cannot read', async () => {
+  it('names an invalid setting', async () => {
     const { child, getOutput } = start({ SANDBOX_PRODUCTS: 'many' })
     expect(await once(child, 'exit')).toEqual([1, null])
     expect(getOutput()).toContain('SANDBOX_PRODUCTS')

@@ -1,19 +1,9 @@
-import { z } from 'zod'
-import { createSandbox, defaultProducts } from './sandbox.ts'
+import { createSandbox } from './sandbox.ts'
+import { sandboxSettings } from './sandbox-settings.ts'
 import { toServerSettings } from './server-settings.ts'
 import { shareProducts } from './share-products.ts'
 
-const settings = z
-  .object({
-    SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4100),
-    SANDBOX_PRODUCTS: z.coerce.number().int().min(1).max(8_000_000).default(defaultProducts),
-    SANDBOX_SEED: z.string().min(1).default('sandbox'),
-    SANDBOX_URL: z.url().optional(),
-    SANDBOX_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(750),
-    SANDBOX_RAKUTEN_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(100),
-    SANDBOX_TRENDING_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(40),
-  })
-  .safeParse(process.env)
+const settings = sandboxSettings.safeParse(process.env)
 
 if (!settings.success) {
   stop(settings.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
@@ -31,17 +21,19 @@ try {
     trendingRequestsPerMinute: env.SANDBOX_TRENDING_REQUESTS_PER_MINUTE,
     publicUrl: env.SANDBOX_URL,
   })
-  // Whoever started us as a child is told how to reach the upstreams; on a terminal nobody listens.
+  // A parent process receives the upstreams' addresses and credentials; in a terminal there is no
+  // channel.
   process.send?.(toServerSettings(sandbox))
   console.log(
     `sandbox listening on ${sandbox.url}: ${env.SANDBOX_PRODUCTS} products, ready in ${Math.round(performance.now() - startedAt)} ms`,
   )
   const close = () => void sandbox.close().then(() => process.exit(0))
-  process.once('SIGTERM', close)
-  process.once('SIGINT', close)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, close)
 } catch (error) {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    stop(`Port ${env.SANDBOX_PORT} is taken: stop what listens there, or set SANDBOX_PORT to another.`)
+    stop(
+      `Port ${env.SANDBOX_PORT} is in use: stop the process listening there, or set SANDBOX_PORT to another port.`,
+    )
   }
   throw error
 }

@@ -1,4 +1,6 @@
-/** Counts requests by key and minute; answers how many seconds to wait, 0 for "go on". */
+/**
+ * Counts requests per key and minute; returns the seconds to wait, 0 when the request is allowed.
+ */
 export function createRateLimit(requestsPerMinute: number): (key: string, nowMs: number) => number {
   let minute = -1
   let counts = new Map<string, number>()
@@ -10,6 +12,8 @@ export function createRateLimit(requestsPerMinute: number): (key: string, nowMs:
     }
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    return count > requestsPerMinute ? Math.max(1, Math.ceil(((current + 1) * 60_000 - nowMs) / 1000)) : 0
+    return count > requestsPerMinute
+      ? Math.max(1, Math.ceil(((current + 1) * 60_000 - nowMs) / 1000))
+      : 0
   }
 }

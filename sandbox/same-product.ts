@@ -1,10 +1,15 @@
 import type { CjProductTruth } from './cj/cj-truth.ts'
 import type { RakutenProductTruth } from './rakuten/rakuten-truth.ts'
 import type { TrendingProductTruth } from './skimlinks/trending-truth.ts'
+import { getRetailer } from './world/retailers.ts'
 import type { World } from './world/world.ts'
 
-/** An offer by what its upstream calls it. Offers of the same product are exactly those whose `thing` is the same. */
-export type SandboxOffer = { thing: string } & (
+/**
+ * Identifies an offer by its upstream's ids. Two offers are of the same product exactly when their
+ * `thing` is equal, and from the same retailer exactly when their `shop` (the host, whatever a
+ * network calls the retailer) is equal.
+ */
+export type SandboxOffer = { thing: string; shop: string } & (
   | { source: 'style'; id: string }
   | { source: 'cj'; adId: string; groupId: string | undefined; rowIds: string[] }
   | { source: 'rakuten'; mid: string; linkId: string; sku: string }
@@ -12,24 +17,30 @@ export type SandboxOffer = { thing: string } & (
 )
 
 /**
- * Every listed offer of use, for measuring how well offers of the same product are found: pairs with one `thing` are to
- * be joined, all others kept apart. What only looks the same is among them: `10005:12` is thing 10005 in a colour it does
- * not come in, `10005:season` its remake, `10005:pack` another quantity of it.
+ * Every listed, usable offer: the ground truth for measuring product matching. Pairs with an equal
+ * `thing` should be merged, all others kept separate. Look-alikes are included: `10005:12` is thing
+ * 10005 in a color it is not made in, `10005:season` its remake, `10005:pack` a different quantity.
  */
 export function listOffers(
   world: World,
-  others: { cj: CjProductTruth[]; rakuten: RakutenProductTruth[]; trending: TrendingProductTruth[] },
+  others: {
+    cj: CjProductTruth[]
+    rakuten: RakutenProductTruth[]
+    trending: TrendingProductTruth[]
+  },
 ): SandboxOffer[] {
   const offers: SandboxOffer[] = []
   world.forEachMatch({}, index => {
-    const { breakage, item } = world.getFacts(index)
+    const { breakage, item, retailer } = world.getFacts(index)
+    const shop = getRetailer(retailer).hostDomain
     if (!breakage || breakage === 'missing-image')
-      offers.push({ source: 'style', id: String(world.toId(index)), thing: String(item) })
+      offers.push({ source: 'style', id: String(world.toId(index)), thing: String(item), shop })
   })
-  for (const { adId, groupId, rowIds, thing } of others.cj)
-    offers.push({ source: 'cj', adId, groupId, rowIds, thing })
-  for (const { mid, linkId, sku, thing } of others.rakuten)
-    offers.push({ source: 'rakuten', mid, linkId, sku, thing })
-  for (const { productId, thing } of others.trending) offers.push({ source: 'trending', productId, thing })
+  for (const { adId, groupId, rowIds, thing, shop } of others.cj)
+    offers.push({ source: 'cj', adId, groupId, rowIds, thing, shop })
+  for (const { mid, linkId, sku, thing, shop } of others.rakuten)
+    offers.push({ source: 'rakuten', mid, linkId, sku, thing, shop })
+  for (const { productId, thing, shop } of others.trending)
+    offers.push({ source: 'trending', productId, thing, shop })
   return offers
 }

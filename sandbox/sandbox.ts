@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { CjProductTruth, CjTruth } from './cj/cj-truth.ts'
 import { cjKeys, createCj } from './cj/cj-upstream.ts'
+import { createSalesApi } from './commissions/commissions-api.ts'
+import { createSales, findClick, type Sales } from './commissions/sales.ts'
 import { applyFault } from './faults/apply-fault.ts'
 import { createFaults, type Fault } from './faults/faults.ts'
 import { createFaultsApi } from './faults/faults-api.ts'
@@ -14,74 +16,108 @@ import { createPictures } from './pictures/pictures.ts'
 import type { RakutenProductTruth, RakutenTruth } from './rakuten/rakuten-truth.ts'
 import { createRakuten, type RakutenOptions, rakutenKeys } from './rakuten/rakuten-upstream.ts'
 import { listOffers, type SandboxOffer } from './same-product.ts'
+import {
+  createPlantedLinks,
+  createPlantedLinksApi,
+  type PlantedLinks,
+  playPlantedLinks,
+  withPlantedFacts,
+} from './shops/planted-links.ts'
 import { createShops } from './shops/shops.ts'
-import { createSkimlinks, type TrendingOptions, trendingKeys } from './skimlinks/skimlinks-upstream.ts'
+import {
+  createSkimlinks,
+  type TrendingOptions,
+  trendingKeys,
+} from './skimlinks/skimlinks-upstream.ts'
 import type { TrendingProductTruth, TrendingTruth } from './skimlinks/trending-truth.ts'
 import { createCachingHeaders } from './style/caching-headers.ts'
 import { createStyleApi } from './style/style-api.ts'
 import { createVisitRetailer } from './style/visit-retailer.ts'
 import { getHostileIds, getListedIds, getTruth, type Truth } from './truth.ts'
+import { createVisits } from './visits.ts'
 import { toDay } from './world/days.ts'
 import { createFindLandingProduct } from './world/find-landing-product.ts'
 import { createOffers, type Offers } from './world/offers.ts'
 import { createWorld } from './world/world.ts'
 
 export interface SandboxOptions extends RakutenOptions, TrendingOptions {
-  /** Products of the style-shopping catalogue. The other upstreams have their share beside it unless told otherwise. */
+  /** Products of the style-shopping catalog. Unless set, the other upstreams scale with it. */
   products?: number
-  /** Products, some of several rows; three for every eight of `products` without. */
+  /** Products, some with several rows. Default: three for every eight `products`. */
   cjProducts?: number
-  /** A quarter of `products` without. */
+  /** Default: a quarter of `products`. */
   rakutenProducts?: number
-  /** Rows of the trending report before the sold out are taken off; one for every 24 of `products` without. */
+  /**
+   * Rows of the trending report before sold-out products are removed. Default: one for every 24
+   * `products`.
+   */
   trendingProducts?: number
-  /** The same seed, size and day make the same world. */
+  /** The same seed, size and day produce the same world. */
   seed?: string | number
-  /** 0, the default, takes any free one. */
+  /** Default: 0, any free port. */
   port?: number
-  /** The interface to listen on; all of them without. */
+  /** The interface to listen on. Default: all. */
   host?: string
-  /** Like 2026-03-01. Without, the world lives today and goes on at midnight UTC. */
+  /** Like 2026-03-01. By default the world follows the calendar and advances at midnight UTC. */
   today?: string
-  /** What clickUrl and pictures start with; without, where it listens. */
+  /** Base of clickUrl and picture URLs. Default: the listening address. */
   publicUrl?: string
-  /** Per key, 750 as upstream; Infinity lifts the limit. */
+  /** Per key. Default: 750, the upstream's limit; Infinity lifts it. */
   requestsPerMinute?: number
-  /** How many rows a feed file has unless it is asked for another number; 1,000 without. */
+  /** Rows in a feed file requested without `?rows=`. Default: 1,000. */
   feedRows?: number
-  /** False leaves the pictures out. */
+  /** False disables the picture routes. */
   images?: boolean
 }
 
-/** The upstreams, running. */
+/** The running upstreams. */
 export interface Sandbox {
   url: string
-  /** Where its pictures are, as host:port. */
+  /** host:port of the picture URLs. */
   pictureHost: string
-  /** A key it takes; any other that is not blank does too. */
+  /** A valid API key; any other non-blank key works too. */
   styleKey: string
-  /** Where and as whom to ask the first affiliate network, `apiUrl` being the address that takes the queries. */
-  cj: { apiUrl: string; token: string; companyId: string; websiteId: string }
+  /** Credentials of the first affiliate network; `apiUrl` is its GraphQL endpoint. */
+  cj: {
+    apiUrl: string
+    commissionsUrl: string
+    token: string
+    companyId: string
+    websiteId: string
+  }
+  /** The outcomes of clicks at the click hosts. */
+  sales: Sales
+  /** Shop pages set to dead, parked, repriced and so on. */
+  plantedLinks: PlantedLinks
   rakuten: { apiUrl: string; clientId: string; clientSecret: string; siteId: string }
-  trending: { tokenUrl: string; apiUrl: string; publisherId: string; clientId: string; clientSecret: string }
-  /** What stands for go.skimresources.com and redirect.viglink.com: `?id=…&url=…` and `?key=…&u=…` go behind. */
+  trending: {
+    tokenUrl: string
+    apiUrl: string
+    publisherId: string
+    clientId: string
+    clientSecret: string
+  }
+  /**
+   * Stand-ins for go.skimresources.com and redirect.viglink.com; append `?id=…&url=…` or
+   * `?key=…&u=…`.
+   */
   wrappers: { skimlinksUrl: string; viglinkUrl: string }
   feeds: FeedAddresses
   close(): Promise<void>
-  /** Ends every access token given out, as if its time were over. */
+  /** Expires every access token issued so far. */
   expireTokens(): void
   addFaults(...faults: Fault[]): void
   clearFaults(): void
-  /** Prices and stock go on to this day; it no longer follows the calendar. */
+  /** Moves prices and stock to this day; the world no longer follows the calendar. */
   setToday(date: string): void
-  /** Read afresh at each look, for it changes with the day. */
+  /** Recomputed on every read, because it changes with the day. */
   readonly truth: WholeTruth
-  /** The first network's products as its answers show them. */
+  /** The first network's products as its responses show them. */
   cjProducts(): CjProductTruth[]
   rakutenProducts(): RakutenProductTruth[]
-  /** Today's report from its top, the broken rows left out. */
+  /** Today's report in rank order, without the broken rows. */
   trendingProducts(): TrendingProductTruth[]
-  /** The offers of all upstreams with what each is of, for measuring how well the same product is found. */
+  /** All upstreams' offers, each with its product: the ground truth for product matching. */
   offers(): SandboxOffer[]
   listedIds(): number[]
   hostileIds(): number[]
@@ -89,10 +125,10 @@ export interface Sandbox {
 
 export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
-/** Products that feed files may be of; a row each at the least. */
+/** The number of products that feed files draw from; each yields at least one row. */
 const feedProducts = 10_000_000
 
-/** Of the style-shopping catalogue at the top, of the others under their names. */
+/** The style-shopping catalog is at the top level, each other upstream under its name. */
 export interface WholeTruth extends Truth {
   cj: CjTruth
   rakuten: RakutenTruth
@@ -116,33 +152,41 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     trending: options.trendingProducts ?? Math.ceil(products / 24),
     feed: feedProducts,
   })
-  const cj = createCj(offers)
-  const rakuten = createRakuten(offers, options)
-  const trending = createSkimlinks(offers, options)
+  const sales = createSales()
+  const plantedLinks = createPlantedLinks()
+  const cj = createCj(offers, sales)
+  const rakuten = createRakuten(offers, options, sales)
+  const trending = createSkimlinks(offers, options, sales)
   const networks = [cj, rakuten, trending]
   const faults = createFaults()
+  const visits = createVisits()
   const server = createServer()
   const listeningPort = await listen(server, port, options.host)
   const url = `http://localhost:${listeningPort}`
   const baseUrl = options.publicUrl?.replace(/\/+$/, '') ?? url
-  const app = createApp(offers, baseUrl, { requestsPerMinute, images })
+  const app = createApp(offers, baseUrl, { requestsPerMinute, images, sales, plantedLinks })
   for (const network of networks) app.route('/', network.createRoutes(baseUrl))
   const { getMarket } = offers
   app.route('/', createFeedsApi({ getMarket, baseUrl, rows: feedRows, ...feedKeys }))
   app.route('/_faults', createFaultsApi(faults))
+  app.route('/_sales', createSalesApi(sales))
+  app.route('/_links', createPlantedLinksApi(plantedLinks))
   app.post('/_today', async c => {
     const body: unknown = await c.req.json().catch(() => undefined)
-    const today = typeof body === 'object' && body !== null && 'today' in body ? String(body.today) : ''
-    if (!/^\d{4}-\d\d-\d\d$/.test(today)) return c.json({ error: 'send {"today": "2026-03-01"}' }, 400)
+    const today =
+      typeof body === 'object' && body !== null && 'today' in body ? String(body.today) : ''
+    if (!/^\d{4}-\d\d-\d\d$/.test(today))
+      return c.json({ error: 'send {"today": "2026-03-01"}' }, 400)
     setToday(today)
     return c.json(getWholeTruth())
   })
   app.get('/_truth', c => c.json(getWholeTruth()))
+  app.get('/_visits', c => c.json(visits.list()))
 
   function getWholeTruth(): WholeTruth {
     return {
       ...getTruth(world),
-      // Counted when looked at: who asks for the style catalogue need not wait for it.
+      // Computed on read, so that readers of the style catalog's totals do not wait for it.
       get cj() {
         return cj.getTruth()
       },
@@ -164,6 +208,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   server.on('request', (request, response) => {
     if (!isPinned && toDay(new Date()) !== world.day) world.setToday(new Date())
     const address = request.url ?? '/'
+    visits.note(address)
     const fault = address.startsWith('/_') ? undefined : faults.take(address)
     if (!fault) return answer(request, response)
     const fetchTruth = async () => app.fetch(await toRequest(request, url))
@@ -183,7 +228,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     get truth() {
       return getWholeTruth()
     },
-    cj: { apiUrl: `${url}/query`, ...cjKeys },
+    cj: { apiUrl: `${url}/query`, commissionsUrl: `${url}/commissions/query`, ...cjKeys },
+    sales,
+    plantedLinks,
     rakuten: { apiUrl: url, ...rakutenKeys },
     trending: { tokenUrl: `${url}/access_token`, apiUrl: url, ...trendingKeys },
     feeds: toFeedAddresses(url),
@@ -208,30 +255,44 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 function createApp(
   offers: Offers,
   baseUrl: string,
-  options: { requestsPerMinute: number; images: boolean },
+  options: { requestsPerMinute: number; images: boolean; sales: Sales; plantedLinks: PlantedLinks },
 ): Hono {
   const { world } = offers
   const app = new Hono()
+  const findLandingProduct = createFindLandingProduct(offers, baseUrl)
+  app.use('*', async (c, next) => {
+    const click = findClick(new URL(c.req.url), rakutenKeys.siteId, findLandingProduct)
+    if (click) options.sales.see(click)
+    await next()
+  })
+  app.use('*', playPlantedLinks(options.plantedLinks, baseUrl))
   app.use(
     '/api/v2/*',
     compressJson,
     createCachingHeaders(() => new Date(world.day * 86_400_000)),
   )
-  app.route('/api/v2', createStyleApi({ world, baseUrl, requestsPerMinute: options.requestsPerMinute }))
+  app.route(
+    '/api/v2',
+    createStyleApi({ world, baseUrl, requestsPerMinute: options.requestsPerMinute }),
+  )
   app.route('/action', createVisitRetailer(world, baseUrl))
   if (options.images) app.route('/', createPictures())
-  app.route('/', createShops(createFindLandingProduct(offers, baseUrl)))
+  app.route('/', createShops(withPlantedFacts(findLandingProduct, options.plantedLinks)))
   return app
 }
 
 async function toRequest(request: IncomingMessage, url: string): Promise<Request> {
   const { method = 'GET', headers } = request
-  const sent = Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'accept-encoding')
+  const sent = Object.entries(headers).filter(
+    ([name]) => name !== 'connection' && name !== 'accept-encoding',
+  )
   return new Request(`${url}${request.url ?? '/'}`, {
     method,
     headers: sent.map(([name, value]) => [name, String(value)]),
     body:
-      method === 'GET' || method === 'HEAD' ? null : new Uint8Array(Buffer.concat(await request.toArray())),
+      method === 'GET' || method === 'HEAD'
+        ? null
+        : new Uint8Array(Buffer.concat(await request.toArray())),
   })
 }
 
@@ -245,7 +306,7 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   })
 }
 
-/** Waits for nobody: a hanging request is a fault somebody asked for. */
+/** Drops open connections: a `hang` fault would otherwise block shutdown forever. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close(error => (error ? reject(error) : resolve()))

@@ -1,6 +1,6 @@
 import type { Sandbox } from './sandbox.ts'
 
-/** The variables that lead a server to the upstreams here. */
+/** Environment variables that point a server at these upstreams. */
 export function toServerSettings({
   url,
   pictureHost,
@@ -8,17 +8,26 @@ export function toServerSettings({
   cj,
   rakuten,
   trending,
+  wrappers,
 }: Sandbox): Record<string, string> {
   return {
     STYLE_API_URL: `${url}/api/v2`,
     STYLE_API_KEY: styleKey,
-    // The pictures are on this machine too, where a server looks for none unless told to.
+    // The pictures are on this machine, and by default a server does not fetch from private hosts.
     IMAGE_PRIVATE_HOSTS: pictureHost,
+    // The networks' redirects and the shops are on loopback too.
+    OUTBOUND_PRIVATE_HOSTS: pictureHost,
+    SKIMLINKS_REDIRECT_URL: wrappers.skimlinksUrl,
+    SKIMLINKS_SITE_IDS: '123456X1600001',
+    VIGLINK_REDIRECT_URL: wrappers.viglinkUrl,
+    VIGLINK_KEYS: '0'.repeat(32),
     CJ_API_URL: cj.apiUrl,
+    CJ_COMMISSIONS_URL: cj.commissionsUrl,
     CJ_TOKEN: cj.token,
     CJ_COMPANY_ID: cj.companyId,
     CJ_WEBSITE_ID: cj.websiteId,
-    // No limit is known upstream, and none is kept here: a start need not be as careful as the default.
+    // The upstream documents no limit and the sandbox enforces none, so the cautious default is not
+    // needed.
     CJ_RATE_PER_MINUTE: '1000',
     RAKUTEN_API_URL: rakuten.apiUrl,
     RAKUTEN_CLIENT_ID: rakuten.clientId,

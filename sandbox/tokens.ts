@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-/** Access tokens of one upstream: handed out, checked, outlived. */
+/** The access tokens of one upstream. */
 export interface Tokens {
   ttlSeconds: number
-  /** The one in force, or a new one; `remainingSeconds` is what is left of it. */
+  /** The current token, or a new one; `remainingSeconds` is its remaining lifetime. */
   getCurrent(): { token: string; issuedMs: number; remainingSeconds: number }
-  /** A new one; those before it live out their time. */
+  /** Issues a new token; earlier ones stay valid until they expire. */
   issue(): { token: string; issuedMs: number; remainingSeconds: number }
   check(token: string): 'valid' | 'expired' | 'unknown'
-  /** Ends all of them before their time. */
+  /** Expires all tokens early. */
   expire(): void
 }
 
@@ -31,7 +31,9 @@ export function createTokens(
     issue,
     getCurrent() {
       const leftMs = current ? (expiryMsByToken.get(current.token) ?? 0) - Date.now() : 0
-      return current && leftMs > 0 ? { ...current, remainingSeconds: Math.floor(leftMs / 1000) } : issue()
+      return current && leftMs > 0
+        ? { ...current, remainingSeconds: Math.floor(leftMs / 1000) }
+        : issue()
     },
     check(token) {
       const expiryMs = expiryMsByToken.get(token)

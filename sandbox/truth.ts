@@ -3,15 +3,15 @@ import { isHostile } from './world/description.ts'
 import type { Breakage } from './world/product-facts.ts'
 import type { World } from './world/world.ts'
 
-/** What there really is, for tests to compare with what came through. */
+/** The ground truth that tests compare results with. */
 export interface Truth {
   day: string
-  /** All there are, by id. */
+  /** All products, listed or not. */
   products: number
-  /** Those a search can show: all but the sold out. */
+  /** Products a search can return: all but the sold out. */
   listed: number
   soldOutIds: number[]
-  /** Listed records that are beyond use, and how. */
+  /** Listed records that are unusable, and why. */
   broken: { id: number; breakage: Breakage }[]
 }
 
@@ -32,7 +32,7 @@ export function getListedIds(world: World): number[] {
   return ids
 }
 
-/** Products whose description carries something no page may run. */
+/** Products whose description contains markup that must never run. */
 export function getHostileIds(world: World): number[] {
   const ids: number[] = []
   for (let index = 0; index < world.products; index++) {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 
-/** One network, running: what it answers, and what it knows to be true. */
+/** One running network: its routes and its ground truth. */
 export interface Upstream<Truth, Product> {
   createRoutes(baseUrl: string): Hono
-  /** What its answers add up to today. */
+  /** Today's totals over its responses. */
   getTruth(): Truth
-  /** Its products of use, as its answers show them. */
+  /** Its usable products, as its responses show them. */
   listProducts(): Product[]
-  /** Ends the access tokens given out, as if their time were over. */
+  /** Expires every access token issued so far. */
   expireTokens(): void
 }

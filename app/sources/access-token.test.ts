@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AccessToken, createCallWithToken } from './access-token.ts'
 import { SourceError } from './connector.ts'
 
-/** Hands out t1, t2 … by a clock of its own. */
+/** Issues tokens t1, t2 … against a fake clock. */
 function create(lifetimeSeconds = 3600) {
   const clock = { ms: 0 }
   const previous: (string | undefined)[] = []
@@ -20,7 +20,7 @@ function create(lifetimeSeconds = 3600) {
 const refusal = () => new SourceError('r', 'refused', { status: 401 })
 
 describe('createCallWithToken', () => {
-  it('PR2 asks once for all who need a token at a time', async () => {
+  it('PR2 fetches one token for all concurrent callers', async () => {
     const { ask, previous } = create()
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['t1', 't1', 't1'])
     expect(await ask()).toBe('t1')
@@ -32,7 +32,7 @@ describe('createCallWithToken', () => {
     ['four hours', 14_400, 14_339, 14_340],
     ['ten seconds', 10, 8.9, 9],
     ['no time at all', 0, 0.9, 1],
-  ])('PR2 renews a token of %s a little before its end', async (_, lifetime, still, due) => {
+  ])('PR2 renews a token of %s shortly before it expires', async (_, lifetime, still, due) => {
     const { ask, clock, previous } = create(lifetime)
     await ask()
     clock.ms = still * 1000
@@ -42,7 +42,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined, 't1'])
   })
 
-  it('PR2 renews a token refused before its time once, however many were refused', async () => {
+  it('PR2 renews a token refused before its expiry only once, however many calls were refused', async () => {
     const { callWithToken, previous } = create()
     const call = async (token: string) => {
       if (token === 't1') throw refusal()
@@ -52,7 +52,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined, 't1'])
   })
 
-  it('gives who is refused late what others have renewed', async () => {
+  it('reuses a renewed token for a call that is refused late', async () => {
     const { callWithToken, previous } = create()
     const late = Promise.withResolvers<void>()
     const slow = callWithToken(async token => {
@@ -68,7 +68,7 @@ describe('createCallWithToken', () => {
     expect(previous).toHaveLength(2)
   })
 
-  it('PR2 gives up when the next token is refused as well', async () => {
+  it('PR2 gives up when the next token is refused too', async () => {
     const { callWithToken, previous } = create()
     const tried: string[] = []
     const call = async (token: string) => {
@@ -80,14 +80,14 @@ describe('createCallWithToken', () => {
     expect(previous).toHaveLength(2)
   })
 
-  it('tries no other token after trouble that is not about it', async () => {
+  it('does not renew the token after unrelated failures', async () => {
     const { callWithToken, previous } = create()
     const call = () => Promise.reject(new SourceError('r', 'on fire', { status: 500 }))
     await expect(callWithToken(call)).rejects.toThrow('on fire')
     expect(previous).toHaveLength(1)
   })
 
-  it('asks again after an asking that failed', async () => {
+  it('fetches again after a failed fetch', async () => {
     let asked = 0
     const callWithToken = createCallWithToken(async () => {
       asked += 1
@@ -98,7 +98,7 @@ describe('createCallWithToken', () => {
     expect(await callWithToken(async token => token)).toBe('well')
   })
 
-  it('lets a caller leave without failing those who wait with it', async () => {
+  it('lets a caller abort without failing the other waiters', async () => {
     const { callWithToken, ask } = create()
     const stop = new AbortController()
     const leaving = callWithToken(async token => token, stop.signal)

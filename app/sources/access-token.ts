@@ -3,39 +3,49 @@ import { untilAborted } from './until-aborted.ts'
 
 export interface AccessToken {
   token: string
-  /** How much longer it lasts, as told when it was handed out: a difference, so that no clock has to agree. */
+  /**
+   * Remaining lifetime at the time of issue. Relative, since the upstream's clock may differ from
+   * ours.
+   */
   lifetimeSeconds: number
-  /** Buys the next one without the token before having to run out. */
+  /** Obtains the next token before this one expires. */
   refreshToken?: string | undefined
 }
 
-/** Answers with a token; when that is refused (a `SourceError` of status 401), once more with another. */
+/**
+ * Makes a call with a token, and once more with a new token if the first is refused (a
+ * `SourceError` with status 401).
+ */
 export type CallWithToken = <Answer>(
   call: (token: string) => Promise<Answer>,
   signal?: AbortSignal,
 ) => Promise<Answer>
 
-/** Spared at the end, so that no call leaves with a token that dies on the way. */
+/** Tokens are renewed this long before they expire, so that none expires during a call. */
 const maxMarginSeconds = 60
 const marginShare = 0.1
-/** An upstream that hands out what has run out already is not asked before every call. */
+/**
+ * Even a token that has already expired when it is issued is used for this long, to avoid fetching
+ * one per call.
+ */
 const minUseSeconds = 1
 
 /**
- * One token for all calls, renewed a little before its end and when it is refused before that, with one asking at a
- * time. The asking outlives a caller that leaves: others wait for the same answer.
+ * Shares one token between all calls, renews it shortly before it expires or when it is refused,
+ * and fetches one at a time. A fetch continues when its caller aborts: others wait for the same
+ * token.
  */
 export function createCallWithToken(
-  /** Told the token before, where there was one. */
+  /** Receives the previous token, if there was one. */
   fetchToken: (previous: AccessToken | undefined) => Promise<AccessToken>,
-  /** In milliseconds; monotonic, since a clock that is set back would make tokens immortal. */
+  /** In milliseconds and monotonic: setting a wall clock back would keep expired tokens in use. */
   now: () => number = () => performance.now(),
 ): CallWithToken {
   let held: { access: AccessToken; endsAt: number } | undefined
   let pending: Promise<string> | undefined
 
   async function ask(): Promise<string> {
-    // From the asking on: the upstream counts from before its answer came.
+    // Measured from the request, since the upstream issued the token before its answer arrived.
     const askedAt = now()
     const access = await fetchToken(held?.access)
     const { lifetimeSeconds } = access
@@ -44,11 +54,15 @@ export function createCallWithToken(
     return access.token
   }
 
-  /** The token held, unless it runs out or is the one refused: who was refused later gets what others renewed. */
+  /**
+   * Returns the current token unless it has expired or is the refused one. A call that is refused
+   * late gets the token that another call has already renewed.
+   */
   function getToken(refused: string | undefined, signal: AbortSignal | undefined): Promise<string> {
     signal?.throwIfAborted()
     const isFit = held !== undefined && now() < held.endsAt && held.access.token !== refused
-    if (held !== undefined && isFit && pending === undefined) return Promise.resolve(held.access.token)
+    if (held !== undefined && isFit && pending === undefined)
+      return Promise.resolve(held.access.token)
     pending ??= ask().finally(() => {
       pending = undefined
     })

@@ -1,16 +1,21 @@
-/** Why one attempt at a call failed, and what that means for the next. Never leaves the sources' HTTP. */
+/** The reason one attempt at a call failed, and how to proceed. Never escapes `http.server.ts`. */
 export class AttemptError extends Error {
   override name = 'AttemptError'
   status: number | undefined
-  /** Another attempt may go better. */
+  /** Another attempt may succeed. */
   isTransient: boolean
-  /** Counts towards opening the circuit: the upstream is down, rather than displeased. */
+  /** Counts towards opening the circuit: the upstream is down, rather than refusing this call. */
   isOutage: boolean
   retryAfterMs: number | undefined
 
   constructor(
     message: string,
-    options: { status?: number; isTransient?: boolean; isOutage?: boolean; retryAfterMs?: number } = {},
+    options: {
+      status?: number
+      isTransient?: boolean
+      isOutage?: boolean
+      retryAfterMs?: number
+    } = {},
   ) {
     super(message)
     this.status = options.status

@@ -1,75 +1,86 @@
 import type { Product } from '#app/domain/product.ts'
 import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
+import type { Rejection } from './rejection.ts'
 
-/** What every source promises; `connector-contract.ts` holds each of them to it. */
+/** The interface of every source; `connector-contract.ts` tests each of them against it. */
 export interface Connector {
   source: NetworkLetter
   /**
-   * Of a report, which tells of some products of shops and not of all they sell: what it no longer names is still on offer
-   * as far as anyone knows, and stays so for this many days.
+   * For reports, which list only some of a retailer's products: a product that drops out of the
+   * report stays on offer for this many days.
    */
   lingerDays?: number
   /**
-   * Every product the source will give, in steps. After a stop, `readAll(step.cursor)` goes on behind that step:
-   * steps may repeat a product, none is left out. Throws a `SourceError` when the source cannot be read on,
-   * and the signal's reason once it aborts. With `known`, records that are as they were need not be understood again.
+   * Every product of the source, in steps. `readAll(step.cursor)` resumes after that step; a
+   * resumed read may repeat products and never skips any. Throws a `SourceError` when the source
+   * fails for good, and the signal's reason once it aborts. With `known`, unchanged records are not
+   * normalized again.
    */
   readAll(from?: Cursor, signal?: AbortSignal, known?: KnownRecords): AsyncIterable<ReadStep>
-  /** One product as it is now; undefined when the source no longer has it. Throws a `SourceError` on trouble. */
+  /**
+   * The current state of one product; undefined when the source no longer has it. Throws a
+   * `SourceError`.
+   */
   find(id: string, signal?: AbortSignal): Promise<Product | undefined>
 }
 
 export interface ReadStep {
   products: Product[]
   rejected: Rejection[]
-  /** Of the products, those whose record can be told from a later one: the ids and the prints. */
-  prints?: RecordPrint[]
-  /** Ids of products whose record is as it was, by `KnownRecords`: on offer, and not among `products`. */
+  /** Fingerprints of the products, from sources that support comparing records. */
+  fingerprints?: RecordFingerprint[]
+  /**
+   * Ids of products whose record `KnownRecords` reports as unchanged: they are on offer but not in
+   * `products`.
+   */
   unchanged?: string[]
-  /** Where to go on behind this step. */
+  /** Resumes after this step. */
   cursor: Cursor
-  /** How many rows the source says there are in all, once it is known: for progress, not for arithmetic. */
+  /** The source's own estimate of its total rows, once known. For progress display only. */
   expected?: number
-  /** Products the source counts in the part that ends here and would not show. After any, what was not met is not gone. */
+  /**
+   * Products that the source counts in the part ending here but does not return. If there are any,
+   * products missing from this read are not marked as gone.
+   */
   unreached?: number
 }
 
-/** What the catalogue was made from. A connector that can, asks before it takes records apart. */
+/**
+ * The records that the catalogue's products were made from, so that a connector can skip unchanged
+ * ones.
+ */
 export interface KnownRecords {
   /**
-   * The ids of those whose product is on offer and was made from just this record, by the rules in force. The next step
-   * names them as `unchanged`.
+   * Ids of products on offer that were made from exactly these records by the current rules. The
+   * next step lists them as `unchanged`.
    */
-  findUnchanged(prints: readonly RecordPrint[]): Promise<ReadonlySet<string>>
+  findUnchanged(fingerprints: readonly RecordFingerprint[]): Promise<ReadonlySet<string>>
 }
 
-/** A product's id, and a hash of all the record says of it, but for dates that move at every reading. */
-export interface RecordPrint {
+/** A product's id and a hash of its record, without dates that change on every reading. */
+export interface RecordFingerprint {
   id: string
-  /** Hexadecimal digits, 32 of them: see `toPrint`. */
-  print: string
+  /** 32 hexadecimal digits from `toFingerprint`. */
+  fingerprint: string
 }
 
-/** A connector's own note of a place in the source: opaque to everyone else, kept as it is. */
+/** A connector's own record of how far it has read; opaque to everyone else. */
 export type Cursor = string & { readonly __cursor?: never }
 
-/** A record that was not understood: kept for inspection, skips only itself. */
-export interface Rejection {
-  /** The record's id where it could be read. */
-  id?: string
-  /** What was wrong and where: "price: expected number, received string". */
-  reason: string
-  record: unknown
-}
-
-/** The source did not answer as promised. The message says which source, what was asked and what came back. */
+/**
+ * The source failed or broke its contract. The message names the source, the call and the response.
+ */
 export class SourceError extends Error {
   override name = 'SourceError'
   source: SourceLetter
-  /** The HTTP status, where there was an answer at all. */
+  /** The HTTP status, if there was a response. */
   status: number | undefined
 
-  constructor(source: SourceLetter, message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    source: SourceLetter,
+    message: string,
+    options: { status?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause })
     this.source = source
     this.status = options.status

@@ -18,24 +18,27 @@ import { untilAborted } from './until-aborted.ts'
 
 export interface SourceHttpOptions {
   source: SourceLetter
-  /** How messages call the upstream. */
+  /** The upstream's name in messages. */
   name: string
-  /** Calls in any minute; bursts within it are let through. Infinity for no limit. */
+  /** The most calls in any minute, bursts included. Infinity for no limit. */
   ratePerMinute: number
-  /** For one attempt, from the call to the last byte. */
+  /** For one attempt, from the request to the last byte. */
   timeoutMs?: number
   /** Attempts after the first one. */
   retries?: number
-  /** The longest first wait between attempts; it doubles from there, and each is cut by chance to half at the least. */
+  /**
+   * Upper bound of the first wait between attempts. It doubles with each attempt, and jitter
+   * shortens each wait by up to half.
+   */
   firstRetryMs?: number
-  /** A Retry-After beyond this is cut to it. */
+  /** A longer Retry-After is capped to this. */
   maxRetryAfterMs?: number
   maxBytes?: number
-  /** Failed attempts in a row that open the circuit. */
+  /** Consecutive failed attempts that open the circuit. */
   failuresToOpen?: number
-  /** How long an open circuit refuses before one call may try again. */
+  /** How long an open circuit refuses calls before it lets one try. */
   healMs?: number
-  /** Keys and tokens, struck out of every message. */
+  /** Keys and tokens, masked in every message. */
   secrets?: readonly string[]
 }
 
@@ -44,11 +47,14 @@ export interface SourceRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Error statuses whose body is an answer too; others throw. */
+  /** Error statuses whose body is returned; others throw. */
   answerStatuses?: readonly number[]
-  /** Part of a long read: leaves a tenth of the rate to calls a visitor waits for. */
+  /**
+   * True for calls of a long read; they leave a tenth of the rate to calls that a visitor is
+   * waiting for.
+   */
   isBulk?: boolean
-  /** What this request carries beside the keys known from the start: a token. */
+  /** Secrets of this request alone, such as its token. */
   secrets?: readonly string[]
 }
 
@@ -57,12 +63,12 @@ export interface SourceAnswer<Body> {
   body: Body
 }
 
-/** All throw a `SourceError`, or the signal's reason once it aborts. */
+/** All methods throw a `SourceError`, or the signal's reason once it aborts. */
 export interface SourceHttp {
   fetchJson(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<unknown>>
   fetchText(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<string>>
   fetchXml(request: SourceRequest, signal?: AbortSignal): Promise<SourceAnswer<XmlNode>>
-  /** What `parse` makes of the text; what that throws as `parseJson` does is worth another attempt. */
+  /** Parses the body with `parse`; errors like those of `parseJson` are retried. */
   fetchParsed<Body>(
     request: SourceRequest,
     parse: ParseBody<Body>,
@@ -81,10 +87,10 @@ const defaults = {
   failuresToOpen: 10,
   healMs: 10_000,
 }
-/** The share of the rate that long reads may use. */
+/** The share of the rate for long reads. */
 const bulkShare = 0.9
 
-/** The network as every source uses it: each attempt waits for its turn and passes the circuit. */
+/** HTTP for one source, with rate limit, timeout, retries and circuit breaker. */
 export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   const settings = { ...defaults, ...options }
   const waitForTurn = createTurns(settings.ratePerMinute)
@@ -115,7 +121,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
         signal?.throwIfAborted()
         return circuit.execute(() => attempt(request, parse, signal))
       }, signal)
-      // Neither a turn nor the wait between attempts can be told to stop.
+      // The rate limiter and the wait between attempts cannot be aborted.
       return await untilAborted(answer, signal)
     } catch (error) {
       signal?.throwIfAborted()
@@ -129,7 +135,11 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     stop: AbortSignal | undefined,
   ): Promise<SourceAnswer<Body>> {
     const { url, method = 'GET', headers = {}, body = null } = request
-    const { response, text } = await fetchText(url, { method, headers, body }, { ...settings, stop })
+    const { response, text } = await fetchText(
+      url,
+      { method, headers, body },
+      { ...settings, stop },
+    )
     const { status } = response
     if (response.ok || request.answerStatuses?.includes(status)) {
       return { status, body: parse(text, response.headers.get('content-type') ?? '') }
@@ -142,8 +152,11 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     })
   }
 
-  function toSourceError(error: unknown, { url, method = 'GET', secrets = [] }: SourceRequest): SourceError {
-    // No cause is kept: what the network stack says may quote the address, and the key with it.
+  function toSourceError(
+    error: unknown,
+    { url, method = 'GET', secrets = [] }: SourceRequest,
+  ): SourceError {
+    // The cause is dropped: network errors may quote the URL, which contains the key.
     return new SourceError(
       settings.source,
       strike(`${settings.name}: ${method} ${url.pathname}${url.search}: ${toReason(error)}`, [
@@ -165,7 +178,11 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
 async function fetchText(
   url: URL,
   init: RequestInit,
-  { timeoutMs, maxBytes, stop }: { timeoutMs: number; maxBytes: number; stop: AbortSignal | undefined },
+  {
+    timeoutMs,
+    maxBytes,
+    stop,
+  }: { timeoutMs: number; maxBytes: number; stop: AbortSignal | undefined },
 ): Promise<{ response: Response; text: string }> {
   const late = AbortSignal.timeout(timeoutMs)
   const signal = stop === undefined ? late : AbortSignal.any([stop, late])
@@ -175,31 +192,36 @@ async function fetchText(
     response = await fetch(url, { ...init, signal })
     text = await readBody(response, maxBytes)
   } catch (error) {
-    // Stopped by our caller: no fault of the upstream's, so it must not count against it.
+    // Our caller aborted, so the failure must not count against the upstream.
     if (stop?.aborted) throw error
-    const why = late.aborted ? `no answer within ${timeoutMs} ms` : `no whole answer: ${toReason(error)}`
+    const why = late.aborted
+      ? `no answer within ${timeoutMs} ms`
+      : `no whole answer: ${toReason(error)}`
     throw new AttemptError(why, { isTransient: true, isOutage: true })
   }
   if (text === undefined) throw new AttemptError(`an answer of more than ${maxBytes} bytes`)
   return { response, text }
 }
 
-/** Resolves when the next call may go; `strict`, so that no stretch of a minute holds more than the rate. */
+/**
+ * Resolves when the next call may start. `strict` limits every 60-second window, not only aligned
+ * ones.
+ */
 function createTurns(ratePerMinute: number): () => Promise<void> {
   if (!Number.isFinite(ratePerMinute)) return async () => {}
   const turn = pThrottle({ limit: ratePerMinute, interval: 60_000, strict: true })(() => {})
   return async () => turn()
 }
 
-function isTransient(error: Error): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof AttemptError && error.isTransient
 }
 
-function isOutage(error: Error): boolean {
+function isOutage(error: unknown): boolean {
   return error instanceof AttemptError && error.isOutage
 }
 
-function toRetryAfterMs(error: Error): number | undefined {
+function toRetryAfterMs(error: unknown): number | undefined {
   return error instanceof AttemptError ? error.retryAfterMs : undefined
 }
 
@@ -207,10 +229,13 @@ function toReason(error: unknown): string {
   if (error instanceof BrokenCircuitError)
     return 'not asked, since the last calls failed; it is tried again soon'
   if (!(error instanceof Error)) return String(error)
-  // fetch says "fetch failed" and hides why in its cause; several addresses tried make an empty message.
+  // fetch only says "fetch failed"; the reason is in its cause. If several addresses were tried,
+  // the cause's message is empty.
   const { cause } = error
   const why =
-    cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : ''
+    cause instanceof Error
+      ? cause.message || ('code' in cause ? String(cause.code) : cause.name)
+      : ''
   return [error.message, why].filter(Boolean).join(': ')
 }
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
+import type { Audience } from '#app/vocabulary/audience.ts'
 import { joinVariants } from './join-variants.ts'
-import { type SentPrices, toProductPrices } from './product-prices.ts'
+import { normalizePrices, type SentPrices } from './normalize-prices.ts'
 import { toSingleImage } from './single-image.ts'
 import type { Variant } from './variant.ts'
 
 const of = { source: 'c', id: '14000004~~NQ-4471', groupId: 'NQ-4471', adSource: 'CJ' } as const
 
-/** The shirt without what a test is about. */
+/** A plain shirt; each test adds the fields it is about. */
 function toVariant(changes: Partial<Variant> = {}): Variant {
   return {
     rowId: 'NQ-4471',
@@ -25,7 +26,9 @@ function toVariant(changes: Partial<Variant> = {}): Variant {
 }
 
 function toPrices(changes: Partial<SentPrices> = {}) {
-  return toProductPrices({ currency: 'USD', price: 8900, inStock: true, ...changes })
+  const prices = normalizePrices({ currency: 'USD', price: 89, inStock: true, ...changes })
+  if ('reason' in prices) throw new Error(prices.detail)
+  return prices
 }
 
 function join(...changes: [Partial<Variant>, ...Partial<Variant>[]]): Product {
@@ -37,6 +40,7 @@ function variant(color: string, size: string, more: Partial<Variant> = {}): Part
   const image = toSingleImage(`https://img.example/${color}.jpg`)
   return {
     rowId: `NQ-4471-${color}-${size}`,
+    sku: `NQ-4471-${color}-${size}`,
     title: `Northquay Harbour Stripe Shirt - ${color} - ${size}`,
     color,
     size,
@@ -45,7 +49,7 @@ function variant(color: string, size: string, more: Partial<Variant> = {}): Part
   }
 }
 
-/** The variant as a row without a picture would be. */
+/** The same variant without a picture. */
 function unpictured({ image, ...rest }: Partial<Variant>): Partial<Variant> {
   return rest
 }
@@ -65,7 +69,7 @@ describe('joinVariants', () => {
     ),
   ] as const
 
-  it('PR1 makes one product with the sizes, colours, pictures and stock of all its rows', () => {
+  it('PR1 joins the sizes, colors, pictures and stock of all rows', () => {
     const product = join(...rows)
     expect(product).toMatchObject({
       ...of,
@@ -101,28 +105,36 @@ describe('joinVariants', () => {
     }
   })
 
-  it('leads with what can be bought for the least', () => {
+  it('leads with the cheapest variant in stock', () => {
     const product = join(
-      variant('Navy', 'S', { prices: toPrices({ price: 9500 }), custom: { catalogId: '1' } }),
-      variant('White', 'M', { prices: toPrices({ price: 7000 }), custom: { catalogId: '2' } }),
-      variant('Red', 'L', { prices: toPrices({ price: 2000, inStock: false }), custom: { catalogId: '3' } }),
+      variant('Navy', 'S', { prices: toPrices({ price: 95 }), custom: { catalogId: '1' } }),
+      variant('White', 'M', { prices: toPrices({ price: 70 }), custom: { catalogId: '2' } }),
+      variant('Red', 'L', {
+        prices: toPrices({ price: 20, inStock: false }),
+        custom: { catalogId: '3' },
+      }),
     )
     expect(product).toMatchObject({ price: 7000, inStock: true })
     expect(product.custom).toEqual({ catalogId: '2', sku: 'NQ-4471-White-M' })
     expect(product.image?.id).toBe('https://img.example/White.jpg')
   })
 
-  it('is sold out when all of it is, and keeps its price', () => {
+  it('is sold out when every variant is, and keeps its price', () => {
     const prices = toPrices({ inStock: false })
     const product = join(variant('Navy', 'S', { prices }), variant('Navy', 'M', { prices }))
-    expect(product).toMatchObject({ inStock: false, priceLabel: 'Sold Out', price: 8900, stock: [] })
+    expect(product).toMatchObject({
+      inStock: false,
+      priceLabel: 'Sold Out',
+      price: 8900,
+      stock: [],
+    })
     expect(product.sizes).toHaveLength(2)
   })
 
   it('PR8 keeps the article numbers of all variants, whichever leads', () => {
     const product = join(
       variant('Navy', 'S', { gtin: '4006381333931' }),
-      variant('Navy', 'M', { gtin: '5901234123457', prices: toPrices({ salePrice: 100 }) }),
+      variant('Navy', 'M', { gtin: '5901234123457', prices: toPrices({ salePrice: 1 }) }),
       variant('Navy', 'L', { gtin: '1234' }),
     )
     expect(product.custom.gtins?.toString().split('/').toSorted()).toEqual([
@@ -132,8 +144,10 @@ describe('joinVariants', () => {
     expect(product.gtin).toMatch(/^\d{14}$/)
   })
 
-  it('takes from other rows what the leading one lacks', () => {
-    const { brand, ...bare } = toVariant(variant('Navy', 'S', { prices: toPrices({ salePrice: 6230 }) }))
+  it('fills gaps of the leading row from the others', () => {
+    const { brand, ...bare } = toVariant(
+      variant('Navy', 'S', { prices: toPrices({ salePrice: 62.3 }) }),
+    )
     const full = toVariant(
       variant('Navy', 'M', {
         genderTag: 'female',
@@ -155,7 +169,7 @@ describe('joinVariants', () => {
     expect(product.categories[0]?.id).toBe('212')
   })
 
-  it('knows the colour in a title from another row, where its own has none', () => {
+  it('strips from the title a color that only another row names', () => {
     const { color, ...untold } = variant('Navy', 'S')
     expect(join(untold, variant(`${color}/White`, 'M')).name).toBe('Northquay Harbour Stripe Shirt')
     expect(join(untold).name).toBe('Northquay Harbour Stripe Shirt - Navy')
@@ -168,18 +182,43 @@ describe('joinVariants', () => {
     ['Harbour Shirt', 'Northquay', 'Northquay Harbour Shirt', 'Harbour Shirt'],
     ['Northquays Shirt', 'Northquay', 'Northquay Northquays Shirt', 'Northquays Shirt'],
     ['Harbour Shirt', undefined, 'Harbour Shirt', 'Harbour Shirt'],
-  ])('names %j of %j with and without the brand', (title, brand, brandedName, unbrandedName) => {
+  ])('names %j by %j with and without the brand', (title, brand, brandedName, unbrandedName) => {
     const { brand: _, ...unbranded } = toVariant({ title })
     const product = joinVariants(of, [{ ...unbranded, ...(brand === undefined ? {} : { brand }) }])
     expect(product).toMatchObject({ name: title, brandedName, unbrandedName })
   })
 
-  it('tells colours apart that differ in a number only', () => {
-    const product = join(variant('001', 'S'), variant('410', 'S'), variant('Navy', 'S'), variant('NAVY', 'M'))
+  it('distinguishes colors that differ only in a number', () => {
+    const product = join(
+      variant('001', 'S'),
+      variant('410', 'S'),
+      variant('Navy', 'S'),
+      variant('NAVY', 'M'),
+    )
     expect(product.colors.map(({ id }) => id)).toEqual(['001', '410', 'navy'])
   })
 
-  it('knows children by their age', () => {
+  it("PR1 maps kids' products to girls, boys or babies by gender and age group", () => {
+    const place = (genderTag: string, ageGroup: string) =>
+      join({ genderTag, ageGroup, googleId: '187' }).categoryId
+    expect(place('female', 'kids')).toBe('girls-shoes')
+    expect(place('male', 'kids')).toBe('boys-shoes')
+    expect(place('male', 'infant')).toBe('baby-shoes')
+    expect(place('female', 'adult')).toBe('womens-shoes')
+  })
+
+  it("PR7 uses the feed's or the retailer's audience for products without a gender", () => {
+    const boots = toVariant({ title: 'Boots', paths: [['Shoes', 'Boots']] })
+    const toNode = (retailer: string, usualAudience?: Audience) =>
+      joinVariants(of, [{ ...boots, retailer: { id: '1', name: retailer } }], usualAudience)
+        .categoryId
+    expect(toNode('Alder & Finch')).toBeUndefined()
+    expect(toNode('Alder & Finch', { sex: 'male' })).toBe('mens-boots')
+    expect(toNode('Ann Taylor')).toBe('boots')
+    expect(toNode('Ann Taylor', { sex: 'male' })).toBe('mens-boots')
+  })
+
+  it("recognizes kids' products by their age group", () => {
     expect(join({ genderTag: 'female', ageGroup: 'toddler' }).gender).toBe('kids')
     expect(join({ genderTag: 'male', ageGroup: 'adult' }).gender).toBe('men')
   })
@@ -189,15 +228,36 @@ describe('joinVariants', () => {
     ['dresses', 'Women > Dresses', '8', 'us:8'],
     ['pumps', 'Women > Shoes > Pumps', '8', 'shoe-us:8'],
     ['rings', 'Women > Jewelry > Rings', '7', undefined],
-  ])('LS2 reads sizes of %s as such are numbered', (_, path, size, sizeId) => {
+  ])('LS2 reads sizes of %s in their own numbering', (_, path, size, sizeId) => {
     expect(join({ title: 'A thing', size, paths: [path.split(' > ')] }).sizes).toEqual([
       { name: size, ...(sizeId === undefined ? {} : { sizeId }) },
     ])
   })
 
-  it('names Google’s category by its last level, whatever stands around it', () => {
+  it("names Google's category after its last level, despite stray separators", () => {
     expect(join({ googleId: '212', googlePath: 'Apparel>Tops > ' }).categories).toEqual([
       { id: '212', name: 'Tops', fullName: 'Apparel > Tops' },
     ])
+  })
+
+  it('prefers fields that the source states, even undefined ones', () => {
+    const image = toSingleImage('https://img.example/deep-navy.jpg')
+    const stated = {
+      unbrandedName: 'Harbour Shirt',
+      brand: undefined,
+      categoryId: undefined,
+      colors: [{ id: 'deep-navy', name: 'Deep Navy', ...(image && { image }) }],
+      sizes: [],
+    }
+    const product = joinVariants({ ...of, ...stated }, [toVariant(variant('Navy', 'S'))])
+    expect(product).toMatchObject({
+      name: 'Northquay Harbour Stripe Shirt',
+      unbrandedName: 'Harbour Shirt',
+      colors: stated.colors,
+      sizes: [],
+    })
+    expect(product.images).toContainEqual(image)
+    expect(product).not.toHaveProperty('brand')
+    expect(product).not.toHaveProperty('categoryId')
   })
 })

@@ -1,6 +1,5 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import type {
-  Gender,
   Product,
   ProductCategory,
   ProductColor,
@@ -9,19 +8,22 @@ import type {
 } from '#app/domain/product.ts'
 import { compareSizes } from '#app/domain/size.ts'
 import { foldAccents, toSlug } from '#app/domain/slug.ts'
+import { type Audience, joinAudiences, parseAudience, toGender } from '#app/vocabulary/audience.ts'
+import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
+import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { parseCondition } from '#app/vocabulary/condition.ts'
+import { parseGtin } from '#app/vocabulary/gtin.ts'
+import { mapCategory } from '#app/vocabulary/map-category.ts'
+import { findRetailerAudience } from '#app/vocabulary/retailer-audience.ts'
+import { parseSize } from '#app/vocabulary/size-scale.ts'
+import { completeProduct } from './complete-product.ts'
 import { dropAbsent } from './drop-absent.ts'
 import { toProductNames } from './product-names.ts'
-import { sanitiseDescription } from './sanitise-html.ts'
+import { toRetailerFields } from './retailer-fields.ts'
+import { sanitizeDescription } from './sanitize-html.ts'
 import { stripVariant } from './strip-variant.ts'
 import { uniqueBy } from './unique-by.ts'
 import type { Variant, VariantsOf } from './variant.ts'
-import { toBrandKey, toBrandName } from './vocabulary/brand.ts'
-import { toColorIds } from './vocabulary/color-words.ts'
-import { parseCondition } from './vocabulary/condition.ts'
-import { parseGender } from './vocabulary/gender.ts'
-import { parseGtin } from './vocabulary/gtin.ts'
-import { mapCategory } from './vocabulary/map-category.ts'
-import { parseSize } from './vocabulary/size-scale.ts'
 
 const maxImages = 60
 const maxPaths = 10
@@ -30,36 +32,46 @@ const maxGtins = 200
 const rowOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * The variants of a product as one. The order they come in does not matter: the variant that can be bought for the least
- * leads, and gives name, price, pictures and the way out.
+ * Joins the variants of a product into one product. Their order does not matter: the cheapest
+ * variant in stock leads and provides name, price, pictures and click link. `usualAudience` applies
+ * to products without a gender; it defaults to the retailer's.
  */
-export function joinVariants(of: VariantsOf, variants: readonly [Variant, ...Variant[]]): Product {
+export function joinVariants(
+  of: VariantsOf,
+  variants: readonly [Variant, ...Variant[]],
+  usualAudience?: Audience,
+): Product {
   const sorted = variants.toSorted(compareRows)
   const led = variants.toSorted((a, b) => compareOffers(a, b) || compareRows(a, b))
   const [lead = variants[0]] = led
   const first = <Value>(read: (variant: Variant) => Value | undefined) =>
     led.map(read).find(value => value !== undefined)
 
-  const name = stripVariant(lead.title, toLabels(sorted))
+  const name = of.name ?? stripVariant(lead.title, toLabels(sorted))
   const retailerBrand = first(variant => variant.brand)
   const brand = toBrandName(retailerBrand)
   const genderTag = first(variant => variant.genderTag)
-  const gender = toGender(
-    genderTag,
-    first(variant => variant.ageGroup),
-  )
+  const ageGroup = first(variant => variant.ageGroup)
+  const audience = joinAudiences([genderTag, ageGroup].map(tag => parseAudience(tag ?? '')))
   const googleId = first(variant => variant.googleId)
   const googlePath = first(variant => variant.googlePath)
   const paths = uniqueBy(
     led.flatMap(variant => variant.paths),
     path => path.join(' > '),
   ).slice(0, maxPaths)
-  const categoryId = mapCategory(dropAbsent({ googleId, googlePath, paths, gender, title: name }))
+  const categoryId =
+    'categoryId' in of
+      ? of.categoryId
+      : mapCategory({
+          ...dropAbsent({ googleId, googlePath, paths, title: name }),
+          audience,
+          usualAudience: usualAudience ?? findRetailerAudience(lead.retailer.name),
+        })
   const gtins = uniqueBy(
     sorted.flatMap(({ gtin }) => parseGtin(gtin) ?? []),
     gtin => gtin,
   )
-  const colors = toColors(led)
+  const colors = of.colors ?? toColors(led)
   const { alternateImages } = lead
   const images = uniqueBy(
     [lead.image, ...alternateImages, ...colors.map(color => color.image)].filter(
@@ -68,34 +80,34 @@ export function joinVariants(of: VariantsOf, variants: readonly [Variant, ...Var
     image => image.id,
   ).slice(0, maxImages)
 
-  return dropAbsent<Product>({
-    ...of,
-    groupId: of.groupId,
+  return completeProduct({
     ...toProductNames(name, brand, retailerBrand),
-    description: sanitiseDescription(first(({ description }) => description) ?? ''),
+    description: sanitizeDescription(first(({ description }) => description) ?? ''),
     ...lead.prices,
     locale: lead.locale,
     stock: toStock(sorted),
-    retailer: lead.retailer,
+    ...toRetailerFields(lead.retailer),
     brand: brand === undefined ? undefined : { id: toBrandKey(brand), name: brand },
     retailerBrand,
     categories: toCategories(googleId, googlePath, paths),
     categoryId,
     images,
-    image: images[0],
     alternateImages: images.filter(image => image !== images[0] && alternateImages.includes(image)),
     colors,
     colorIds: [...new Set(colors.flatMap(color => toColorIds(color.name)))],
-    sizes: toSizes(led, categoryId),
+    sizes: of.sizes ?? toSizes(led, categoryId),
     clickUrl: lead.clickUrl,
     url: lead.url,
     createdDate: toDays(led, 'createdDate')[0],
+    extractDate: undefined,
     lastModified: toDays(led, 'lastModified').at(-1),
+    seeMoreLabel: undefined,
     ...parseCondition(first(({ condition }) => condition)),
     genderTag,
-    gender,
-    // Not the leading variant's, which changes with a price.
+    gender: toGender(audience),
+    // Not the leading variant's, since a price change can make another variant lead.
     gtin: gtins[0],
+    trend: undefined,
     materialTags: uniqueBy(
       led.flatMap(({ materials }) => materials.map(material => ({ name: material }))),
       material => material.name.toLowerCase(),
@@ -103,16 +115,20 @@ export function joinVariants(of: VariantsOf, variants: readonly [Variant, ...Var
     occasions: [],
     custom: dropAbsent<Product['custom']>({
       ...lead.custom,
-      sku: lead.rowId,
+      sku: lead.sku,
       mpn: first(({ mpn }) => mpn),
-      // Every variant has its own; another shop may lead with another of them.
+      // Every variant has its own GTIN, and another shop may lead with a different variant.
       gtins: gtins.length > 1 ? gtins.slice(0, maxGtins).join('/') : undefined,
     }) as Product['custom'],
-    imageMetadata: images[0]?.sizes.Best,
+    groupId: undefined,
+    ...of,
   })
 }
 
-/** What titles may end with, of all rows: the leading one may have its colour in the title alone. */
+/**
+ * The labels that titles may end with, from all variants: the leading one may have its color only
+ * in the title.
+ */
 function toLabels(variants: readonly Variant[]): Set<string> {
   const labels = variants.flatMap(({ color, size }) => [color, ...(color?.split('/') ?? []), size])
   return new Set(labels.filter(label => label !== undefined))
@@ -122,7 +138,9 @@ function compareRows(a: Variant, b: Variant): number {
   return rowOrder.compare(a.rowId, b.rowId) || (a.rowId < b.rowId ? -1 : 1)
 }
 
-/** In stock before sold out, then the cheaper; 0 leaves it to the order of the rows. */
+/**
+ * Sorts in stock before sold out, then cheaper first; ties (0) fall back to the order of the rows.
+ */
 function compareOffers(a: Variant, b: Variant): number {
   return Number(b.prices.inStock) - Number(a.prices.inStock) || toPayable(a) - toPayable(b)
 }
@@ -131,12 +149,7 @@ function toPayable({ prices }: Variant): number {
   return toUsdCents(prices.salePrice ?? prices.price, prices.currency)
 }
 
-function toGender(genderTag: string | undefined, ageGroup: string | undefined): Gender | undefined {
-  const isGrown = ageGroup === undefined || /^adults?$/i.test(ageGroup)
-  return !isGrown && parseGender(ageGroup) === 'kids' ? 'kids' : parseGender(genderTag)
-}
-
-/** Google's category first: it is the one taxonomy all advertisers share. */
+/** Google's category first: it is the only taxonomy that all advertisers share. */
 function toCategories(
   googleId: string | undefined,
   googlePath: string | undefined,
@@ -149,12 +162,15 @@ function toCategories(
     return name === undefined ? [] : [{ id: id ?? toSlug(fullName), name, fullName }]
   }
   return uniqueBy(
-    [...(google ? toCategory(googleId, google) : []), ...paths.flatMap(path => toCategory(undefined, path))],
+    [
+      ...(google ? toCategory(googleId, google) : []),
+      ...paths.flatMap(path => toCategory(undefined, path)),
+    ],
     ({ id }) => id,
   )
 }
 
-/** A colour's picture is that of its first variant that has one. */
+/** A color uses the picture of its first variant that has one. */
 function toColors(variants: readonly Variant[]): ProductColor[] {
   const colors = new Map<string, ProductColor>()
   for (const { color: name, image } of variants) {
@@ -167,7 +183,7 @@ function toColors(variants: readonly Variant[]): ProductColor[] {
   return [...colors.values()]
 }
 
-/** With the digits, unlike a slug: some advertisers' colours are 001, 410 and Blue 2. */
+/** Keeps digits, unlike a slug: some advertisers' colors are 001, 410 and Blue 2. */
 function toColorKey(name: string): string {
   return foldAccents(name)
     .toLowerCase()

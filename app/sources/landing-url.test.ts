@@ -5,8 +5,11 @@ const link = 'https://click.linksynergy.com/link?id=AbC*d/e&offerid=7.93&type=15
 
 it.each([
   [`${link}&murl=https%3A%2F%2Fa.example%2Fp%2Fnq-4471`, 'https://a.example/p/nq-4471'],
-  // Decoded once: the target holds an encoded sign of its own.
-  [`${link}&murl=https%3A%2F%2Fa.example%2Fp%3Fx%3D1%2526y%2523z`, 'https://a.example/p?x=1%26y%23z'],
+  // Decoded only once, since the target itself contains an encoded character.
+  [
+    `${link}&murl=https%3A%2F%2Fa.example%2Fp%3Fx%3D1%2526y%2523z`,
+    'https://a.example/p?x=1%26y%23z',
+  ],
   [`${link}&MURL=http%3A%2F%2Fa.example%2F`, 'http://a.example/'],
   [
     'https://click.linksynergy.com/fs-bin/click?id=x&RD_PARM1=https%253A%252F%252Fa.example%252Fp',
@@ -15,10 +18,10 @@ it.each([
   [`${link}&murl=javascript%3Aalert(1)`, undefined],
   [`${link}&murl=https%253A%252F%252Fa.example%252F%25E0%25A4%25A`, undefined],
   [`${link}&murl=`, undefined],
-  // No parameter that merely holds an address.
+  // A parameter that merely contains a URL does not count.
   [`${link}&url=https%3A%2F%2Fa.example%2F`, undefined],
   [link, undefined],
   ['none', undefined],
-])('reads of %s the address %s', (trackedUrl, url) => {
+])('unwraps %s to %s', (trackedUrl, url) => {
   expect(parseLandingUrl(trackedUrl)).toBe(url)
 })

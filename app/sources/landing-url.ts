@@ -1,8 +1,9 @@
 import { parseHttpUrl } from './parse-http-url.ts'
 
 /**
- * The retailer's own page, which the tracked link carries as `murl`. It is decoded once, as any query is: decoding again would
- * spoil addresses that hold an encoded sign themselves. Some hand-made links encode twice, which shows by what is left.
+ * The retailer's own page, which the tracked link carries as `murl`. It is decoded once, like any
+ * query: decoding twice would spoil URLs that contain encoded characters themselves. Some hand-made
+ * links are encoded twice, which the result of the first decoding shows.
  *
  *     …/link?id=x&offerid=1.2&type=15&murl=https%3A%2F%2Fa.example%2Fp%3Fx%3D1%2526y  → https://a.example/p?x=1%26y
  *     …/fs-bin/click?id=x&offerid=1.2&RD_PARM1=https%253A%252F%252Fa.example%252Fp    → https://a.example/p

@@ -1,19 +1,22 @@
 export interface Lookahead<Request, Answer> {
-  /** The answer to a request, asked for now unless it was ahead of time. */
-  take(request: Request): Promise<Answer>
-  /** Asks ahead for what comes next, in that order, as far as the limits allow. */
-  expect(upcoming: Iterable<Request>): void
+  /** Returns the prefetched answer to a request, or fetches it now. */
+  get(request: Request): Promise<Answer>
+  /** Prefetches the next requests in this order, as far as the limits allow. */
+  prefetch(upcoming: Iterable<Request>): void
 }
 
 export interface LookaheadOptions<Request> {
   key(request: Request): string
-  /** Calls under way at once. */
+  /** Concurrent calls. */
   maxInFlight: number
-  /** Answers asked ahead for and not taken yet. */
+  /** Prefetched answers that have not been used yet. */
   maxHeld: number
 }
 
-/** Fetches the next pages while the last is being worked on. A failed call fails whoever takes it, and nobody else. */
+/**
+ * Fetches the next pages while the current one is processed. A failed call only fails the caller
+ * that uses its answer.
+ */
 export function createLookahead<Request, Answer>(
   fetchAnswer: (request: Request) => Promise<Answer>,
   options: LookaheadOptions<Request>,
@@ -31,20 +34,20 @@ export function createLookahead<Request, Answer>(
   }
 
   return {
-    take(request) {
+    get(request) {
       const key = options.key(request)
       const answer = held.get(key) ?? fetchCounted(request)
       held.delete(key)
       return answer
     },
-    expect(upcoming) {
+    prefetch(upcoming) {
       for (const request of upcoming) {
-        // One place is kept for what is taken without having been expected.
+        // One call is reserved for requests that were not prefetched.
         if (inFlight >= options.maxInFlight - 1 || held.size >= options.maxHeld) return
         const key = options.key(request)
         if (held.has(key)) continue
         const answer = fetchCounted(request)
-        // Never taken when the reader stops first.
+        // If the reader stops first, nothing else handles this rejection.
         answer.catch(() => {})
         held.set(key, answer)
       }

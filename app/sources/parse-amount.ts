@@ -1,10 +1,11 @@
 import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
 
-/** Above any price there is, and far below where whole numbers stop being exact. */
+/** More than any real price has, and far below the limit of exact integers. */
 const maxIntegerDigits = 10
 
 /**
- * An amount sent as text, in minor units, without passing through a float. Rounds half up at the minor unit.
+ * Parses an amount into minor units without going through a float. Rounds half up at the minor
+ * unit.
  *
  *     "62.30" USD    → 6230
  *     "89" USD       → 8900

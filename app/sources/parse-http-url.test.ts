@@ -9,7 +9,7 @@ describe('parseHttpUrl', () => {
     ['https://shop.example/a b/é', 'https://shop.example/a%20b/%C3%A9'],
     ["https://shop.example/?q='x'", 'https://shop.example/?q=%27x%27'],
     ['https://shop.example/%2e%2e/x', 'https://shop.example/x'],
-  ])('writes in normal form: %j', (given, normal) => {
+  ])('normalizes %j', (given, normal) => {
     expect(parseHttpUrl(given)).toBe(normal)
   })
 
@@ -22,11 +22,11 @@ describe('parseHttpUrl', () => {
     [`https://shop.example/${'x'.repeat(4_000)}`],
     [''],
     [undefined],
-  ])('refuses %j', given => {
+  ])('rejects %j', given => {
     expect(parseHttpUrl(given)).toBeUndefined()
   })
 
-  // The short cut for plain addresses may say nothing that a URL does not.
+  // The fast path for plain URLs must agree with `URL`.
   it.each([
     'https://shop.example:443/',
     'http://shop.example:8080/',

@@ -1,12 +1,15 @@
 /**
- * Addresses that are their own normal form, which a URL need not be made to know: a host in small letters with a name at
- * its end, no port but one of four digits, no path that climbs, nothing to be encoded.
+ * Fast path for URLs that are already in normal form: a lowercase host with a top-level domain, at
+ * most a four-digit port, no dot segments, nothing to encode.
  */
 const isNormal =
   /^https?:\/\/(?!xn--|[^/]*\.xn--)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z](?:[a-z\d-]*[a-z\d])?(?::[1-9]\d{3})?(?:\/(?!\.)[\w~!$()*+,;=:@.-]*)+(?:\?[\w~!$()*+,;=:@./?&-]*)?$/
 const maxLength = 4000
 
-/** An http(s) address in its normal form; undefined for anything else: script, data, relative, with a password. */
+/**
+ * An http(s) URL in normal form; undefined for anything else: other schemes, relative URLs, URLs
+ * with a password.
+ */
 export function parseHttpUrl(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim() ?? ''
   if (trimmed.length <= maxLength && isNormal.test(trimmed)) return trimmed

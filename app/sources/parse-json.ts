@@ -2,7 +2,10 @@ import { AttemptError } from './attempt-error.ts'
 
 const excerptLength = 200
 
-/** JSON, or an error that says what came instead. Worth another attempt: maintenance pages and cut bodies pass. */
+/**
+ * Parses JSON, or throws an error that quotes the response. The error is retryable, since
+ * maintenance pages and truncated bodies are temporary.
+ */
 export function parseJson(text: string, contentType: string): unknown {
   try {
     return JSON.parse(text)
@@ -11,7 +14,7 @@ export function parseJson(text: string, contentType: string): unknown {
   }
 }
 
-/** The beginning of a body on one line. */
+/** The start of a body on one line. */
 export function toExcerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line === '') return '(empty)'
@@ -21,6 +24,7 @@ export function toExcerpt(text: string): string {
 function toComplaint(text: string, contentType: string): string {
   if (text.trim() === '') return 'answered nothing instead of JSON'
   if (/^\s*</.test(text)) return `answered markup instead of JSON: ${toExcerpt(text)}`
-  if (/^\s*[[{]/.test(text)) return `answered JSON that is cut or broken after ${text.length} characters`
+  if (/^\s*[[{]/.test(text))
+    return `answered JSON that is cut or broken after ${text.length} characters`
   return `answered ${contentType || 'something'} instead of JSON: ${toExcerpt(text)}`
 }

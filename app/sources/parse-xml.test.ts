@@ -24,7 +24,11 @@ describe('parseXml', () => {
     ['leaves entities nobody declared', '<a>caf&eacute;&nbsp;</a>', { a: 'caf&eacute;&nbsp;' }],
     ['drops characters that break text', '<a>x&#0;&#xD800;&#9999999;y</a>', { a: 'xy' }],
     ['takes a bare ampersand', '<a>A & B</a>', { a: 'A & B' }],
-    ['reads quoted markup as text', '<a><![CDATA[<!DOCTYPE html><p>]]></a>', { a: '<!DOCTYPE html><p>' }],
+    [
+      'reads quoted markup as text',
+      '<a><![CDATA[<!DOCTYPE html><p>]]></a>',
+      { a: '<!DOCTYPE html><p>' },
+    ],
     ['skips the prolog', '\ufeff<?xml version="1.0"?>\n<!-- <x> --><a>1</a>\n', { a: '1' }],
     ['reads a lone empty element', '<a/>', { a: '' }],
   ])('%s', (_, xml, value) => {
@@ -39,7 +43,7 @@ describe('parseXml', () => {
     ['half a document', '<a><b>1</b><b>2', /cut or broken after 15 characters/],
     ['a document without its end', '<a><b>1</b>', /cut or broken/],
     ['an opening alone', '<a><b/>', /cut or broken/],
-  ])('PR2 takes %s for worth another attempt', (_, xml, message) => {
+  ])('PR2 retries %s', (_, xml, message) => {
     const error = getError(xml)
     expect(error.message).toMatch(message)
     expect(error.isTransient).toBe(true)
@@ -52,7 +56,11 @@ describe('parseXml', () => {
       '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
       /declarations/,
     ],
-    ['an external document type', '<!DOCTYPE a SYSTEM "http://x.example/a.dtd"><a/>', /declarations/],
+    [
+      'an external document type',
+      '<!DOCTYPE a SYSTEM "http://x.example/a.dtd"><a/>',
+      /declarations/,
+    ],
     ['a declaration within', '<a><!ENTITY x "y"></a>', /declarations/],
     ['a page that declares', '<!doctype a [<!ENTITY x "html">]><html/>', /declarations/],
     ['a well without a bottom', `<a>${'<b>'.repeat(500)}${'</b>'.repeat(500)}</a>`, /nested/],
@@ -62,7 +70,7 @@ describe('parseXml', () => {
       /not read/,
     ],
     ['an open comment', '<a><!-- </a>', /not read/],
-  ])('PR2 refuses %s, for good', (_, xml, message) => {
+  ])('PR2 refuses %s without a retry', (_, xml, message) => {
     const error = getError(xml)
     expect(error.message).toMatch(message)
     expect(error.isTransient).toBe(false)
@@ -70,7 +78,7 @@ describe('parseXml', () => {
   })
 })
 
-it('toXmlList makes one of one, several of several, none of none', () => {
+it('toXmlList returns a list for one child, several and none', () => {
   expect([undefined, 'x', ['x', 'y'], { a: '1' }].map(toXmlList)).toEqual([
     [],
     ['x'],

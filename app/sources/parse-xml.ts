@@ -1,11 +1,13 @@
-import { XMLParser } from 'fast-xml-parser'
+import { SaxesParser } from 'saxes'
 import { AttemptError } from './attempt-error.ts'
 import { toExcerpt } from './parse-json.ts'
 
-/** An element: its text when it holds nothing else, or its children and attributes by name. */
+/** An element: its text if it contains nothing else, or its children and attributes by name. */
 export type XmlValue = string | XmlNode | XmlValue[]
 
-/** Several children of one name are an array, attributes are `@name`, text beside either is `#text`. */
+/**
+ * Repeated children become an array, attributes are `@name`, and text next to either is `#text`.
+ */
 export interface XmlNode {
   [name: string]: XmlValue
 }
@@ -13,15 +15,17 @@ export interface XmlNode {
 const maxDepth = 30
 
 /**
- * An XML answer with every value as trimmed text (ids pass 2^53), entities read, name spaces dropped.
- * Throws an `AttemptError`: for a web page, half a document or none another attempt is worth it, for a document that
- * declares anything it is not. Bare ampersands are taken as they are, as advertisers' texts have them.
+ * Parses an XML answer. Every value is trimmed text (ids exceed 2^53), entities are decoded,
+ * namespaces dropped. Throws an `AttemptError`, worth a retry for a web page or a truncated
+ * document but not for a document with declarations. Bare ampersands are accepted, since
+ * advertisers' texts contain them.
  *
  *     <a><b x="1">007</b><c/><i>1</i><i>2</i></a>  → { a: { b: { '#text': '007', '@x': '1' }, c: '', i: ['1', '2'] } }
  */
 export function parseXml(text: string, contentType: string): XmlNode {
   const xml = text.trim()
-  if (/^<(!doctype\s+)?html\b/i.test(xml)) throw toPassing(`a page instead of XML: ${toExcerpt(xml)}`)
+  if (/^<(!doctype\s+)?html\b/i.test(xml))
+    throw toPassing(`a page instead of XML: ${toExcerpt(xml)}`)
   if (hasDeclaration(xml))
     throw new AttemptError(`answered XML with declarations of its own: ${toExcerpt(xml)}`)
   const root = findRoot(xml)
@@ -32,16 +36,12 @@ export function parseXml(text: string, contentType: string): XmlNode {
         : `${contentType || 'something'} instead of XML: ${toExcerpt(xml)}`,
     )
   }
-  if (!isWhole(xml, root)) throw toPassing(`XML that is cut or broken after ${text.length} characters`)
-  try {
-    return parser.parse(xml)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new AttemptError(`answered XML that is not read: ${reason}`)
-  }
+  if (!isWhole(xml, root))
+    throw toPassing(`XML that is cut or broken after ${text.length} characters`)
+  return readDocument(xml)
 }
 
-/** What may be one child or several, as several. */
+/** Normalizes one child, several or none to a list. */
 export function toXmlList(value: XmlValue | undefined): XmlValue[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]
@@ -51,41 +51,88 @@ function toPassing(what: string): AttemptError {
   return new AttemptError(`answered ${what}`, { isTransient: true, isOutage: true })
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** Knows the five names XML has and numbers, whatever a document would add: nothing ever grows by being read. */
-const entityDecoder = {
-  setExternalEntities() {},
-  addInputEntities() {},
-  setXmlVersion() {},
-  reset() {},
-  decode: (text: string) =>
-    text.includes('&')
-      ? text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, toCharacter)
-      : text,
+interface OpenElement {
+  name: string
+  text: string
+  children: XmlNode
 }
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  removeNSPrefix: true,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  maxNestedTags: maxDepth,
-  entityDecoder,
-})
+function readDocument(xml: string): XmlNode {
+  const parser = new SaxesParser({ position: false })
+  const document: OpenElement = { name: '', text: '', children: {} }
+  const open = [document]
+  let firstError = ''
+  // Without a handler every error throws. Advertisers' markup is rarely perfect, and the parser
+  // recovers from all but an unclosed root.
+  parser.on('error', ({ message }) => {
+    firstError ||= message
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > maxDepth) throw toUnread(`tags are nested deeper than ${maxDepth} levels`)
+    const children: XmlNode = {}
+    for (const [key, value] of Object.entries(attributes))
+      if (!/^xmlns(?::|$)/.test(key)) children[`@${dropPrefix(key)}`] = value.trim()
+    open.push({ name: dropPrefix(name), text: '', children })
+  })
+  const addText = (text: string) => {
+    const element = open.at(-1)
+    if (element !== undefined) element.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const element = open.pop()
+    const parent = open.at(-1)
+    if (element !== undefined && parent !== undefined) addChild(parent.children, element)
+  })
+  parser.write(escapeAmpersands(xml)).close()
+  if (open.length > 1) throw toUnread(firstError)
+  return document.children
+}
 
-function toCharacter(whole: string, name?: string, decimal?: string, hex?: string): string {
-  if (name !== undefined) return named[name.toLowerCase()] ?? whole
+function addChild(parent: XmlNode, { name, text, children }: OpenElement): void {
+  if (name === '__proto__') throw toUnread('an element is named __proto__')
+  const content = text.trim()
+  let isBare = true
+  for (const _ in children) isBare = false
+  if (!isBare && content !== '') children['#text'] = content
+  const value = isBare ? content : children
+  const known = Object.hasOwn(parent, name) ? parent[name] : undefined
+  if (known === undefined) parent[name] = value
+  else if (Array.isArray(known)) known.push(value)
+  else parent[name] = [known, value]
+}
+
+function dropPrefix(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+function toUnread(reason: string): AttemptError {
+  return new AttemptError(`answered XML that is not read: ${reason}`)
+}
+
+/**
+ * Escapes ampersands that do not start one of XML's own entities (the parser would scan ahead to
+ * the next semicolon), and removes numeric entities for characters that do not exist.
+ */
+function escapeAmpersands(xml: string): string {
+  return xml.includes('&') ? xml.replace(cdataOrAmpersand, escapeMatch) : xml
+}
+
+const cdataOrAmpersand =
+  /<!\[CDATA\[[\s\S]*?\]\]>|&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));|&/gi
+
+function escapeMatch(whole: string, name?: string, decimal?: string, hex?: string): string {
+  if (whole === '&') return '&amp;'
+  if (name !== undefined) return whole.toLowerCase()
+  if (decimal === undefined && hex === undefined) return whole
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  // Half a surrogate pair breaks the text it stands in.
+  // Half of a surrogate pair would corrupt the text around it.
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-  return isCharacter ? String.fromCodePoint(code) : ''
+  return isCharacter ? `&#${code};` : ''
 }
 
-/** The name of the outermost element: behind the prolog, whose comments and instructions are skipped. */
+/** The name of the outermost element, after the prolog's comments and instructions. */
 function findRoot(xml: string): string | undefined {
   if (!xml.startsWith('<')) return undefined
   let at = 0
@@ -98,7 +145,10 @@ function findRoot(xml: string): string | undefined {
   }
 }
 
-/** The end of what is not an element at this place; undefined when it has none. */
+/**
+ * The end of a comment, instruction or declaration at this position; undefined when it is not
+ * closed.
+ */
 function skipMarkup(xml: string, at: number): number | undefined {
   for (const [begin, end] of [
     ['<!--', '-->'],
@@ -112,7 +162,7 @@ function skipMarkup(xml: string, at: number): number | undefined {
   return undefined
 }
 
-/** Whether the document declares a type, entities or anything else, wherever; quoted as text it may. */
+/** True when the document has a declaration outside of comments and CDATA. */
 function hasDeclaration(xml: string): boolean {
   for (let at = xml.indexOf('<!'); at >= 0; at = xml.indexOf('<!', at)) {
     const isQuoted = xml.startsWith('<!--', at) || xml.startsWith('<![CDATA[', at)
@@ -124,10 +174,11 @@ function hasDeclaration(xml: string): boolean {
   return false
 }
 
-/** The parser takes half a document for a whole one, so the end is looked at before. */
+/** Distinguishes a complete but malformed document from a truncated one, which is worth a retry. */
 function isWhole(xml: string, root: string): boolean {
   const tail = xml.slice(-(root.length + 20)).replace(/\s+/g, '')
   return (
-    tail.endsWith(`</${root}>`) || (tail.endsWith('/>') && xml.indexOf('<', xml.indexOf(`<${root}`) + 1) < 0)
+    tail.endsWith(`</${root}>`) ||
+    (tail.endsWith('/>') && xml.indexOf('<', xml.indexOf(`<${root}`) + 1) < 0)
   )
 }

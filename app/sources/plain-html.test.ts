@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { toProductJson } from '../../sandbox/style/product-json.ts'
 import { createWorld } from '../../sandbox/world/world.ts'
 import { findPlainHtml } from './plain-html.ts'
-import { parseSafely } from './sanitise-html.ts'
+import { parseSafely } from './sanitize-html.ts'
 import { tidyHtml } from './tidy-html.ts'
 
 const world = createWorld({ seed: 'plain', products: 1_500, today: '2026-03-01' })
 const descriptions = Array.from(
   { length: world.products },
   (_, index) =>
-    (toProductJson(world, index, 'https://shop.example', 'key') as { description?: string }).description,
+    (toProductJson(world, index, 'https://shop.example', 'key') as { description?: string })
+      .description,
 ).filter(html => html !== undefined)
 
 const tidy = (html: string) => tidyHtml(html.replace(/\s+/g, ' '), 8_000)
@@ -17,11 +18,14 @@ const tidy = (html: string) => tidyHtml(html.replace(/\s+/g, ' '), 8_000)
 describe('findPlainHtml', () => {
   it.each([
     ['A <b>midi</b>.', 'A <b>midi</b>.'],
-    ['<DIV class="pdp-copy"><SPAN>One</SPAN><ul><li>two</li></ul></DIV>', '<p>One<ul><li>two</li></ul></p>'],
+    [
+      '<DIV class="pdp-copy"><SPAN>One</SPAN><ul><li>two</li></ul></DIV>',
+      '<p>One<ul><li>two</li></ul></p>',
+    ],
     ['one<br/>two<BR />three<br>', 'one<br>two<br>three<br>'],
     ['silk &amp; wool &lt;b&gt; &bull; &quot;x&quot;', 'silk &amp; wool &lt;b&gt; • "x"'],
     ['', ''],
-  ])('reads what is plain: %j', (html, plain) => {
+  ])('reads plain HTML: %j', (html, plain) => {
     expect(findPlainHtml(html)).toBe(plain)
     expect(tidy(plain)).toBe(tidy(parseSafely(html)))
   })
@@ -49,11 +53,11 @@ describe('findPlainHtml', () => {
     '<!-- one -->',
     '<br',
     '<b>'.repeat(20) + '</b>'.repeat(20),
-  ])('leaves to the parser: %j', html => {
+  ])('leaves %j to the parser', html => {
     expect(findPlainHtml(html)).toBeUndefined()
   })
 
-  it('PD4 says what the parser says, and spares it for most', () => {
+  it('PD4 agrees with the parser and avoids it for most descriptions', () => {
     const plain = descriptions.flatMap(html => {
       const found = findPlainHtml(html)
       return found === undefined ? [] : [{ found: tidy(found), parsed: tidy(parseSafely(html)) }]

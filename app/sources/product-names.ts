@@ -1,7 +1,7 @@
 import type { Product } from '#app/domain/product.ts'
 
 /**
- * A name with and without the brand, whichever way the source has it.
+ * A product's name with and without the brand, whichever form the source sends.
  *
  *     Northquay Harbour Shirt, Northquay  → Northquay Harbour Shirt · Harbour Shirt
  *     Harbour Shirt, Northquay            → Northquay Harbour Shirt · Harbour Shirt
@@ -13,7 +13,8 @@ export function toProductNames(
   retailerBrand: string | undefined,
 ): Pick<Product, 'name' | 'brandedName' | 'unbrandedName'> {
   for (const spelling of [retailerBrand, brand]) {
-    if (spelling === undefined || !name.toLowerCase().startsWith(`${spelling.toLowerCase()} `)) continue
+    if (spelling === undefined || !name.toLowerCase().startsWith(`${spelling.toLowerCase()} `))
+      continue
     const unbranded = name.slice(spelling.length).replace(/^[\s\-–—:|]+/, '')
     if (unbranded !== '') return { name, brandedName: name, unbrandedName: unbranded }
   }

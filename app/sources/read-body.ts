@@ -1,4 +1,4 @@
-/** The body as text; undefined, and the connection dropped, once it passes the cap. */
+/** Reads the body as text; undefined, with the connection closed, once it exceeds the limit. */
 export async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
   if (response.body === null) return ''
   const decoder = new TextDecoder()

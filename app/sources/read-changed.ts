@@ -1,43 +1,54 @@
 import type { Product } from '#app/domain/product.ts'
-import type { KnownRecords, ReadStep, Rejection } from './connector.ts'
+import type { KnownRecords, ReadStep } from './connector.ts'
+import type { Rejection } from './rejection.ts'
 
-/** A record as it was sent, with its product's id where that is told before it is understood. */
+/** A record as it was sent, with its product's id if that can be read without parsing. */
 export interface SentRecord {
   id?: string
   text: string
 }
 
 export interface RecordReading {
-  normalise(text: string): { product: Product } | { rejection: Rejection }
-  /** What tells a record from a later one of its product. */
-  toPrint(text: string): string
+  normalize(text: string): { product: Product } | { rejection: Rejection }
+  /** Hashes the content that distinguishes this record from a later one of the same product. */
+  toFingerprint(text: string): string
 }
 
-/** Understands records, but for those the catalogue has just so: those are named. */
+/** Normalizes only records that have changed and lists the ids of the others. */
 export async function readChanged(
   records: readonly SentRecord[],
-  { normalise, toPrint }: RecordReading,
+  { normalize, toFingerprint }: RecordReading,
   known: KnownRecords | undefined,
-): Promise<Pick<ReadStep, 'products' | 'rejected' | 'prints' | 'unchanged'>> {
-  const read: ReturnType<typeof normalise>[] = []
+): Promise<Pick<ReadStep, 'products' | 'rejected' | 'fingerprints' | 'unchanged'>> {
+  const read: ReturnType<typeof normalize>[] = []
   if (known === undefined) {
-    for (const { text } of records) read.push(normalise(text))
+    for (const { text } of records) read.push(normalize(text))
     return separate(read)
   }
-  const printed = records.map(({ id, text }) => ({ id, text, print: id === undefined ? '' : toPrint(text) }))
-  const prints = printed.flatMap(({ id, print }) => (id === undefined ? [] : [{ id, print }]))
-  const unchanged = await known.findUnchanged(prints)
-  const kept = new Set<string>()
-  for (const { id, text } of printed) {
-    if (id !== undefined && unchanged.has(id)) kept.add(id)
-    else read.push(normalise(text))
+  const candidates = records.map(({ id, text }) => ({
+    id,
+    text,
+    fingerprint: id === undefined ? '' : toFingerprint(text),
+  }))
+  const fingerprints = candidates.flatMap(({ id, fingerprint }) =>
+    id === undefined ? [] : [{ id, fingerprint }],
+  )
+  const unchanged = await known.findUnchanged(fingerprints)
+  const unchangedIds = new Set<string>()
+  for (const { id, text } of candidates) {
+    if (id !== undefined && unchanged.has(id)) unchangedIds.add(id)
+    else read.push(normalize(text))
   }
   const step = separate(read)
   const ids = new Set(step.products.map(({ id }) => id))
-  return { ...step, prints: prints.filter(({ id }) => ids.has(id)), unchanged: [...kept] }
+  return {
+    ...step,
+    fingerprints: fingerprints.filter(({ id }) => ids.has(id)),
+    unchanged: [...unchangedIds],
+  }
 }
 
-function separate(read: readonly ReturnType<RecordReading['normalise']>[]) {
+function separate(read: readonly ReturnType<RecordReading['normalize']>[]) {
   return {
     products: read.flatMap(one => ('product' in one ? one.product : [])),
     rejected: read.flatMap(one => ('rejection' in one ? one.rejection : [])),

@@ -2,8 +2,9 @@ import type { Image } from '#app/domain/product.ts'
 import { parseHttpUrl } from './parse-http-url.ts'
 
 /**
- * A picture that comes in one unknown size, so that every variant is the same address. The boxes are those products
- * are shown in, which keeps pages from shifting whatever the picture measures. Undefined without an http address.
+ * A picture that exists in one unknown size, so every variant has the same URL. The dimensions are
+ * those of the boxes products appear in, which keeps pages from shifting. Undefined without an http
+ * URL.
  */
 export function toSingleImage(address: string | null | undefined): Image | undefined {
   const url = parseHttpUrl(address)

@@ -4,14 +4,22 @@ import { sliceRecords } from './slice-records.ts'
 
 describe('sliceRecords', () => {
   it.each([
-    ['{"total":2,"products":[{"id":1},{"id":2}]}', ['{"id":1}', '{"id":2}'], { total: 2, products: [] }],
+    [
+      '{"total":2,"products":[{"id":1},{"id":2}]}',
+      ['{"id":1}', '{"id":2}'],
+      { total: 2, products: [] },
+    ],
     [
       '{ "products" : [ {"a":[1,{"b":"]}"}]} , 7,"x,y" ] , "n":1 }',
       ['{"a":[1,{"b":"]}"}]}', '7', '"x,y"'],
       { products: [], n: 1 },
     ],
-    ['{"products":[{"q":"\\"},{\\\\"},{"id":2}]}', ['{"q":"\\"},{\\\\"}', '{"id":2}'], { products: [] }],
-    // A key of the same name further in, and one that only begins like it.
+    [
+      '{"products":[{"q":"\\"},{\\\\"},{"id":2}]}',
+      ['{"q":"\\"},{\\\\"}', '{"id":2}'],
+      { products: [] },
+    ],
+    // A nested key of the same name, and a key that merely starts with it.
     [
       '{"meta":{"products":[1]},"productsOf":[2],"products":[3]}',
       ['3'],
@@ -21,7 +29,7 @@ describe('sliceRecords', () => {
     ['{"products":"none"}', [], { products: 'none' }],
     ['[1]', [], [1]],
     ['{"errorName":"x"}', [], { errorName: 'x' }],
-  ])('PR5 cuts %s', (text, records, rest) => {
+  ])('PR5 slices %s', (text, records, rest) => {
     expect(sliceRecords(text, 'products')).toEqual({ rest, records })
   })
 
@@ -31,7 +39,7 @@ describe('sliceRecords', () => {
     ['{"products":[{"id":"1}]}'],
     ['<html>busy</html>'],
     [''],
-  ])('PR2 takes for no answer, worth another attempt: %s', text => {
+  ])('PR2 throws a retryable error for %s', text => {
     expect(() => sliceRecords(text, 'products')).toThrow(AttemptError)
   })
 })

@@ -1,8 +1,8 @@
 import { parseJson } from './parse-json.ts'
 
-/** A list of records in an answer, each as the text it came as. */
+/** The records of an answer, each as the text that was sent. */
 export interface SlicedRecords {
-  /** The answer, with an empty list where the records were. */
+  /** The answer, with an empty list in place of the records. */
   rest: unknown
   records: string[]
 }
@@ -13,21 +13,26 @@ const comma = 0x2c
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Cuts the list under `key` of a JSON object into its items without parsing them: most records of a second reading are
- * known by their text, and taking 10 kB apart and putting it together again costs four times what finding its end does. An answer that is
- * no JSON throws as `parseJson` does, unless it is within an item, which then shows when that is parsed.
+ * Slices the list under `key` of a JSON object into its items without parsing them: on a second
+ * reading most records are recognized by their text, and parsing and serializing 10 kB costs four
+ * times as much as finding its end. Throws like `parseJson` for an answer that is not JSON, unless
+ * the fault is inside an item, where parsing that item finds it.
  *
  *     {"total":2,"products":[{"id":1},{"id":2}]}  → { rest: {total: 2, products: []}, records: ['{"id":1}', '{"id":2}'] }
  */
 export function sliceRecords(text: string, key: string, contentType = ''): SlicedRecords {
   const begin = findList(text, key)
   const cut = begin === undefined ? undefined : cutItems(text, begin)
-  // Without such a list there is nothing to cut, and the answer is for its schema to judge.
-  if (begin === undefined || cut === undefined) return { rest: parseJson(text, contentType), records: [] }
-  return { rest: parseJson(text.slice(0, begin) + text.slice(cut.end), contentType), records: cut.items }
+  // Without such a list there is nothing to slice; the answer's schema reports it.
+  if (begin === undefined || cut === undefined)
+    return { rest: parseJson(text, contentType), records: [] }
+  return {
+    rest: parseJson(text.slice(0, begin) + text.slice(cut.end), contentType),
+    records: cut.items,
+  }
 }
 
-/** Behind the bracket that opens the list. */
+/** The position after the opening bracket of the list. */
 function findList(text: string, key: string): number | undefined {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +51,10 @@ function findList(text: string, key: string): number | undefined {
   return undefined
 }
 
-/** The items from `begin` to the bracket that closes the list, and where that is; undefined when nothing closes it. */
+/**
+ * The items from `begin` to the list's closing bracket, and its position; undefined when it is not
+ * closed.
+ */
 function cutItems(text: string, begin: number): { items: string[]; end: number } | undefined {
   const items: string[] = []
   let depth = 0
@@ -71,7 +79,10 @@ function cutItems(text: string, begin: number): { items: string[]; end: number }
   return undefined
 }
 
-/** The quote that closes a string; the text's end when none does. By `indexOf`, which is quicker than any loop of ours. */
+/**
+ * The position of the quote that closes a string, or the end of the text. `indexOf` is faster than
+ * a loop.
+ */
 function findStringEnd(text: string, begin: number): number {
   let end = text.indexOf('"', begin + 1)
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)

@@ -11,11 +11,11 @@ it.each([
   ['Harbour Stripe Shirt (Petite)', 'Navy', 'S', 'Harbour Stripe Shirt (Petite)'],
   ['Harbour Stripe Shirt in Navy', 'navy', 'S', 'Harbour Stripe Shirt'],
   ['HARBOUR SHIRT, NAVY, Size XL', 'Navy', 'XL', 'HARBOUR SHIRT'],
-  // There they are part of the name.
+  // Here the labels are part of the name.
   ['Navy Stripe Shirt', 'Navy', 'S', 'Navy Stripe Shirt'],
   ['T-S', '', 'S', 'T-S'],
   ['Shirt - Navy', '', '', 'Shirt - Navy'],
   ['Shirt - Navy', '', ' ', 'Shirt - Navy'],
-])('makes of %j in %j, %j the name %j', (title, color, size, name) => {
+])('reduces %j with color %j and size %j to %j', (title, color, size, name) => {
   expect(stripVariant(title, [color, size])).toBe(name)
 })

@@ -1,16 +1,20 @@
 /**
- * A row's title without the colour and size it is a variant by, so that it names the product.
+ * Removes a row's color and size from its title, so that it names the product.
  *
  *     Northquay Harbour Stripe Shirt - Navy - S      → Northquay Harbour Stripe Shirt
  *     Harbour Stripe Shirt, Navy/White, Size S       → Harbour Stripe Shirt
  *     Harbour Stripe Shirt (Navy, S)                 → Harbour Stripe Shirt
  *     Harbour Stripe Shirt in Navy                   → Harbour Stripe Shirt
- *     Navy Stripe Shirt                              → itself: there the colour is part of the name
+ *     Navy Stripe Shirt                              → itself: the color is part of the name
  */
 export function stripVariant(title: string, labels: Iterable<string>): string {
   const known = [...labels].flatMap(label => label.trim().toLowerCase() || [])
   let name = title
-  for (let shorter = stripLast(name, known); shorter !== undefined; shorter = stripLast(name, known))
+  for (
+    let shorter = stripLast(name, known);
+    shorter !== undefined;
+    shorter = stripLast(name, known)
+  )
     name = shorter
   return name
 }
@@ -20,7 +24,7 @@ const separator = /(?:\s+[-–—|/]\s*|\s*[,|]\s*|\s+in\s+)(?:(?:size|colou?r):
 function stripLast(name: string, labels: readonly string[]): string | undefined {
   const [, before, inside] = /^(.*\S)\s*[([]([^()[\]]{1,120})[)\]]$/.exec(name) ?? []
   if (before !== undefined && inside !== undefined) {
-    // Written into brackets, the last label has no separator of its own to its left.
+    // Inside parentheses the first label has no separator to its left.
     return stripVariant(`, ${inside}`, labels) === '' ? before : undefined
   }
   for (const label of labels) {

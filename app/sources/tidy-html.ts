@@ -1,10 +1,11 @@
 const blocks = new Set(['p', 'ul', 'ol', 'dl', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
-/** A paragraph further out than one of these is not the paragraph a block would break. */
+/** A block does not close paragraphs outside of its innermost container. */
 const containers = new Set(['li', 'dd', 'blockquote'])
 
 /**
- * Balanced HTML from the attribute-free kind the sanitiser writes: a block ends the paragraph it stands in, as in every
- * browser, nothing closes what is not open, and beyond `maxTextLength` the text ends at a word with an ellipsis.
+ * Balances the attribute-free HTML of the sanitizer: a block closes the paragraph around it, as in
+ * browsers, unmatched closing tags are dropped, and text beyond `maxTextLength` is cut at a word
+ * with an ellipsis.
  *
  *     <p>a<ul><li>b</li></ul></p>  → <p>a</p><ul><li>b</li></ul>
  *     <p><p>a</p></p>              → <p>a</p>
@@ -44,14 +45,15 @@ export function tidyHtml(html: string, maxTextLength: number): string {
   return dropEmpty(tidy)
 }
 
-/** Escaped text cut at a word, never inside an entity. */
+/** Cuts escaped text at a word, never inside an entity. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength).replace(/&[^;\s]*$/, '')
   const lastSpace = cut.search(/\s\S*$/)
-  // A "word" longer than this is none.
-  const kept = cut.length - lastSpace < 40 ? cut.slice(0, Math.max(0, lastSpace)).trimEnd() : cut
-  return `${kept.replace(/[\ud800-\udbff]$/, '')}…`
+  // Text without a space in its last 40 characters is cut mid-word.
+  const shortened =
+    cut.length - lastSpace < 40 ? cut.slice(0, Math.max(0, lastSpace)).trimEnd() : cut
+  return `${shortened.replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 function isInParagraph(open: readonly string[]): boolean {
@@ -59,7 +61,10 @@ function isInParagraph(open: readonly string[]): boolean {
   return paragraph > open.findLastIndex(tag => containers.has(tag))
 }
 
-/** Elements around nothing, and those around only such; breaks at the ends and beyond two. */
+/**
+ * Removes empty elements, including nested ones, line breaks at either end, and more than two in a
+ * row.
+ */
 function dropEmpty(html: string): string {
   let tidy = html.replace(/(?:<br>\s*){3,}/g, '<br><br>')
   for (let round = 0, before = ''; round < 4 && tidy !== before; round += 1) {

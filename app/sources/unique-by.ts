@@ -1,4 +1,4 @@
-/** The items in their order, of those with the same key the first. */
+/** Removes items with a key that occurred before, keeping the order. */
 export function uniqueBy<Item>(items: Iterable<Item>, key: (item: Item) => string): Item[] {
   const first = new Map<string, Item>()
   for (const item of items) {

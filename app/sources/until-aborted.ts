@@ -1,9 +1,15 @@
-/** The promise, or the signal's reason as soon as it aborts: for waits that cannot be told to stop. */
-export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/**
+ * Settles like the promise, or rejects with the signal's reason as soon as it aborts: for waits
+ * that cannot be aborted.
+ */
+export async function untilAborted<T>(
+  promise: Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   if (signal === undefined) return promise
   const aborted = Promise.withResolvers<never>()
   const onAbort = () => aborted.reject(signal.reason)
-  // Whoever loses the race may still reject, and nobody listens any more.
+  // The promise may still reject after the abort, when nothing handles it any more.
   promise.catch(() => {})
   if (signal.aborted) onAbort()
   signal.addEventListener('abort', onAbort, { once: true })

@@ -1,14 +1,19 @@
 import type { Image, Named, Product } from '#app/domain/product.ts'
-import type { ProductPrices } from './product-prices.ts'
+import type { ProductPrices } from './normalize-prices.ts'
 
-/** A size and colour of a product, understood, as sources send them that have a row for each. */
+/**
+ * One size and color of a product, normalized. Sources that send one row per variant emit several
+ * per product; those that send whole products emit one.
+ */
 export interface Variant {
-  /** The source's own id of the row. */
+  /** The source's own id for the row. */
   rowId: string
+  /** The retailer's article number. */
+  sku?: string
   title: string
   description?: string
   retailer: Named
-  /** As the retailer spells it. */
+  /** The retailer's spelling. */
   brand?: string
   prices: ProductPrices
   clickUrl: string
@@ -20,10 +25,10 @@ export interface Variant {
   sizeType?: string
   genderTag?: string
   ageGroup?: string
-  /** Google's number of the category, and its path. */
+  /** The id and the path of Google's category. */
   googleId?: string
   googlePath?: string
-  /** The retailer's own paths, each from the outside in. */
+  /** The retailer's own category paths, outermost level first. */
   paths: string[][]
   image?: Image
   alternateImages: Image[]
@@ -31,12 +36,37 @@ export interface Variant {
   condition?: string
   gtin?: string
   mpn?: string
-  /** What its source alone knows of it; the leading variant's becomes the product's. */
+  /** Fields that only this source has. The product gets those of the leading variant. */
   custom?: Product['custom']
-  /** ISO days. */
+  /** ISO dates. */
   createdDate?: string
   lastModified?: string
 }
 
-/** What variants have in common by being one product. */
-export type VariantsOf = Pick<Product, 'source' | 'id' | 'groupId' | 'adSource'>
+type StatedField =
+  | 'name'
+  | 'brandedName'
+  | 'unbrandedName'
+  | 'brand'
+  | 'categories'
+  | 'categoryId'
+  | 'colors'
+  | 'colorIds'
+  | 'sizes'
+  | 'stock'
+  | 'gender'
+  | 'trend'
+  | 'occasions'
+  | 'extractDate'
+  | 'seeMoreLabel'
+  | 'preOwned'
+  | 'rental'
+
+/**
+ * The identity that all variants of a product share, and the fields that its source states for the
+ * product as a whole. A stated field, even an undefined one, replaces what `joinVariants` would
+ * derive from the variants.
+ */
+export type VariantsOf = Pick<Product, 'source' | 'id' | 'groupId' | 'adSource'> & {
+  [Key in StatedField]?: Product[Key] | undefined
+}

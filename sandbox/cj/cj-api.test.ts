@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { askCj, type CjAnswer, type CjTestRow, rowFields } from './ask-cj.ts'
+import { type CjResponse, type CjTestRow, queryCj, rowFields } from './query-cj.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -14,17 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const ask = (query: string, variables: object = {}) => askCj(sandbox, query, variables)
+const ask = (query: string, variables: object = {}) => queryCj(sandbox, query, variables)
 const shopping = (args: string, fields = 'totalCount count limit resultList { id adId }') =>
   ask(`query($company: ID!) { shoppingProducts(companyId: $company, ${args}) { ${fields} } }`)
 
-async function askAllRows(): Promise<CjTestRow[]> {
-  const { data } = await shopping('limit: 10000, partnerStatus: JOINED', `resultList { ${rowFields} }`)
+async function queryAllRows(): Promise<CjTestRow[]> {
+  const { data } = await shopping(
+    'limit: 10000, partnerStatus: JOINED',
+    `resultList { ${rowFields} }`,
+  )
   return data?.shoppingProducts?.resultList ?? []
 }
 
 describe('the GraphQL product search', () => {
-  it('PR2 wants the token, and answers 401 without', async () => {
+  it('PR2 requires the token, and returns 401 without it', async () => {
     for (const token of ['', 'wrong']) {
       const response = await fetch(sandbox.cj.apiUrl, {
         method: 'POST',
@@ -36,18 +39,20 @@ describe('the GraphQL product search', () => {
     }
   })
 
-  it('tells its schema to anybody', async () => {
+  it('publishes its schema without a token', async () => {
     const response = await fetch(sandbox.cj.apiUrl, {
       method: 'POST',
       body: '{ __schema { queryType { name } types { name } } }',
     })
-    const { data } = (await response.json()) as { data: { __schema: { types: { name: string }[] } } }
+    const { data } = (await response.json()) as {
+      data: { __schema: { types: { name: string }[] } }
+    }
     const names = data.__schema.types.map(({ name }) => name)
     expect(names).toContain('Shopping')
     expect(names).not.toContain('ShoppingProduct')
   })
 
-  it('PR2 refuses an unknown field with status 200, at its place', async () => {
+  it('PR2 rejects an unknown field with status 200 and its location', async () => {
     const answer = await ask(
       'query($company: ID!) {\n shoppingProducts(companyId: $company) { resultList { sizes } } }',
     )
@@ -68,35 +73,40 @@ describe('the GraphQL product search', () => {
       (await ask(`{ shoppingProducts(${args}) { ${field} } }`)).errors?.[0]?.message
     expect(await message('companyId: "9", limit: 10001', 'sizes')).toMatch(/Field 'sizes'/)
     expect(await message('companyId: "9", limit: 10001')).toMatch(/not authorized/)
-    expect(await message(`companyId: "${sandbox.cj.companyId}", limit: 10001`)).toMatch(/'limit': 10001/)
+    expect(await message(`companyId: "${sandbox.cj.companyId}", limit: 10001`)).toMatch(
+      /'limit': 10001/,
+    )
     expect(await message(`companyId: "${sandbox.cj.companyId}", sort: "price"`)).toMatch(
       /Unknown argument 'sort'/,
     )
   })
 
-  it('answers in part where only a part is wrong', async () => {
+  it('returns partial data when only one part is wrong', async () => {
     const answer = await shopping('limit: 2', 'resultList { id linkCode(pid: "9") { clickUrl } }')
     expect(answer.data?.shoppingProducts?.resultList).toHaveLength(2)
     expect(answer.data?.shoppingProducts?.resultList[0]?.linkCode).toBeNull()
     expect(answer.errors?.map(({ path }) => path?.at(-1))).toEqual(['linkCode', 'linkCode'])
   })
 
-  it('pages by offset, 1,000 unless told otherwise', async () => {
+  it('pages by offset, 1,000 rows by default', async () => {
     const first = (await shopping('partnerStatus: JOINED')).data?.shoppingProducts
     expect(first).toMatchObject({ limit: 1000, count: 1000, totalCount: sandbox.truth.cj.rows })
-    const second = (await shopping('partnerStatus: JOINED, limit: 3, offset: 2')).data?.shoppingProducts
+    const second = (await shopping('partnerStatus: JOINED, limit: 3, offset: 2')).data
+      ?.shoppingProducts
     expect(second?.resultList).toEqual(first?.resultList.slice(2, 5))
   })
 
   it('finds rows by id, feed, advertiser, brand, price and words', async () => {
-    const rows = await askAllRows()
+    const rows = await queryAllRows()
     const some = rows.find(({ id, brand, salePrice }) => id && brand && !salePrice)
     if (!some?.brand) throw new Error('no such row')
     const byId = await shopping(`productIds: ["${some.id}"], adIds: ["${some.adId}"]`)
     expect(byId.data?.shoppingProducts?.resultList[0]).toEqual({ id: some.id, adId: some.adId })
     expect((await shopping('productIds: ["NO-1"]')).data?.shoppingProducts?.resultList).toEqual([])
-    // An advertiser is not a feed.
-    expect((await shopping(`adIds: ["${some.advertiserId}"]`)).data?.shoppingProducts?.totalCount).toBe(0)
+    // Advertiser ids and feed ids are distinct.
+    expect(
+      (await shopping(`adIds: ["${some.advertiserId}"]`)).data?.shoppingProducts?.totalCount,
+    ).toBe(0)
     const ofPartner = await shopping(`partnerIds: ["${some.advertiserId}"], limit: 10000`)
     expect(ofPartner.data?.shoppingProducts?.totalCount).toBe(
       rows.filter(row => row.advertiserId === some.advertiserId).length,
@@ -106,7 +116,8 @@ describe('the GraphQL product search', () => {
       'resultList { price { amount } salePrice { amount } }',
     )
     for (const { price, salePrice } of cheap.data?.shoppingProducts?.resultList ?? []) {
-      if (price.amount.includes('.')) expect(Number((salePrice ?? price).amount)).toBeLessThanOrEqual(30)
+      if (price.amount.includes('.'))
+        expect(Number((salePrice ?? price).amount)).toBeLessThanOrEqual(30)
     }
     const brand = JSON.stringify(some.brand.trim())
     const branded = await ask(
@@ -118,14 +129,19 @@ describe('the GraphQL product search', () => {
       expect(link ?? 'midi-dress').toMatch(/midi/)
   })
 
-  it('PR5 reaches no row beyond 10,000 by offset, and all of them by cursor', async () => {
-    const large = await createSandbox({ products: 10, cjProducts: 6500, images: false })
+  it('PR5 reaches at most 10,000 rows by offset, and all of them by cursor', async () => {
+    const large = await createSandbox({
+      products: 10,
+      cjProducts: 6500,
+      today: '2026-03-01',
+      images: false,
+    })
     try {
       const total = large.truth.cj.rows
       expect(total).toBeGreaterThan(10_000)
       const at = async (offset: number) =>
         (
-          await askCj(
+          await queryCj(
             large,
             `query($company: ID!) { shoppingProducts(companyId: $company, partnerStatus: JOINED, limit: 100, offset: ${offset}) { totalCount count } }`,
           )
@@ -135,7 +151,7 @@ describe('the GraphQL product search', () => {
       let met = 0
       let page: string | null | undefined
       do {
-        const answer: CjAnswer = await askCj(
+        const answer: CjResponse = await queryCj(
           large,
           'query($company: ID!, $page: String) { products(companyId: $company, partnerStatus: JOINED, limit: 5000, page: $page) { nextPage count } }',
           { page },
@@ -149,21 +165,23 @@ describe('the GraphQL product search', () => {
     }
   })
 
-  it('refuses a cursor of another query', async () => {
+  it('rejects another query’s cursor', async () => {
     const walk = (args: string) =>
       ask(`query($company: ID!) { products(companyId: $company, limit: 2, ${args}) { nextPage } }`)
     const cursor = (await walk('sortBy: PRICE')).data?.products?.nextPage
-    expect((await walk(`sortBy: LAST_UPDATED, page: "${cursor}"`)).errors?.[0]?.message).toMatch(/page/)
+    expect((await walk(`sortBy: LAST_UPDATED, page: "${cursor}"`)).errors?.[0]?.message).toMatch(
+      /page/,
+    )
     expect((await walk(`sortBy: PRICE, page: "${cursor}"`)).errors).toBeUndefined()
   })
 
-  it('lists the feeds with the rows each has', async () => {
+  it('lists the feeds with their row counts', async () => {
     const { data } = await ask(
       'query($company: ID!) { productFeeds(companyId: $company, feedType: SHOPPING) { totalCount resultList { adId advertiserId productCount } } }',
     )
     const feeds = data?.productFeeds?.resultList ?? []
     expect(feeds).toHaveLength(data?.productFeeds?.totalCount ?? 0)
-    // Two feeds of one advertiser, each with an id of its own.
+    // Some advertisers have two feeds, each with its own id.
     expect(new Set(feeds.map(({ advertiserId }) => advertiserId)).size).toBeLessThan(feeds.length)
     const { rows, notJoinedRows, deletedRows } = sandbox.truth.cj
     const counted = feeds.reduce((sum, { productCount }) => sum + productCount, 0)
@@ -175,8 +193,8 @@ describe('the GraphQL product search', () => {
 })
 
 describe('the rows', () => {
-  it('are one a variant, joined by their group, apart in the list and some there twice', async () => {
-    const rows = await askAllRows()
+  it('are one per variant, linked by group, scattered, and sometimes duplicated', async () => {
+    const rows = await queryAllRows()
     expect(rows).toHaveLength(sandbox.truth.cj.rows)
     expect(rows.length - new Set(rows.map(({ id }) => id ?? Math.random())).size).toBe(
       sandbox.truth.cj.repeatedRows,
@@ -188,8 +206,8 @@ describe('the rows', () => {
     expect(spread.filter(isNear).length / spread.length).toBeLessThan(0.2)
   })
 
-  it('PR4 write amounts as text, in the currency of the advertiser', async () => {
-    const rows = await askAllRows()
+  it('PR4 give amounts as text in the advertiser’s currency', async () => {
+    const rows = await queryAllRows()
     const broken = new Set(sandbox.truth.cj.broken.map(({ id }) => id))
     for (const { id, price } of rows.filter(row => row.id && !broken.has(row.id))) {
       expect(price.amount, id ?? '').toMatch(/^\d+\.\d\d$/)
@@ -199,13 +217,15 @@ describe('the rows', () => {
     )
   })
 
-  it('are dirty in the proportion real feeds are', async () => {
-    const rows = await askAllRows()
+  it('are as dirty as real feeds', async () => {
+    const rows = await queryAllRows()
     const share = (test: (row: CjTestRow) => boolean) => rows.filter(test).length / rows.length
     expect(share(({ brand }) => brand === null)).toBeGreaterThan(0.03)
     expect(share(({ brand }) => brand === null)).toBeLessThan(0.1)
     expect(share(({ title }) => title !== title?.trim())).toBeGreaterThan(0.03)
-    expect(share(({ price, salePrice }) => price.amount === salePrice?.amount)).toBeGreaterThan(0.08)
+    expect(share(({ price, salePrice }) => price.amount === salePrice?.amount)).toBeGreaterThan(
+      0.08,
+    )
     expect(share(({ gtin }) => gtin !== null)).toBeGreaterThan(0.2)
     expect(share(({ gtin }) => gtin === null)).toBeGreaterThan(0.2)
     expect(share(({ availability }) => availability === 'in stock')).toBeGreaterThan(0.01)
@@ -213,8 +233,8 @@ describe('the rows', () => {
     expect(sandbox.truth.cj.broken.length).toBeGreaterThan(0)
   })
 
-  it('PR5 break in the ways the truth says', async () => {
-    const rows = new Map((await askAllRows()).map(row => [row.id, row]))
+  it('PR5 are broken in the ways listed in the truth', async () => {
+    const rows = new Map((await queryAllRows()).map(row => [row.id, row]))
     for (const { id, breakage } of sandbox.truth.cj.broken) {
       const row = rows.get(id)
       if (breakage === 'missing-id') expect(row).toBeUndefined()
@@ -223,30 +243,33 @@ describe('the rows', () => {
     }
   })
 
-  it('say as many products as the truth does', async () => {
+  it('give as many products as the truth', async () => {
     const broken = new Set(sandbox.truth.cj.broken.map(({ id }) => id))
-    const keys = (await askAllRows())
+    const keys = (await queryAllRows())
       .filter(({ id }) => id !== null && !broken.has(id))
       .map(({ adId, id, itemGroupId }) =>
         itemGroupId && itemGroupId !== '0' ? `${adId} ${itemGroupId}` : `${adId} ${id}`,
       )
     expect(new Set(keys)).toEqual(
       new Set(
-        sandbox.cjProducts().map(({ adId, groupId, rowIds: [first] }) => `${adId} ${groupId ?? first}`),
+        sandbox
+          .cjProducts()
+          .map(({ adId, groupId, rowIds: [first] }) => `${adId} ${groupId ?? first}`),
       ),
     )
     expect(new Set(keys).size).toBe(sandbox.truth.cj.products)
   })
 
-  it('PD11 move in price from day to day, with their lastUpdated', async () => {
-    const yesterday = new Map((await askAllRows()).map(row => [row.id, row]))
+  it('PD11 change price from day to day, together with their lastUpdated', async () => {
+    const yesterday = new Map((await queryAllRows()).map(row => [row.id, row]))
     sandbox.setToday('2026-03-02')
-    const today = await askAllRows()
+    const today = await queryAllRows()
     const moved = today.filter(row => {
       const before = yesterday.get(row.id)
       return (
         before &&
-        (before.price.amount !== row.price.amount || before.salePrice?.amount !== row.salePrice?.amount)
+        (before.price.amount !== row.price.amount ||
+          before.salePrice?.amount !== row.salePrice?.amount)
       )
     })
     sandbox.setToday('2026-03-01')
@@ -255,20 +278,22 @@ describe('the rows', () => {
     for (const row of moved) expect(row.lastUpdated).toMatch(/^2026-03-02/)
   })
 
-  it('have no tracked link where the publisher has not joined', async () => {
+  it('have no tracked link at advertisers the publisher has not joined', async () => {
     const { data } = await shopping(
       'limit: 10000, partnerStatus: NOT_JOINED',
       `totalCount resultList { ${rowFields} }`,
     )
     const { totalCount, resultList = [] } = data?.shoppingProducts ?? {}
-    // The deleted are told to nobody here.
+    // This query does not return deleted rows.
     expect(totalCount).toBeLessThanOrEqual(sandbox.truth.cj.notJoinedRows)
     expect(resultList.length).toBeGreaterThan(10)
     for (const { linkCode } of resultList) expect(linkCode).toBeNull()
   })
 
-  it('OU1 lead to the shop’s page for the product, by way of the network', async () => {
-    const some = (await askAllRows()).filter(({ linkCode, link }) => linkCode && link).slice(0, 20)
+  it('OU1 link through the network to the shop’s product page', async () => {
+    const some = (await queryAllRows())
+      .filter(({ linkCode, link }) => linkCode && link)
+      .slice(0, 20)
     for (const { linkCode, link } of some) {
       const url = new URL(linkCode?.clickUrl ?? '')
       expect(url.pathname).toMatch(/^\/click-3000003-14\d+$/)
@@ -280,13 +305,15 @@ describe('the rows', () => {
     }
   })
 
-  it('OU2 can be followed from a link whose tail is the target', async () => {
+  it('OU2 can be followed from a link that ends in its target URL', async () => {
     const target = `${sandbox.url}/shops/alderandfinch.example/?size=s&color=navy`
     const hop = await fetch(`${sandbox.url}/links/3000003/type/dlg/sid/card12/${target}`, {
       redirect: 'manual',
     })
     expect(hop.headers.get('Location')).toBe(`${target}&cjevent=f0a1c2d3e4b511ef`)
-    const refused = await fetch(`${sandbox.url}/click-1-2?url=javascript%3Aalert(1)`, { redirect: 'manual' })
+    const refused = await fetch(`${sandbox.url}/click-1-2?url=javascript%3Aalert(1)`, {
+      redirect: 'manual',
+    })
     expect(refused.status).toBe(400)
   })
 })

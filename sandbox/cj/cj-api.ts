@@ -19,7 +19,7 @@ export interface CjApiOptions extends Publisher {
   token: string
 }
 
-/** The network's product search: GraphQL, and errors with status 200 but for the token. */
+/** The network's GraphQL product search. All errors have status 200, except for a bad token. */
 export function createCjApi({ world, rows, baseUrl, token, ...publisher }: CjApiOptions): Hono {
   const app = new Hono()
   const root = createQueryRoot(world, rows, baseUrl, publisher)
@@ -29,7 +29,8 @@ export function createCjApi({ world, rows, baseUrl, token, ...publisher }: CjApi
     const isKnown = c.req.header('Authorization') === `Bearer ${token}`
     if (!isKnown && !isIntrospection(request.query))
       return c.json({ errors: [{ message: 'Not Authenticated' }] }, 401)
-    const toErrors = (errors: GraphqlError[]) => errors.map(error => toErrorJson(error, request.query))
+    const toErrors = (errors: GraphqlError[]) =>
+      errors.map(error => toErrorJson(error, request.query))
     try {
       const document = parseDocument(request.query)
       const operation = chooseOperation(document, request.operationName)
@@ -57,7 +58,7 @@ interface GraphqlRequest {
   operationName: string | undefined
 }
 
-/** JSON as the documents say, or a bare query as the vendor's examples have it. */
+/** JSON as documented, or a bare query as in the vendor's examples. */
 function parseBody(text: string): GraphqlRequest {
   try {
     const body: unknown = JSON.parse(text)
@@ -70,7 +71,7 @@ function parseBody(text: string): GraphqlRequest {
       }
     }
   } catch {
-    // Not JSON: the query itself.
+    // Not JSON: the body is the query itself.
   }
   return { query: text, variables: {}, operationName: undefined }
 }
@@ -90,7 +91,8 @@ function chooseOperation({ operations }: Document, name: string | undefined): Op
   const [first, second] = operations
   const operation =
     name === undefined ? (second ? undefined : first) : operations.find(one => one.name === name)
-  if (!operation) throw new GraphqlError('Must provide operation name if query contains multiple operations.')
+  if (!operation)
+    throw new GraphqlError('Must provide operation name if query contains multiple operations.')
   return operation
 }
 
@@ -107,7 +109,8 @@ function toVariables(operation: Operation, given: Record<string, unknown>): Args
 function getRootFields(document: Document, selections: Selection[]): FieldSelection[] {
   return selections.flatMap(selection => {
     if (selection.kind === 'field') return [selection]
-    const fragment = selection.kind === 'spread' ? document.fragments.get(selection.name) : selection
+    const fragment =
+      selection.kind === 'spread' ? document.fragments.get(selection.name) : selection
     return fragment ? getRootFields(document, fragment.selections) : []
   })
 }
@@ -121,7 +124,9 @@ function checkAuthorization(
   const companyId = args.find(arg => arg.name === 'companyId')
   const company = companyId && toLiteral(companyId.value, variables)
   if (String(company) !== publisher.companyId)
-    throw new GraphqlError(`User is not authorized to access company '${String(company)}'`, at, [key])
+    throw new GraphqlError(`User is not authorized to access company '${String(company)}'`, at, [
+      key,
+    ])
 }
 
 function checkFields({ args, key, at }: FieldSelection, variables: Args): void {
@@ -129,11 +134,17 @@ function checkFields({ args, key, at }: FieldSelection, variables: Args): void {
     const number = toLiteral(value, variables)
     if (typeof number !== 'number') continue
     if (name === 'limit' && (number > maxLimit || number < 1))
-      throw new GraphqlError(`Invalid value for 'limit': ${number}. It must be from 1 to ${maxLimit}.`, at, [
-        key,
-      ])
+      throw new GraphqlError(
+        `Invalid value for 'limit': ${number}. It must be from 1 to ${maxLimit}.`,
+        at,
+        [key],
+      )
     if (name === 'offset' && number < 0)
-      throw new GraphqlError(`Invalid value for 'offset': ${number}. It must not be negative.`, at, [key])
+      throw new GraphqlError(
+        `Invalid value for 'offset': ${number}. It must not be negative.`,
+        at,
+        [key],
+      )
   }
 }
 

@@ -1,30 +1,34 @@
 import type { CjBreakage } from './row.ts'
 import type { CjRows } from './row-columns.ts'
 
-/** What the network's answers add up to. */
+/** Totals over the network's responses. */
 export interface CjTruth {
-  /** Rows of joined advertisers that are not deleted, repeated ones each time. */
+  /** Rows of joined advertisers that are not deleted, counting duplicates. */
   rows: number
-  /** Products they make: the rows of a feed with one group id, or a row without. Those whose every row is broken are left out. */
+  /**
+   * Products in those rows: the rows of a feed with one group id, or a single row without one.
+   * Products with only broken rows are excluded.
+   */
   products: number
-  /** Rows that are there a second time. */
+  /** Duplicated rows. */
   repeatedRows: number
-  /** Rows told only to who asks for deleted ones. */
+  /** Rows returned only to queries that include deleted ones. */
   deletedRows: number
-  /** Rows of advertisers the publisher may not send shoppers to. */
+  /** Rows of advertisers the publisher has not joined. */
   notJoinedRows: number
   broken: { adId: string; id: string; groupId: string; breakage: CjBreakage }[]
 }
 
-/** A product of the network, by the rows of it that are of use. */
+/** One of the network's products, by its usable rows. */
 export interface CjProductTruth {
-  /** Its number among the network's in the world. */
+  /** Its product number within the network. */
   number: number
   adId: string
-  /** As the rows say it; undefined where they say none. */
+  /** As sent in the rows; undefined when they send none. */
   groupId: string | undefined
   rowIds: string[]
   thing: string
+  shop: string
 }
 
 type Counted = { truth: CjTruth; products: CjProductTruth[] }
@@ -74,7 +78,14 @@ function count(rows: CjRows): Counted {
     if (known) known.rowIds.push(id)
     else {
       const sent = sentGroupId === groupId ? groupId : undefined
-      products.set(groupId, { number: offer.number, adId, groupId: sent, rowIds: [id], thing: offer.thing })
+      products.set(groupId, {
+        number: offer.number,
+        adId,
+        groupId: sent,
+        rowIds: [id],
+        thing: offer.thing,
+        shop: offer.advertiser.retailer.hostDomain,
+      })
     }
   }
   truth.products = products.size

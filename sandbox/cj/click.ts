@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import { toShopUrl } from '../world/shop-url.ts'
 
-/** The tracked way to a page of an advertiser's: `/click-3000003-14000004?url=…&cjsku=…`. */
+/** The tracked link to an advertiser's page: `/click-3000003-14000004?url=…&cjsku=…`. */
 export function clickPath(click: { pid: string; adId: number; url: string; sku: string }): string {
   const query = `url=${encodeURIComponent(click.url)}&cjsku=${encodeURIComponent(click.sku)}`
   return `/click-${click.pid}-${click.adId}?${query}`
 }
 
-/** What the network's click hosts answer. The shop gets a `cjevent` along. */
+/** The network's click hosts. They add a `cjevent` to the shop's URL. */
 export function createCjClicks(baseUrl: string): Hono {
   const app = new Hono()
   app.get('/:click{click-\\d+-\\d+(-\\d+)?}', c => {
     const target = toShopUrl(c.req.query('url') ?? '', baseUrl)
     return target ? c.redirect(withEvent(target), 302) : c.text('Not an address', 400)
   })
-  // The target is the rest of the address as it stands, its own query included.
+  // The target is the rest of the URL verbatim, including its own query.
   app.get('/links/*', c => {
     const address = c.req.url.slice(c.req.url.indexOf('/links/'))
     const rest = /^\/links\/\d+\/type\/(?:dlg|am)\/(?:sid\/[^/]+\/)?(.+)$/.exec(address)?.[1]

@@ -1,7 +1,7 @@
 import { hashText } from '../world/hash.ts'
 import type { Args } from './graphql/execute.ts'
 
-/** Where a walk goes on. It is of one query and one day: under another it is refused. */
+/** A pagination cursor, valid for one query and one day; any other use is rejected. */
 export function toCursor(offset: number, day: number, args: Args): string {
   return Buffer.from(`${offset}:${getMark(day, args)}`).toString('base64url')
 }

@@ -2,7 +2,7 @@ import { type Advertiser, cjAdvertisers } from '../world/advertisers.ts'
 import { mix } from '../world/hash.ts'
 import type { Offer } from '../world/offer.ts'
 
-/** A file an advertiser keeps with the network; the network calls its number `adId`. */
+/** An advertiser's product file; the network calls its number `adId`. */
 export interface CjFeed {
   index: number
   adId: number
@@ -11,13 +11,15 @@ export interface CjFeed {
   name: string
 }
 
-/** Large advertisers keep two, and what is in both under one id is two products all the same. */
+/** Large advertisers have two; the same id in both still means two products. */
 export const cjFeeds: readonly CjFeed[] = cjAdvertisers
   .flatMap(advertiser =>
-    (advertiser.weight >= 12 ? ['Product Catalog', 'Sale and Outlet'] : ['Product Catalog']).map(name => ({
-      advertiser,
-      name: `${advertiser.name} ${name}`,
-    })),
+    (advertiser.weight >= 12 ? ['Product Catalog', 'Sale and Outlet'] : ['Product Catalog']).map(
+      name => ({
+        advertiser,
+        name: `${advertiser.name} ${name}`,
+      }),
+    ),
   )
   .map((feed, index) => ({
     ...feed,

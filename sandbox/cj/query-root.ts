@@ -9,10 +9,10 @@ import { type Publisher, toShopping } from './shopping.ts'
 
 export const defaultLimit = 1_000
 export const maxLimit = 10_000
-/** Rows that an offset can get to; a cursor goes on to the end. */
+/** Rows reachable by offset; a cursor reaches all. */
 export const cjReach = 10_000
 
-/** What the root of a query answers. */
+/** The resolvers of the query root. */
 export function createQueryRoot(
   world: { seed: number; readonly day: number },
   rows: CjRows,
@@ -36,11 +36,13 @@ export function createQueryRoot(
     },
     products(args: Args) {
       const { places, limit, offset: asked } = toPage(args)
-      const walked = typeof args.page === 'string' ? findCursorOffset(args.page, world.day, args) : undefined
+      const walked =
+        typeof args.page === 'string' ? findCursorOffset(args.page, world.day, args) : undefined
       if (typeof args.page === 'string' && walked === undefined)
         throw new GraphqlError(`Invalid value for 'page'`, undefined, ['products'])
       const offset = walked ?? asked
-      const end = walked === undefined && asked > 0 ? Math.min(offset + limit, cjReach) : offset + limit
+      const end =
+        walked === undefined && asked > 0 ? Math.min(offset + limit, cjReach) : offset + limit
       const page = places.slice(offset, end)
       const isMore = offset + page.length < places.length && page.length > 0
       return {
@@ -52,7 +54,9 @@ export function createQueryRoot(
       }
     },
     productFeeds: (args: Args) =>
-      args.feedType === 'TRAVEL' || args.feedType === 'FINANCE' ? toFeeds(args, []) : toFeeds(args, cjFeeds),
+      args.feedType === 'TRAVEL' || args.feedType === 'FINANCE'
+        ? toFeeds(args, [])
+        : toFeeds(args, cjFeeds),
     shoppingProductFeeds: (args: Args) => toFeeds(args, cjFeeds),
   }
 

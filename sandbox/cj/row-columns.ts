@@ -2,24 +2,24 @@ import { mix } from '../world/hash.ts'
 import type { Offers } from '../world/offers.ts'
 import { type CjRow, getRows } from './row.ts'
 
-/** What queries look at, an entry a row, in the order the upstream lists them. */
+/** The columns that queries scan, one entry per row, in the upstream's order. */
 export interface CjColumns {
   day: number
   length: number
-  /** The product's number, and which of its variants. */
+  /** The product's number and the index of its variant. */
   product: Uint32Array
   variant: Uint8Array
   feed: Uint8Array
-  /** What a shopper pays, in hundredths of the advertiser's currency. */
+  /** The price a shopper pays, in hundredths of the advertiser's currency. */
   price: Uint32Array
   isDeleted: Uint8Array
-  /** The day it was last changed. */
+  /** The day of its last change. */
   modified: Uint16Array
 }
 
 /**
- * All rows as they are on the world's day. Their order is a shuffle: variants of a product are pages apart. One row in
- * two hundred is there twice.
+ * All rows on the world's current day. They are shuffled, so variants of a product are pages apart;
+ * one row in two hundred is duplicated.
  */
 export function createColumns(offers: Offers): CjColumns {
   const { seed } = offers.world
@@ -62,7 +62,7 @@ export function createColumns(offers: Offers): CjColumns {
 }
 
 export interface CjRows {
-  /** Made anew when the day has moved on. */
+  /** Rebuilt when the day changes. */
   getColumns(): CjColumns
   getRow(at: number): CjRow
 }

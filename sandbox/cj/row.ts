@@ -6,28 +6,39 @@ import type { Offer } from '../world/offer.ts'
 import { getSizeNames, getVariants, toShadeCode, type Variant } from '../world/variants.ts'
 import { type CjFeed, getFeedOf } from './feeds.ts'
 
-/** How a row can be beyond use. */
-export const cjBreakages = ['text-amount', 'missing-id', 'no-link', 'unknown-currency', 'null-title'] as const
+/** The ways a row can be unusable. */
+export const cjBreakages = [
+  'text-amount',
+  'missing-id',
+  'no-link',
+  'unknown-currency',
+  'null-title',
+] as const
 export type CjBreakage = (typeof cjBreakages)[number]
 
-/** One row of a feed: a variant of a product. Numbers and codes; its text is written when it is asked for. */
+/**
+ * One row of a feed: a variant of a product, as numbers and codes. Text is generated on request.
+ */
 export interface CjRow {
   offer: Offer
   feed: CjFeed
   variant: Variant
-  /** Joins the rows of one product in the world. */
+  /** Identifies the product that the rows belong to. */
   groupId: string
-  /** What the row says of it: a row alone often says nothing, or 0 where its advertiser must say something. */
+  /**
+   * The group id as sent: single rows often have none, or 0 where the advertiser's feed requires
+   * one.
+   */
   sentGroupId: string | null
   id: string
   /** In hundredths of the advertiser's currency. */
   listCents: number
-  /** 0 without a sale. */
+  /** 0 when not on sale. */
   saleCents: number
   availability: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PREORDER' | 'BACKORDER'
   isDeleted: boolean
   breakage: CjBreakage | undefined
-  /** Dice of its own. */
+  /** The row's random seed. */
   own: number
 }
 
@@ -38,13 +49,14 @@ export function getRows(seed: number, offer: Offer): CjRow[] {
   const sizeNames = getSizeNames(facts)
   const groupId = `${toInitials(getBrand(facts.brand).name)}-${number}`
   const isAlone = variants.length === 1
-  // A sale is sometimes for the first colour alone.
+  // Some sales apply to the first color only.
   const isPartSale = mix(facts.index, 231) % 16 === 0
   const none = advertiser.id % 11 === 5 ? '0' : null
   return variants.map((variant, at) => {
     const own = mix(mix(seed, facts.index), 240 + at)
     const hasSale = facts.saleCents > 0 && !(isPartSale && variant.shade !== facts.colors[0])
-    const breakage = mix(own, 1) % 450 === 0 ? cjBreakages[mix(own, 2) % (isAlone ? 5 : 4)] : undefined
+    const breakage =
+      mix(own, 1) % 450 === 0 ? cjBreakages[mix(own, 2) % (isAlone ? 5 : 4)] : undefined
     return {
       offer,
       feed,
@@ -67,7 +79,13 @@ export function getRows(seed: number, offer: Offer): CjRow[] {
 function getAvailability(isSoldOut: boolean, own: number): CjRow['availability'] {
   if (isSoldOut) return 'OUT_OF_STOCK'
   const chance = mix(own, 4) % 100
-  return chance < 12 ? 'OUT_OF_STOCK' : chance === 12 ? 'PREORDER' : chance === 13 ? 'BACKORDER' : 'IN_STOCK'
+  return chance < 12
+    ? 'OUT_OF_STOCK'
+    : chance === 12
+      ? 'PREORDER'
+      : chance === 13
+        ? 'BACKORDER'
+        : 'IN_STOCK'
 }
 
 /** 5.5 → 55, 2' x 3' → 2X3 */

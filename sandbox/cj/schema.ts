@@ -1,11 +1,13 @@
-// Long because it is the upstream's schema, as far as products and feeds go: a table of names.
+// Long because it is a table: the upstream's schema for products and feeds.
 
 import type { Field, Schema } from './graphql/schema.ts'
 
-/** `a b: String` → both of that type. */
+/** `a b: String` → both fields with that type. */
 function fields(table: Readonly<Record<string, string>>): Record<string, Field> {
   return Object.fromEntries(
-    Object.entries(table).flatMap(([type, names]) => names.split(' ').map(name => [name, { type }])),
+    Object.entries(table).flatMap(([type, names]) =>
+      names.split(' ').map(name => [name, { type }]),
+    ),
   )
 }
 
@@ -36,7 +38,8 @@ const shopping = {
   ...fields({
     Money: 'salePrice effectiveDerivedPrice costOfGoodsSold',
     Float: 'discountPercentage',
-    Instant: 'salePriceEffectiveDateStart salePriceEffectiveDateEnd availabilityDate expirationDate',
+    Instant:
+      'salePriceEffectiveDateStart salePriceEffectiveDateEnd availabilityDate expirationDate',
     String:
       'availability condition gender ageGroup color material pattern size sizeType sizeSystem itemGroupId gtin mpn identifierExists customLabel0 customLabel1 customLabel2 customLabel3 customLabel4 shippingLabel shippingWeight shippingLength shippingWidth shippingHeight productWeight productLength productWidth productHeight adult multipack isBundle energyEfficiencyClass minEnergyEfficiencyClass maxEnergyEfficiencyClass unitPricingMeasure unitPricingBaseMeasure',
     '[String!]': 'productType productHighlight',
@@ -101,11 +104,19 @@ export const cjSchema: Schema = {
         shoppingProductFeeds: { type: 'ProductFeeds!', args: feedArgs },
       },
     },
-    ShoppingProducts: { fields: fields({ '[Shopping!]!': 'resultList', 'Int!': 'totalCount limit count' }) },
-    Products: {
-      fields: fields({ '[Product!]!': 'resultList', 'Int!': 'totalCount limit count', String: 'nextPage' }),
+    ShoppingProducts: {
+      fields: fields({ '[Shopping!]!': 'resultList', 'Int!': 'totalCount limit count' }),
     },
-    ProductFeeds: { fields: fields({ '[ProductFeed!]!': 'resultList', 'Int!': 'totalCount limit count' }) },
+    Products: {
+      fields: fields({
+        '[Product!]!': 'resultList',
+        'Int!': 'totalCount limit count',
+        String: 'nextPage',
+      }),
+    },
+    ProductFeeds: {
+      fields: fields({ '[ProductFeed!]!': 'resultList', 'Int!': 'totalCount limit count' }),
+    },
     ProductFeed: {
       fields: fields({
         'ID!': 'adId advertiserId',

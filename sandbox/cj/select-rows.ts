@@ -8,7 +8,10 @@ import type { Args } from './graphql/execute.ts'
 import type { CjRow } from './row.ts'
 import type { CjRows } from './row-columns.ts'
 
-/** The places of all rows that match, in the upstream's order. Cheap tests first: only what passes is looked at whole. */
+/**
+ * The indices of all matching rows, in the upstream's order. Cheap column tests run first; only
+ * rows that pass are built in full.
+ */
 export function selectRows(seed: number, rows: CjRows, args: Args): number[] {
   const columns = rows.getColumns()
   const isFeedWanted = cjFeeds.map(feed => isWantedFeed(feed, args))
@@ -16,7 +19,9 @@ export function selectRows(seed: number, rows: CjRows, args: Args): number[] {
   const highest = toCents(args.highPrice, Number.POSITIVE_INFINITY)
   const tests = getRowTests(seed, args)
   const numbers =
-    args.productIds === undefined ? undefined : new Set(toTexts(args.productIds).map(toProductNumber))
+    args.productIds === undefined
+      ? undefined
+      : new Set(toTexts(args.productIds).map(toProductNumber))
   const places: number[] = []
   for (let at = 0; at < columns.length; at++) {
     if (!isFeedWanted[columns.feed[at] ?? 0]) continue
@@ -42,9 +47,13 @@ function isWantedFeed({ adId, advertiser }: ReturnType<typeof getFeed>, args: Ar
     has(args.advertiserCountries, advertiser.country) &&
     has(args.serviceableAreas, advertiser.country) &&
     has(args.targetCountry, advertiser.country) &&
-    !(args.excludeServiceableAreas !== undefined && has(args.excludeServiceableAreas, advertiser.country)) &&
+    !(
+      args.excludeServiceableAreas !== undefined &&
+      has(args.excludeServiceableAreas, advertiser.country)
+    ) &&
     (args.currency === undefined || args.currency === advertiser.currency) &&
-    (args.partnerStatus === undefined || (args.partnerStatus === 'JOINED') === advertiser.isJoined) &&
+    (args.partnerStatus === undefined ||
+      (args.partnerStatus === 'JOINED') === advertiser.isJoined) &&
     args.itemListId === undefined &&
     args.itemListIds === undefined
   )
@@ -64,7 +73,9 @@ function getRowTests(seed: number, args: Args): ((row: CjRow) => boolean)[] {
     tests.push(({ offer }) => brands.includes(getOfferBrand(offer).toLowerCase()))
   }
   if (args.discountPercentage !== undefined)
-    tests.push(row => row.saleCents > 0 && row.offer.facts.discount >= Number(args.discountPercentage))
+    tests.push(
+      row => row.saleCents > 0 && row.offer.facts.discount >= Number(args.discountPercentage),
+    )
   if (args.googleProductCategoryIds !== undefined) {
     const wanted = toTexts(args.googleProductCategoryIds)
     tests.push(({ offer }) =>
@@ -77,7 +88,7 @@ function getRowTests(seed: number, args: Args): ((row: CjRow) => boolean)[] {
       wanted.includes(findGoogleCategory(getRecipe(offer.facts).category)?.name ?? ''),
     )
   }
-  // Every word of any one of the phrases.
+  // A row matches when it contains every word of at least one phrase.
   const phrases = toTexts(args.keywords ?? []).map(toWords)
   if (phrases.length > 0) {
     tests.push(({ offer, variant }) => {

@@ -1,15 +1,17 @@
-import { getCategory } from '../world/categories.ts'
+import { getBrand } from '../world/brands.ts'
 import { getCategoryPath } from '../world/category-path.ts'
 import { formatDay } from '../world/days.ts'
 import { getDescription } from '../world/description.ts'
 import { draw, pick } from '../world/draw.ts'
 import { getFamily } from '../world/families.ts'
 import { findGoogleCategory } from '../world/google-categories.ts'
-import { mix } from '../world/hash.ts'
+import { hashText, mix } from '../world/hash.ts'
+import { toInitials } from '../world/initials.ts'
 import { getOfferGtin } from '../world/offer-gtin.ts'
 import { offerLandingPath } from '../world/offer-landing.ts'
 import { getOfferBrand, getOfferName } from '../world/offer-name.ts'
 import { getOfferPictures } from '../world/offer-pictures.ts'
+import { getPeople } from '../world/people.ts'
 import { dice } from '../world/product-facts.ts'
 import { getColorName, getRecipe } from '../world/product-name.ts'
 import { findCanonicalSize, getSizeNames } from '../world/variants.ts'
@@ -20,12 +22,17 @@ import type { CjRow } from './row.ts'
 
 export interface Publisher {
   companyId: string
-  /** The property the links count for, `pid`. */
+  /** The publisher's property credited for clicks, `pid`. */
   websiteId: string
 }
 
-/** A row as the schema's `Shopping`. What an advertiser leaves out is null. */
-export function toShopping(seed: number, row: CjRow, baseUrl: string, publisher: Publisher): Resolved {
+/** A row as the schema's `Shopping`. Fields that the advertiser omits are null. */
+export function toShopping(
+  seed: number,
+  row: CjRow,
+  baseUrl: string,
+  publisher: Publisher,
+): Resolved {
   const { offer, feed, variant, own, breakage } = row
   const { facts, advertiser } = offer
   const { retailer, currency } = advertiser
@@ -42,8 +49,9 @@ export function toShopping(seed: number, row: CjRow, baseUrl: string, publisher:
     currency: breakage === 'unknown-currency' ? 'XTS' : currency,
   })
   const has = (purpose: number, percent: number) => mix(own, purpose) % 100 < percent
-  // Without a sale an advertiser sends none, or the price once more.
-  const salePrice = row.saleCents > 0 ? money(row.saleCents) : has(20, 20) ? money(row.listCents) : null
+  // Outside a sale, advertisers send no sale price or repeat the price.
+  const salePrice =
+    row.saleCents > 0 ? money(row.saleCents) : has(20, 20) ? money(row.listCents) : null
   return {
     __typename: 'Shopping',
     id: breakage === 'missing-id' ? null : row.id,
@@ -60,13 +68,19 @@ export function toShopping(seed: number, row: CjRow, baseUrl: string, publisher:
     mobileLink: has(23, 10) ? link : null,
     linkCode: ({ pid }: Record<string, unknown>) => {
       if (pid !== publisher.websiteId)
-        throw new GraphqlError(`PID '${String(pid)}' does not belong to company '${publisher.companyId}'`)
+        throw new GraphqlError(
+          `PID '${String(pid)}' does not belong to company '${publisher.companyId}'`,
+        )
       if (link === null || !advertiser.isJoined) return null
       const clickUrl = `${baseUrl}${clickPath({ pid: publisher.websiteId, adId: feed.adId, url: link, sku: row.id })}`
       return {
         clickUrl,
         imageUrl: `${baseUrl}/image-${publisher.websiteId}-${feed.adId}`,
-        html: { text: `<a href="${clickUrl.replaceAll('&', '&amp;')}">Buy</a>`, image: null, form: null },
+        html: {
+          text: `<a href="${clickUrl.replaceAll('&', '&amp;')}">Buy</a>`,
+          image: null,
+          form: null,
+        },
       }
     },
     imageLink: pictures.main,
@@ -81,7 +95,7 @@ export function toShopping(seed: number, row: CjRow, baseUrl: string, publisher:
       row.availability === 'PREORDER' ? `${formatDay(facts.modifiedDay + 30)}T00:00:00.000Z` : null,
     condition: toCondition(retailer.kind, own),
     gender: toGender(category, own, advertiser.id),
-    ageGroup: has(25, 30) ? null : toAgeGroup(category),
+    ageGroup: has(25, 30) ? null : getPeople(category).ageGroup,
     color: has(26, 4) ? null : toColor(row, color),
     material: has(27, 40) ? null : toMaterial(seed, row),
     pattern: null,
@@ -92,18 +106,21 @@ export function toShopping(seed: number, row: CjRow, baseUrl: string, publisher:
         : findCanonicalSize(facts, variant.size)?.variant === 'Plus'
           ? 'plus'
           : 'regular',
-    sizeSystem: size === undefined || has(29, 60) ? null : advertiser.country === 'DE' ? 'EU' : 'US',
+    sizeSystem:
+      size === undefined || has(29, 60) ? null : advertiser.country === 'DE' ? 'EU' : 'US',
     itemGroupId: row.sentGroupId,
     googleProductCategory: has(31, 12) ? null : toGoogleCategory(category, has(32, 10)),
     productType: has(33, 15) ? null : toProductType(category, advertiser.id),
     gtin: gtin ?? null,
-    mpn: has(34, 40) ? null : row.groupId.replace('-', ''),
+    mpn: has(34, 40) ? null : toMpn(row),
     identifierExists: gtin ? 'yes' : has(35, 50) ? 'no' : '',
     customLabel0: has(36, 85) ? null : 'Bestseller',
     targetCountry: advertiser.country,
     serviceableAreas: [advertiser.country],
     sourceFeedType: 'SHOPPING',
-    createdAt: has(37, 20) ? null : `${formatDay(facts.createdDay)}T06:${twoDigits(own % 60)}:00.000Z`,
+    createdAt: has(37, 20)
+      ? null
+      : `${formatDay(facts.createdDay)}T06:${twoDigits(own % 60)}:00.000Z`,
     lastUpdated: `${formatDay(facts.modifiedDay)}T07:${twoDigits(own % 60)}:18.000Z`,
     isDeleted: row.isDeleted,
     joinedStatus: advertiser.isJoined,
@@ -114,13 +131,26 @@ export function toShopping(seed: number, row: CjRow, baseUrl: string, publisher:
   }
 }
 
+/** The maker's model number, the same at every shop; some advertisers send their own instead. */
+function toMpn({ offer, groupId }: CjRow): string {
+  const { advertiser, facts, thing } = offer
+  if (advertiser.id % 3 === 1) return groupId.replace('-', '')
+  return `${toInitials(getBrand(facts.brand).name)}-${10_000 + (hashText(thing) % 90_000)}`
+}
+
 function toLink(baseUrl: string, { offer }: CjRow, name: string, size: string | undefined): string {
   const path = offerLandingPath(offer, name)
   return `${baseUrl}${path}${size === undefined ? '' : `?size=${encodeURIComponent(size.toLowerCase())}`}`
 }
 
-/** Five advertisers, five ways to name a row. */
-function toTitle(row: CjRow, brand: string, name: string, color: string, size: string | undefined): string {
+/** Title formats differ by advertiser. */
+function toTitle(
+  row: CjRow,
+  brand: string,
+  name: string,
+  color: string,
+  size: string | undefined,
+): string {
   const details = [color, size].filter(Boolean)
   switch (row.offer.advertiser.id % 5) {
     case 0:
@@ -138,7 +168,7 @@ function toTitle(row: CjRow, brand: string, name: string, color: string, size: s
   }
 }
 
-/** Some columns were filled by hand. */
+/** Imitates the stray whitespace of manually filled columns. */
 function pad(own: number, text: string): string {
   return mix(own, 39) % 16 === 0 ? `  ${text} ` : text
 }
@@ -153,7 +183,7 @@ function toSaleDates({ saleCents, offer, own }: CjRow): object {
   }
 }
 
-/** IN_STOCK → in stock, as the older form has it. */
+/** IN_STOCK → in stock, the older form. */
 function toLowerCase(availability: string): string {
   return availability.toLowerCase().replace('_', ' ')
 }
@@ -164,18 +194,12 @@ function toCondition(kind: string, own: number): string | null {
 }
 
 function toGender(category: number, own: number, advertiserId: number): string | null {
-  const { gender } = getCategory(category)
   if (mix(own, 42) % 5 === 0) return null
-  const word = gender === 'women' ? 'female' : gender === 'men' ? 'male' : 'unisex'
-  return advertiserId % 4 === 1 ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  const { gender } = getPeople(category)
+  return advertiserId % 4 === 1 ? gender.charAt(0).toUpperCase() + gender.slice(1) : gender
 }
 
-function toAgeGroup(category: number): string {
-  const [top, second] = getCategoryPath(category)
-  return top === 'Kids & Baby' ? (second === 'Baby' ? 'infant' : 'kids') : 'adult'
-}
-
-/** A patterned thing is often called by two colours. */
+/** Patterned products are often listed with two colors. */
 function toColor({ own, offer }: CjRow, color: string): string {
   if (offer.facts.pattern > 0 && mix(own, 43) % 8 === 0) return `${color}/White`
   return mix(own, 44) % 20 === 0 ? color.toUpperCase() : color
@@ -183,8 +207,12 @@ function toColor({ own, offer }: CjRow, color: string): string {
 
 function toMaterial(seed: number, { offer: { facts }, own }: CjRow): string {
   const { materials } = getFamily(getRecipe(facts).family)
-  const main = pick(materials, draw(mix(seed, facts.item), dice.material))
-  return mix(own, 45) % 3 === 0 ? `${main}/Elastane` : mix(own, 45) % 3 === 1 ? main.toLowerCase() : main
+  const main = pick(materials, draw(mix(seed, facts.head), dice.material))
+  return mix(own, 45) % 3 === 0
+    ? `${main}/Elastane`
+    : mix(own, 45) % 3 === 1
+      ? main.toLowerCase()
+      : main
 }
 
 function toGoogleCategory(category: number, isBare: boolean): object | null {

@@ -5,7 +5,10 @@ import { externalEntityXml, getXmlBomb } from './hostile-xml.ts'
 import { toPartial } from './partial.ts'
 import { getQuietRefusal, getRefusal } from './refusal.ts'
 
-/** Answers with the fault instead of, or on top of, the true answer. `fetchTruth` asks the application as if nothing were wrong. */
+/**
+ * Responds with the fault instead of, or on top of, the real response. `fetchTruth` gets the
+ * response without the fault.
+ */
 export async function applyFault(
   fault: Fault,
   request: IncomingMessage,
@@ -18,17 +21,21 @@ export async function applyFault(
       setTimeout(goOn, fault.delayMs ?? 2000)
       return
     case 'hang':
-      // The client's own patience ends it, or the close of the sandbox.
+      // Ends with the client's timeout or the sandbox's close.
       return
     case 'refused':
       request.socket.destroy()
       return
     case 'empty':
-      response.writeHead(200, { 'Content-Type': 'application/json;charset=UTF-8', 'Content-Length': 0 }).end()
+      response
+        .writeHead(200, { 'Content-Type': 'application/json;charset=UTF-8', 'Content-Length': 0 })
+        .end()
       return
     case 'html':
       response.writeHead(200, { 'Content-Type': 'text/html;charset=UTF-8' })
-      response.end('<!doctype html><title>Be right back</title><h1>We are making things better</h1>')
+      response.end(
+        '<!doctype html><title>Be right back</title><h1>We are making things better</h1>',
+      )
       return
     case '401':
     case '429':
@@ -66,7 +73,11 @@ function refuse(
   send(response, status, getRefusal(request.url ?? '/', status))
 }
 
-function send(response: ServerResponse, status: number, answer: { contentType: string; body: string }): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  answer: { contentType: string; body: string },
+): void {
   response.writeHead(status, { 'Content-Type': answer.contentType }).end(answer.body)
 }
 
@@ -79,9 +90,12 @@ async function change(
   send(response, truth.status, { contentType, body: toOther(await truth.text()) })
 }
 
-const answersByFault = new WeakMap<Fault, Promise<{ status: number; contentType: string; body: string }>>()
+const answersByFault = new WeakMap<
+  Fault,
+  Promise<{ status: number; contentType: string; body: string }>
+>()
 
-/** The first answer it meets, again and again: a page that never ends. */
+/** Replays the first response it sees, which makes pagination endless. */
 async function repeat(
   fault: Fault,
   fetchTruth: () => Promise<Response>,
@@ -101,7 +115,7 @@ async function repeat(
   send(response, status, rest)
 }
 
-/** Promises the whole body, sends half, hangs up. */
+/** Declares the full length, sends half the body, then drops the connection. */
 async function cut(truth: Response, response: ServerResponse): Promise<void> {
   const body = Buffer.from(await truth.arrayBuffer())
   response.writeHead(truth.status, {

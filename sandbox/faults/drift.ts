@@ -1,10 +1,11 @@
 /**
- * What an upstream's next version might look like when nobody announces it: keys renamed, numbers wrapped. What is not
- * understood stays as it is.
+ * Simulates an unannounced new version of an upstream: keys renamed, numbers wrapped. Text that it
+ * cannot parse is unchanged.
  *
  *     {"price": 198}                → {"price": {"amount": 198}}
  *     {"price": {"amount": "198"}}  → {"price": {"value": 198}}
  *     {"retailer": {…}}             → {"merchant": {…}}
+ *     {"sale_amount": 62.3}         → {"saleTotal": 62.3}
  *     <linkid>1</linkid>            → <link_id>1</link_id>
  */
 export function drift(text: string): string {
@@ -18,12 +19,20 @@ export function drift(text: string): string {
         const { retailer, ...rest } = value
         return { ...rest, merchant: retailer }
       }
+      const amount = isRecord(value) ? amountKeys.find(name => name in value) : undefined
+      if (isRecord(value) && amount !== undefined) {
+        const { [amount]: saleTotal, ...rest } = value
+        return { ...rest, saleTotal }
+      }
       return value
     })
   } catch {
     return text
   }
 }
+
+/** The three networks' names for the amount of a sale. */
+const amountKeys = ['saleAmountUsd', 'sale_amount', 'order_amount']
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

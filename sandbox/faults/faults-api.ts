@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Faults, parseFaults } from './faults.ts'
 
-/** POST a fault or a list of them, DELETE to be well again, GET to see. */
+/** POST adds a fault or a list of them, DELETE clears all, GET lists them. */
 export function createFaultsApi(faults: Faults): Hono {
   const api = new Hono()
   api.get('/', c => c.json(faults.list()))

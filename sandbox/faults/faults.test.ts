@@ -4,7 +4,7 @@ import { drift } from './drift.ts'
 import { createFaults, type FaultKind, parseFaults } from './faults.ts'
 
 describe('faults', () => {
-  it('strike a prefix or a pattern of the address', () => {
+  it('match a prefix or a pattern of the path and query', () => {
     const faults = createFaults()
     faults.add([
       { path: '/api/v2/products?', kind: '500' },
@@ -15,14 +15,14 @@ describe('faults', () => {
     expect(faults.take('/elsewhere?offset=150')).toBeUndefined()
   })
 
-  it('begin late and end when told', () => {
+  it('start and stop after their request counts', () => {
     const faults = createFaults()
     faults.add([{ path: '/', kind: '503', times: 2, afterRequests: 1 }])
     const struck = [1, 2, 3, 4].map(() => faults.take('/x')?.kind)
     expect(struck).toEqual([undefined, '503', '503', undefined])
   })
 
-  it('are refused with a reason when they are none', () => {
+  it('are rejected with a reason when invalid', () => {
     expect(() => parseFaults([{ path: '/', kind: 'sulk' }])).toThrow(/kind/)
     expect(() => parseFaults({ path: '', kind: '500' })).toThrow(/path/)
     expect(parseFaults({ path: '/', kind: 429 })).toEqual([{ path: '/', kind: '429' }])
@@ -32,7 +32,10 @@ describe('faults', () => {
 describe('drift', () => {
   it.each([
     ['{"price":198}', '{"price":{"amount":198}}'],
-    ['{"products":[{"retailer":{"id":"1"},"id":2}]}', '{"products":[{"id":2,"merchant":{"id":"1"}}]}'],
+    [
+      '{"products":[{"retailer":{"id":"1"},"id":2}]}',
+      '{"products":[{"id":2,"merchant":{"id":"1"}}]}',
+    ],
     ['{"price":{"amount":"198.00","currency":"USD"}}', '{"price":{"value":198}}'],
     ['<item><linkid>1</linkid></item>', '<item><link_id>1</link_id></item>'],
     ['not json', 'not json'],
@@ -44,7 +47,7 @@ describe('drift', () => {
 describe('faults over HTTP', () => {
   let sandbox: Sandbox
   beforeAll(async () => {
-    sandbox = await createSandbox({ products: 200 })
+    sandbox = await createSandbox({ products: 200, today: '2026-03-01' })
   })
   afterEach(() => sandbox.clearFaults())
   afterAll(() => sandbox.close())
@@ -70,7 +73,7 @@ describe('faults over HTTP', () => {
     },
   )
 
-  it('PR2 html, empty and drift answer 200 with what nobody asked for', async () => {
+  it('PR2 html, empty and drift send unexpected content with status 200', async () => {
     await strike('html', { times: 1 })
     expect((await ask()).headers.get('Content-Type')).toContain('text/html')
     await strike('empty', { times: 1 })
@@ -82,35 +85,35 @@ describe('faults over HTTP', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('PR2 cut breaks off in the middle of the body', async () => {
+  it('PR2 cut drops the connection in the middle of the body', async () => {
     await strike('cut')
     const response = await ask()
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()
   })
 
-  it('PR2 refused hangs up before a word', async () => {
+  it('PR2 refused drops the connection before responding', async () => {
     await strike('refused')
     await expect(ask()).rejects.toThrow()
   })
 
-  it('PR2 hang says nothing until the caller gives up', async () => {
+  it('PR2 hang sends nothing until the caller gives up', async () => {
     await strike('hang')
     const giveUp = new AbortController()
     const answer = ask({ signal: giveUp.signal })
-    // Another request is answered meanwhile.
+    // Other requests succeed meanwhile.
     expect((await fetch(`${sandbox.url}/api/v2/brands?pid=k`)).status).toBe(200)
     giveUp.abort()
     await expect(answer).rejects.toThrow(/abort/i)
   })
 
-  it('PR2 slow answers in full, later', async () => {
+  it('PR2 slow sends the full response, late', async () => {
     await strike('slow', { delayMs: 20 })
     const { products } = (await (await ask()).json()) as { products: object[] }
     expect(products).toHaveLength(5)
   })
 
-  it('can be seen and ended, and never lock themselves out', async () => {
+  it('can be listed and cleared, and never affect their own endpoint', async () => {
     sandbox.addFaults({ path: '/', kind: '500' })
     const listed = await fetch(`${sandbox.url}/_faults`)
     expect(await listed.json()).toEqual([{ path: '/', kind: '500' }])
@@ -119,8 +122,11 @@ describe('faults over HTTP', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('are refused when badly written', async () => {
-    const response = await fetch(`${sandbox.url}/_faults`, { method: 'POST', body: '[{"path":"/"}]' })
+  it('are rejected when malformed', async () => {
+    const response = await fetch(`${sandbox.url}/_faults`, {
+      method: 'POST',
+      body: '[{"path":"/"}]',
+    })
     expect(response.status).toBe(400)
   })
 
@@ -133,7 +139,7 @@ describe('faults over HTTP', () => {
       }),
     })
 
-  it('PR2 know what a POST has asked', async () => {
+  it('PR2 distort the response to a POST with a body', async () => {
     const truth = await (await query('limit: 3')).text()
     sandbox.addFaults({ path: '/query', kind: 'cut', times: 1 })
     await expect((await query('limit: 3')).text()).rejects.toThrow()
@@ -152,11 +158,13 @@ describe('faults over HTTP', () => {
     })
   })
 
-  it('PR2 say no in the words of the upstream asked', async () => {
+  it('PR2 return errors in the upstream’s own format', async () => {
     const body = async (path: string, kind: FaultKind) => {
       sandbox.clearFaults()
       sandbox.addFaults({ path, kind })
-      const response = await (path === '/query' ? query('limit: 3') : fetch(`${sandbox.url}${path}`))
+      const response = await (path === '/query'
+        ? query('limit: 3')
+        : fetch(`${sandbox.url}${path}`))
       return `${response.status} ${await response.text()}`
     }
     expect(await body('/query', '401')).toBe('401 {"errors":[{"message":"Not Authenticated"}]}')
@@ -172,7 +180,7 @@ describe('faults over HTTP', () => {
     expect(await body('/productsearch/1.0', 'external-entity')).toMatch(/^200 .*SYSTEM "file:/)
   })
 
-  it('PR2 answer in part, with the errors beside', async () => {
+  it('PR2 return partial data along with errors', async () => {
     sandbox.addFaults({ path: '/query', kind: 'partial', times: 1 })
     const answer = (await (await query('limit: 4')).json()) as {
       data: { shoppingProducts: { resultList: unknown[] } }
@@ -187,10 +195,11 @@ describe('faults over HTTP', () => {
     expect(answer.errors).toHaveLength(1)
   })
 
-  it('PR2 send a page again that should be the next', async () => {
+  it('PR2 repeat a page in place of the next', async () => {
     sandbox.addFaults({ path: '/query', kind: 'repeat', afterRequests: 1 })
     const pages = []
-    for (const offset of [0, 3, 6]) pages.push(await (await query(`limit: 3, offset: ${offset}`)).text())
+    for (const offset of [0, 3, 6])
+      pages.push(await (await query(`limit: 3, offset: ${offset}`)).text())
     expect(pages[1]).not.toBe(pages[0])
     expect(pages[2]).toBe(pages[1])
   })
@@ -199,7 +208,7 @@ describe('faults over HTTP', () => {
     [undefined, '1'],
     ['', null],
     ['Wed, 21 Oct 2065 07:28:00 GMT', 'Wed, 21 Oct 2065 07:28:00 GMT'],
-  ])('PR2 ask to wait as told: %s', async (retryAfter, header) => {
+  ])('PR2 send the configured Retry-After: %s', async (retryAfter, header) => {
     sandbox.addFaults({ path: '/', kind: '429', ...(retryAfter !== undefined && { retryAfter }) })
     expect((await ask()).headers.get('Retry-After')).toBe(header)
   })

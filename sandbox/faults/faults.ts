@@ -20,18 +20,21 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** A trouble switched on for an address. */
+/** A fault injected into requests for a path. */
 export interface Fault {
-  /** A prefix of the path and query, or a pattern between slashes: `/api/v2/products` or `/products\?.*offset=50/`. */
+  /**
+   * A prefix of the path and query, or a regular expression between slashes: `/api/v2/products` or
+   * `/products\?.*offset=50/`.
+   */
   path: string
   kind: FaultKind
-  /** How many requests it strikes; without, all of them. */
+  /** How many requests it affects. Default: all. */
   times?: number
-  /** How many requests it lets through first. */
+  /** How many matching requests succeed first. */
   afterRequests?: number
-  /** For `slow`; 2000 without. */
+  /** For `slow`. Default: 2000. */
   delayMs?: number
-  /** The header of a refusal, which for 429 and 503 is 1 without; empty text sends none. */
+  /** The Retry-After header of an error. Default: 1 for 429 and 503; an empty string omits it. */
   retryAfter?: string
 }
 
@@ -45,7 +48,7 @@ const fault = z.strictObject({
 })
 const faultList = z.union([z.array(fault), fault.transform(one => [one])])
 
-/** Throws with what is wrong. */
+/** Throws an error that says what is invalid. */
 export function parseFaults(input: unknown): Fault[] {
   return faultList.parse(input)
 }
@@ -54,7 +57,7 @@ export interface Faults {
   add(faults: Fault[]): void
   clear(): void
   list(): Fault[]
-  /** The first fault that strikes this request, counted down. */
+  /** The first fault that applies to this request; its counters are decremented. */
   take(address: string): Fault | undefined
 }
 
@@ -81,8 +84,14 @@ export function createFaults(): Faults {
 }
 
 function toMatcher(path: string): (address: string) => boolean {
-  // A path begins with a slash too; only a pattern also ends with one and holds something a path would not.
-  if (path.length > 2 && path.startsWith('/') && path.endsWith('/') && /[\\^$*+?()[\]{}|]/.test(path)) {
+  // A path begins with a slash too; only a pattern also ends with one and contains characters a
+  // path would not.
+  if (
+    path.length > 2 &&
+    path.startsWith('/') &&
+    path.endsWith('/') &&
+    /[\\^$*+?()[\]{}|]/.test(path)
+  ) {
     const pattern = new RegExp(path.slice(1, -1))
     return address => pattern.test(address)
   }

@@ -1,4 +1,4 @@
-/** Ten entities of ten each, ten deep: a few hundred bytes that want to be ten gigabytes. */
+/** Ten entities of ten each, nested ten deep: a few hundred bytes that expand to ten gigabytes. */
 export function getXmlBomb(): string {
   const names = Array.from({ length: 10 }, (_, at) => `e${at}`)
   const entities = names.map((name, at) => {
@@ -8,6 +8,6 @@ export function getXmlBomb(): string {
   return `<?xml version="1.0"?><!DOCTYPE result [${entities.join('')}]><result><TotalMatches>&e9;</TotalMatches></result>`
 }
 
-/** Asks the reader to look into its own files. */
+/** Tries to make the parser read a local file. */
 export const externalEntityXml =
   '<?xml version="1.0"?><!DOCTYPE result [<!ENTITY own SYSTEM "file:///etc/hostname">]><result><TotalMatches>1</TotalMatches><TotalPages>1</TotalPages><PageNumber>1</PageNumber><item><productname>&own;</productname></item></result>'

@@ -1,4 +1,7 @@
-/** Every third row null, and an error for each beside them, as GraphQL answers in part. What has no rows stays as it is. */
+/**
+ * Replaces every third row with null and adds an error for each, as in a partial GraphQL response.
+ * A response without rows is unchanged.
+ */
 export function toPartial(json: string): string {
   const errors: object[] = []
   let isFirstList = true

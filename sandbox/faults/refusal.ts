@@ -1,4 +1,4 @@
-/** How each upstream says no, by the address asked. */
+/** An error response in the format of the upstream at this path. */
 export function getRefusal(address: string, status: number): { contentType: string; body: string } {
   if (address.startsWith('/query')) {
     const message = status === 401 ? 'Not Authenticated' : (names[status] ?? 'Error')
@@ -12,7 +12,9 @@ export function getRefusal(address: string, status: number): { contentType: stri
     }
   }
   if (/^\/(token|productsearch|v2\/|v1\/|advertisersearch|access_token|publisher\/)/.test(address))
-    return toJson(status === 429 ? { message: 'API rate limit exceeded' } : { message: names[status] })
+    return toJson(
+      status === 429 ? { message: 'API rate limit exceeded' } : { message: names[status] },
+    )
   return toJson({
     errorCode: status,
     errorName: names[status],
@@ -21,7 +23,7 @@ export function getRefusal(address: string, status: number): { contentType: stri
   })
 }
 
-/** Status 200, and yet no: where an upstream has such a thing. */
+/** An error with status 200, for the upstreams that have such a format. */
 export function getQuietRefusal(address: string): { contentType: string; body: string } {
   if (address.startsWith('/productsearch')) {
     const errors = '<Errors><ErrorID>718601</ErrorID><ErrorText>System error.</ErrorText></Errors>'

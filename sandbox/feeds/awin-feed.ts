@@ -8,13 +8,13 @@ function toAwinId({ offer, at }: FeedRow): string {
   return String(firstId + offer.number * variantRoom + at)
 }
 
-/** The product's number, whichever variant it is. */
+/** The product's number, the same for all its variants. */
 export function findAwinNumber(id: string): number | undefined {
   const place = Number(id) - firstId
   return /^\d{11}$/.test(id) && place >= 0 ? Math.floor(place / variantRoom) : undefined
 }
 
-/** Columns by the names they are ordered under; a file has those asked for, in the order asked. */
+/** All available columns by name; a file has the requested ones in the requested order. */
 function getColumns(baseUrl: string): FeedColumns<FeedRow> {
   const price = (row: FeedRow) => toAmount(row.saleCents || row.listCents)
   return [
@@ -55,7 +55,7 @@ function getColumns(baseUrl: string): FeedColumns<FeedRow> {
   ]
 }
 
-/** All columns unless some are asked for; names it does not know are left out. */
+/** Writes all columns by default; unknown column names are ignored. */
 export function* writeAwinCsv(
   rows: Iterable<FeedRow>,
   baseUrl: string,

@@ -5,7 +5,10 @@ import type { FeedRow } from './feed-row.ts'
 
 const empty = () => ''
 
-/** The header of a shopping file, in its order. LINK is tracked already, which the network's API's is not. */
+/**
+ * The columns of a shopping file, in order. LINK is already tracked, unlike the one from the
+ * network's API.
+ */
 function getColumns(baseUrl: string): FeedColumns<FeedRow> {
   const price = (cents: number) => `${toAmount(cents)} USD`
   return [
@@ -14,11 +17,15 @@ function getColumns(baseUrl: string): FeedColumns<FeedRow> {
     ['CATALOG_NAME', row => `${row.offer.advertiser.name} Product Catalog`],
     ['LAST_UPDATED', row => `${formatDay(row.offer.facts.modifiedDay)}T07:41:18Z`],
     ['ID', row => row.id],
-    ['TITLE', row => [`${row.brand} ${row.name}`.trim(), row.color, row.size].filter(Boolean).join(' - ')],
+    [
+      'TITLE',
+      row => [`${row.brand} ${row.name}`.trim(), row.color, row.size].filter(Boolean).join(' - '),
+    ],
     ['DESCRIPTION', row => row.description],
     [
       'LINK',
-      row => `${baseUrl}${clickPath({ pid: '3000003', adId: 14_999_999, url: row.link, sku: row.id })}`,
+      row =>
+        `${baseUrl}${clickPath({ pid: '3000003', adId: 14_999_999, url: row.link, sku: row.id })}`,
     ],
     ['IMPRESSION_URL', () => `${baseUrl}/image-3000003-14999999`],
     ['IMAGE_LINK', row => row.image],
@@ -41,7 +48,7 @@ function getColumns(baseUrl: string): FeedColumns<FeedRow> {
     ['ADULT', empty],
     ['MULTIPACK', empty],
     ['IS_BUNDLE', empty],
-    ['AGE_GROUP', row => (row.isForKids ? 'kids' : 'adult')],
+    ['AGE_GROUP', row => row.ageGroup],
     ['COLOR', row => row.color],
     ['GENDER', row => row.gender],
     ['MATERIAL', row => row.material],

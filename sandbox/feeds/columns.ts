@@ -1,12 +1,12 @@
-/** Columns by name, in the order of the file. */
+/** Columns by name, in file order. */
 export type FeedColumns<Row> = readonly (readonly [name: string, read: (row: Row) => string])[]
 
-/** Commas, quotes where a field needs them, doubled inside. */
+/** Comma-separated; fields are quoted where needed, with quotes doubled. */
 export function toCsvLine(fields: readonly string[]): string {
   return `${fields.map(field => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)).join(',')}\r\n`
 }
 
-/** Tabs and line ends become blanks, since nothing is quoted. */
+/** Tabs and line breaks become spaces, because the format has no quoting. */
 export function toTsvLine(fields: readonly string[]): string {
   return `${fields.map(field => field.replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`
 }

@@ -1,15 +1,22 @@
 import { feedAdvertiser } from './rakuten-feed.ts'
 
-export const feedKeys = { user: 'datatransfer', password: 'sandbox-feeds', awinKey: 'sandbox-awin-key' }
+export const feedKeys = {
+  user: 'datatransfer',
+  password: 'sandbox-feeds',
+  awinKey: 'sandbox-awin-key',
+}
 
-/** Where each kind of file is, and what it wants; `?rows=` behind the first four makes them as long as is wished. */
+/**
+ * The URL and credentials of each kind of file; append `?rows=` to the first four to set the
+ * length.
+ */
 export interface FeedAddresses {
   googleXml: string
   googleTsv: string
-  /** By Basic with `user` and `password`. */
+  /** Requires HTTP Basic with `user` and `password`. */
   cj: string
   rakuten: string
-  /** The list of feeds, each with the address of its file. */
+  /** The list of feeds with the URL of each file. */
   awinList: string
   awin: string
   user: string

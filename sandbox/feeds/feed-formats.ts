@@ -12,14 +12,18 @@ export function isFeedFormat(text: string): text is FeedFormat {
 }
 
 export interface FeedPlace {
-  /** What links and pictures start with. */
+  /** Base of link and picture URLs. */
   baseUrl: string
   writtenAt: Date
-  /** For Awin alone, whose columns are the subscriber's choice. */
+  /** For Awin only, where the subscriber chooses the columns. */
   columns?: readonly string[]
 }
 
-export function writeFormat(format: FeedFormat, rows: Iterable<FeedRow>, place: FeedPlace): Iterable<string> {
+export function writeFormat(
+  format: FeedFormat,
+  rows: Iterable<FeedRow>,
+  place: FeedPlace,
+): Iterable<string> {
   switch (format) {
     case 'google':
       return writeGoogleXml(rows)

@@ -1,5 +1,4 @@
 import { getBrand } from '../world/brands.ts'
-import { getCategory } from '../world/categories.ts'
 import { getCategoryPath } from '../world/category-path.ts'
 import { getDescription } from '../world/description.ts'
 import { draw, pick } from '../world/draw.ts'
@@ -12,16 +11,17 @@ import { getOfferGtin } from '../world/offer-gtin.ts'
 import { offerLandingPath } from '../world/offer-landing.ts'
 import { getOfferBrand, getOfferName } from '../world/offer-name.ts'
 import { getOfferPictures } from '../world/offer-pictures.ts'
+import { getPeople, type People } from '../world/people.ts'
 import { dice } from '../world/product-facts.ts'
 import { getColorName, getRecipe } from '../world/product-name.ts'
 import { getSizeNames, getVariants, toShadeCode } from '../world/variants.ts'
 
-/** One row of a feed file, before a format writes it: a variant of a product. */
-export interface FeedRow {
+/** One row of a feed file, independent of the format: a variant of a product. */
+export interface FeedRow extends People {
   offer: Offer
-  /** Which of the product's variants. */
+  /** Index of the variant within the product. */
   at: number
-  /** Numbered over all products, and so different for each row. */
+  /** Numbered across all products, so unique per row. */
   id: string
   groupId: string
   name: string
@@ -31,22 +31,23 @@ export interface FeedRow {
   image: string
   moreImages: string[]
   listCents: number
-  /** 0 without a sale. */
+  /** 0 when not on sale. */
   saleCents: number
   isInStock: boolean
   isUsed: boolean
   color: string
   size: string
   material: string
-  gender: 'male' | 'female' | 'unisex'
-  isForKids: boolean
   gtin: string
   google: GoogleCategory | undefined
   path: string[]
   own: number
 }
 
-/** So many rows, one after the other, each product's together: nothing is kept, so that a million cost no more memory than ten. */
+/**
+ * Generates `rows` rows, grouped by product. Rows are not retained, so a million need no more
+ * memory than ten.
+ */
 export function* createFeedRows(market: Market, baseUrl: string, rows: number): Generator<FeedRow> {
   let written = 0
   for (let number = 0; written < rows; number++) {
@@ -67,8 +68,10 @@ function toFeedRows(market: Market, number: number, baseUrl: string): FeedRow[] 
   const groupId = `${toInitials(getBrand(facts.brand).name)}-${number}`
   const sizeNames = getSizeNames(facts)
   const description = getDescription(seed, facts)
-  const material = pick(getFamily(recipe.family).materials, draw(mix(seed, facts.item), dice.material))
-  const { gender } = getCategory(recipe.category)
+  const material = pick(
+    getFamily(recipe.family).materials,
+    draw(mix(seed, facts.head), dice.material),
+  )
   const path = getCategoryPath(recipe.category)
   return getVariants(seed, facts).map((variant, at) => {
     const own = mix(mix(seed, facts.index), 500 + at)
@@ -93,8 +96,7 @@ function toFeedRows(market: Market, number: number, baseUrl: string): FeedRow[] 
       color: getColorName(seed, facts, variant.shade),
       size,
       material: mix(own, 3) % 3 === 0 ? `${material}/Elastane` : material,
-      gender: gender === 'women' ? 'female' : gender === 'men' ? 'male' : 'unisex',
-      isForKids: path[0] === 'Kids & Baby',
+      ...getPeople(recipe.category),
       gtin: getOfferGtin(seed, offer, variant, own) ?? '',
       google: findGoogleCategory(recipe.category),
       path,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 const chunkLength = 64 * 1024
 
-/** The text as a stream of buffers of a decent size, made as they are read. */
+/** Streams the text in reasonably large buffers, generated as they are read. */
 export function toFeedStream(text: Iterable<string>): Readable {
   return Readable.from(toChunks(text), { objectMode: false, highWaterMark: chunkLength })
 }

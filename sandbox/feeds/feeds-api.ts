@@ -15,18 +15,18 @@ import { feedAdvertiser } from './rakuten-feed.ts'
 export interface FeedsApiOptions {
   getMarket: () => Market
   baseUrl: string
-  /** How many rows a file has that is not asked for another number by `?rows=`. */
+  /** Rows in a file requested without `?rows=`. */
   rows: number
-  /** What the first network's files are fetched with, by Basic. */
+  /** HTTP Basic user for the first network's files. */
   user: string
   password: string
-  /** Part of every address of the third. */
+  /** Part of every Awin URL. */
   awinKey: string
 }
 
 const maxRows = 10_000_000
 
-/** The files of four kinds of feed, written while they are read. `?rows=` makes a file longer or shorter than it is. */
+/** Feed files of four kinds, generated while they are read; `?rows=` sets the number of rows. */
 export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOptions): Hono {
   const app = new Hono()
   const types = {
@@ -37,12 +37,15 @@ export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOp
 
   function answer(c: Context, format: FeedFormat, type: keyof typeof types, columns?: string[]) {
     const asked = Number(c.req.query('rows') ?? rows)
-    if (!Number.isInteger(asked) || asked < 0 || asked > maxRows) return c.text('rows must be a number', 400)
+    if (!Number.isInteger(asked) || asked < 0 || asked > maxRows)
+      return c.text('rows must be a number', 400)
     const writtenAt = new Date(getMarket().day * 86_400_000)
     const place = { baseUrl, writtenAt, ...(columns && { columns }) }
-    const text = toFeedStream(writeFormat(format, createFeedRows(getMarket(), baseUrl, asked), place))
+    const text = toFeedStream(
+      writeFormat(format, createFeedRows(getMarket(), baseUrl, asked), place),
+    )
     const body = type === 'gz' ? text.pipe(createGzip({ level: 1 })) : text
-    // A reader that goes away must stop the writing too.
+    // Stop generating when the reader disconnects.
     body.on('close', () => text.destroy())
     return c.body(Readable.toWeb(body) as ReadableStream, 200, {
       'Content-Type': types[type],
@@ -54,10 +57,13 @@ export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOp
   app.get('/feeds/google.tsv', c => answer(c, 'google-tsv', 'tsv'))
 
   const credentials = `Basic ${Buffer.from(`${keys.user}:${keys.password}`).toString('base64')}`
-  app.get('/datatransfer/files/:cid/outgoing/productcatalog/:subscription/:file{.+\\.txt\\.gz}', c => {
-    if (c.req.header('Authorization') === credentials) return answer(c, 'cj', 'gz')
-    return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Basic realm="datatransfer"' })
-  })
+  app.get(
+    '/datatransfer/files/:cid/outgoing/productcatalog/:subscription/:file{.+\\.txt\\.gz}',
+    c => {
+      if (c.req.header('Authorization') === credentials) return answer(c, 'cj', 'gz')
+      return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Basic realm="datatransfer"' })
+    },
+  )
   app.get(`/:file{${feedAdvertiser.mid}_\\d+_mp\\.txt\\.gz}`, c => answer(c, 'rakuten', 'gz'))
 
   app.get('/datafeed/list/apikey/:key', c => {
@@ -75,10 +81,15 @@ export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOp
   app.get('/datafeed/download/apikey/:key/*', c => {
     if (c.req.param('key') !== keys.awinKey) return c.text('Invalid API key', 401)
     const columns = /\/columns\/([^/]+)/.exec(c.req.path)?.[1]
-    return answer(c, 'awin', 'gz', columns === undefined ? undefined : decodeURIComponent(columns).split(','))
+    return answer(
+      c,
+      'awin',
+      'gz',
+      columns === undefined ? undefined : decodeURIComponent(columns).split(','),
+    )
   })
 
-  // No destination inside: the number alone tells what it is of.
+  // The link has no destination; the number alone identifies the product.
   app.get('/pclick.php', c => {
     const number = findAwinNumber(c.req.query('p') ?? '')
     if (number === undefined) return c.text('No such product', 404)

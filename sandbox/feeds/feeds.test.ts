@@ -26,13 +26,17 @@ async function fetchText(address: string, headers: Record<string, string> = {}):
   const response = await fetch(address, { headers })
   if (!response.ok) throw new Error(`${response.status}`)
   const body = Buffer.from(await response.arrayBuffer())
-  return (response.headers.get('Content-Type') === 'application/gzip' ? gunzipSync(body) : body).toString()
+  return (
+    response.headers.get('Content-Type') === 'application/gzip' ? gunzipSync(body) : body
+  ).toString()
 }
 
-/** Fields of every line, quotes undone; line ends within quotes belong to the field. */
+/** The fields of each record, unquoted; line breaks within quotes belong to the field. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, quoted, plain = '', end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  )) {
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
     if (end === '\r\n') lines.push([])
   }
@@ -44,7 +48,7 @@ const basic = () => ({
 })
 
 describe('feed files', () => {
-  it('PR7 are Google’s as XML, its attributes under g:', async () => {
+  it('PR7 include Google’s XML with its attributes under g:', async () => {
     const xml = await fetchText(sandbox.feeds.googleXml)
     const items = xml.match(/<item>.*?<\/item>/gs) ?? []
     expect(items).toHaveLength(700)
@@ -62,7 +66,7 @@ describe('feed files', () => {
     expect(new Set(items.map(item => /<g:id>([^<]+)/.exec(item)?.[1])).size).toBe(700)
   })
 
-  it('PR7 are Google’s as TSV with a BOM, a line a row', async () => {
+  it('PR7 include Google’s TSV with a BOM and one line per row', async () => {
     const response = await fetch(sandbox.feeds.googleTsv)
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -72,7 +76,7 @@ describe('feed files', () => {
     expect(new Set(lines.map(line => line.split('\t').length)).size).toBe(1)
   })
 
-  it('PR7 are the first network’s CSV, packed and behind a password', async () => {
+  it('PR7 include the first network’s CSV, compressed and password-protected', async () => {
     expect((await fetch(sandbox.feeds.cj)).status).toBe(401)
     const [header = [], ...rows] = parseCsv(await fetchText(sandbox.feeds.cj, basic()))
     expect(rows).toHaveLength(700)
@@ -83,7 +87,7 @@ describe('feed files', () => {
     expect((await fetch(hop.headers.get('Location') ?? '')).status).toBe(200)
   })
 
-  it('PR7 are the second network’s text between HDR and TRL, some lines with a pipe too many', async () => {
+  it('PR7 include the second network’s text between HDR and TRL, with an extra pipe in some lines', async () => {
     const lines = (await fetchText(`${sandbox.feeds.rakuten}?rows=3000`)).trimEnd().split('\n')
     expect(lines[0]).toBe('HDR|36000|Alder and Finch|03/01/2026 00:00:00')
     expect(lines.at(-1)).toBe('TRL|3000')
@@ -94,7 +98,7 @@ describe('feed files', () => {
     expect(first.split('|')[24]).toBe('60')
   })
 
-  it('PR7 are Awin’s CSV in the order asked for, found by its list', async () => {
+  it('PR7 include Awin’s CSV with the requested columns, found through its list', async () => {
     const [header = [], row = []] = parseCsv(await fetchText(sandbox.feeds.awinList))
     const address = row[header.indexOf('URL')] ?? ''
     expect(parseCsv(await fetchText(address))).toHaveLength(701)
@@ -109,7 +113,7 @@ describe('feed files', () => {
     }
   })
 
-  it('move with the day and not with the reader', async () => {
+  it('change with the day and not between reads', async () => {
     const before = await fetchText(sandbox.feeds.googleTsv)
     expect(await fetchText(sandbox.feeds.googleTsv)).toBe(before)
     sandbox.setToday('2026-03-02')
@@ -122,45 +126,42 @@ describe('feed files', () => {
     expect(moved).toBeLessThan(one.length * 0.15)
   })
 
-  it('stop being written when nobody reads on', async () => {
+  it('stop being generated when the reader disconnects', async () => {
     const stop = new AbortController()
-    const response = await fetch(`${sandbox.feeds.googleXml}?rows=10000000`, { signal: stop.signal })
+    const response = await fetch(`${sandbox.feeds.googleXml}?rows=10000000`, {
+      signal: stop.signal,
+    })
     const reader = response.body?.getReader()
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
     stop.abort()
-    // It would take minutes to the end; the sandbox is free again at once.
+    // The whole file would take minutes; the sandbox responds again immediately.
     expect((await fetch(`${sandbox.feeds.googleTsv}?rows=1`)).status).toBe(200)
     expect((await fetch(`${sandbox.feeds.googleTsv}?rows=many`)).status).toBe(400)
   })
 })
 
 describe('write-feed', () => {
-  it.each(['google', 'google-tsv', 'cj', 'rakuten', 'awin'])(
-    'PR7 writes %s to a file, packed when it is called so',
-    async format => {
-      const [plain, packed] = [join(folder, format), join(folder, `${format}.gz`)]
-      for (const out of [plain, packed]) {
-        const { stdout } = await run(process.execPath, [
-          command,
-          '--format',
-          format,
-          '--rows',
-          '200',
-          '--out',
-          out,
-          '--today',
-          '2026-03-01',
-        ])
-        expect(stdout).toContain('200 rows')
-      }
-      const text = await readFile(plain, 'utf8')
-      const withoutTime = (written: string) => written.replace(/^HDR.*\n/, '')
-      expect(withoutTime(gunzipSync(await readFile(packed)).toString())).toBe(withoutTime(text))
-      expect(text.length).toBeGreaterThan(50_000)
-    },
-  )
+  const write = async (format: string, out: string) => {
+    const args = ['--format', format, '--rows', '200', '--out', out, '--today', '2026-03-01']
+    const { stdout } = await run(process.execPath, [command, ...args])
+    expect(stdout).toContain('200 rows')
+    return readFile(out)
+  }
 
-  it('says how it is called', async () => {
+  it.each(['google', 'google-tsv', 'cj', 'awin'])('PR7 writes %s to a file', async format => {
+    const text = (await write(format, join(folder, format))).toString()
+    expect(text.length).toBeGreaterThan(50_000)
+  })
+
+  it('PR7 compresses a file whose name ends in .gz', async () => {
+    const plain = (await write('rakuten', join(folder, 'rakuten'))).toString()
+    const packed = gunzipSync(await write('rakuten', join(folder, 'rakuten.gz'))).toString()
+    const withoutTime = (written: string) => written.replace(/^HDR.*\n/, '')
+    expect(withoutTime(packed)).toBe(withoutTime(plain))
+    expect(plain.length).toBeGreaterThan(50_000)
+  })
+
+  it('prints its usage', async () => {
     const wrong = run(process.execPath, [command, '--format', 'xls', '--rows', '1', '--out', 'x'])
     await expect(wrong).rejects.toMatchObject({
       code: 1,

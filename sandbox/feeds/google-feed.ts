@@ -11,7 +11,7 @@ const columns: FeedColumns<FeedRow> = [
   ['link', row => row.link],
   ['image_link', row => row.image],
   ['additional_image_link', row => row.moreImages.join(',')],
-  // The old form is met still.
+  // Some feeds still use the older form.
   ['availability', row => toAvailability(row)],
   ['condition', row => (row.isUsed ? 'used' : 'new')],
   ['price', row => `${toAmount(row.listCents)} USD`],
@@ -20,7 +20,7 @@ const columns: FeedColumns<FeedRow> = [
   ['gtin', row => row.gtin],
   ['mpn', row => row.groupId.replace('-', '')],
   ['identifier_exists', row => (row.gtin === '' && row.own % 2 === 0 ? 'no' : '')],
-  // A number, or the path written out.
+  // Either the number or the full path.
   [
     'google_product_category',
     row => (row.own % 3 === 0 ? (row.google?.name ?? '') : String(row.google?.id ?? '')),
@@ -29,19 +29,23 @@ const columns: FeedColumns<FeedRow> = [
   ['color', row => row.color],
   ['size', row => row.size],
   ['gender', row => row.gender],
-  ['age_group', row => (row.isForKids ? 'kids' : 'adult')],
+  ['age_group', row => row.ageGroup],
   ['material', row => row.material],
   ['shipping', () => 'US::Ground:5.00 USD'],
 ]
 
 const unprefixed = new Set(['title', 'link', 'description'])
 
-/** RSS with `g:` attributes; pictures beyond the first repeat their element, and now and then the currency stands first. */
+/**
+ * RSS with `g:` attributes; additional pictures repeat their element, and the currency sometimes
+ * precedes the amount.
+ */
 export function* writeGoogleXml(rows: Iterable<FeedRow>): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Products</title><link>https://www.alderandfinch.example</link><description>All products</description>\n'
   for (const row of rows) {
     const elements = columns.flatMap(([name, read]) => {
-      const values = name === 'additional_image_link' ? row.moreImages : [toXmlValue(name, read(row), row)]
+      const values =
+        name === 'additional_image_link' ? row.moreImages : [toXmlValue(name, read(row), row)]
       return values.filter(value => value !== '').map(value => toElement(name, value))
     })
     yield `<item>${elements.join('')}</item>\n`

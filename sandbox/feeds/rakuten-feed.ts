@@ -6,12 +6,13 @@ import type { FeedRow } from './feed-row.ts'
 const siteCode = 'AbCdEfGhIjK'
 const clothingClass = '60'
 
-/** The advertiser a file is of; in this sandbox it holds everybody's products. */
+/** The advertiser named in the file; in the sandbox the file has every advertiser's products. */
 export const feedAdvertiser = { mid: '36000', name: 'Alder and Finch' }
 
 /**
- * HDR, the rows, TRL with their number. Pipes and no quotes, no line of column names: 28 columns, then those of the
- * product's class. One row in five hundred has a pipe in its text, and so a column too many; it counts in the trailer.
+ * HDR, the rows, then TRL with the row count. Pipe-separated without quotes or a header line: 28
+ * columns, followed by those of the product's class. One row in five hundred has a pipe in its text
+ * and so an extra column; the trailer counts it too.
  */
 export function* writeRakutenText(
   rows: Iterable<FeedRow>,
@@ -73,7 +74,7 @@ function toFields(row: FeedRow, count: number, baseUrl: string): string[] {
     row.color,
     gender,
     '',
-    row.isForKids ? 'Kids' : 'Adult',
+    { adult: 'Adult', kids: 'Kids', infant: 'Infant' }[row.ageGroup],
     '',
     '',
   ]

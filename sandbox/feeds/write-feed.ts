@@ -10,7 +10,7 @@ import { toFeedStream } from './feed-stream.ts'
 
 const usage = `node sandbox/feeds/write-feed.ts --format ${feedFormats.join('|')} --rows N --out FILE
   [--seed sandbox] [--today 2026-03-01] [--url http://localhost:4100]
-A FILE that ends in .gz is packed.`
+A FILE that ends in .gz is compressed.`
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,13 @@ const { values } = parseArgs({
 })
 const { format, out, url } = values
 const rows = Number(values.rows)
-if (!isFeedFormat(format) || !Number.isInteger(rows) || rows < 0 || values.rows === '' || out === '') {
+if (
+  !isFeedFormat(format) ||
+  !Number.isInteger(rows) ||
+  rows < 0 ||
+  values.rows === '' ||
+  out === ''
+) {
   console.error(usage)
   process.exit(1)
 }
@@ -36,7 +42,10 @@ const market = {
   cjProducts: 4_500,
 }
 const baseUrl = url.replace(/\/+$/, '')
-const text = writeFormat(format, createFeedRows(market, baseUrl, rows), { baseUrl, writtenAt: new Date() })
+const text = writeFormat(format, createFeedRows(market, baseUrl, rows), {
+  baseUrl,
+  writtenAt: new Date(),
+})
 const file = createWriteStream(out)
 const startedAt = performance.now()
 if (out.endsWith('.gz')) await pipeline(toFeedStream(text), createGzip({ level: 1 }), file)

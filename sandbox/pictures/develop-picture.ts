@@ -1,6 +1,6 @@
 import { frame, type Scene } from './scene.ts'
 
-/** Pixels in rows, channels side by side. */
+/** Pixels by row, with interleaved channels. */
 export interface Raster {
   width: number
   height: number
@@ -8,8 +8,9 @@ export interface Raster {
 }
 
 /**
- * Puts light and shadow on the subject (RGBA), and the subject with its cast shadow on the ground: RGB of the subject's size.
- * Ground and shade come smaller and are stretched. Done by hand because SVG's own blurs, at full size, took ten times as long.
+ * Composites light and shadow onto the subject (RGBA), and the subject with its cast shadow onto
+ * the ground. Returns RGB of the subject's size; ground and shade are smaller and get scaled up.
+ * Hand-written because SVG's blurs at full size took ten times as long.
  */
 export function developPicture(
   ground: Raster,
@@ -56,7 +57,7 @@ export function developPicture(
   return { width, height, pixels }
 }
 
-/** The ground with the cast shadow in it. */
+/** The ground with the cast shadow applied. */
 function getPaper(ground: Raster, cast: Float32Array, opacity: number): Float32Array {
   const paper = new Float32Array(ground.pixels.length)
   for (let i = 0; i < paper.length; i++) {
@@ -66,7 +67,7 @@ function getPaper(ground: Raster, cast: Float32Array, opacity: number): Float32A
   return paper
 }
 
-/** Grey and alpha → −1 in full shade, 0 where nothing is said, 1 in full light. */
+/** Gray and alpha → −1 in full shade, 0 where neutral, 1 in full light. */
 function getLight({ pixels, width, height }: Raster): Float32Array {
   const light = new Float32Array(width * height)
   for (let i = 0; i < light.length; i++) {
@@ -75,23 +76,31 @@ function getLight({ pixels, width, height }: Raster): Float32Array {
   return light
 }
 
-/** Lightens towards white, darkens as dye does: what is already dark in a channel goes first, so shadows stay rich. */
+/**
+ * Lightens toward white but darkens like dye: channels that are already dark fall first, so shadows
+ * stay saturated.
+ */
 function shine(color: number, light: number): number {
   if (light >= 0) return color + (255 - color) * light * 0.5
   return color * (1 + light * (0.42 + 0.32 * (1 - color / 255)))
 }
 
-/** Shadows on warm paper are warm: blue goes first. */
+/** Shadows on warm paper are warm, so blue falls first. */
 const warmth = [0.9, 1, 1.08] as const
 
-/** Less than a step of brightness, so that wide gradients do not band. */
+/** Less than one brightness level of dither, so that wide gradients do not band. */
 const noise = Float32Array.from(
   { length: 4096 },
   (_, i) => ((Math.imul(i + 1, 0x9e3779b1) >>> 16) & 1023) / 1023,
 )
 
-/** How much of the ground's light the subject keeps off: 0 to 1, at the ground's size. */
-function castShadow(subject: Raster, width: number, height: number, shadow: Scene['shadow']): Float32Array {
+/** The share of the ground's light that the subject blocks: 0 to 1, at the ground's size. */
+function castShadow(
+  subject: Raster,
+  width: number,
+  height: number,
+  shadow: Scene['shadow'],
+): Float32Array {
   const dark = new Float32Array(width * height)
   const [stepX, stepY] = [subject.width / width, subject.height / height]
   const [dx, dy] = [(shadow.dx * width) / frame.width, (shadow.dy * height) / frame.height]
@@ -112,7 +121,10 @@ function castShadow(subject: Raster, width: number, height: number, shadow: Scen
   return dark
 }
 
-/** A box blur along lines: `step` from cell to cell, `skip` from line to line. Twice is near enough to a bell curve. */
+/**
+ * A box blur along lines: `step` between cells, `skip` between lines. Two passes approximate a
+ * Gaussian.
+ */
 function blurLines(
   cells: Float32Array,
   length: number,
@@ -141,7 +153,7 @@ function clamp(index: number, length: number): number {
   return index < 0 ? 0 : index >= length ? length - 1 : index
 }
 
-/** Reads a small raster as if it were a large one, row by row; a row is good until the next is asked for. */
+/** Reads a small raster scaled up, row by row; a row is valid until the next one is read. */
 function createStretcher(
   cells: Float32Array,
   channels: number,
@@ -175,7 +187,7 @@ function createStretcher(
   }
 }
 
-/** For each of `size` pixels: the cell before it, and how far it is on the way to the next. */
+/** For each of `size` pixels: the preceding cell, and the fraction of the way to the next. */
 function getSamples(size: number, cells: number): { place: Uint16Array; share: Float32Array } {
   const place = new Uint16Array(size)
   const share = new Float32Array(size)

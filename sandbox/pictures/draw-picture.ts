@@ -5,23 +5,28 @@ import { createPen } from './pen.ts'
 import { createRandom } from './random.ts'
 import { arrangeScene, frame, type Scene } from './scene.ts'
 
-/** What the camera sees: three drawings to be laid over each other, as SVG text. */
+/** The three layers of a picture, as SVG text. */
 interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
   groundSvg: string
-  /** The thing in its flat colours, sharp. */
+  /** The subject in flat colors, sharp. */
   colorSvg: string
-  /** Its light and shadow: soft, and so rendered smaller. */
+  /** The subject's light and shadow: soft, so rendered smaller. */
   shadeSvg: string
 }
 
-/** A ground of this width has all the detail that soft light has. */
+/** Large enough for soft light, which has no fine detail. */
 const groundSize = { width: 72, height: 90 } as const
 
 export function drawPicture(picture: Picture, width: number, height: number): DrawnPicture {
   const pen = createPen(picture)
   const drawing = getGarment(picture.kind)(pen)
-  // A stream of its own: all views of a product are taken before the same paper.
-  const scene = arrangeScene(drawing, picture.view, pen.tone, createRandom(picture.product * 40503 + 7))
+  // A separate random stream, so that all views of a product share a background.
+  const scene = arrangeScene(
+    drawing,
+    picture.view,
+    pen.tone,
+    createRandom(picture.product * 40503 + 7),
+  )
   const defs = `<defs>${pen.defs.join('')}</defs>`
   const shadeWidth = Math.min(224, Math.ceil(width * 0.36))
   return {

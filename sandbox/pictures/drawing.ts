@@ -1,18 +1,18 @@
 import type { Point } from './outline.ts'
 import type { Pen } from './pen.ts'
 
-/** A thing drawn in its own units, before it is set into a picture. */
+/** A subject drawn in its own units, before it is placed in a picture. */
 export interface Drawing {
   art: string
-  /** What it fills: left, top, right, bottom. */
+  /** Bounding box: left, top, right, bottom. */
   box: readonly [left: number, top: number, right: number, bottom: number]
-  /** Where a close look pays; the middle unless told. */
+  /** Center of the detail view. Default: the center of the box. */
   focus?: Point
-  /** Worn things float before the ground, others stand on it, flat ones lie. */
+  /** Clothes float in front of the ground, other things stand or lie on it. */
   pose: 'hangs' | 'stands' | 'lies'
-  /** How much of the frame it may fill, 1 unless told: a ring is not a sofa. */
+  /** The share of the frame it may fill, so that a ring looks smaller than a sofa. Default: 1. */
   size?: number
-  /** Where a hanger's hook would leave it. */
+  /** Where a hanger's hook would emerge. */
   hook?: Point
 }
 

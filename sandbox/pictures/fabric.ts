@@ -2,7 +2,7 @@ import type { Pattern } from '../world/picture-id.ts'
 import type { Random } from './random.ts'
 import { mixColors, type Tone } from './tone.ts'
 
-/** A pattern as an SVG `<pattern>` with the given id, or undefined where plain cloth says it all. */
+/** A pattern as an SVG `<pattern>` with the given id; undefined for plain cloth. */
 export function drawFabric(
   id: string,
   pattern: Pattern,
@@ -42,10 +42,11 @@ export function drawFabric(
       return drawAnimal(tile, tone, accent, random)
     case 'colourblock': {
       const split = random.range(90, 190)
-      return tile(2000, 2000, `<rect y="${split}" width="2000" height="1800" fill="${other.base}"/>`).replace(
-        '<pattern ',
-        '<pattern x="-1000" y="0" ',
-      )
+      return tile(
+        2000,
+        2000,
+        `<rect y="${split}" width="2000" height="1800" fill="${other.base}"/>`,
+      ).replace('<pattern ', '<pattern x="-1000" y="0" ')
     }
     case 'textured':
       return tile(
@@ -94,18 +95,24 @@ export function drawFabric(
 
 type Tile = (width: number, height: number, art: string, turn?: number) => string
 
-/** An accent too near the cloth would not show: then ink on light cloth, cream on dark. */
+/** Replaces an accent too close to the cloth to be visible: ink on light cloth, cream on dark. */
 function getContrast(tone: Tone, accent: Tone): Tone {
   if (Math.abs(tone.lightness - accent.lightness) > 0.16) return accent
   const base =
-    tone.lightness > 0.6 ? mixColors(tone.deep, '#23262e', 0.5) : mixColors(tone.pale, '#f4ede0', 0.8)
+    tone.lightness > 0.6
+      ? mixColors(tone.deep, '#23262e', 0.5)
+      : mixColors(tone.pale, '#f4ede0', 0.8)
   return { ...accent, base }
 }
 
 function drawCheck(tile: Tile, tone: Tone, other: Tone, random: Random): string {
   const style = random.pick(['gingham', 'tartan', 'windowpane', 'houndstooth'])
   if (style === 'windowpane') {
-    return tile(46, 46, `<path d="M23 0V46M0 23H46" stroke="${other.base}" stroke-width="2" opacity=".7"/>`)
+    return tile(
+      46,
+      46,
+      `<path d="M23 0V46M0 23H46" stroke="${other.base}" stroke-width="2" opacity=".7"/>`,
+    )
   }
   if (style === 'houndstooth') {
     return tile(
@@ -163,7 +170,9 @@ function drawFloral(tile: Tile, tone: Tone, other: Tone, random: Random): string
 
 function drawAnimal(tile: Tile, tone: Tone, accent: Tone, random: Random): string {
   const ink =
-    tone.lightness > 0.42 ? mixColors(tone.deep, '#1d1613', 0.75) : mixColors(accent.pale, '#d9c29a', 0.6)
+    tone.lightness > 0.42
+      ? mixColors(tone.deep, '#1d1613', 0.75)
+      : mixColors(accent.pale, '#d9c29a', 0.6)
   if (random.chance(0.3)) {
     const bars = [0, 1, 2, 3].map(
       row =>
@@ -194,7 +203,8 @@ function drawAnimal(tile: Tile, tone: Tone, accent: Tone, random: Random): strin
 
 function drawTieDye(tile: Tile, tone: Tone, other: Tone, random: Random): string {
   const rings = Array.from({ length: 26 }, (_, index) => {
-    const color = index % 3 === 2 ? tone.pale : mixColors(other.base, tone.base, random.range(0.1, 0.5))
+    const color =
+      index % 3 === 2 ? tone.pale : mixColors(other.base, tone.base, random.range(0.1, 0.5))
     const r = random.range(22, 74)
     return `<ellipse cx="${random.range(60, 540).toFixed(0)}" cy="${random.range(0, 600).toFixed(0)}" rx="${r.toFixed(0)}" ry="${(r * random.range(0.4, 0.9)).toFixed(0)}" fill="${color}" stroke="${tone.base}" stroke-width="8" stroke-opacity=".4" opacity=".5"/>`
   })

@@ -1,6 +1,7 @@
 /*
- * A drawing is one text, though its colours and its light are rendered apart: each piece carries both, marked by
- * comments, so that garments can be put together, moved and scaled without knowing of it.
+ * A drawing is one string, although its colors and its light are rendered separately: each piece
+ * contains both, delimited by comments, so that code that combines, moves and scales garments can
+ * ignore the layers.
  */
 const colorMark = '<!--c-->'
 const shadeMark = '<!--s-->'
@@ -16,7 +17,10 @@ export function getColors(art: string): string {
   return art.replaceAll(/<!--c-->([\s\S]*?)<!--s-->[\s\S]*?<!--e-->/g, '$1')
 }
 
-/** The light alone. Of all that is not a piece only the groups stay, because they may move the pieces within. */
+/**
+ * The light only. Outside the pieces only the groups remain, because they may transform the pieces
+ * within.
+ */
 export function getShades(art: string): string {
   return art
     .split(endMark)

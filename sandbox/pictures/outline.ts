@@ -1,20 +1,20 @@
-/** A straight step to a point, or a cubic curve: two handles and a point. */
+/** A straight line to a point, or a cubic curve: two control points and an end point. */
 export type Step =
   | [x: number, y: number]
   | [c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number]
 export type Point = readonly [x: number, y: number]
 
-/** A closed path; `side` −1 draws it on the other side of the middle (x = 0). */
+/** A closed path; `side` −1 mirrors it at the center line (x = 0). */
 export function outline(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
   return `${open(start, steps, side)}Z`
 }
 
-/** The same, left open: a seam, a strap. */
+/** The same, left open, for seams and straps. */
 export function open(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
   return `M${round(start[0] * side)} ${round(start[1])}${steps.map(step => formatStep(step, side)).join('')}`
 }
 
-/** A closed path from its right half alone, told from the middle to the middle. */
+/** A closed path from its right half, which starts and ends on the center line. */
 export function symmetric(start: Point, half: readonly Step[]): string {
   const points: Point[] = [start, ...half.map(end)]
   const back = half
@@ -28,7 +28,7 @@ export function symmetric(start: Point, half: readonly Step[]): string {
   return outline(start, [...half, ...across, ...back])
 }
 
-/** A soft curve through the points (Catmull-Rom). */
+/** A smooth curve through the points (Catmull-Rom). */
 export function smooth(points: readonly Point[], isClosed = false): string {
   const count = points.length
   const at = (index: number): Point => {
@@ -50,7 +50,7 @@ export function smooth(points: readonly Point[], isClosed = false): string {
   return isClosed ? `${path}Z` : path
 }
 
-/** A fold: thick in the middle, nothing at its ends, bent to one side. */
+/** A fold: widest in the middle, pointed at both ends, bent to one side. */
 export function taper(from: Point, to: Point, width: number, bend = 0): string {
   const [x1, y1] = from
   const [x2, y2] = to
@@ -62,7 +62,13 @@ export function taper(from: Point, to: Point, width: number, bend = 0): string {
   return `M${round(x1)} ${round(y1)}Q${round(mx + nx * far)} ${round(my + ny * far)} ${round(x2)} ${round(y2)}Q${round(mx + nx * near)} ${round(my + ny * near)} ${round(x1)} ${round(y1)}Z`
 }
 
-export function rectangle(left: number, top: number, width: number, height: number, radius = 0): string {
+export function rectangle(
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  radius = 0,
+): string {
   const r = Math.min(radius, width / 2, height / 2)
   const [x2, y2] = [left + width, top + height]
   if (r <= 0) return `M${round(left)} ${round(top)}H${round(x2)}V${round(y2)}H${round(left)}Z`
@@ -83,7 +89,7 @@ function formatStep(step: Step, side: 1 | -1 = 1): string {
   return `${step.length === 2 ? 'L' : 'C'}${numbers.join(' ')}`
 }
 
-/** A tenth of a unit is less than anyone sees, and keeps the text short. */
+/** A tenth of a unit is below what the eye resolves, and rounding shortens the SVG. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -6,33 +6,39 @@ import { round } from './outline.ts'
 import { createRandom, type Random } from './random.ts'
 import { createTone, type Tone } from './tone.ts'
 
-/** What a garment is drawn with. Garments stand around x = 0 and grow downwards from y = 0, in units of their own. */
+/**
+ * The drawing tools for garments. Garments are centered on x = 0 and extend down from y = 0, in
+ * their own units.
+ */
 export interface Pen {
-  /** The same for every view and colour of a product: a red dress and its blue sister have one neckline. */
+  /**
+   * The same for every view and color of a product, so that a red dress and its blue version share
+   * a neckline.
+   */
   random: Random
   isBack: boolean
   isDetail: boolean
   tone: Tone
   accent: Tone
-  /** A part of the thing: filled, patterned, lit from the upper left, folded. */
+  /** One part of the subject: filled, patterned, lit from the upper left, folded. */
   piece(path: string, options?: PieceOptions): string
-  /** Collects definitions for the head of the drawing. */
+  /** Collects the drawing's SVG definitions. */
   defs: string[]
   newId(): string
 }
 
 export interface PieceOptions {
-  /** The garment's own unless told. */
+  /** Default: the garment's own tone. */
   tone?: Tone
-  /** Cut from the patterned cloth; only the garment's own tone is, unless told. */
+  /** Fills the piece with the patterned cloth. Default: true for the garment's own tone only. */
   isPatterned?: boolean
-  /** How far the rounding reaches in from the edge, in units. */
+  /** How far the edge shading reaches inward, in units. */
   volume?: number
-  /** Shapes that lie in shade, drawn soft, with a light along their left. */
+  /** Soft shaded shapes with a highlight along their left. */
   folds?: string[]
-  /** Shapes that catch light, drawn soft. */
+  /** Soft highlighted shapes. */
   lights?: string[]
-  /** How strong folds and rounding are; 1 for cloth, less for stiff things. */
+  /** The strength of folds and edge shading: 1 for cloth, less for stiff materials. */
   depth?: number
   seams?: string[]
   stitches?: string[]
@@ -50,7 +56,7 @@ export function createPen(picture: Picture): Pen {
   const newId = () => `i${++count}`
   const isDetail = picture.view === 'detail'
   const fabricId = newId()
-  // A stream of its own, so that the pattern does not move the cut.
+  // A separate random stream, so that the pattern does not affect the cut.
   const fabric = drawFabric(
     fabricId,
     picture.pattern,
@@ -96,7 +102,11 @@ export function createPen(picture: Picture): Pen {
         `<path d="${path}" fill="none" stroke="${color}" stroke-width="1.2" stroke-opacity="${edge}" stroke-linejoin="round"/>`,
       )
     }
-    return layered(colors.join(''), shadePiece(path, clip, options, own.lightness, blur), options.opacity)
+    return layered(
+      colors.join(''),
+      shadePiece(path, clip, options, own.lightness, blur),
+      options.opacity,
+    )
   }
   return {
     random: createRandom(picture.product * 2654435761 + picture.grain),
@@ -110,7 +120,7 @@ export function createPen(picture: Picture): Pen {
   }
 }
 
-/** Light and shadow of a piece on neutral grey, which stands for neither. */
+/** A piece's light and shadow, on neutral gray. */
 function shadePiece(
   path: string,
   clip: string,
@@ -119,13 +129,14 @@ function shadePiece(
   blur: (deviation: number) => string,
 ): string {
   const { volume = 30, depth = 1, gloss = 0 } = options
-  // Dark cloth shows its shape by its lights, pale cloth by its shadows.
+  // Highlights show the shape of dark cloth, shadows that of pale cloth.
   const lit = (0.75 - 0.3 * lightness) * depth
   const shaded = (0.62 + 0.1 * lightness) * depth
   const layers = [`<path d="${path}" fill="#808080"/>`]
   if (volume >= 14) layers.push(`<path d="${path}" fill="url(#falling)"/>`)
   if (volume > 0) {
-    // A narrow edge is soft enough from being rendered small; each blur costs more than all the rest of a piece.
+    // A narrow edge is soft enough from being rendered small, and a blur costs more than the rest
+    // of the piece.
     const soft = volume < 14 ? '' : ` filter="url(#${blur(Math.round(volume * 0.3))})"`
     layers.push(
       `<g${soft} fill="none" stroke-linejoin="round"><path d="${path}" transform="translate(${round(volume * 0.45)} ${round(volume * 0.45)})" stroke="#fff" stroke-width="${round(volume * 0.5)}" stroke-opacity="${(lit * 0.75).toFixed(2)}"/><path d="${path}" transform="translate(${round(-volume * 0.12)} ${round(-volume * 0.14)})" stroke="#000" stroke-width="${round(volume)}" stroke-opacity="${shaded.toFixed(2)}"/></g>`,
@@ -133,7 +144,8 @@ function shadePiece(
   }
   const folds = (options.folds ?? []).join('')
   const lights = (options.lights ?? []).join('')
-  if (folds) layers.push(drawSoft(folds, '#fff', lit * 0.52, -7), drawSoft(folds, '#000', shaded * 0.95, 0))
+  if (folds)
+    layers.push(drawSoft(folds, '#fff', lit * 0.52, -7), drawSoft(folds, '#000', shaded * 0.95, 0))
   if (lights) layers.push(drawSoft(lights, '#fff', lit, 0))
   if (gloss > 0) {
     const light = (width: number, opacity: number) =>
@@ -145,16 +157,16 @@ function shadePiece(
   return `<g clip-path="url(#${clip})">${layers.join('')}</g>`
 }
 
-/** A shape with a half-lit rim, moved sideways by `dx`. */
+/** A shape with a half-lit rim, shifted sideways by `dx`. */
 function drawSoft(path: string, color: string, opacity: number, dx: number): string {
   return `<g fill="${color}"${dx === 0 ? '' : ` transform="translate(${dx} 0)"`}><path d="${path}" fill-opacity="${(opacity * 0.5).toFixed(2)}" stroke="${color}" stroke-width="5" stroke-opacity="${(opacity * 0.3).toFixed(2)}"/><path d="${path}" fill-opacity="${(opacity * 0.55).toFixed(2)}"/></g>`
 }
 
-/** From the upper left, as in a studio with one large window. */
+/** From the upper left, like a studio with one large window. */
 const fallingLight =
   '<linearGradient id="falling" x1="0" y1="0" x2="1" y2=".9"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>'
 
-/** Seen only from near: the threads of the cloth. */
+/** The threads of the cloth, visible only up close. */
 const weave =
   '<pattern id="weave" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 .7H3" stroke="#000" stroke-opacity=".08" stroke-width=".8"/><path d="M0 2.2H3" stroke="#fff" stroke-opacity=".1" stroke-width=".8"/></pattern>'
 

@@ -4,7 +4,7 @@ import { createPictureCache } from './picture-cache.ts'
 const bytes = (size: number) => new Uint8Array(size)
 
 describe('the picture cache', () => {
-  it('draws a picture once for all who ask at the same time', async () => {
+  it('draws a picture once for concurrent requests', async () => {
     const cache = createPictureCache()
     let drawn = 0
     const render = async () => {
@@ -16,7 +16,7 @@ describe('the picture cache', () => {
     expect(drawn).toBe(1)
   })
 
-  it('lets go of what was not asked for longest when it is full', async () => {
+  it('evicts the least recently used picture when it is full', async () => {
     const cache = createPictureCache(20)
     const drawn: string[] = []
     const get = (key: string) =>
@@ -28,7 +28,7 @@ describe('the picture cache', () => {
     expect(drawn).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('draws no more than so many at a time', async () => {
+  it('limits the number of concurrent drawings', async () => {
     const cache = createPictureCache(1000, 2)
     const release: (() => void)[] = []
     let running = 0
@@ -50,9 +50,11 @@ describe('the picture cache', () => {
     expect(most).toBe(2)
   })
 
-  it('asks again after a failure', async () => {
+  it('retries after a failure', async () => {
     const cache = createPictureCache()
-    await expect(cache.get('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
+    await expect(cache.get('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow(
+      'no ink',
+    )
     await expect(cache.get('a', async () => bytes(3))).resolves.toHaveLength(3)
   })
 })

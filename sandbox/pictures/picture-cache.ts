@@ -1,25 +1,25 @@
 interface PictureCache {
-  /** The kept picture, or the one `render` makes: once, however many ask meanwhile. */
+  /** The cached picture, or the result of `render`, which runs once for concurrent calls. */
   get(key: string, render: () => Promise<Bytes>): Promise<Bytes>
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Keeps the pictures last asked for, up to a number of bytes, and lets few be drawn at a time. */
+/** An LRU cache limited in bytes, which also limits how many pictures are drawn at a time. */
 export function createPictureCache(maxBytes = 64 * 1024 * 1024, maxParallel = 2): PictureCache {
-  // A Map keeps the order of insertion, so its first key is the one unused longest.
-  const kept = new Map<string, Bytes>()
-  const underWay = new Map<string, Promise<Bytes>>()
+  // A Map preserves insertion order, so its first key is the least recently used.
+  const cached = new Map<string, Bytes>()
+  const inFlight = new Map<string, Promise<Bytes>>()
   const waiting: (() => void)[] = []
   let bytes = 0
   let running = 0
 
-  const keep = (key: string, picture: Bytes) => {
-    kept.set(key, picture)
+  const store = (key: string, picture: Bytes) => {
+    cached.set(key, picture)
     bytes += picture.byteLength
-    for (const [oldest, old] of kept) {
+    for (const [oldest, old] of cached) {
       if (bytes <= maxBytes) break
-      kept.delete(oldest)
+      cached.delete(oldest)
       bytes -= old.byteLength
     }
   }
@@ -28,11 +28,11 @@ export function createPictureCache(maxBytes = 64 * 1024 * 1024, maxParallel = 2)
     else running += 1
     try {
       const picture = await render()
-      keep(key, picture)
+      store(key, picture)
       return picture
     } finally {
-      underWay.delete(key)
-      // The place is handed on, not given back, so that nobody slips in between.
+      inFlight.delete(key)
+      // Passes its slot straight to the next waiter, so that no new request jumps the queue.
       const next = waiting.shift()
       if (next) next()
       else running -= 1
@@ -41,16 +41,16 @@ export function createPictureCache(maxBytes = 64 * 1024 * 1024, maxParallel = 2)
 
   return {
     get(key, render) {
-      const known = kept.get(key)
-      if (known) {
-        kept.delete(key)
-        kept.set(key, known)
-        return Promise.resolve(known)
+      const picture = cached.get(key)
+      if (picture) {
+        cached.delete(key)
+        cached.set(key, picture)
+        return Promise.resolve(picture)
       }
-      const pending = underWay.get(key)
+      const pending = inFlight.get(key)
       if (pending) return pending
       const started = renderInTurn(key, render)
-      underWay.set(key, started)
+      inFlight.set(key, started)
       return started
     },
   }

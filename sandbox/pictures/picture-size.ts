@@ -3,7 +3,7 @@ interface PictureSize {
   height: number
 }
 
-/** The upstream's suffixes and their boxes; Large has none. */
+/** Box sizes by the upstream's suffix; the Large size has an empty one. */
 const sizes: ReadonlyMap<string, PictureSize> = new Map([
   ['_small', { width: 32, height: 40 }],
   ['_medium', { width: 112, height: 140 }],

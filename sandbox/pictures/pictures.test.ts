@@ -34,10 +34,14 @@ describe('the picture host', () => {
     expect(response.headers.get('Content-Type')).toBe('image/jpeg')
     expect(response.headers.get('Cache-Control')).toContain('immutable')
     const { format, ...size } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-    expect({ format, width: size.width, height: size.height }).toEqual({ format: 'jpeg', width, height })
+    expect({ format, width: size.width, height: size.height }).toEqual({
+      format: 'jpeg',
+      width,
+      height,
+    })
   })
 
-  it('answers 304 to a browser that has the picture', async () => {
+  it('returns 304 to a browser that has the picture', async () => {
     const first = await pictures.request(getPath(dress))
     const etag = first.headers.get('ETag') ?? ''
     const again = await pictures.request(getPath(dress), { headers: { 'If-None-Match': etag } })
@@ -50,11 +54,11 @@ describe('the picture host', () => {
     ['a suffix that is no size', getPath(dress, '_huge')],
     ['folders that are not the id’s', `/sim/00/00/${formatPictureId(dress)}/dress.jpg`],
     ['another file type', getPath(dress).replace('.jpg', '.png')],
-  ])('answers 404 for %s', async (_, path) => {
+  ])('returns 404 for %s', async (_, path) => {
     expect((await pictures.request(path)).status).toBe(404)
   })
 
-  it('draws the same id alike on every server, and different ids differently', async () => {
+  it('draws an id the same on every server, and different ids differently', async () => {
     const first = await fetchBytes(dress)
     const elsewhere = await renderPicture(dress, 164, 205)
     expect(first.equals(elsewhere)).toBe(true)
@@ -73,29 +77,31 @@ describe('the picture host', () => {
 })
 
 describe('a drawing', () => {
-  it.each(garmentKinds)('of a %s shows something in every view', async kind => {
+  it.each(garmentKinds)('of a %s is visible in every view', async kind => {
     for (const view of pictureViews) {
       const { colorSvg, shadeSvg } = drawPicture({ ...dress, kind, view }, 64, 80)
       expect(colorSvg + shadeSvg).not.toMatch(/NaN|undefined|Infinity|<!--/)
       const { channels } = await sharp(Buffer.from(colorSvg)).ensureAlpha().stats()
-      // How much of the frame is covered: not nothing, and, unless seen from near, not a ground of its own.
+      // The covered share of the frame: never zero and, except in close-ups, never all of it.
       const covered = (channels[3]?.mean ?? 0) / 255
       expect(covered, `${kind} ${view}`).toBeGreaterThan(0.015)
       if (view !== 'detail') expect(covered, `${kind} ${view}`).toBeLessThan(0.8)
     }
   })
 
-  it('of one kind is its own for every kind', () => {
-    const drawn = garmentKinds.map(kind => drawPicture({ ...dress, kind, pattern: 'plain' }, 64, 80).colorSvg)
+  it('differs between kinds', () => {
+    const drawn = garmentKinds.map(
+      kind => drawPicture({ ...dress, kind, pattern: 'plain' }, 64, 80).colorSvg,
+    )
     expect(new Set(drawn).size).toBe(garmentKinds.length)
   })
 
-  it.each(patterns)('in %s is cloth that SVG understands', async pattern => {
+  it.each(patterns)('in %s is valid SVG', async pattern => {
     const bytes = await renderPicture({ ...dress, pattern }, 64, 80)
     expect((await sharp(bytes).metadata()).width).toBe(64)
   })
 
-  it('keeps its cut in every colour', () => {
+  it('has the same cut in every color', () => {
     const paths = (picture: Picture) => drawPicture(picture, 64, 80).colorSvg.match(/ d="[^"]+"/g)
     const plain = { ...dress, pattern: 'plain' as const }
     expect(paths({ ...plain, shade: 'Rust' })).toEqual(paths(plain))

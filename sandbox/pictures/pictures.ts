@@ -5,8 +5,9 @@ import { findPictureSize } from './picture-size.ts'
 import { renderPicture } from './render-picture.ts'
 
 /**
- * The upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`. The id says all there is to draw; the slug
- * says nothing, as upstream. Whatever `formatPictureId` did not write is a 404.
+ * The upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`. The id encodes the
+ * whole drawing; the slug is ignored, as upstream. Any id that `formatPictureId` did not produce is
+ * a 404.
  */
 export function createPictures(): Hono {
   const app = new Hono()
@@ -25,7 +26,7 @@ export function createPictures(): Hono {
     ) {
       return context.text('Not Found', 404)
     }
-    // The id is a hash of what is drawn, so it can say what has not changed before anything is drawn.
+    // The id encodes the whole drawing, so a 304 needs no rendering.
     const etag = `"${file}-${drawingVersion}"`
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
     if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, headers)
@@ -35,7 +36,7 @@ export function createPictures(): Hono {
   return app
 }
 
-/** Raise when drawings change, so that browsers ask again. */
+/** Increment when drawings change, to invalidate browser caches. */
 const drawingVersion = 1
 
 /** `5f0c…_medium` → the id and `_medium`. */

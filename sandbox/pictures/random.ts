@@ -1,6 +1,6 @@
-/** A stream of numbers that is the same for the same seed: what makes two things of one kind differ. */
+/** A seeded random stream that varies products of one kind. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** 0 ≤ x < 1. */
   next(): number
   range(low: number, high: number): number
   pick<T>(choices: readonly [T, ...T[]]): T

@@ -3,7 +3,7 @@ import type { Picture } from '../world/picture-id.ts'
 import { developPicture, type Raster } from './develop-picture.ts'
 import { drawPicture } from './draw-picture.ts'
 
-/** One picture, one core: several are converted beside each other instead. */
+/** One core per picture: several are rendered in parallel instead. */
 sharp.concurrency(1)
 
 /** A drawn picture as JPEG at the given size. */

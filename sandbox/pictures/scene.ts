@@ -6,15 +6,24 @@ import type { Tone } from './tone.ts'
 export const frame = { width: 720, height: 900 } as const
 
 export interface Scene {
-  /** Ground, floor shadow and window light. All of it is soft, so it is rendered small and stretched. */
+  /**
+   * Ground, floor shadow and window light. All of it is soft, so it is rendered small and scaled
+   * up.
+   */
   ground: string
-  /** The thing itself, on nothing. */
+  /** The subject on a transparent background. */
   subject: string
-  /** What it throws on the wall or table behind it; standing things throw theirs on the floor, in `ground`. */
+  /**
+   * Its shadow on the wall or table behind it; standing subjects cast theirs on the floor, in
+   * `ground`.
+   */
   shadow: { dx: number; dy: number; blur: number; opacity: number }
 }
 
-/** Seamless paper: where light falls, and the corners. Pale things get the deeper half of the list. */
+/**
+ * Seamless paper: the lit color and that of the corners. Pale subjects use the darker half of the
+ * list.
+ */
 const grounds = [
   ['#f4f1ec', '#e2dcd3'],
   ['#f2f1ef', '#dbd9d6'],
@@ -28,8 +37,13 @@ const grounds = [
 
 const floorLine = 750
 
-/** How a drawing stands in its picture: on which ground, in which light, and how near we are. */
-export function arrangeScene(drawing: Drawing, view: PictureView, tone: Tone, random: Random): Scene {
+/** Places a drawing in its picture: background, lighting and zoom. */
+export function arrangeScene(
+  drawing: Drawing,
+  view: PictureView,
+  tone: Tone,
+  random: Random,
+): Scene {
   const [light, corner] =
     grounds[Math.floor(random.next() * 5) + (tone.lightness > 0.82 ? 3 : 0)] ?? grounds[0]
   const isNear = view === 'detail'
@@ -44,7 +58,8 @@ export function arrangeScene(drawing: Drawing, view: PictureView, tone: Tone, ra
   if (stands) ground.push('<rect y="590" width="720" height="310" fill="url(#f)"/>')
   if (view === 'model') ground.push(drawWindowLight(random))
   if (stands) ground.push(drawFloorShadow(place))
-  const hanger = view === 'model' && drawing.hook && drawing.pose === 'hangs' ? drawHanger(drawing.hook) : ''
+  const hanger =
+    view === 'model' && drawing.hook && drawing.pose === 'hangs' ? drawHanger(drawing.hook) : ''
   return {
     ground: ground.join(''),
     subject: `<g transform="${place.transform}">${hanger}${drawing.art}</g>`,
@@ -83,7 +98,12 @@ function getPlacing(drawing: Drawing, view: PictureView): Placing {
   )
 }
 
-function getPlaced({ box: [left, , right, bottom] }: Drawing, scale: number, x: number, y: number): Placing {
+function getPlaced(
+  { box: [left, , right, bottom] }: Drawing,
+  scale: number,
+  x: number,
+  y: number,
+): Placing {
   return {
     transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`,
     left: left * scale + x,
@@ -92,7 +112,7 @@ function getPlaced({ box: [left, , right, bottom] }: Drawing, scale: number, x: 
   }
 }
 
-/** Wide and faint where light is kept off, narrow and dark where things touch. */
+/** Wide and faint where light is blocked, narrow and dark at the points of contact. */
 function drawFloorShadow({ left, right, bottom }: Placing): string {
   const half = (right - left) / 2
   const middle = (left + right) / 2

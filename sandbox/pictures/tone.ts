@@ -1,13 +1,16 @@
-/** One colour as light finds it on a body: from the highlight to the line of a seam. All are #rrggbb. */
+/** One color under light, from the highlight to the seam line. All are #rrggbb. */
 export interface Tone {
   base: string
-  /** Where light falls. */
+  /** In direct light. */
   pale: string
-  /** Where a fold turns away. */
+  /** On the shaded side of a fold. */
   shade: string
   /** Inside a collar, under a lapel. */
   deep: string
-  /** An outline or a seam; lighter than the cloth on dark cloth, else it would not be seen. */
+  /**
+   * An outline or a seam; lighter than the cloth on dark cloth, where it would be invisible
+   * otherwise.
+   */
   line: string
   /** OKLab lightness, 0 to 1. */
   lightness: number
@@ -15,7 +18,7 @@ export interface Tone {
 
 export function createTone(rgb: string): Tone {
   const [rawLightness, a, b] = toOklab(rgb)
-  // Black keeps room for its folds below it, white for its highlights above.
+  // Leaves room for folds below black and for highlights above white.
   const l = Math.min(Math.max(rawLightness, 0.265), 0.955)
   const at = (lightness: number, chroma = 1) =>
     formatOklab(Math.min(Math.max(lightness, 0.06), 0.99), a * chroma, b * chroma)
@@ -29,7 +32,7 @@ export function createTone(rgb: string): Tone {
   }
 }
 
-/** The colour between two others, by OKLab: 0 is the first, 1 the second. */
+/** The color between two others in OKLab: 0 is the first, 1 the second. */
 export function mixColors(first: string, second: string, share: number): string {
   const [l1, a1, b1] = toOklab(first)
   const [l2, a2, b2] = toOklab(second)

@@ -1,17 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { toShopUrl } from '../world/shop-url.ts'
 
-/** The tracked way to a product's page: `/link?id=…&offerid=…&type=15&murl=…`. */
+/** The tracked link to a product's page: `/link?id=…&offerid=…&type=15&murl=…`. */
 export function linkPath(link: { id: string; offerId: string; url: string }): string {
   return `/link?id=${link.id}&offerid=${link.offerId}&type=15&murl=${encodeURIComponent(link.url)}`
 }
 
-export function deepLinkPath(link: { id: string; advertiserId: number; url: string; tag: string }): string {
+export function deepLinkPath(link: {
+  id: string
+  advertiserId: number
+  url: string
+  tag: string
+}): string {
   const tag = link.tag === '' ? '' : `&u1=${encodeURIComponent(link.tag)}`
   return `/deeplink?id=${link.id}&mid=${link.advertiserId}${tag}&murl=${encodeURIComponent(link.url)}`
 }
 
-/** What the network's click host answers. The shop is told who sent the shopper. */
+/** The network's click host. It adds the publisher's id to the shop's URL. */
 export function createRakutenClicks(baseUrl: string): Hono {
   const app = new Hono()
   const go = (c: Context, target: string | undefined) => {
@@ -24,7 +29,7 @@ export function createRakutenClicks(baseUrl: string): Hono {
   }
   app.get('/deeplink', c => go(c, c.req.query('murl')))
   app.get('/link', c => go(c, c.req.query('murl')))
-  // The classic form carries its target encoded twice.
+  // In the classic form the target is URL-encoded twice.
   app.get('/fs-bin/click', c => go(c, decode(c.req.query('RD_PARM1'))))
   return app
 }

@@ -15,7 +15,7 @@ import { getSizeNames, toShadeCode } from '../world/variants.ts'
 import { linkPath } from './click.ts'
 import { element, type XmlElement } from './xml.ts'
 
-/** How a record can be beyond use. */
+/** The ways a record can be unusable. */
 export const rakutenBreakages = [
   'text-price',
   'missing-linkid',
@@ -25,7 +25,7 @@ export const rakutenBreakages = [
 ] as const
 export type RakutenBreakage = (typeof rakutenBreakages)[number]
 
-/** What the search looks at of a record. */
+/** The fields of a record that the search uses. */
 export interface RakutenRow {
   offer: Offer
   linkId: string
@@ -37,7 +37,7 @@ export interface RakutenRow {
   short: string
   /** In hundredths of the advertiser's currency. */
   priceCents: number
-  /** As the advertiser has it: the price once more, or 0, without a sale. */
+  /** As the advertiser sends it: outside a sale, the price again or 0. */
   salePriceCents: number
   breakage: RakutenBreakage | undefined
   own: number
@@ -57,7 +57,9 @@ export function getRakutenRow(seed: number, offer: Offer): RakutenRow {
     offer,
     linkId: toLinkId(offer),
     sku:
-      mix(own, 1) % 66 === 0 ? '' : `${toInitials(getBrand(facts.brand).name)}${number}${toShadeCode(shade)}`,
+      mix(own, 1) % 66 === 0
+        ? ''
+        : `${toInitials(getBrand(facts.brand).name)}${number}${toShadeCode(shade)}`,
     name,
     primary: mix(own, 2) % 80 === 0 ? '' : toPrimary(path, advertiser.id),
     secondary: mix(own, 3) % 20 === 0 ? [] : path,
@@ -70,14 +72,14 @@ export function getRakutenRow(seed: number, offer: Offer): RakutenRow {
   }
 }
 
-/** Ten digits at some, nineteen at others: past what a number can hold exactly. */
+/** Ten digits at some advertisers, nineteen at others: too long for a double. */
 function toLinkId({ advertiser, number }: Offer): string {
   return advertiser.id % 4 === 1
     ? `1122334455${String(100_000_000 + number)}`
     : String(9_300_000_000 + number)
 }
 
-/** Most names begin with the brand, for nothing else of a record tells it. */
+/** Most names begin with the brand, because a record has no brand field. */
 function toName({ advertiser }: Offer, brand: string, name: string, color: string): string {
   const manner = advertiser.id % 6
   if (manner === 0) return `${brand} ${name}`
@@ -87,7 +89,7 @@ function toName({ advertiser }: Offer, brand: string, name: string, color: strin
   return manner === 4 ? `${brand.toUpperCase()} ${name}` : `${brand} ${name} (${color})`
 }
 
-/** Women, Shoes, Boots → Shoes at one, Women at another. */
+/** Women, Shoes, Boots → Shoes at one advertiser, Women at another. */
 function toPrimary([top = '', second = '']: readonly string[], advertiserId: number): string {
   if (advertiserId % 2 === 0) return top
   if (top === 'Living') return 'Home & Garden'
@@ -96,8 +98,13 @@ function toPrimary([top = '', second = '']: readonly string[], advertiserId: num
   return second === 'Clothes' ? 'Apparel' : 'Accessories'
 }
 
-/** A record as the search writes it. */
-export function toItem(seed: number, row: RakutenRow, baseUrl: string, publisherCode: string): XmlElement {
+/** A record as XML in the search response. */
+export function toItem(
+  seed: number,
+  row: RakutenRow,
+  baseUrl: string,
+  publisherCode: string,
+): XmlElement {
   const { offer, own, breakage } = row
   const { facts, advertiser } = offer
   const currency = breakage === 'unknown-currency' ? 'XTS' : advertiser.currency
@@ -121,15 +128,20 @@ export function toItem(seed: number, row: RakutenRow, baseUrl: string, publisher
       element('primary', row.primary === '' ? ' ' : pad(own, 24, row.primary)),
       element('secondary', row.secondary.length === 0 ? ' ' : row.secondary.join('~~')),
     ]),
-    element('price', breakage === 'text-price' ? 'See site' : formatCents(row.priceCents), { currency }),
-    // An older recording has it further down.
+    element('price', breakage === 'text-price' ? 'See site' : formatCents(row.priceCents), {
+      currency,
+    }),
+    // In an older recording the element comes later.
     ...(advertiser.id % 3 === 1 ? [] : [saleprice]),
     element('upccode', getOfferGtin(seed, offer, { shade, size }, own) ?? ''),
     description,
     ...(advertiser.id % 3 === 1 ? [saleprice] : []),
     element('keywords', row.keywords.join('~~')),
     element('linkurl', breakage === 'missing-linkurl' ? '' : linkUrl),
-    element('imageurl', mix(own, 25) % 60 === 0 ? '' : getOfferPictures(seed, offer, shade, baseUrl).main),
+    element(
+      'imageurl',
+      mix(own, 25) % 60 === 0 ? '' : getOfferPictures(seed, offer, shade, baseUrl).main,
+    ),
   ])
 }
 
@@ -137,7 +149,7 @@ function toLanding({ offer }: RakutenRow, baseUrl: string, seed: number): string
   return `${baseUrl}${offerLandingPath(offer, getOfferName(seed, offer))}`
 }
 
-/** The old form at some, ISO at others. */
+/** The legacy format at some advertisers, ISO at others. */
 function toCreatedOn({ offer: { facts, advertiser }, own }: RakutenRow): string {
   const time = `16:${String(own % 60).padStart(2, '0')}:14`
   const day = formatDay(facts.createdDay)

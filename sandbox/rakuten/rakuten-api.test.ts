@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { askItems, askRakuten, askToken, findText, toTokenKey } from './ask-rakuten.ts'
+import { fetchItems, fetchRakuten, fetchToken, findText, toTokenKey } from './fetch-rakuten.ts'
 
-const small = { products: 900, cjProducts: 300, seed: 'rakuten', today: '2026-03-01', images: false } as const
+const small = {
+  products: 900,
+  cjProducts: 300,
+  seed: 'rakuten',
+  today: '2026-03-01',
+  images: false,
+} as const
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -15,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 /** Every row, advertiser by advertiser. */
-async function askAllItems(from = sandbox): Promise<string[]> {
+async function fetchAllItems(from = sandbox): Promise<string[]> {
   const all: string[] = []
   for (const { mid } of from.truth.rakuten.byMid) {
     for (let page = 1; ; page++) {
-      const { items } = await askItems(from, `mid=${mid}&max=100&pagenumber=${page}`)
+      const { items } = await fetchItems(from, `mid=${mid}&max=100&pagenumber=${page}`)
       all.push(...items)
       if (items.length < 100) break
     }
@@ -28,69 +34,75 @@ async function askAllItems(from = sandbox): Promise<string[]> {
 }
 
 describe('the token', () => {
-  it('PR2 is given for the key as Bearer or as Basic, and lives an hour', async () => {
-    const { body, token } = await askToken(sandbox)
+  it('PR2 is issued for the key as Bearer or Basic, and lasts an hour', async () => {
+    const { body, token } = await fetchToken(sandbox)
     expect(body).toMatchObject({ token_type: 'bearer' })
     expect(body.expires_in).toBeGreaterThan(3590)
     expect(body.expires_in).toBeLessThanOrEqual(3600)
-    const basic = await askToken(sandbox, { grant_type: 'password' }, `Basic ${toTokenKey(sandbox.rakuten)}`)
-    // Within the hour it is the same one.
+    const basic = await fetchToken(
+      sandbox,
+      { grant_type: 'password' },
+      `Basic ${toTokenKey(sandbox.rakuten)}`,
+    )
+    // Within the hour the same token is returned.
     expect(basic.token).toBe(token)
   })
 
-  it('PR2 is refused to a wrong key, and for another account', async () => {
-    const wrong = await askToken(sandbox, {}, 'Bearer bm9ib2R5')
+  it('PR2 is refused for a wrong key and for another account', async () => {
+    const wrong = await fetchToken(sandbox, {}, 'Bearer bm9ib2R5')
     expect([wrong.response.status, wrong.body.error]).toEqual([401, 'invalid_client'])
-    const elsewhere = await askToken(sandbox, { scope: '9' })
+    const elsewhere = await fetchToken(sandbox, { scope: '9' })
     expect([elsewhere.response.status, elsewhere.body.error]).toEqual([400, 'invalid_scope'])
   })
 
   it('is renewed by the refresh token, once', async () => {
-    const first = await askToken(sandbox)
-    const second = await askToken(sandbox, { refresh_token: first.refreshToken })
+    const first = await fetchToken(sandbox)
+    const second = await fetchToken(sandbox, { refresh_token: first.refreshToken })
     expect(second.token).not.toBe(first.token)
-    expect((await askToken(sandbox, { refresh_token: first.refreshToken })).body.error).toBe('invalid_grant')
+    expect((await fetchToken(sandbox, { refresh_token: first.refreshToken })).body.error).toBe(
+      'invalid_grant',
+    )
   })
 
-  it('PR2 ends, and the search says so', async () => {
-    const { token } = await askToken(sandbox)
-    expect((await askRakuten(sandbox, 'keyword=dress', token)).status).toBe(200)
+  it('PR2 expires, and the search reports it', async () => {
+    const { token } = await fetchToken(sandbox)
+    expect((await fetchRakuten(sandbox, 'keyword=dress', token)).status).toBe(200)
     sandbox.expireTokens()
-    const expired = await askRakuten(sandbox, 'keyword=dress', token)
+    const expired = await fetchRakuten(sandbox, 'keyword=dress', token)
     expect(expired.status).toBe(401)
     expect(findText(await expired.text(), 'ams:code')).toBe('900904')
-    expect((await askToken(sandbox)).token).not.toBe(token)
+    expect((await fetchToken(sandbox)).token).not.toBe(token)
   })
 
-  it('PR2 can be made to live for no time at all', async () => {
+  it('PR2 can have a lifetime of zero', async () => {
     const hasty = await createSandbox({ ...small, products: 20, rakutenTokenSeconds: 0 })
-    const { token, body } = await askToken(hasty)
+    const { token, body } = await fetchToken(hasty)
     expect(body.expires_in).toBe(0)
-    expect((await askRakuten(hasty, 'keyword=dress', token)).status).toBe(401)
+    expect((await fetchRakuten(hasty, 'keyword=dress', token)).status).toBe(401)
     await hasty.close()
   })
 
-  it('PR2 is missed by two gateways in two ways', async () => {
+  it('PR2 causes a different error at each of the two gateways when it is missing', async () => {
     const xml = await fetch(`${sandbox.url}/productsearch/1.0?keyword=dress`)
     expect(xml.status).toBe(401)
     expect(await xml.text()).toContain('<ams:fault xmlns:ams=')
     const json = await fetch(`${sandbox.url}/v2/advertisers`)
     expect(json.status).toBe(401)
     expect(await json.json()).toMatchObject({ error: 'invalid_request' })
-    const unknown = await askRakuten(sandbox, 'keyword=dress', 'made-up')
+    const unknown = await fetchRakuten(sandbox, 'keyword=dress', 'made-up')
     expect(findText(await unknown.text(), 'ams:code')).toBe('900901')
   })
 })
 
 describe('the rate limit', () => {
-  it('PR2 counts the token’s calls too, and says how long to wait', async () => {
+  it('PR2 includes token requests and gives the seconds to wait', async () => {
     const limited = await createSandbox({ ...small, products: 20, rakutenRequestsPerMinute: 1 })
-    const { token, response } = await askToken(limited)
+    const { token, response } = await fetchToken(limited)
     expect(response.headers.get('x-ratelimit-limit-minute')).toBe('1')
-    // Should a new minute begin in between, one of the two is over the limit all the same.
+    // Even if a new minute begins in between, one of the two minutes exceeds the limit.
     const answers = [
-      await askRakuten(limited, 'keyword=dress', token),
-      await askRakuten(limited, 'keyword=dress', token),
+      await fetchRakuten(limited, 'keyword=dress', token),
+      await fetchRakuten(limited, 'keyword=dress', token),
     ]
     const refused = answers.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -100,30 +112,32 @@ describe('the rate limit', () => {
 })
 
 describe('the product search', () => {
-  it('answers XML, whatever is asked for', async () => {
-    const { token } = await askToken(sandbox)
+  it('returns XML regardless of the Accept header', async () => {
+    const { token } = await fetchToken(sandbox)
     const response = await fetch(`${sandbox.url}/productsearch/1.0?keyword=dress`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
     })
     expect(response.headers.get('Content-Type')).toBe('text/xml;charset=UTF-8')
-    expect(await response.text()).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<result><TotalMatches>/)
+    expect(await response.text()).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<result><TotalMatches>/,
+    )
   })
 
-  it('wants something to search for, and says so with status 200', async () => {
-    const { xml } = await askItems(sandbox, 'max=10')
+  it('rejects a request without search terms, with status 200', async () => {
+    const { xml } = await fetchItems(sandbox, 'max=10')
     expect(xml).toContain(
       '<result><Errors><ErrorID>718615</ErrorID><ErrorText>No keyword specified.</ErrorText></Errors></result>',
     )
   })
 
-  it('says nothing found in three elements', async () => {
-    const { xml } = await askItems(sandbox, 'keyword=zzzzzz')
+  it('reports an empty result in three elements', async () => {
+    const { xml } = await fetchItems(sandbox, 'keyword=zzzzzz')
     expect(xml).toContain(
       '<result><TotalMatches>0</TotalMatches><TotalPages>0</TotalPages><PageNumber>1</PageNumber></result>',
     )
   })
 
-  it('pages by 20 unless told otherwise, and by 100 at most', async () => {
+  it('pages by 20 by default and by at most 100', async () => {
     const [{ mid, rows } = { mid: '', rows: 0 }] = sandbox.truth.rakuten.byMid.toSorted(
       (a, b) => b.rows - a.rows,
     )
@@ -133,24 +147,24 @@ describe('the product search', () => {
       ['&max=500', 100],
     ] as const
     for (const [max, size] of sizes) {
-      const { xml, items } = await askItems(sandbox, `mid=${mid}${max}`)
+      const { xml, items } = await fetchItems(sandbox, `mid=${mid}${max}`)
       expect(items).toHaveLength(size)
       expect(Number(findText(xml, 'TotalMatches'))).toBe(rows)
       expect(Number(findText(xml, 'TotalPages'))).toBe(Math.ceil(rows / size))
     }
-    const second = await askItems(sandbox, `mid=${mid}&max=10&pagenumber=2`)
-    expect(second.items).toEqual((await askItems(sandbox, `mid=${mid}`)).items.slice(10))
+    const second = await fetchItems(sandbox, `mid=${mid}&max=10&pagenumber=2`)
+    expect(second.items).toEqual((await fetchItems(sandbox, `mid=${mid}`)).items.slice(10))
     expect(findText(second.xml, 'PageNumber')).toBe('2')
   })
 
-  it('matches all words, the phrase, any word, and none of those', async () => {
+  it('matches all words, the exact phrase, any word, or excludes words', async () => {
     const names = async (query: string) =>
-      (await askItems(sandbox, `${query}&max=100`)).items.map(item =>
+      (await fetchItems(sandbox, `${query}&max=100`)).items.map(item =>
         (findText(item, 'productname') ?? '').toLowerCase(),
       )
     const both = await names('keyword=midi+dress')
     expect(both.length).toBeGreaterThan(0)
-    const any = await askItems(sandbox, 'one=midi+dress')
+    const any = await fetchItems(sandbox, 'one=midi+dress')
     expect(Number(findText(any.xml, 'TotalMatches'))).toBeGreaterThan(both.length)
     for (const name of await names('exact=wool+coat')) expect(name).toContain('wool coat')
     const without = await names('keyword=dress&none=midi')
@@ -158,15 +172,15 @@ describe('the product search', () => {
     expect(without.filter(name => name.includes('midi'))).toEqual([])
   })
 
-  it('finds a category by the name the advertiser gave it', async () => {
-    const { items } = await askItems(sandbox, 'cat=Dresses&max=100')
+  it('finds a category by the advertiser’s name for it', async () => {
+    const { items } = await fetchItems(sandbox, 'cat=Dresses&max=100')
     expect(items.length).toBeGreaterThan(0)
     for (const item of items) expect(findText(item, 'secondary')?.split('~~')).toContain('Dresses')
   })
 
-  it('sorts by what it knows, when a direction comes along', async () => {
+  it('sorts by a known field when a direction is given', async () => {
     const prices = async (more: string) =>
-      (await askItems(sandbox, `keyword=midi+dress&max=100${more}`)).items
+      (await fetchItems(sandbox, `keyword=midi+dress&max=100${more}`)).items
         .map(item => Number(findText(item, 'price')))
         .filter(Number.isFinite)
     const sorted = await prices('&sort=retailprice&sorttype=asc')
@@ -176,16 +190,16 @@ describe('the product search', () => {
   })
 
   it('PR6 finds a product by its stock number', async () => {
-    const { items } = await askItems(sandbox, 'keyword=dress&max=100')
+    const { items } = await fetchItems(sandbox, 'keyword=dress&max=100')
     const item = items.find(one => findText(one, 'sku'))
-    const found = await askItems(
+    const found = await fetchItems(
       sandbox,
       `keyword=${findText(item ?? '', 'sku')}&mid=${findText(item ?? '', 'mid')}`,
     )
     expect(found.items).toContain(item)
   })
 
-  it('PR5 shows 4,000 rows of a query and then tells -1', async () => {
+  it('PR5 returns 4,000 rows of a query, then a total of -1', async () => {
     const large = await createSandbox({
       ...small,
       products: 20,
@@ -193,16 +207,17 @@ describe('the product search', () => {
       rakutenRequestsPerMinute: Number.POSITIVE_INFINITY,
     })
     const all = large.truth.rakuten.byMid.map(({ mid }) => mid)
-    const query = 'one=women+men+black+white+navy+dress+in+the+linen+cotton+silk+wool+leather+oak+gold'
-    const { xml } = await askItems(large, `${query}&max=100&pagenumber=40`)
+    const query =
+      'one=women+men+black+white+navy+dress+in+the+linen+cotton+silk+wool+leather+oak+gold'
+    const { xml } = await fetchItems(large, `${query}&max=100&pagenumber=40`)
     expect(all.length).toBeGreaterThan(5)
     expect([findText(xml, 'TotalMatches'), findText(xml, 'TotalPages')]).toEqual(['-1', '40'])
-    expect((await askItems(large, `${query}&max=100&pagenumber=41`)).items).toEqual([])
+    expect((await fetchItems(large, `${query}&max=100&pagenumber=41`)).items).toEqual([])
     await large.close()
   })
 
-  it('lists its advertisers twice', async () => {
-    const { token } = await askToken(sandbox)
+  it('lists its advertisers at two endpoints', async () => {
+    const { token } = await fetchToken(sandbox)
     const ask = (path: string) =>
       fetch(`${sandbox.url}${path}`, { headers: { Authorization: `Bearer ${token}` } })
     const xml = await (await ask('/advertisersearch/1.0?merchantname=')).text()
@@ -222,8 +237,8 @@ describe('the product search', () => {
 })
 
 describe('the records', () => {
-  it('are as many as the truth says, some there twice and some broken', async () => {
-    const items = await askAllItems()
+  it('match the ground truth in number, some duplicated and some broken', async () => {
+    const items = await fetchAllItems()
     const { rows, repeatedRows, products, broken } = sandbox.truth.rakuten
     expect(items).toHaveLength(rows)
     expect(rows - new Set(items).size).toBe(repeatedRows)
@@ -237,27 +252,28 @@ describe('the records', () => {
     }
   })
 
-  it('tell no sale by the price once more, or by 0', async () => {
-    const items = await askAllItems()
+  it('have a sale price equal to the price, or 0, when not on sale', async () => {
+    const items = await fetchAllItems()
     const share = (test: (price: number, sale: number) => boolean) =>
-      items.filter(item => test(Number(findText(item, 'price')), Number(findText(item, 'saleprice'))))
-        .length / items.length
+      items.filter(item =>
+        test(Number(findText(item, 'price')), Number(findText(item, 'saleprice'))),
+      ).length / items.length
     expect(share((price, sale) => sale > 0 && sale < price)).toBeGreaterThan(0.15)
     expect(share((price, sale) => sale === price)).toBeGreaterThan(0.3)
     expect(share((_, sale) => sale === 0)).toBeGreaterThan(0.15)
   })
 
-  it('are padded, empty in places, long in their ids and of several currencies', async () => {
-    const items = await askAllItems()
+  it('have padding, empty fields, long ids and several currencies', async () => {
+    const items = await fetchAllItems()
     const some = (test: (item: string) => boolean) => items.some(test)
     expect(some(item => /^ .* {2}$/.test(findText(item, 'productname') ?? ''))).toBe(true)
     expect(some(item => item.includes('<secondary> </secondary>'))).toBe(true)
     expect(some(item => item.includes('<upccode/>'))).toBe(true)
     expect(some(item => /^\d{12,13}$/.test(findText(item, 'upccode') ?? ''))).toBe(true)
     expect(some(item => (findText(item, 'linkid')?.length ?? 0) > 18)).toBe(true)
-    expect(some(item => /^\d{4}-\d\d-\d\d\/\d\d:\d\d:\d\d$/.test(findText(item, 'createdon') ?? ''))).toBe(
-      true,
-    )
+    expect(
+      some(item => /^\d{4}-\d\d-\d\d\/\d\d:\d\d:\d\d$/.test(findText(item, 'createdon') ?? '')),
+    ).toBe(true)
     expect(some(item => /^\d{4}-\d\d-\d\dT/.test(findText(item, 'createdon') ?? ''))).toBe(true)
     expect(some(item => item.includes('<price currency="GBP">'))).toBe(true)
     expect(some(item => item.indexOf('<saleprice') > item.indexOf('<description'))).toBe(true)
@@ -265,17 +281,19 @@ describe('the records', () => {
   })
 
   it('PD4 escape the retailer’s HTML, hostile or not', async () => {
-    for (const item of await askAllItems()) {
+    for (const item of await fetchAllItems()) {
       expect(item).not.toMatch(/<(script|p|ul|br|img|iframe)\b/)
       expect(item).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
     }
   })
 
-  it('OU1 lead to the shop’s page for the product', async () => {
-    const { items } = await askItems(sandbox, 'keyword=dress&max=100')
+  it('OU1 link to the shop’s product page', async () => {
+    const { items } = await fetchItems(sandbox, 'keyword=dress&max=100')
     for (const item of items.slice(0, 15)) {
       const link = new URL((findText(item, 'linkurl') ?? '').replaceAll('&amp;', '&'))
-      expect(link.searchParams.get('offerid')).toMatch(new RegExp(`\\.${findText(item, 'linkid')}$`))
+      expect(link.searchParams.get('offerid')).toMatch(
+        new RegExp(`\\.${findText(item, 'linkid')}$`),
+      )
       const hop = await fetch(link, { redirect: 'manual' })
       const landing = hop.headers.get('Location') ?? ''
       expect(landing.startsWith(link.searchParams.get('murl') ?? 'none')).toBe(true)
@@ -284,7 +302,7 @@ describe('the records', () => {
   })
 
   it('OU2 have deep links, and classic ones encoded twice', async () => {
-    const { token } = await askToken(sandbox)
+    const { token } = await fetchToken(sandbox)
     const made = await fetch(`${sandbox.url}/v1/links/deep_links`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
@@ -294,8 +312,11 @@ describe('the records', () => {
         u1: 'card12',
       }),
     })
-    const { advertiser } = (await made.json()) as { advertiser: { deep_link: { deep_link_url: string } } }
-    const follow = async (url: string) => (await fetch(url, { redirect: 'manual' })).headers.get('Location')
+    const { advertiser } = (await made.json()) as {
+      advertiser: { deep_link: { deep_link_url: string } }
+    }
+    const follow = async (url: string) =>
+      (await fetch(url, { redirect: 'manual' })).headers.get('Location')
     expect(await follow(advertiser.deep_link.deep_link_url)).toMatch(
       /\/shops\/alderandfinch\.example\/p\/1\?a=1&b=2&ranMID=36000/,
     )
@@ -303,6 +324,8 @@ describe('the records', () => {
     expect(await follow(`${sandbox.url}/fs-bin/click?id=x&RD_PARM1=${target}`)).toMatch(
       /^https:\/\/a\.example\/p\?ranMID/,
     )
-    expect((await fetch(`${sandbox.url}/link?id=x&offerid=1.2`, { redirect: 'manual' })).status).toBe(400)
+    expect(
+      (await fetch(`${sandbox.url}/link?id=x&offerid=1.2`, { redirect: 'manual' })).status,
+    ).toBe(400)
   })
 })

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Sales } from '../commissions/sales.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import type { Tokens } from '../tokens.ts'
 import { rakutenAdvertisers } from '../world/advertisers.ts'
@@ -8,20 +9,29 @@ import { toItem } from './item.ts'
 import type { RakutenRows } from './rows.ts'
 import { search } from './search.ts'
 import { createTokenApi, type RakutenCredentials } from './token-api.ts'
+import { createTransactions } from './transactions.ts'
 import { element, formatXml, type XmlElement } from './xml.ts'
 
 export interface RakutenApiOptions extends RakutenCredentials {
   seed: number
   rows: RakutenRows
+  sales: Sales
   baseUrl: string
   tokens: Tokens
-  /** Over all endpoints, the token's included; Infinity lifts the limit. */
+  /** Across all endpoints, including the token's; Infinity lifts the limit. */
   requestsPerMinute: number
 }
 
-/** Eleven characters, some of them odd. */
+/** Eleven characters, including some that need URL encoding. */
 const publisherCode = 'Ab*dEfGh/jK'
-const paths = ['/token', '/productsearch/*', '/v2/advertisers', '/advertisersearch/*', '/v1/links/*']
+const paths = [
+  '/token',
+  '/productsearch/*',
+  '/v2/advertisers',
+  '/advertisersearch/*',
+  '/v1/links/*',
+  '/events/*',
+]
 
 export function createRakutenApi(options: RakutenApiOptions): Hono {
   const { seed, rows, baseUrl, tokens, requestsPerMinute } = options
@@ -31,7 +41,8 @@ export function createRakutenApi(options: RakutenApiOptions): Hono {
   for (const path of paths) {
     app.use(path, async (c, next) => {
       const waitSeconds = rateLimit('application', Date.now())
-      if (Number.isFinite(requestsPerMinute)) c.header('x-ratelimit-limit-minute', String(requestsPerMinute))
+      if (Number.isFinite(requestsPerMinute))
+        c.header('x-ratelimit-limit-minute', String(requestsPerMinute))
       if (waitSeconds === 0) return next()
       c.header('x-ratelimit-remaining-minute', '0')
       c.header('retry-after', String(waitSeconds))
@@ -40,12 +51,12 @@ export function createRakutenApi(options: RakutenApiOptions): Hono {
   }
   app.route('/', createTokenApi(tokens, options))
 
-  // Two gateways, two ways to say no.
+  // The upstream's two gateways report a bad token differently.
   app.use('/productsearch/*', (c, next) => {
     const standing = getStanding(c, tokens)
     return standing === 'valid' ? next() : Promise.resolve(toFault(c, faults[standing]))
   })
-  for (const path of ['/v2/advertisers', '/advertisersearch/*', '/v1/links/*']) {
+  for (const path of ['/v2/advertisers', '/advertisersearch/*', '/v1/links/*', '/events/*']) {
     app.use(path, (c, next) => {
       const standing = getStanding(c, tokens)
       if (standing === 'valid') return next()
@@ -57,6 +68,8 @@ export function createRakutenApi(options: RakutenApiOptions): Hono {
       return Promise.resolve(c.json({ error, error_description: description }, 401))
     })
   }
+
+  app.route('/', createTransactions(options.sales))
 
   app.get('/productsearch/1.0', c => {
     const answer = search(rows.list(), new URL(c.req.url).searchParams)
@@ -74,7 +87,9 @@ export function createRakutenApi(options: RakutenApiOptions): Hono {
 
   app.get('/advertisersearch/1.0', c => {
     const name = c.req.query('merchantname')?.trim().toLowerCase() ?? ''
-    const found = rakutenAdvertisers.filter(advertiser => advertiser.name.toLowerCase().includes(name))
+    const found = rakutenAdvertisers.filter(advertiser =>
+      advertiser.name.toLowerCase().includes(name),
+    )
     const merchants = found.map(({ id, name: merchantname }) =>
       element('merchant', [element('mid', String(id)), element('merchantname', merchantname)]),
     )
@@ -86,7 +101,12 @@ export function createRakutenApi(options: RakutenApiOptions): Hono {
     const limit = Math.min(200, Math.max(1, Number(c.req.query('limit')) || 20))
     const shown = rakutenAdvertisers.slice((page - 1) * limit, page * limit)
     return c.json({
-      _metadata: { api_name_version: 'advertisers_v2', page, limit, total: rakutenAdvertisers.length },
+      _metadata: {
+        api_name_version: 'advertisers_v2',
+        page,
+        limit,
+        total: rakutenAdvertisers.length,
+      },
       advertisers: shown.map(({ id, name, retailer, country }) => ({
         id,
         name,
@@ -99,10 +119,9 @@ export function createRakutenApi(options: RakutenApiOptions): Hono {
 
   app.post('/v1/links/deep_links', async c => {
     const body: unknown = await c.req.json().catch(() => undefined)
-    const { url, advertiser_id, u1 } = (typeof body === 'object' && body !== null ? body : {}) as Record<
-      string,
-      unknown
-    >
+    const { url, advertiser_id, u1 } = (
+      typeof body === 'object' && body !== null ? body : {}
+    ) as Record<string, unknown>
     const advertiser = rakutenAdvertisers.find(({ id }) => id === Number(advertiser_id))
     if (typeof url !== 'string' || !advertiser)
       return c.json({ error: 'invalid_request', error_description: 'No such advertiser' }, 400)
@@ -137,7 +156,11 @@ function toFault(c: Context, [code, message]: (typeof faults)[keyof typeof fault
     element('ams:message', message),
     element('ams:description', 'Access failure for API: /productsearch, version: 1.0'),
   ]
-  return toXml(c, element('ams:fault', parts, { 'xmlns:ams': 'http://wso2.org/apimanager/security' }), 401)
+  return toXml(
+    c,
+    element('ams:fault', parts, { 'xmlns:ams': 'http://wso2.org/apimanager/security' }),
+    401,
+  )
 }
 
 function toErrors(id: string, text: string): XmlElement {

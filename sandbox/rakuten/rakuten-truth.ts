@@ -1,11 +1,11 @@
 import type { RakutenBreakage } from './item.ts'
 import type { RakutenRows } from './rows.ts'
 
-/** What the network's answers add up to. */
+/** Totals over the network's responses. */
 export interface RakutenTruth {
-  /** Rows a search can show, repeated ones each time. */
+  /** Rows a search can return, counting duplicates. */
   rows: number
-  /** Rows of use, each once. */
+  /** Usable rows, without duplicates. */
   products: number
   repeatedRows: number
   byMid: { mid: string; rows: number }[]
@@ -16,9 +16,10 @@ export interface RakutenProductTruth {
   number: number
   mid: string
   linkId: string
-  /** Empty where the record has none. */
+  /** Empty when the record has none. */
   sku: string
   thing: string
+  shop: string
 }
 
 type Counted = { truth: RakutenTruth; products: RakutenProductTruth[] }
@@ -33,10 +34,19 @@ export function getRakutenTruth(rows: RakutenRows): Counted {
 
 function count(rows: ReturnType<RakutenRows['list']>): Counted {
   const unique = new Set(rows)
-  const toKeys = ({ offer, linkId }: (typeof rows)[number]) => ({ mid: String(offer.advertiser.id), linkId })
+  const toKeys = ({ offer, linkId }: (typeof rows)[number]) => ({
+    mid: String(offer.advertiser.id),
+    linkId,
+  })
   const products = [...unique]
     .filter(({ breakage }) => breakage === undefined)
-    .map(row => ({ number: row.offer.number, ...toKeys(row), sku: row.sku, thing: row.offer.thing }))
+    .map(row => ({
+      number: row.offer.number,
+      ...toKeys(row),
+      sku: row.sku,
+      thing: row.offer.thing,
+      shop: row.offer.advertiser.retailer.hostDomain,
+    }))
   const byMid = Map.groupBy(rows, ({ offer }) => String(offer.advertiser.id))
   const truth = {
     rows: rows.length,

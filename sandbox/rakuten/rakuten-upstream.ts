@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Sales } from '../commissions/sales.ts'
 import { createTokens } from '../tokens.ts'
 import type { Upstream } from '../upstream.ts'
 import type { Offers } from '../world/offers.ts'
@@ -14,16 +15,17 @@ export const rakutenKeys = {
 }
 
 export interface RakutenOptions {
-  /** 100 over all its calls as upstream; Infinity lifts the limit. */
+  /** Across all endpoints. Default: 100, the upstream's limit; Infinity lifts it. */
   rakutenRequestsPerMinute?: number
-  /** How long its tokens live, 3600 as upstream. */
+  /** Lifetime of a token. Default: 3600, the upstream's. */
   rakutenTokenSeconds?: number
 }
 
-/** The second affiliate network: token, product search, advertisers and the click host. */
+/** The second affiliate network: token, product search, advertisers, transactions, click host. */
 export function createRakuten(
   offers: Offers,
   options: RakutenOptions,
+  sales: Sales,
 ): Upstream<RakutenTruth, RakutenProductTruth> {
   const rows = createRakutenRows(offers)
   const tokens = createTokens(options.rakutenTokenSeconds ?? 3600)
@@ -32,7 +34,18 @@ export function createRakuten(
   return {
     createRoutes: baseUrl =>
       new Hono()
-        .route('/', createRakutenApi({ seed, rows, baseUrl, tokens, requestsPerMinute, ...rakutenKeys }))
+        .route(
+          '/',
+          createRakutenApi({
+            seed,
+            rows,
+            sales,
+            baseUrl,
+            tokens,
+            requestsPerMinute,
+            ...rakutenKeys,
+          }),
+        )
         .route('/', createRakutenClicks(baseUrl)),
     getTruth: () => getRakutenTruth(rows).truth,
     listProducts: () => getRakutenTruth(rows).products,

@@ -3,7 +3,10 @@ import type { Offers } from '../world/offers.ts'
 import { getRakutenRow, type RakutenRow } from './item.ts'
 
 export interface RakutenRows {
-  /** All the search can show, in its own order; made anew when the day has moved on. One in two hundred is there twice. */
+  /**
+   * All searchable rows in the upstream's order, rebuilt when the day changes. One in two hundred
+   * is duplicated.
+   */
   list(): readonly RakutenRow[]
 }
 
@@ -21,11 +24,13 @@ function makeRows(offers: Offers): RakutenRow[] {
   const rows: { row: RakutenRow; key: number }[] = []
   for (let number = 0; number < offers.counts.rakuten; number++) {
     const offer = offers.get('rakuten', number)
-    // Nothing in a record tells stock: what is sold out is not there.
+    // Records have no stock field, so sold-out products are omitted.
     if (offer.facts.isSoldOut) continue
     const row = getRakutenRow(offers.world.seed, offer)
     rows.push({ row, key: mix(row.own, 30) })
     if (mix(row.own, 31) % 200 === 0) rows.push({ row, key: mix(row.own, 32) })
   }
-  return rows.sort((a, b) => a.key - b.key || a.row.offer.number - b.row.offer.number).map(({ row }) => row)
+  return rows
+    .sort((a, b) => a.key - b.key || a.row.offer.number - b.row.offer.number)
+    .map(({ row }) => row)
 }

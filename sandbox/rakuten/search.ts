@@ -1,21 +1,24 @@
 import { toWords } from '../world/search-words.ts'
 import type { RakutenRow } from './item.ts'
 
-/** Rows of a query that are shown at all; when more match, how many is not told. */
+/** Reachable rows of a query; when more match, the total is withheld. */
 export const reach = 4_000
 const defaultMax = 20
 const maxMax = 100
 
 export interface SearchAnswer {
-  /** -1 beyond the reach. */
+  /** -1 when more rows match than are reachable. */
   totalMatches: number
   totalPages: number
   page: number
   rows: RakutenRow[]
 }
 
-/** Undefined when nothing is searched for: that is an error upstream. */
-export function search(rows: readonly RakutenRow[], query: URLSearchParams): SearchAnswer | undefined {
+/** Undefined without search terms, which the upstream treats as an error. */
+export function search(
+  rows: readonly RakutenRow[],
+  query: URLSearchParams,
+): SearchAnswer | undefined {
   const tests = getTests(query)
   if (tests.length === 0) return undefined
   const none = query.get('none')
@@ -46,14 +49,17 @@ function getTests(query: URLSearchParams): ((row: RakutenRow) => boolean)[] {
   if (cat) {
     const wanted = cat.toLowerCase()
     tests.push(row =>
-      [row.primary, row.secondary.join('~~'), ...row.secondary].some(name => name.toLowerCase() === wanted),
+      [row.primary, row.secondary.join('~~'), ...row.secondary].some(
+        name => name.toLowerCase() === wanted,
+      ),
     )
   }
   if (keyword) {
     const words = toWords(keyword)
     tests.push(row => words.every(word => getWords(row).has(word)))
   }
-  if (exact) tests.push(row => ` ${toWords(row.name).join(' ')} `.includes(` ${toWords(exact).join(' ')} `))
+  if (exact)
+    tests.push(row => ` ${toWords(row.name).join(' ')} `.includes(` ${toWords(exact).join(' ')} `))
   if (one) {
     const words = toWords(one)
     tests.push(row => words.some(word => getWords(row).has(word)))
@@ -63,7 +69,7 @@ function getTests(query: URLSearchParams): ((row: RakutenRow) => boolean)[] {
 
 const wordsByRow = new WeakMap<RakutenRow, Set<string>>()
 
-/** A stock number is a word; a link's id is not. */
+/** Stock numbers are searchable; link ids are not. */
 function getWords(row: RakutenRow): Set<string> {
   const known = wordsByRow.get(row)
   if (known) return known
@@ -81,7 +87,9 @@ const keys: Readonly<Record<string, (row: RakutenRow) => string | number>> = {
   shortdesp: row => row.short.toLowerCase(),
 }
 
-/** `sort` and `sorttype` come in pairs, the first the most important; one without the other does nothing. */
+/**
+ * `sort` and `sorttype` come in pairs, the most important first; one without the other is ignored.
+ */
 function sort(rows: RakutenRow[], query: URLSearchParams): RakutenRow[] {
   const directions = query.getAll('sorttype')
   const orders = query.getAll('sort').flatMap((name, at) => {

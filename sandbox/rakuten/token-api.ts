@@ -4,13 +4,13 @@ import type { Tokens } from '../tokens.ts'
 export interface RakutenCredentials {
   clientId: string
   clientSecret: string
-  /** The publisher's account, which tokens are for. */
+  /** The publisher account that tokens are issued for. */
   siteId: string
 }
 
 /**
- * `/token`, which takes its credentials as a Bearer token of all things, or as Basic. Asked again within the hour it gives
- * the same token with what is left of it; a refresh token brings a new one, once.
+ * `/token` accepts its credentials as Bearer or Basic. Within the hour it returns the same token
+ * with its remaining lifetime; a refresh token yields a new one, once.
  */
 export function createTokenApi(tokens: Tokens, credentials: RakutenCredentials): Hono {
   const app = new Hono()

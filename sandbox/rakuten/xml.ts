@@ -1,4 +1,4 @@
-/** An element: a name, attributes, and text or elements inside. */
+/** An element with a name, attributes, and text or child elements. */
 export interface XmlElement {
   name: string
   attributes?: Readonly<Record<string, string>>

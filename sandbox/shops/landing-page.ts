@@ -1,14 +1,19 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { LandingProduct } from '../world/landing-product.ts'
+import { toJsonLd } from './planted-links.ts'
 import { drawShopPage } from './shop-page.ts'
 
-/** The page a buy click ends at. It names what it got in data attributes, so that a test can read where it landed. */
+/**
+ * The final page of a buy click. Its data attributes identify the product and the retailer, so that
+ * a test can check where it landed.
+ */
 export function drawLandingPage(product: LandingProduct): ReturnType<typeof html> {
   const title = `${product.brand} ${product.name}`.trim()
   return drawShopPage(
     product.retailer,
     title,
-    html`<article class="product" data-product-id="${product.id}" data-retailer-id="${product.retailer.id}">
+    html`<script type="application/ld+json">${raw(toJsonLd(product))}</script>
+<article class="product" data-product-id="${product.id}" data-retailer-id="${product.retailer.id}">
 <div class="pictures">${product.images.slice(0, 5).map((image, index) => html`<img src="${image}" alt="${index === 0 ? title : ''}" width="720" height="900">`)}</div>
 <div>
 <p class="brand">${product.brand}</p>
@@ -33,7 +38,7 @@ ${
   )
 }
 
-/** Words alone: the description is the retailer's HTML, and some of it is meant to do harm. */
+/** Strips all markup: the description is the retailer's HTML, some of it hostile. */
 function toPlainText(description: string): string {
   return description
     .replace(/<(script|style|iframe)\b[\s\S]*?(<\/\1>|$)/gi, ' ')

@@ -1,6 +1,9 @@
 import { hashText } from '../world/hash.ts'
 
-/** How one retailer's site looks: chosen by its name, so that it always looks the same and its neighbour looks different. */
+/**
+ * A retailer site's design, derived from its name so that it is stable and differs between
+ * retailers.
+ */
 export interface ShopLook {
   ink: string
   paper: string
@@ -10,7 +13,7 @@ export interface ShopLook {
   letterSpacing: string
   transform: 'uppercase' | 'none' | 'lowercase'
   radiusPx: number
-  /** The logo to the left of the menu, or alone in the middle. */
+  /** The logo to the left of the menu, or alone in the center. */
   header: 'left' | 'middle'
   picture: 'left' | 'right'
   promise: string
@@ -39,8 +42,10 @@ const promises = [
 
 export function getShopLook(hostDomain: string): ShopLook {
   const hash = hashText(hostDomain)
-  const pick = <const C extends readonly [unknown, ...unknown[]]>(choices: C, shift: number): C[number] =>
-    choices[(hash >>> shift) % choices.length] ?? choices[0]
+  const pick = <const C extends readonly [unknown, ...unknown[]]>(
+    choices: C,
+    shift: number,
+  ): C[number] => choices[(hash >>> shift) % choices.length] ?? choices[0]
   const [ink, paper, accent, onAccent] = pick(palettes, 0)
   return {
     ink,

@@ -3,8 +3,12 @@ import { getShopLook } from './shop-look.ts'
 
 type Html = ReturnType<typeof html>
 
-/** A page in a retailer's own look, whatever its middle. Everything written into it is escaped by `html`. */
-export function drawShopPage(shop: { name: string; hostDomain: string }, title: string, main: Html): Html {
+/** A page in the retailer's design with any content. `html` escapes every interpolated value. */
+export function drawShopPage(
+  shop: { name: string; hostDomain: string },
+  title: string,
+  main: Html,
+): Html {
   const look = getShopLook(shop.hostDomain)
   return html`<!doctype html>
 <html lang="en">

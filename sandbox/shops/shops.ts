@@ -5,8 +5,9 @@ import { drawLandingPage } from './landing-page.ts'
 import { drawShopPage } from './shop-page.ts'
 
 /**
- * The retailers' own sites, one under each `/shops/{hostDomain}/`. A product's page is at `p/{id}-{slug}`: the id finds it, and
- * the shop must be the one that sells it. Sub-ids and other query values are left as they came.
+ * The retailers' own sites, each under `/shops/{hostDomain}/`. A product's page is at
+ * `p/{id}-{slug}`: the id selects it, and the shop must be the one that sells it. Sub-ids and other
+ * query parameters are preserved.
  */
 export function createShops(findLandingProduct: FindLandingProduct): Hono {
   const app = new Hono()
@@ -23,7 +24,9 @@ export function createShops(findLandingProduct: FindLandingProduct): Hono {
   app.get('/shops/:host/', context => {
     const shop = toShop(context.req.param('host'))
     const home = html`<h1>The new season at ${shop.name}</h1><p class="lead">Considered pieces, fairly made, ready to send. Look around, take your time.</p>`
-    return context.html(drawShopPage(shop, 'Home', home))
+    // All shops share the sandbox's host, so this is not its root and the page states its own URL.
+    const canonical = html`<link rel="canonical" href="https://www.${shop.hostDomain}/">`
+    return context.html(drawShopPage(shop, 'Home', html`${canonical}${home}`))
   })
   app.get('/shops/:host', context =>
     context.redirect(`/shops/${encodeURIComponent(context.req.param('host'))}/`, 301),
@@ -31,7 +34,9 @@ export function createShops(findLandingProduct: FindLandingProduct): Hono {
   return app
 }
 
-/** Without a product only the address tells whose shop it is: alderandfinch.example → Alderandfinch. */
+/**
+ * Without a product the host is the only source of the name: alderandfinch.example → Alderandfinch.
+ */
 function toShop(hostDomain: string): { name: string; hostDomain: string } {
   const word = hostDomain.replace(/\.[a-z]+$/, '')
   return { name: word.charAt(0).toUpperCase() + word.slice(1), hostDomain }

@@ -9,17 +9,17 @@ import { getOfferPictures } from '../world/offer-pictures.ts'
 import type { Offers } from '../world/offers.ts'
 import { getVerticalId } from './verticals.ts'
 
-/** How a row can be beyond use. */
+/** The ways a row can be unusable. */
 export const trendingBreakages = ['missing-name', 'missing-link', 'text-price'] as const
 export type TrendingBreakage = (typeof trendingBreakages)[number]
 
-/** One thing of the report: where it stands today. */
+/** One product of the report with today's ranks. */
 export interface TrendingRow {
   offer: Offer
   productId: string
   verticalId: number
   name: string
-  /** 1 is the top. Both count the whole network, whatever part of it is asked for. */
+  /** 1 is the top. Both ranks are network-wide, whatever part of the report is requested. */
   trendingRank: number
   popularRank: number
   breakage: TrendingBreakage | undefined
@@ -27,7 +27,7 @@ export interface TrendingRow {
 }
 
 export interface TrendingReport {
-  /** Made anew when the day has moved on. */
+  /** Rebuilt when the day changes. */
   list(): readonly TrendingRow[]
 }
 
@@ -59,7 +59,7 @@ function makeRows(offers: Offers): TrendingRow[] {
       own,
     })
   }
-  // What is popular stays so; what trends is another thing every day, though not wholly.
+  // Popularity is stable; trending changes daily but correlates with it.
   const popular = rows.toSorted((a, b) => b.offer.facts.popularity - a.offer.facts.popularity)
   const heat = ({ own }: TrendingRow) => draw(own, 4) + draw(own, 1000 + (day % 1000))
   const trending = rows.toSorted((a, b) => heat(b) - heat(a))
@@ -75,8 +75,8 @@ function makeRows(offers: Offers): TrendingRow[] {
 export type Period = 'today' | '7_days' | '30_days'
 
 /**
- * A row as the report writes it. Nobody has described rows, and so they are not all alike: the names of fields are those
- * the vendor uses on one endpoint or another.
+ * A row as the report sends it. The vendor does not document rows, so they vary: field names are
+ * those of its various endpoints.
  */
 export function toReportRow(
   world: { seed: number; day: number },
@@ -95,10 +95,11 @@ export function toReportRow(
   const clicks = Math.max(1, Math.round(3000 / row.trendingRank ** 0.7))
   const idOf = mix(own, 12) % 20
   return {
-    // A few are known by the shop's number alone, or by their link.
+    // A few rows have only the shop's own number, or only a link.
     ...(idOf > 2 && { product_id: row.productId }),
     ...(idOf > 0 && { sku: String(toLandingId(offer)) }),
-    ...(breakage !== 'missing-name' && (isOtherwise ? { title: shownName } : { product_name: shownName })),
+    ...(breakage !== 'missing-name' &&
+      (isOtherwise ? { title: shownName } : { product_name: shownName })),
     ...(mix(own, 13) % 12 !== 0 && { product_brand: getBrand(facts.brand).name }),
     ...(breakage !== 'missing-link' &&
       (isOtherwise ? { urls: { product_url: link } } : { product_url: link })),
@@ -116,7 +117,7 @@ export function toReportRow(
     popular_rank: row.popularRank,
     trending_rank: row.trendingRank,
     clicks_affiliated: period === 'today' ? clicks : clicks * (period === '7_days' ? 6 : 23),
-    // Sales take days to be reported.
+    // Sales are reported with several days' delay.
     ...(period !== 'today' && {
       sales: Math.floor(clicks / 9),
       order_amount: Math.floor(clicks / 9) * price,

@@ -22,10 +22,13 @@ afterAll(() => sandbox.close())
 
 interface Report {
   pagination: { has_next: boolean; total_count: number; offset: number; limit: number }
-  reports: ({ trending_rank: number; popular_rank: number; vertical_id: number } & Record<string, unknown>)[]
+  reports: ({ trending_rank: number; popular_rank: number; vertical_id: number } & Record<
+    string,
+    unknown
+  >)[]
 }
 
-async function askToken(from = sandbox, form: Record<string, string> = {}) {
+async function fetchToken(from = sandbox, form: Record<string, string> = {}) {
   const { tokenUrl, clientId, clientSecret } = from.trending
   const response = await fetch(tokenUrl, {
     method: 'POST',
@@ -40,8 +43,11 @@ async function askToken(from = sandbox, form: Record<string, string> = {}) {
   return { status: response.status, body, token: String(body.access_token) }
 }
 
-async function askReport(query: string, from = sandbox): Promise<{ status: number; body: Report }> {
-  const { token } = await askToken(from)
+async function fetchReport(
+  query: string,
+  from = sandbox,
+): Promise<{ status: number; body: Report }> {
+  const { token } = await fetchToken(from)
   const { apiUrl, publisherId } = from.trending
   const response = await fetch(
     `${apiUrl}/publisher/${publisherId}/trending-products?access_token=${encodeURIComponent(token)}&${query}`,
@@ -50,19 +56,19 @@ async function askReport(query: string, from = sandbox): Promise<{ status: numbe
 }
 
 describe('the token', () => {
-  it('PR2 is for seven days, told as two instants', async () => {
-    const { body, token } = await askToken()
+  it('PR2 lasts seven days, given as two timestamps', async () => {
+    const { body, token } = await fetchToken()
     expect(Number(body.expiry_timestamp) - Number(body.timestamp)).toBe(604_800)
     expect(token).toMatch(/^\d+:\d+:[0-9a-f]+$/)
     expect(body).not.toHaveProperty('expires_in')
   })
 
-  it('PR2 is refused to the wrong secret', async () => {
-    expect((await askToken(sandbox, { client_secret: 'x' })).status).toBe(401)
-    expect((await askToken(sandbox, { grant_type: 'x' })).status).toBe(400)
+  it('PR2 is refused for a wrong secret', async () => {
+    expect((await fetchToken(sandbox, { client_secret: 'x' })).status).toBe(401)
+    expect((await fetchToken(sandbox, { grant_type: 'x' })).status).toBe(400)
   })
 
-  it('is given to a form as well', async () => {
+  it('is issued for a form body too', async () => {
     const { tokenUrl, clientId, clientSecret } = sandbox.trending
     const body = new URLSearchParams({
       client_id: clientId,
@@ -72,16 +78,20 @@ describe('the token', () => {
     expect((await fetch(tokenUrl, { method: 'POST', body })).status).toBe(200)
   })
 
-  it('PR2 can be dated by a clock that is wrong', async () => {
-    const skewed = await createSandbox({ ...small, products: 20, trendingClockSkewSeconds: -86_400 })
-    const { body } = await askToken(skewed)
+  it('PR2 can have timestamps from a skewed clock', async () => {
+    const skewed = await createSandbox({
+      ...small,
+      products: 20,
+      trendingClockSkewSeconds: -86_400,
+    })
+    const { body } = await fetchToken(skewed)
     expect(Number(body.timestamp)).toBeLessThan(Date.now() / 1000 - 86_000)
-    expect((await askReport('period=today', skewed)).status).toBe(200)
+    expect((await fetchReport('period=today', skewed)).status).toBe(200)
     await skewed.close()
   })
 
-  it('PR2 goes in the query, and ends', async () => {
-    const { token } = await askToken()
+  it('PR2 is sent in the query, and expires', async () => {
+    const { token } = await fetchToken()
     const path = `${sandbox.url}/publisher/${sandbox.trending.publisherId}/trending-products?period=today`
     expect((await fetch(path)).status).toBe(401)
     expect((await fetch(path, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401)
@@ -102,26 +112,26 @@ describe('the trending report', () => {
     ['period=today&vertical_id=fashion', 400],
     ['period=today&sort_by=price', 400],
     ['period=today&currency=USD', 200],
-  ])('answers to %s with %i', async (query, status) => {
-    expect((await askReport(query)).status).toBe(status)
+  ])('responds to %s with %i', async (query, status) => {
+    expect((await fetchReport(query)).status).toBe(status)
   })
 
-  it('is another publisher’s business elsewhere', async () => {
-    const { token } = await askToken()
+  it('is refused for another publisher', async () => {
+    const { token } = await fetchToken()
     const response = await fetch(
       `${sandbox.url}/publisher/9/trending-products?period=today&access_token=${token}`,
     )
     expect(response.status).toBe(403)
   })
 
-  it('LM4 pages the fashion vertical by rank, 30 unless told otherwise', async () => {
+  it('LM4 pages the fashion vertical by rank, 30 rows by default', async () => {
     const query = 'period=today&vertical_id=168&currency=USD&sort_by=trending_rank&sort_dir=ASC'
     const total = sandbox.truth.trending.rowsOf168
-    const { body } = await askReport(query)
+    const { body } = await fetchReport(query)
     expect(body.pagination).toEqual({ has_next: true, total_count: total, offset: 0, limit: 30 })
     const all: Report['reports'] = []
     for (let offset = 0; ; offset += 100) {
-      const page = (await askReport(`${query}&limit=100&offset=${offset}`)).body
+      const page = (await fetchReport(`${query}&limit=100&offset=${offset}`)).body
       all.push(...page.reports)
       if (!page.pagination.has_next) break
     }
@@ -131,19 +141,19 @@ describe('the trending report', () => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     expect(new Set(ranks).size).toBe(total)
     expect(new Set(all.map(row => row.vertical_id))).toEqual(new Set([168]))
-    const turned = (await askReport(query.replace('ASC', 'DESC'))).body.reports
+    const turned = (await fetchReport(query.replace('ASC', 'DESC'))).body.reports
     expect(turned[0]).toEqual(all.at(-1))
   })
 
-  it('has sales of the longer periods alone', async () => {
-    const [today] = (await askReport('period=today')).body.reports
-    const [week] = (await askReport('period=7_days')).body.reports
+  it('has sales for the longer periods only', async () => {
+    const [today] = (await fetchReport('period=today')).body.reports
+    const [week] = (await fetchReport('period=7_days')).body.reports
     expect(today).not.toHaveProperty('sales')
     expect(week).toHaveProperty('sales')
   })
 
-  it('writes its rows in more ways than one, and breaks a few', async () => {
-    const { reports } = (await askReport('period=today&limit=600')).body
+  it('varies the shape of its rows and breaks a few', async () => {
+    const { reports } = (await fetchReport('period=today&limit=600')).body
     const some = (test: (row: Record<string, unknown>) => boolean) => reports.filter(test).length
     expect(some(row => 'product_name' in row)).toBeGreaterThan(400)
     expect(some(row => 'title' in row)).toBeGreaterThan(20)
@@ -155,7 +165,7 @@ describe('the trending report', () => {
     expect(sandbox.trendingProducts()).toHaveLength(rows - broken.length)
   })
 
-  it('is another one tomorrow', async () => {
+  it('changes from one day to the next', async () => {
     const ranks = () => sandbox.trendingProducts().map(({ productId }) => productId)
     const before = ranks()
     sandbox.setToday('2026-03-02')
@@ -165,9 +175,9 @@ describe('the trending report', () => {
     expect(ranks()).toEqual(before)
   })
 
-  it('PR2 has a limit of calls, and does not say how long to wait', async () => {
+  it('PR2 has a rate limit without a Retry-After header', async () => {
     const limited = await createSandbox({ ...small, products: 20, trendingRequestsPerMinute: 0 })
-    const { token } = await askToken(limited)
+    const { token } = await fetchToken(limited)
     const response = await fetch(
       `${limited.url}/publisher/123456/trending-products?period=today&access_token=${token}`,
     )
@@ -175,11 +185,13 @@ describe('the trending report', () => {
     await limited.close()
   })
 
-  it('tells the verticals to anybody', async () => {
+  it('lists the verticals without a token', async () => {
     const groups = (await (await fetch(`${sandbox.url}/v4/verticals`)).json()) as {
       vertical_groups: { verticals: { id: number }[] }[]
     }
-    expect(groups.vertical_groups.flatMap(({ verticals }) => verticals.map(({ id }) => id))).toContain(168)
+    expect(
+      groups.vertical_groups.flatMap(({ verticals }) => verticals.map(({ id }) => id)),
+    ).toContain(168)
   })
 })
 
@@ -193,8 +205,8 @@ describe('a wrapped link', () => {
     return hops
   }
 
-  it('OU2 leads through the network that pays to the shop', async () => {
-    const { reports } = (await askReport('period=today&limit=50')).body
+  it('OU2 leads to the shop through the network that pays', async () => {
+    const { reports } = (await fetchReport('period=today&limit=50')).body
     const ways = new Set<number>()
     for (const row of reports.filter(({ product_url }) => product_url)) {
       const target = String(row.product_url)
@@ -218,11 +230,11 @@ describe('a wrapped link', () => {
     [`/viglink?key=${'0'.repeat(32)}&u=https%3A%2F%2Funsafe.example`, 403],
     [`/viglink?key=${'0'.repeat(32)}&u=nowhere`, 400],
     ['/api/link/?out=x', 400],
-  ])('is refused when it is none: %s', async (path, status) => {
+  ])('is rejected when invalid: %s', async (path, status) => {
     expect((await fetch(`${sandbox.url}${path}`, { redirect: 'manual' })).status).toBe(status)
   })
 
-  it('goes unchanged where nobody pays', async () => {
+  it('redirects straight to a shop without a network', async () => {
     const link = `${sandbox.wrappers.skimlinksUrl}?id=1X2&url=${encodeURIComponent('https://elsewhere.example/x?a=1')}`
     expect((await fetch(link, { redirect: 'manual' })).headers.get('Location')).toBe(
       'https://elsewhere.example/x?a=1',

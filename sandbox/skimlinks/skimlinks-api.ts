@@ -1,19 +1,22 @@
 import { type Context, Hono } from 'hono'
+import type { Sales } from '../commissions/sales.ts'
 import { createRateLimit } from '../rate-limit.ts'
 import type { Tokens } from '../tokens.ts'
 import { toWords } from '../world/search-words.ts'
+import { toCommissionReport } from './commission-report.ts'
 import { type Period, type TrendingReport, type TrendingRow, toReportRow } from './report.ts'
 import { toVerticalGroupsJson, verticalGroups } from './verticals.ts'
 
 export interface SkimlinksApiOptions {
   world: { seed: number; readonly day: number }
   report: TrendingReport
+  sales: Sales
   baseUrl: string
   tokens: Tokens
   publisherId: string
   clientId: string
   clientSecret: string
-  /** How far the upstream's clock is ahead of ours. */
+  /** How far the upstream's clock runs ahead of ours. */
   clockSkewSeconds: number
   /** Infinity lifts the limit. */
   requestsPerMinute: number
@@ -36,16 +39,36 @@ export function createSkimlinksApi(options: SkimlinksApiOptions): Hono {
       return refuse(c, 401, 'Invalid client credentials')
     const { token, issuedMs } = tokens.getCurrent()
     const timestamp = Math.floor(issuedMs / 1000) + options.clockSkewSeconds
-    return c.json({ access_token: token, timestamp, expiry_timestamp: timestamp + tokens.ttlSeconds })
+    return c.json({
+      access_token: token,
+      timestamp,
+      expiry_timestamp: timestamp + tokens.ttlSeconds,
+    })
   })
 
-  app.get('/publisher/:id/trending-products', c => {
-    // No header tells how long to wait.
+  const findRefusal = (c: Context, publisher: string) => {
+    // The upstream sends no Retry-After.
     if (rateLimit(publisherId, Date.now()) > 0) return refuse(c, 429, 'Too many requests')
     const token = c.req.query('access_token') ?? ''
     if (tokens.check(token) !== 'valid')
-      return refuse(c, 401, token === '' ? 'Missing access_token' : 'Invalid or expired access_token')
-    if (c.req.param('id') !== publisherId) return refuse(c, 403, 'Not your publisher')
+      return refuse(
+        c,
+        401,
+        token === '' ? 'Missing access_token' : 'Invalid or expired access_token',
+      )
+    return publisher === publisherId ? undefined : refuse(c, 403, 'Not your publisher')
+  }
+
+  app.get('/publisher/:id/commission-report', c => {
+    const refusal = findRefusal(c, c.req.param('id'))
+    if (refusal) return refusal
+    const answer = toCommissionReport(options.sales, c.req.query())
+    return answer.fault === undefined ? c.json(answer) : refuse(c, 400, answer.fault)
+  })
+
+  app.get('/publisher/:id/trending-products', c => {
+    const refusal = findRefusal(c, c.req.param('id'))
+    if (refusal) return refusal
     const query = c.req.query()
     const period = query.period
     if (!isPeriod(period)) return refuse(c, 400, `period must be one of ${periods.join(', ')}`)
@@ -66,7 +89,12 @@ export function createSkimlinksApi(options: SkimlinksApiOptions): Hono {
     const rows = sort(report.list().filter(getTest(query)), query)
     const page = rows.slice(offset, offset + limit)
     return c.json({
-      pagination: { has_next: offset + page.length < rows.length, total_count: rows.length, offset, limit },
+      pagination: {
+        has_next: offset + page.length < rows.length,
+        total_count: rows.length,
+        offset,
+        limit,
+      },
       reports: page.map(row => toReportRow(world, row, period, baseUrl)),
     })
   })
@@ -74,13 +102,18 @@ export function createSkimlinksApi(options: SkimlinksApiOptions): Hono {
   app.get('/v4/verticals', c => c.json(toVerticalGroupsJson()))
   app.get('/v4/alternative_verticals', c =>
     c.json(
-      verticalGroups.map(({ id, name, verticals }) => ({ taxonomy: 'alternative', id, name, verticals })),
+      verticalGroups.map(({ id, name, verticals }) => ({
+        taxonomy: 'alternative',
+        id,
+        name,
+        verticals,
+      })),
     ),
   )
   return app
 }
 
-/** `{id}:{timestamp}:{hash}`, which wants encoding in a query. */
+/** `{id}:{timestamp}:{hash}`, which needs encoding in a query. */
 export function formatSkimlinksToken(issuedMs: number): string {
   return `123456:${Math.floor(issuedMs / 1000)}:${crypto.randomUUID().replaceAll('-', '')}`
 }
@@ -96,14 +129,14 @@ function getTest(query: Record<string, string>): (row: TrendingRow) => boolean {
     words.every(word => toWords(name).includes(word))
 }
 
-/** Popularity unless told otherwise; the top first either way, and last when the direction is turned. */
+/** Sorts by popularity by default, top first; `DESC` reverses either order. */
 function sort(rows: readonly TrendingRow[], query: Record<string, string>): TrendingRow[] {
   const key = query.sort_by === 'trending_rank' ? 'trendingRank' : 'popularRank'
   const sign = query.sort_dir === 'DESC' ? -1 : 1
   return rows.toSorted((a, b) => sign * (a[key] - b[key]))
 }
 
-/** JSON as published, or a form, which is seen to work. */
+/** JSON as documented, or a form, which works in practice. */
 function parseBody(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Sales } from '../commissions/sales.ts'
 import { createTokens } from '../tokens.ts'
 import type { Upstream } from '../upstream.ts'
 import type { Offers } from '../world/offers.ts'
@@ -19,11 +20,11 @@ export const trendingKeys = {
 }
 
 export interface TrendingOptions {
-  /** 40 as upstream; Infinity lifts the limit. */
+  /** Default: 40, the upstream's limit; Infinity lifts it. */
   trendingRequestsPerMinute?: number
-  /** Seven days as upstream. */
+  /** Default: seven days, the upstream's. */
   trendingTokenSeconds?: number
-  /** How far the clock that dates its tokens is ahead; behind when negative. */
+  /** How far the clock that dates its tokens is ahead; negative when behind. */
   trendingClockSkewSeconds?: number
 }
 
@@ -33,12 +34,17 @@ const sevenDaysSeconds = 604_800
 export function createSkimlinks(
   offers: Offers,
   options: TrendingOptions,
+  sales: Sales,
 ): Upstream<TrendingTruth, TrendingProductTruth> {
   const report = createTrendingReport(offers)
-  const tokens = createTokens(options.trendingTokenSeconds ?? sevenDaysSeconds, formatSkimlinksToken)
+  const tokens = createTokens(
+    options.trendingTokenSeconds ?? sevenDaysSeconds,
+    formatSkimlinksToken,
+  )
   const settings = {
     world: offers.world,
     report,
+    sales,
     tokens,
     clockSkewSeconds: options.trendingClockSkewSeconds ?? 0,
     requestsPerMinute: options.trendingRequestsPerMinute ?? 40,
@@ -46,7 +52,9 @@ export function createSkimlinks(
   }
   return {
     createRoutes: baseUrl =>
-      new Hono().route('/', createSkimlinksApi({ ...settings, baseUrl })).route('/', createWrappers(baseUrl)),
+      new Hono()
+        .route('/', createSkimlinksApi({ ...settings, baseUrl }))
+        .route('/', createWrappers(baseUrl)),
     getTruth: () => getTrendingTruth(report),
     listProducts: () => getTrendingProducts(report),
     expireTokens: tokens.expire,

@@ -1,9 +1,9 @@
 import type { TrendingBreakage, TrendingReport } from './report.ts'
 
-/** What the report of the day adds up to. */
+/** Totals over today's report. */
 export interface TrendingTruth {
   rows: number
-  /** Rows of the vertical that the product reads. */
+  /** Rows in vertical 168, the one the product ingests. */
   rowsOf168: number
   broken: { productId: string; verticalId: number; breakage: TrendingBreakage }[]
 }
@@ -14,6 +14,7 @@ export interface TrendingProductTruth {
   verticalId: number
   trendingRank: number
   thing: string
+  shop: string
 }
 
 export function getTrendingTruth(report: TrendingReport): TrendingTruth {
@@ -27,7 +28,7 @@ export function getTrendingTruth(report: TrendingReport): TrendingTruth {
   }
 }
 
-/** Those of use, from the top. */
+/** The usable rows in rank order. */
 export function getTrendingProducts(report: TrendingReport): TrendingProductTruth[] {
   return report
     .list()
@@ -38,5 +39,6 @@ export function getTrendingProducts(report: TrendingReport): TrendingProductTrut
       verticalId,
       trendingRank,
       thing: offer.thing,
+      shop: offer.advertiser.retailer.hostDomain,
     }))
 }

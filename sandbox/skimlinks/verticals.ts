@@ -2,7 +2,7 @@ import { getCategoryPath } from '../world/category-path.ts'
 import type { ProductFacts } from '../world/product-facts.ts'
 import { getRecipe } from '../world/product-name.ts'
 
-/** The network's own parts of the market. Only the number 168 is known to be in use; the names are ours. */
+/** The network's market segments. Only the number 168 is known to be real; the names are ours. */
 export const verticalGroups = [
   {
     id: 9,

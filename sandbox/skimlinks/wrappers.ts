@@ -6,8 +6,9 @@ import { rakutenAdvertisers } from '../world/advertisers.ts'
 import { toShopUrl } from '../world/shop-url.ts'
 
 /**
- * The two wrappers a link can be put into: `/go/?id=…&url=…` for go.skimresources.com and `/viglink?key=…&u=…` for
- * redirect.viglink.com. Both lead on through whoever pays for the shop, and straight on where nobody does.
+ * The two link wrappers: `/go/?id=…&url=…` for go.skimresources.com and `/viglink?key=…&u=…` for
+ * redirect.viglink.com. Both redirect through a network that pays for the shop, or straight to the
+ * shop when none does.
  */
 export function createWrappers(baseUrl: string): Hono {
   const app = new Hono()
@@ -21,7 +22,7 @@ export function createWrappers(baseUrl: string): Hono {
   app.on('GET', ['/viglink', '/viglink/'], c => {
     const { key, u, x } = c.req.query()
     if (!/^[0-9a-f]{32}$/.test(key ?? '')) return c.text('Missing key', 400)
-    // Only the network itself can read an encrypted one.
+    // Only the network itself can decrypt such a link.
     if (x === 'v1') return c.redirect(`${baseUrl}/shops/alderandfinch.example/`, 302)
     if (/^https?:\/\/unsafe\./.test(u ?? '')) return c.text('Unsafe destination', 403)
     return go(c, baseUrl, u)
@@ -32,7 +33,10 @@ export function createWrappers(baseUrl: string): Hono {
     if (!key) {
       const exception = 'com.sandbox.ValidationException'
       const message = "Parameter 'key' is required."
-      return c.json({ timestamp: Date.now(), status: 400, error: 'Bad Request', exception, message }, 400)
+      return c.json(
+        { timestamp: Date.now(), status: 400, error: 'Bad Request', exception, message },
+        400,
+      )
     }
     const isAffiliatable = findNetworkLink(out, baseUrl) !== undefined
     const optimized = `${baseUrl}/viglink?key=${key}&u=${encodeURIComponent(out)}`
@@ -55,10 +59,11 @@ function go(c: Context, baseUrl: string, destination: string | undefined) {
     : c.redirect(findNetworkLink(target, baseUrl) ?? target, 302)
 }
 
-/** The link of the network that has the shop, if any has. */
+/** The tracked link of the shop's network, if it has one. */
 function findNetworkLink(target: string, baseUrl: string): string | undefined {
   const host = /\/shops\/([^/]+)/.exec(target)?.[1]
-  const isOfShop = ({ retailer }: (typeof rakutenAdvertisers)[number]) => retailer.hostDomain === host
+  const isOfShop = ({ retailer }: (typeof rakutenAdvertisers)[number]) =>
+    retailer.hostDomain === host
   const advertiser = rakutenAdvertisers.find(isOfShop)
   if (advertiser)
     return `${baseUrl}${deepLinkPath({ id: 'SkImLiNkS01', advertiserId: advertiser.id, url: target, tag: '' })}`

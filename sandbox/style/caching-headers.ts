@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const maxAgeSeconds = 1800
 
-/** The upstream lets everyone keep its answers for half an hour. */
+/** The upstream allows its responses to be cached for half an hour. */
 export function createCachingHeaders(getLastModified: () => Date): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -19,7 +19,7 @@ export function toLocalizedCategoryJson(node: CategoryNode) {
   }
 }
 
-/** A node of the flat list, joined by `parentId`; the root has none. */
+/** A node of the flat list, linked by `parentId`; the root has none. */
 export function toCategoryNodeJson(node: CategoryNode) {
   return {
     ...toLocalizedCategoryJson(node),

@@ -20,10 +20,10 @@ interface Bar {
   count: number
 }
 
-/** Brands with fewer products than this are left out when no floor is sent. */
+/** The minimum count of a value when the request sends no floor. */
 const defaultFloor = 2
 
-/** Counts by filter value over a product query; only the parts that were asked for. */
+/** Counts by filter value over a product query, for the requested parts only. */
 export function toHistogramJson(world: World, baseUrl: string, search: URLSearchParams): object {
   const query = parseProductsQuery(search)
   const wanted = new Set(search.getAll('filters').flatMap(text => text.split(',')))
@@ -49,9 +49,11 @@ export function toHistogramJson(world: World, baseUrl: string, search: URLSearch
       const heel = columns.heel[i] ?? 0
       if (heel > 0) count(tally.HeelHeight, heel)
       const price = columns.price[i] ?? 0
-      for (const bucket of priceFilters) if (isInBucket(bucket, price)) count(tally.Price, bucket.id)
+      for (const bucket of priceFilters)
+        if (isInBucket(bucket, price)) count(tally.Price, bucket.id)
       for (const deal of percentDeals) if (isDeal(columns, deal, i)) count(tally.Discount, deal.id)
-      for (const { id } of canonicalColors) if ((columns.colors[i] ?? 0) & (1 << id)) count(tally.Color, id)
+      for (const { id } of canonicalColors)
+        if ((columns.colors[i] ?? 0) & (1 << id)) count(tally.Color, id)
       const scale = scaleNames[columns.scale[i] ?? 0]
       const sizes = columns.sizes[i] ?? 0
       if (scale && sizes > 0) {
@@ -132,7 +134,9 @@ export function toHistogramJson(world: World, baseUrl: string, search: URLSearch
   }
   const parts = Object.entries(bars)
     .filter(([name]) => wanted.has(name))
-    .map(([name, toPart]) => [toPartName(name), toPart().filter(bar => bar.count >= floor)] as const)
+    .map(
+      ([name, toPart]) => [toPartName(name), toPart().filter(bar => bar.count >= floor)] as const,
+    )
   return { metadata: toMetadata(query, total), ...Object.fromEntries(parts) }
 }
 
@@ -158,7 +162,7 @@ function count(counts: Map<number, number>, key: number): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** A product counts once in each node above it, however many of its categories lie there. */
+/** Counts a product once in each ancestor, even when several of its categories share it. */
 function countAncestors(counts: Map<number, number>, ...leaves: number[]): void {
   const nodes = new Set<number>()
   for (const leaf of leaves) for (const at of ancestors[leaf] ?? []) nodes.add(at)
@@ -166,7 +170,9 @@ function countAncestors(counts: Map<number, number>, ...leaves: number[]): void 
 }
 
 const ancestors = categories.map(node =>
-  categories.filter(other => other.index <= node.index && node.index < other.end).map(other => other.index),
+  categories
+    .filter(other => other.index <= node.index && node.index < other.end)
+    .map(other => other.index),
 )
 
 /** HeelHeight → heelHeightHistogram */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { askStyle, type ProductsAnswer, stylePath } from './ask-style.ts'
+import { fetchStyle, type ProductsResponse, stylePath } from './fetch-style.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -14,8 +14,8 @@ interface Node {
 }
 
 describe('categories', () => {
-  it('are a flat list joined by parentId, under one root', async () => {
-    const answer = await askStyle<{ metadata: { root: { id: string } }; categories: Node[] }>(
+  it('are a flat list linked by parentId, under one root', async () => {
+    const answer = await fetchStyle<{ metadata: { root: { id: string } }; categories: Node[] }>(
       sandbox,
       'categories',
     )
@@ -26,8 +26,8 @@ describe('categories', () => {
     expect(answer.categories.every(({ parentId }) => ids.has(parentId))).toBe(true)
   })
 
-  it('can be asked below a node and to a depth', async () => {
-    const { categories } = await askStyle<{ categories: Node[] }>(
+  it('can be limited to a subtree and a depth', async () => {
+    const { categories } = await fetchStyle<{ categories: Node[] }>(
       sandbox,
       'categories?cat=womens-clothes&depth=1',
     )
@@ -37,47 +37,58 @@ describe('categories', () => {
 })
 
 describe('brands', () => {
-  it('come all at once, with ids as text and the ways people spell them', async () => {
-    const { brands } = await askStyle<{ brands: { id: string; name: string; synonyms: string[] }[] }>(
-      sandbox,
-      'brands',
-    )
+  it('are listed in full, with ids as text and alternative spellings', async () => {
+    const { brands } = await fetchStyle<{
+      brands: { id: string; name: string; synonyms: string[] }[]
+    }>(sandbox, 'brands')
     expect(brands.length).toBeGreaterThan(380)
     expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length)
     expect(new Set(brands.map(({ name }) => name)).size).toBe(brands.length)
-    expect(brands.find(({ name }) => name === 'Marlow & Fennick')?.synonyms).toContain('Marlow and Fennick')
+    expect(brands.find(({ name }) => name === 'Marlow & Fennick')?.synonyms).toContain(
+      'Marlow and Fennick',
+    )
     expect(brands.find(({ name }) => name === 'Østerlund')?.synonyms).toContain('Osterlund')
   })
 })
 
 describe('retailers', () => {
-  it('tell their host and whether they take deep links', async () => {
-    const { retailers } = await askStyle<{
+  it('state their host and their support for deep links', async () => {
+    const { retailers } = await fetchStyle<{
       retailers: { id: string; hostDomain: string; deeplinkSupport: boolean }[]
     }>(sandbox, 'retailers')
     expect(retailers).toHaveLength(45)
     expect(new Set(retailers.map(({ id }) => id)).size).toBe(45)
     expect(retailers.every(({ hostDomain }) => hostDomain.endsWith('.example'))).toBe(true)
-    expect(new Set(retailers.map(({ deeplinkSupport }) => deeplinkSupport))).toEqual(new Set([true, false]))
+    expect(new Set(retailers.map(({ deeplinkSupport }) => deeplinkSupport))).toEqual(
+      new Set([true, false]),
+    )
   })
 })
 
-describe('colours, sizes and prices', () => {
-  it('colors have the upstream’s numbers', async () => {
-    const { colors } = await askStyle<{ colors: { id: string; name: string }[] }>(sandbox, 'colors')
-    expect(colors).toEqual(expect.arrayContaining([expect.objectContaining({ id: '10', name: 'Blue' })]))
+describe('colors, sizes and prices', () => {
+  it('colors have the upstream’s ids', async () => {
+    const { colors } = await fetchStyle<{ colors: { id: string; name: string }[] }>(
+      sandbox,
+      'colors',
+    )
+    expect(colors).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: '10', name: 'Blue' })]),
+    )
     expect(colors.find(({ id }) => id === '16')?.name).toBe('Black')
   })
 
-  it('sizes want a category', async () => {
-    const { sizes } = await askStyle<{ sizes: { id: string; name: string }[] }>(sandbox, 'sizes?cat=dresses')
+  it('sizes require a category', async () => {
+    const { sizes } = await fetchStyle<{ sizes: { id: string; name: string }[] }>(
+      sandbox,
+      'sizes?cat=dresses',
+    )
     expect(sizes).toContainEqual({ id: '83', name: 'S (4-6)' })
     expect(sizes).toContainEqual({ id: '76', name: 'Plus 1X (14-16)' })
     expect((await fetch(stylePath(sandbox, 'sizes'))).status).toBe(400)
   })
 
-  it('priceFilters meet without a gap', async () => {
-    const { priceFilters } = await askStyle<{
+  it('priceFilters cover every price without gaps', async () => {
+    const { priceFilters } = await fetchStyle<{
       priceFilters: { id: string; minPrice: number; maxPrice?: number }[]
     }>(sandbox, 'priceFilters?mapped=true')
     expect(priceFilters[0]).toMatchObject({ id: '20', name: '$0 - $10' })
@@ -89,15 +100,16 @@ describe('colours, sizes and prices', () => {
 
 describe('the histogram', () => {
   type Bars = { id: string; count: number }[]
-  type Histogram = ProductsAnswer & Record<`${string}Histogram`, Bars | undefined>
+  type Histogram = ProductsResponse & Record<`${string}Histogram`, Bars | undefined>
 
-  it('counts what the same query lists', async () => {
-    const histogram = await askStyle<Histogram>(
+  it('counts the products that the same query lists', async () => {
+    const histogram = await fetchStyle<Histogram>(
       sandbox,
       'products/histogram?cat=women&filters=Brand,Retailer,Price,Discount,Size,Color,HeelHeight,Category&floor=0',
     )
     const count = async (query: string) =>
-      (await askStyle<ProductsAnswer>(sandbox, `products?cat=women&limit=1&${query}`)).metadata.total
+      (await fetchStyle<ProductsResponse>(sandbox, `products?cat=women&limit=1&${query}`)).metadata
+        .total
     expect(histogram.metadata.total).toBe(await count(''))
     const letters = {
       brand: 'b',
@@ -111,18 +123,23 @@ describe('the histogram', () => {
     for (const [part, letter] of Object.entries(letters)) {
       const bars = histogram[`${part}Histogram`] ?? []
       expect(bars.length, part).toBeGreaterThan(1)
-      for (const bar of bars.slice(0, 3)) expect(bar.count, part).toBe(await count(`fl=${letter}${bar.id}`))
+      for (const bar of bars.slice(0, 3))
+        expect(bar.count, part).toBe(await count(`fl=${letter}${bar.id}`))
     }
     const dresses = histogram.categoryHistogram?.find(({ id }) => id === 'dresses')
-    const listed = await askStyle<ProductsAnswer>(sandbox, 'products?cat=dresses&limit=1')
-    // In a few records one category lies under women and another elsewhere, so the query counts too.
+    const listed = await fetchStyle<ProductsResponse>(sandbox, 'products?cat=dresses&limit=1')
+    // A few records have a category under women and another elsewhere, so the count must respect
+    // the query.
     expect(dresses?.count).toBe(listed.metadata.total)
     const prices = histogram.priceHistogram ?? []
     expect(prices.reduce((sum, bar) => sum + bar.count, 0)).toBe(histogram.metadata.total)
   })
 
-  it('has only the parts that were asked for, and leaves small ones out', async () => {
-    const histogram = await askStyle<Histogram>(sandbox, 'products/histogram?filters=Brand&floor=20')
+  it('returns only the requested parts and omits small counts', async () => {
+    const histogram = await fetchStyle<Histogram>(
+      sandbox,
+      'products/histogram?filters=Brand&floor=20',
+    )
     expect(Object.keys(histogram)).toEqual(['metadata', 'brandHistogram'])
     expect(histogram.brandHistogram?.length).toBeGreaterThan(0)
     expect(histogram.brandHistogram?.every(bar => bar.count >= 20)).toBe(true)
@@ -137,14 +154,18 @@ describe('an error', () => {
     ['products/abc?pid=k', 404, 'InvalidProductId'],
     ['lists/12?pid=k', 404, 'FavoriteListNotFound'],
     ['products?pid=k&format=xml', 406, 'FormatNotSupported'],
-  ])('PR2 for %s is %i %s, in the body as in the status', async (path, status, errorName) => {
+  ])('PR2 for %s is %i %s, in the body and the status', async (path, status, errorName) => {
     const response = await fetch(`${sandbox.url}/api/v2/${path}`)
     expect(response.status).toBe(status)
-    expect(await response.json()).toMatchObject({ errorCode: status, errorName, detailedErrors: [] })
+    expect(await response.json()).toMatchObject({
+      errorCode: status,
+      errorName,
+      detailedErrors: [],
+    })
     expect(response.headers.has('Cache-Control')).toBe(false)
   })
 
-  it('for an unknown path is a 400 that speaks of a 404 and has no name', async () => {
+  it('for an unknown path is a 400 with a 404 message and no name', async () => {
     const response = await fetch(stylePath(sandbox, 'nothing/here'))
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({

@@ -1,24 +1,39 @@
 import { picturePath } from '../world/picture-path.ts'
 
-/** The upstream's boxes in its key order; a suffix that repeats means the same address again. */
+/** The upstream's sizes in its key order; a repeated suffix repeats the address. */
 const boxes = [
   { name: 'Small', width: 32, height: 40, suffix: '_small' },
   { name: 'XLarge', width: 328, height: 410, suffix: '_xlarge' },
   { name: 'Medium', width: 112, height: 140, suffix: '_medium' },
   { name: 'Large', width: 164, height: 205, suffix: '' },
-  { name: 'IPhoneSmall', width: 100, height: 125, suffix: '_small', actual: { width: 32, height: 40 } },
+  {
+    name: 'IPhoneSmall',
+    width: 100,
+    height: 125,
+    suffix: '_small',
+    actual: { width: 32, height: 40 },
+  },
   { name: 'Best', width: 720, height: 900, suffix: '_best' },
   { name: 'IPhone', width: 288, height: 360, suffix: '', actual: { width: 164, height: 205 } },
 ] as const
 
-/** An image as the upstream writes it: `Original` has no box, and now and then not even its own size. */
+/**
+ * An image in the upstream's shape: `Original` has no box and sometimes not even its actual size.
+ */
 export function toImageJson(baseUrl: string, id: string, slug: string) {
   const sizes: Record<string, object> = {}
   for (const box of boxes) {
     const url = toImageUrl(baseUrl, id, box.suffix, slug)
     const actual = 'actual' in box ? box.actual : box
     const { name: sizeName, width, height } = box
-    sizes[sizeName] = { sizeName, url, width, height, actualWidth: actual.width, actualHeight: actual.height }
+    sizes[sizeName] = {
+      sizeName,
+      url,
+      width,
+      height,
+      actualWidth: actual.width,
+      actualHeight: actual.height,
+    }
     if (sizeName === 'Best') {
       const isMeasured = (id.codePointAt(31) ?? 0) % 4 !== 0
       sizes.Original = {

@@ -2,7 +2,13 @@ import { priceFilters } from '../world/price-filters.ts'
 
 export function toPriceFilterJson() {
   return {
-    metadata: { name: 'Price', shortName: 'p', label: 'Price', pluralLabel: 'Prices', multiSelect: true },
+    metadata: {
+      name: 'Price',
+      shortName: 'p',
+      label: 'Price',
+      pluralLabel: 'Prices',
+      multiSelect: true,
+    },
     priceFilters: priceFilters.map(({ id, minUsd, maxUsd }) => ({
       id: String(id),
       name: getPriceFilterName(minUsd, maxUsd),
@@ -16,7 +22,9 @@ export function toPriceFilterJson() {
 }
 
 export function getPriceFilterName(minUsd: number, maxUsd: number | undefined): string {
-  return maxUsd === undefined ? `Over ${formatUsd(minUsd)}` : `${formatUsd(minUsd)} - ${formatUsd(maxUsd)}`
+  return maxUsd === undefined
+    ? `Over ${formatUsd(minUsd)}`
+    : `${formatUsd(minUsd)} - ${formatUsd(maxUsd)}`
 }
 
 function formatUsd(usd: number): string {

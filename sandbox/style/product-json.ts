@@ -17,7 +17,7 @@ import { toCategoryJson } from './category-json.ts'
 import { landingPath } from './landing-path.ts'
 import { toImageJson, toImageUrl } from './picture-json.ts'
 
-/** One product as the upstream writes it, in its key order. A broken record is broken here, last of all. */
+/** One product in the upstream's shape and key order. Breakage is applied last. */
 export function toProductJson(world: World, index: number, baseUrl: string, pid: string): object {
   const { seed } = world
   const facts = world.getFacts(index)
@@ -33,7 +33,9 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
     ? []
     : toColorsJson(world, facts, baseUrl, slug, pictures.colors, gaps.canonicalColors)
   const sizes = gaps.sizes ? [] : toSizesJson(facts, retailer)
-  const categories = [getRecipe(facts).category, facts.alsoCategory].filter(at => at >= 0).map(getCategory)
+  const categories = [getRecipe(facts).category, facts.alsoCategory]
+    .filter(at => at >= 0)
+    .map(getCategory)
   const gender = categories[0]?.gender
   const json = {
     id,
@@ -48,7 +50,7 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
       salePriceLabel: formatPrice(facts.saleCents),
     }),
     inStock: !facts.isSoldOut,
-    // Sold out: the list is missing or empty, both are met.
+    // For sold-out products the list is either missing or empty.
     ...((!facts.isSoldOut || own % 2 === 0) && {
       stock: facts.isSoldOut || gaps.stock ? [] : toStockJson(id, own, colors, sizes),
     }),
@@ -64,7 +66,7 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
     isOnSale: facts.saleCents > 0,
     colors,
     sizes,
-    categories: categories.map(node => ({
+    categories: (gaps.categories ? [] : categories).map(node => ({
       ...toCategoryJson(node),
       ...(own % 3 === 0 && { numId: node.numId }),
     })),
@@ -72,7 +74,8 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
       extractDate: formatDay(facts.createdDay),
       lastModified: formatDay(facts.modifiedDay),
     }),
-    ...(own % 13 === 0 && facts.saleCents > 0 && { promotionalDeal: toDealJson(world, facts, retailer) }),
+    ...(own % 13 === 0 &&
+      facts.saleCents > 0 && { promotionalDeal: toDealJson(world, facts, retailer) }),
     ...(!gaps.seeMore && { seeMoreLabel: `${brand.name} ${categories[0]?.name ?? ''}` }),
     ...getOddments(world, facts, baseUrl),
     preOwned: retailer.kind === 'pre-owned',
@@ -84,7 +87,7 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
   return breakProduct(json, facts)
 }
 
-/** Keys of other eras and other calls that a record may carry too. */
+/** Legacy and endpoint-specific keys that a record may also carry. */
 function getOddments(world: World, facts: ProductFacts, baseUrl: string): object {
   const own = mix(mix(world.seed, facts.index), 0xdd)
   const retailer = getRetailer(facts.retailer)
@@ -137,7 +140,9 @@ function toColorsJson(
       ...(picture && { image: toImageJson(baseUrl, picture, slug) }),
       ...(mix(facts.item, shadeIndex) % 5 === 0 && { rgb: shade?.rgb }),
       ...(picture &&
-        mix(facts.item, shadeIndex) % 7 === 0 && { swatchUrl: toImageUrl(baseUrl, picture, '_small', slug) }),
+        mix(facts.item, shadeIndex) % 7 === 0 && {
+          swatchUrl: toImageUrl(baseUrl, picture, '_small', slug),
+        }),
       canonicalColors: isUncanonical
         ? []
         : [{ id: String(canonical), name: getCanonicalColorName(canonical) }],
@@ -157,11 +162,13 @@ function toSizesJson(facts: ProductFacts, retailer: Retailer): SizeJson[] {
     const canonical = scale.canonical[at]
     if (!canonical) return [{ name }]
     const { id, name: canonicalName, variant } = canonical
-    return [{ name, canonicalSize: { id: String(id), name: canonicalName, ...(variant && { variant }) } }]
+    return [
+      { name, canonicalSize: { id: String(id), name: canonicalName, ...(variant && { variant }) } },
+    ]
   })
 }
 
-/** Every colour in every size, save those that are gone; a line may lack its colour or its size. */
+/** Every color in every size except sold-out variants; a line may lack its color or its size. */
 function toStockJson(id: number, own: number, colors: ColorJson[], sizes: SizeJson[]): object[] {
   const all = (colors.length > 0 ? colors : [undefined]).flatMap(color =>
     (sizes.length > 0 ? sizes : [undefined]).map(size => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { askAllProducts, askStyle, type WireImage, type WireProduct } from './ask-style.ts'
+import { fetchAllProducts, fetchStyle, type WireImage, type WireProduct } from './fetch-style.ts'
 
 let sandbox: Sandbox
 let sound: WireProduct[]
@@ -13,13 +13,13 @@ beforeAll(async () => {
     requestsPerMinute: Infinity,
   })
   const broken = new Set(sandbox.truth.broken.map(({ id }) => id))
-  const all = await askAllProducts(sandbox, 'sort=Recency')
+  const all = await fetchAllProducts(sandbox, 'sort=Recency')
   sound = all.filter(product => product.id !== undefined && !broken.has(product.id))
 })
 afterAll(() => sandbox.close())
 
 describe('a product', () => {
-  it('PR1 has a number for an id, and digits as text for those of its retailer, brand, colours and sizes', () => {
+  it('PR1 has a numeric id, and retailer, brand, color and size ids as digits in text', () => {
     for (const product of sound) {
       expect(product.id).toBeTypeOf('number')
       const { retailer, brand, colors, sizes, promotionalDeal } = product
@@ -39,16 +39,18 @@ describe('a product', () => {
     expect(sound.some(product => product.promotionalDeal)).toBe(true)
   })
 
-  it('is named now with its brand, now without', () => {
+  it('includes its brand in some names and not in others', () => {
     const branded = sound.filter(product => product.name === product.brandedName).length
     expect(
-      sound.every(({ name, brandedName, unbrandedName }) => [brandedName, unbrandedName].includes(name)),
+      sound.every(({ name, brandedName, unbrandedName }) =>
+        [brandedName, unbrandedName].includes(name),
+      ),
     ).toBe(true)
     expect(branded).toBeGreaterThan(sound.length / 4)
     expect(branded).toBeLessThan((sound.length * 3) / 4)
   })
 
-  it('says nothing of a sale it is not in', () => {
+  it('omits the sale fields outside a sale', () => {
     for (const product of sound) {
       if (product.isOnSale) {
         const exact = (100 * (product.price - (product.salePrice ?? 0))) / product.price
@@ -65,7 +67,7 @@ describe('a product', () => {
     expect(onSale).toBeLessThan(0.33)
   })
 
-  it('writes prices without .00 and with a thousands comma', () => {
+  it('formats prices without .00 and with a comma for thousands', () => {
     const labels = sound.map(product => product.priceLabel)
     expect(labels.every(label => /^\$\d{1,3}(,\d{3})*(\.\d\d)?$/.test(label))).toBe(true)
     expect(labels.some(label => label.endsWith('.00'))).toBe(false)
@@ -73,20 +75,20 @@ describe('a product', () => {
     expect(labels.some(label => /\.(50|95|99)$/.test(label))).toBe(true)
   })
 
-  it('can lack its brand, and then names the retailer’s spelling of it', () => {
+  it('can lack its brand and then gives the retailer’s spelling of it', () => {
     const nameless = sound.filter(product => !product.brand)
     expect(nameless.length).toBeGreaterThan(10)
     expect(nameless.every(product => product.retailerBrand.length > 0)).toBe(true)
   })
 
-  it('can be in stock without a word on stock, colours or sizes', () => {
+  it('can be in stock without listing stock, colors or sizes', () => {
     const inStock = sound.filter(product => product.inStock)
     expect(inStock.some(product => product.stock?.length === 0)).toBe(true)
     expect(inStock.some(product => product.colors.length === 0)).toBe(true)
     expect(inStock.some(product => product.sizes.length === 0)).toBe(true)
   })
 
-  it('lacks here a colour, there a size in its stock, and pictures or canonical names of colours', () => {
+  it('sometimes lacks a color or size in its stock, or a color’s pictures or canonical names', () => {
     const lines = sound.flatMap(product => product.stock ?? [])
     expect(lines.some(line => line.color && !line.size)).toBe(true)
     expect(lines.some(line => line.size && !line.color)).toBe(true)
@@ -98,59 +100,63 @@ describe('a product', () => {
     expect(sizes.some(size => size.canonicalSize?.variant === 'Plus')).toBe(true)
   })
 
-  it('dates itself by plain days', () => {
+  it('gives its dates as plain days', () => {
     const dates = sound
       .flatMap(({ extractDate, lastModified }) => [extractDate, lastModified])
       .filter(Boolean)
-    expect(dates.every(date => /^\d{4}-\d\d-\d\d$/.test(date ?? '') && (date ?? '') <= '2026-03-01')).toBe(
-      true,
-    )
+    expect(
+      dates.every(date => /^\d{4}-\d\d-\d\d$/.test(date ?? '') && (date ?? '') <= '2026-03-01'),
+    ).toBe(true)
   })
 
-  it('comes from shops of second-hand and rental too', () => {
+  it('is sometimes second-hand or rental', () => {
     expect(sound.some(product => product.preOwned)).toBe(true)
     expect(sound.some(product => product.rental)).toBe(true)
   })
 
-  it('tells the shop’s own address now and then, and when its price last fell', () => {
+  it('sometimes states the retailer’s own URL and when its price last fell', () => {
     const direct = sound.flatMap(product => product.directUrl ?? [])
     expect(direct.length).toBeGreaterThan(100)
-    expect(direct.every(url => url.startsWith(`${sandbox.url}/shops/`) && !url.includes('?'))).toBe(true)
+    expect(direct.every(url => url.startsWith(`${sandbox.url}/shops/`) && !url.includes('?'))).toBe(
+      true,
+    )
     const drops = sound.flatMap(product => product.lastPriceDropDate ?? [])
     expect(drops.length).toBeGreaterThan(10)
     expect(drops.every(drop => drop.timestamp * 1000 === Date.parse(drop.date))).toBe(true)
   })
 
-  it('stands alone, without a wrapper, when asked for by id, and is the same as in a list', async () => {
+  it('is returned by id without a wrapper, identical to its list entry', async () => {
     const [first] = sound
-    expect(await askStyle<WireProduct>(sandbox, `products/${first?.id}`)).toEqual(first)
+    expect(await fetchStyle<WireProduct>(sandbox, `products/${first?.id}`)).toEqual(first)
   })
 
-  it('keeps its price as a number when sold out, and its label says so', async () => {
+  it('keeps its numeric price when sold out, and its label says so', async () => {
     const { soldOutIds, products } = sandbox.truth
     expect(soldOutIds.length / products).toBeGreaterThan(0.025)
     expect(soldOutIds.length / products).toBeLessThan(0.055)
     const stocks: unknown[] = []
     for (const id of soldOutIds.slice(0, 20)) {
-      const product = await askStyle<WireProduct>(sandbox, `products/${id}`)
+      const product = await fetchStyle<WireProduct>(sandbox, `products/${id}`)
       expect(product).toMatchObject({ inStock: false, priceLabel: 'Sold Out', isOnSale: false })
       expect(product.price).toBeTypeOf('number')
       stocks.push(product.stock)
     }
-    // Missing or empty.
+    // Either missing or empty.
     expect(stocks).toContainEqual([])
     expect(stocks).toContainEqual(undefined)
     const listed = new Set(sound.map(product => product.id))
     expect(soldOutIds.some(id => listed.has(id))).toBe(false)
   })
 
-  it('PD4 carries hostile HTML now and then', async () => {
+  it('PD4 sometimes has hostile HTML', async () => {
     const hostile = sandbox.hostileIds()
     expect(hostile.length / sandbox.truth.products).toBeGreaterThan(0.01)
     const texts = await Promise.all(
       hostile
         .slice(0, 60)
-        .map(id => askStyle<WireProduct>(sandbox, `products/${id}`).then(p => p.description ?? '')),
+        .map(id =>
+          fetchStyle<WireProduct>(sandbox, `products/${id}`).then(p => p.description ?? ''),
+        ),
     )
     for (const danger of ['<script', 'onerror=', 'javascript:', '<iframe', 'position:fixed']) {
       expect(
@@ -160,7 +166,7 @@ describe('a product', () => {
     }
   })
 
-  it('PR5 is broken beyond use once in some five hundred, in known ways', async () => {
+  it('PR5 is unusable about once in five hundred, in known ways', async () => {
     const { broken, products } = sandbox.truth
     expect(broken.length).toBeGreaterThan(0)
     expect(broken.length / products).toBeLessThan(0.005)
@@ -172,7 +178,7 @@ describe('a product', () => {
       'missing-image': (p: WireProduct) => !('image' in p),
     }
     for (const { id, breakage } of broken) {
-      const product = await askStyle<WireProduct>(sandbox, `products/${id}`)
+      const product = await fetchStyle<WireProduct>(sandbox, `products/${id}`)
       expect(isBroken[breakage](product), breakage).toBe(true)
     }
   })
@@ -190,7 +196,7 @@ describe('an image', () => {
     ['IPhone', 288, 360, ''],
   ]
 
-  it('PR1 has eight sizes, in the upstream’s order, two of them at an address of another', () => {
+  it('PR1 has eight sizes in the upstream’s order, two of which repeat another’s address', () => {
     const [product] = sound
     const image = product?.image
     expect(Object.keys(image?.sizes ?? {})).toEqual(boxes.map(([name]) => name))
@@ -203,13 +209,13 @@ describe('an image', () => {
     }
   })
 
-  it('can leave out even the real size of Original', () => {
+  it('can lack even the actual size of Original', () => {
     const originals = sound.map(product => product.image.sizes.Original)
     expect(originals.some(original => original?.actualWidth === undefined)).toBe(true)
     expect(originals.some(original => original?.actualWidth === 720)).toBe(true)
   })
 
-  it('is there when asked for', async () => {
+  it('is served at its address', async () => {
     const image: WireImage | undefined = sound[0]?.colors[0]?.image ?? sound[0]?.image
     const response = await fetch(image?.sizes.Medium?.url ?? '')
     expect(response.status).toBe(200)

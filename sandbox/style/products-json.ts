@@ -17,8 +17,12 @@ export function toProductsJson(world: World, baseUrl: string, search: URLSearchP
 
 const nothing = { indices: new Uint32Array(0), total: 0 }
 
-/** The asked products as they are, sold out or not; unknown ids are left out. */
-function toExplicitJson(world: World, query: ProductsQuery, toJson: (index: number) => object): object {
+/** The requested products, sold out or not; unknown ids are omitted. */
+function toExplicitJson(
+  world: World,
+  query: ProductsQuery,
+  toJson: (index: number) => object,
+): object {
   const found = query.productIds.flatMap(id => world.findIndex(id) ?? [])
   const rows = found.slice(query.offset, query.offset + query.limit)
   return {
@@ -39,13 +43,16 @@ export function toMetadata(
     limit,
     total,
     ...(freeTextSearches.length > 0 && { freeTextSearches }),
-    ...(category && { category: toLocalizedCategoryJson(category), majorCategory: toCategoryJson(category) }),
+    ...(category && {
+      category: toLocalizedCategoryJson(category),
+      majorCategory: toCategoryJson(category),
+    }),
     showSizeFilter: category?.hasSizeFilter ?? true,
     showColorFilter: category?.hasColorFilter ?? true,
     showHeelHeightFilter: category?.hasHeelHeightFilter ?? false,
     showConditionFilter: true,
     showMaterialFilter: false,
-    // Words of its own kitchen come and go.
+    // The upstream's internal keys appear in some responses only.
     ...(mix(offset, total) % 2 === 0 && {
       engine: 'ELASTICSEARCH',
       twTags: {},

@@ -5,7 +5,7 @@ import { retailers } from '../world/retailers.ts'
 import { toWords } from '../world/search-words.ts'
 
 export interface ProductsQuery {
-  /** Undefined when it names things that do not exist, so that nothing can match. */
+  /** Undefined when the query names unknown ids, so that nothing can match. */
   world: WorldQuery | undefined
   category: CategoryNode | undefined
   sort: WorldSort
@@ -16,7 +16,7 @@ export interface ProductsQuery {
 }
 
 export const defaultLimit = 10
-/** Older servers gave 100; asking for more is not an error, it is cut. */
+/** Older servers allowed 100; a larger limit is capped, not rejected. */
 export const maxLimit = 50
 
 const sorts: Record<string, WorldSort> = {
@@ -27,7 +27,7 @@ const sorts: Record<string, WorldSort> = {
   PriceHiLo: 'price-down',
 }
 
-/** Never fails: what it cannot read counts as not sent, as the upstream has it. `fl[]=` is such a thing. */
+/** Never fails: like the upstream, it ignores parameters it cannot read, such as `fl[]=`. */
 export function parseProductsQuery(search: URLSearchParams): ProductsQuery {
   const freeTextSearches = search.getAll('fts').filter(text => text.trim() !== '')
   const cat = search.get('cat')
@@ -63,7 +63,7 @@ export function parseProductsQuery(search: URLSearchParams): ProductsQuery {
 const brandById = new Map(brands.map(brand => [brand.id, brand.index]))
 const retailerById = new Map(retailers.map(retailer => [retailer.id, retailer.index]))
 
-/** `b2041` → b: [2041]. Values of one letter are alternatives. */
+/** `b2041` → b: [2041]. Values with the same letter are alternatives. */
 function groupFilters(values: string[]): Map<string, number[]> {
   const groups = new Map<string, number[]>()
   for (const value of values) {
@@ -73,7 +73,7 @@ function groupFilters(values: string[]): Map<string, number[]> {
   return groups
 }
 
-/** Ids of the discount filter that stand for "so many percent or more". */
+/** Ids of the discount filter that mean "at least this many percent off". */
 export const percentDeals = [
   { id: 0, percent: 1, name: 'On Sale' },
   { id: 1, percent: 20, name: '20% Off or more' },
@@ -84,14 +84,16 @@ export const percentDeals = [
   { id: 6, percent: 70, name: '70% Off or more' },
 ] as const
 
-/** 100 is a price that fell in 24 hours, 110 in 7 days, 200 since `pdd` (epoch milliseconds). */
+/** 100 is a price cut within 24 hours, 110 within 7 days, 200 since `pdd` (epoch milliseconds). */
 function toDeal(id: number, pdd: number): Deal[] {
   const percent = percentDeals.find(deal => deal.id === id)?.percent
   if (percent !== undefined) return [{ percent }]
   if (id === 100) return [{ droppedSinceDay: -1 }]
   if (id === 110) return [{ droppedSinceDay: -7 }]
   if (id === 200)
-    return [{ droppedSinceDay: Number.isFinite(pdd) ? Math.max(0, Math.floor(pdd / 86_400_000)) : 0 }]
+    return [
+      { droppedSinceDay: Number.isFinite(pdd) ? Math.max(0, Math.floor(pdd / 86_400_000)) : 0 },
+    ]
   return []
 }
 

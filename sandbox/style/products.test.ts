@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { categories } from '../world/categories.ts'
-import { askAllProducts, askStyle, type ProductsAnswer, stylePath } from './ask-style.ts'
+import { fetchAllProducts, fetchStyle, type ProductsResponse, stylePath } from './fetch-style.ts'
 
 let sandbox: Sandbox
-const ask = (query: string) => askStyle<ProductsAnswer>(sandbox, `products?${query}`)
+const ask = (query: string) => fetchStyle<ProductsResponse>(sandbox, `products?${query}`)
 const total = async (query: string) => (await ask(`limit=1&${query}`)).metadata.total
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('a page of products', () => {
-  it('PR2 holds ten rows when nobody says, and never more than fifty', async () => {
+  it('PR2 has ten rows by default and at most fifty', async () => {
     expect((await ask('')).products).toHaveLength(10)
     expect((await ask('')).metadata.limit).toBe(10)
     const greedy = await ask('limit=500')
@@ -26,13 +26,13 @@ describe('a page of products', () => {
     expect(greedy.metadata.limit).toBe(50)
   })
 
-  it('follows on where the one before stopped', async () => {
+  it('continues where the previous one ended', async () => {
     const whole = (await ask('limit=40')).products.map(product => product.id)
     const second = (await ask('limit=20&offset=20')).products.map(product => product.id)
     expect(second).toEqual(whole.slice(20))
   })
 
-  it('PR5 ends at row 5,000 while the total tells the whole', async () => {
+  it('PR5 ends at row 5,000 while the total counts every match', async () => {
     const edge = await ask('offset=4990&limit=50')
     expect(edge.products).toHaveLength(10)
     expect(edge.metadata.total).toBe(sandbox.truth.listed)
@@ -49,7 +49,7 @@ describe('a page of products', () => {
     'sort=Nonsense',
     'fl=zz&fl=b',
     'fl[]=b1',
-  ])('is answered for the odd %s too', async query => {
+  ])('is returned for the invalid %s too', async query => {
     const answer = await ask(query)
     expect(answer.metadata.total).toBe(sandbox.truth.listed)
   })
@@ -61,7 +61,7 @@ describe('a page of products', () => {
     }
   })
 
-  it('names the category it was asked for, and none when it was not', async () => {
+  it('names the requested category, and none without one', async () => {
     const answer = await ask('cat=dresses')
     expect(answer.metadata.category).toMatchObject({
       id: 'dresses',
@@ -72,8 +72,10 @@ describe('a page of products', () => {
     expect((await ask('')).metadata).not.toHaveProperty('category')
   })
 
-  it('is cached half an hour and packed', async () => {
-    const response = await fetch(stylePath(sandbox, 'products'), { headers: { 'Accept-Encoding': 'gzip' } })
+  it('is cacheable for half an hour and compressed', async () => {
+    const response = await fetch(stylePath(sandbox, 'products'), {
+      headers: { 'Accept-Encoding': 'gzip' },
+    })
     expect(response.headers.get('Content-Type')).toBe('application/json;charset=UTF-8')
     expect(response.headers.get('Cache-Control')).toBe('max-age=1800')
     expect(response.headers.get('Last-Modified')).toBe('Sun, 01 Mar 2026 00:00:00 GMT')
@@ -83,25 +85,25 @@ describe('a page of products', () => {
 })
 
 describe('a category', () => {
-  it('takes in everything below it', async () => {
+  it('includes its descendants', async () => {
     const below = categories.find(node => node.id === 'dresses')
     const ids = new Set(categories.slice(below?.index, below?.end).map(node => node.id))
-    const products = await askAllProducts(sandbox, 'cat=dresses')
+    const products = await fetchAllProducts(sandbox, 'cat=dresses')
     expect(products.length).toBeGreaterThan(200)
     expect(products.every(product => product.categories.some(({ id }) => ids.has(id)))).toBe(true)
     expect(new Set(products.map(product => product.categories[0]?.id)).size).toBeGreaterThan(3)
   })
 
-  it('goes by its number as by its slug', async () => {
+  it('can be given by number or slug', async () => {
     const node = categories.find(({ id }) => id === 'womens-shoes')
     expect(await total(`cat=${node?.numId}`)).toBe(await total('cat=womens-shoes'))
   })
 
-  it('is the whole catalogue at the root', async () => {
+  it('is the whole catalog at the root', async () => {
     expect(await total('cat=clothes-shoes-and-jewelry')).toBe(sandbox.truth.listed)
   })
 
-  it('has products wherever the menu leads', async () => {
+  it('has products in every category of the menu', async () => {
     const linked = [
       'womens-clothes',
       'mens-clothes',
@@ -125,9 +127,9 @@ describe('filters', () => {
     expect(await total('cat=dresses&fl=c10&fl=d0')).toBeLessThan(blue)
   })
 
-  it('b and r keep to a brand and a retailer', async () => {
+  it('b and r restrict to a brand and a retailer', async () => {
     const [sample] = (await ask('limit=1&sort=Popular')).products
-    const brand = await askAllProducts(sandbox, `fl=b${sample?.brand?.id}`)
+    const brand = await fetchAllProducts(sandbox, `fl=b${sample?.brand?.id}`)
     expect(brand.length).toBeGreaterThan(0)
     expect(new Set(brand.map(product => product.brand?.id))).toEqual(new Set([sample?.brand?.id]))
     const shop = (await ask(`fl=r${sample?.retailer.id}&limit=50`)).products
@@ -136,9 +138,9 @@ describe('filters', () => {
     )
   })
 
-  it('p20 is up to ten dollars and p21 up to twenty-five, of what is paid', async () => {
+  it('p20 is up to ten dollars and p21 up to twenty-five, by the price paid', async () => {
     const paid = (query: string) =>
-      askAllProducts(sandbox, query).then(all =>
+      fetchAllProducts(sandbox, query).then(all =>
         all
           .filter(({ price }) => typeof price === 'number')
           .map(({ price, salePrice }) => salePrice ?? price),
@@ -158,13 +160,13 @@ describe('filters', () => {
     [4, 50],
     [5, 60],
     [6, 70],
-  ])('d%i is %i percent off or more', async (id, percent) => {
-    const products = await askAllProducts(sandbox, `fl=d${id}`)
+  ])('d%i is at least %i percent off', async (id, percent) => {
+    const products = await fetchAllProducts(sandbox, `fl=d${id}`)
     expect(products.length).toBeGreaterThan(0)
     expect(products.every(product => product.discount >= percent && product.isOnSale)).toBe(true)
   })
 
-  it('d100, d110 and d200 find prices that fell', async () => {
+  it('d100, d110 and d200 match recent price cuts', async () => {
     const day = await total('fl=d100')
     const week = await total('fl=d110')
     expect(day).toBeGreaterThan(0)
@@ -173,17 +175,19 @@ describe('filters', () => {
     expect(await total(`fl=d200&pdd=${Date.parse('2026-03-02T00:00:00Z')}`)).toBe(0)
   })
 
-  it('s and c find canonical sizes and colours', async () => {
-    const small = await askAllProducts(sandbox, 'cat=dresses&fl=s83')
+  it('s and c match canonical sizes and colors', async () => {
+    const small = await fetchAllProducts(sandbox, 'cat=dresses&fl=s83')
     expect(small.length).toBeGreaterThan(0)
-    expect(small.every(product => product.sizes.some(size => size.canonicalSize?.id === '83'))).toBe(true)
-    const red = await askAllProducts(sandbox, 'cat=dresses&fl=c7')
-    expect(red.every(({ colors }) => colors.some(color => color.canonicalColors[0]?.name === 'Red'))).toBe(
-      true,
-    )
+    expect(
+      small.every(product => product.sizes.some(size => size.canonicalSize?.id === '83')),
+    ).toBe(true)
+    const red = await fetchAllProducts(sandbox, 'cat=dresses&fl=c7')
+    expect(
+      red.every(({ colors }) => colors.some(color => color.canonicalColors[0]?.name === 'Red')),
+    ).toBe(true)
   })
 
-  it('h tells heels apart, in shoes alone', async () => {
+  it('h matches heel heights of shoes only', async () => {
     const heels = await Promise.all([1, 2, 3, 4, 5].map(id => total(`cat=womens-shoes&fl=h${id}`)))
     expect(heels.reduce((sum, count) => sum + count, 0)).toBe(await total('cat=womens-shoes'))
     expect(await total('cat=furniture&fl=h1')).toBe(0)
@@ -191,7 +195,7 @@ describe('filters', () => {
 })
 
 describe('free text', () => {
-  it('wants every word', async () => {
+  it('requires every word', async () => {
     const answer = await ask('fts=linen%20dress&limit=50')
     expect(answer.metadata.freeTextSearches).toEqual(['linen dress'])
     expect(answer.metadata.total).toBeGreaterThan(0)
@@ -199,18 +203,18 @@ describe('free text', () => {
     expect(answer.metadata.total).toBeLessThan(await total('fts=dress'))
   })
 
-  it('may be sent more than once', async () => {
+  it('may be repeated', async () => {
     expect(await total('fts=linen&fts=dress')).toBe(await total('fts=linen%20dress'))
   })
 
-  it('reads accents and plurals as people type them', async () => {
+  it('matches across accents and plurals', async () => {
     expect(await total('fts=dresses')).toBe(await total('fts=dress'))
     expect(await total('fts=boucle')).toBe(await total(`fts=${encodeURIComponent('bouclé')}`))
   })
 })
 
 describe('sorting', () => {
-  it('PriceLoHi and PriceHiLo go by what is paid', async () => {
+  it('PriceLoHi and PriceHiLo sort by the price paid', async () => {
     const paid = async (sort: string) =>
       (await ask(`cat=furniture&limit=50&sort=${sort}`)).products
         .filter(({ price }) => typeof price === 'number')
@@ -222,14 +226,16 @@ describe('sorting', () => {
     expect(down[0]).toBeGreaterThan(up[0] ?? Infinity)
   })
 
-  it('Recency goes from the newest', async () => {
-    const dates = (await ask('limit=50&sort=Recency')).products.flatMap(product => product.extractDate ?? [])
+  it('Recency sorts newest first', async () => {
+    const dates = (await ask('limit=50&sort=Recency')).products.flatMap(
+      product => product.extractDate ?? [],
+    )
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  it('Popular and Relevance are orders of their own, over the same products', async () => {
+  it('Popular and Relevance order the same products differently', async () => {
     const ids = async (sort: string) =>
-      (await askAllProducts(sandbox, `cat=jewelry&sort=${sort}`)).map(product => product.id)
+      (await fetchAllProducts(sandbox, `cat=jewelry&sort=${sort}`)).map(product => product.id)
     const [popular, relevance] = await Promise.all([ids('Popular'), ids('Relevance')])
     expect(popular).not.toEqual(relevance)
     expect(popular.toSorted()).toEqual(relevance.toSorted())
@@ -240,7 +246,7 @@ describe('sorting', () => {
 })
 
 describe('prodid', () => {
-  it('fetches what it names, sold out or not, and leaves out the unknown', async () => {
+  it('returns the named products, sold out or not, and omits unknown ids', async () => {
     const listed = sandbox.listedIds()[3]
     const soldOut = sandbox.truth.soldOutIds[0]
     const answer = await ask(`prodid=${soldOut}&prodid=1&prodid=${listed}`)

@@ -3,7 +3,7 @@ import { createRateLimit } from '../rate-limit.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 
 describe('the rate limit', () => {
-  it('counts each key by itself and forgets with the minute', () => {
+  it('counts each key separately and resets every minute', () => {
     const limit = createRateLimit(2)
     const noon = Date.parse('2026-03-01T12:00:00Z')
     expect([limit('a', noon), limit('a', noon), limit('a', noon + 15_000)]).toEqual([0, 0, 45])
@@ -19,7 +19,7 @@ describe('the rate limit over HTTP', () => {
   })
   afterAll(() => sandbox.close())
 
-  it('PR2 is a 429 that says how long to wait', async () => {
+  it('PR2 is a 429 with the seconds to wait', async () => {
     const response = await fetch(`${sandbox.url}/api/v2/brands?pid=greedy`)
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { CategoryNode } from '../world/categories.ts'
 import { recipes } from '../world/recipes.ts'
 import { getSizeScale } from '../world/sizes.ts'
 
-/** The canonical sizes of everything made for a category or below it, each once. */
+/** The distinct canonical sizes of all products in a category and its descendants. */
 export function toSizesOfCategory(category: CategoryNode): { id: string; name: string }[] {
   const made = recipes.filter(recipe =>
     [recipe.category, ...recipe.also].some(at => at >= category.index && at < category.end),

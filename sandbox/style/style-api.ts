@@ -34,7 +34,12 @@ export function createStyleApi({ world, baseUrl, requestsPerMinute }: StyleApiOp
     const waitSeconds = rateLimit(pid, Date.now())
     if (waitSeconds > 0) {
       c.header('Retry-After', String(waitSeconds))
-      return toError(c, 429, 'RateLimitExceeded', `More than ${requestsPerMinute} requests in a minute`)
+      return toError(
+        c,
+        429,
+        'RateLimitExceeded',
+        `More than ${requestsPerMinute} requests in a minute`,
+      )
     }
     if (c.req.query('format') === 'xml')
       return toError(c, 406, 'FormatNotSupported', 'Only format=json is answered here')
@@ -103,12 +108,13 @@ export function createStyleApi({ world, baseUrl, requestsPerMinute }: StyleApiOp
   )
   api.get('/sizes', c => {
     const category = findCategory(c.req.query('cat') ?? '')
-    if (!category) return toError(c, 400, 'MissingParameter', 'Missing or unknown category: send cat')
+    if (!category)
+      return toError(c, 400, 'MissingParameter', 'Missing or unknown category: send cat')
     return c.json({ sizes: toSizesOfCategory(category) })
   })
   api.get('/priceFilters', c => c.json(toPriceFilterJson()))
 
-  // The upstream's own oddity: a path it does not know is a 400 that speaks of a 404, without a name.
+  // An upstream oddity: an unknown path is a 400 with a 404 message and no name.
   api.all('*', c => toError(c, 400, undefined, 'HTTP 404 Not Found'))
   return api
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { askStyle, type ProductsAnswer } from './ask-style.ts'
+import { fetchStyle, type ProductsResponse } from './fetch-style.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Follows redirects and pages that move on by themselves, as a browser does. */
+/** Follows HTTP redirects and self-refreshing pages, as a browser does. */
 async function follow(address: string): Promise<{ hops: string[]; response: Response }> {
   const hops: string[] = []
   let next = address
@@ -17,17 +17,18 @@ async function follow(address: string): Promise<{ hops: string[]; response: Resp
     const response = await fetch(next, { redirect: 'manual' })
     const location = response.headers.get('Location')
     const refresh =
-      location ?? /http-equiv="refresh" content="0;url=([^"]+)"/.exec(await response.clone().text())?.[1]
+      location ??
+      /http-equiv="refresh" content="0;url=([^"]+)"/.exec(await response.clone().text())?.[1]
     if (!refresh || hops.length > 5) return { hops, response }
     next = refresh.replaceAll('&amp;', '&')
   }
 }
 
-describe('the link out', () => {
-  it('OU2 ends at the retailer’s own page for the product, over one hop or more', async () => {
+describe('the outbound link', () => {
+  it('OU2 ends at the retailer’s product page after one or more hops', async () => {
     const ways = new Set<string>()
     for (let offset = 0; offset < 150; offset += 50) {
-      const { products } = await askStyle<ProductsAnswer>(
+      const { products } = await fetchStyle<ProductsResponse>(
         sandbox,
         `products?limit=50&offset=${offset}&sort=Recency`,
       )
@@ -36,7 +37,9 @@ describe('the link out', () => {
         expect(response.status, product.clickUrl).toBe(200)
         const page = await response.text()
         expect(page).toContain(`data-product-id="${product.id}"`)
-        expect(hops.at(-1)).toMatch(new RegExp(`/shops/[\\w.-]+/p/${product.id}-[a-z0-9-]+\\?utm_source=`))
+        expect(hops.at(-1)).toMatch(
+          new RegExp(`/shops/[\\w.-]+/p/${product.id}-[a-z0-9-]+\\?utm_source=`),
+        )
         ways.add(
           hops
             .slice(1)
@@ -49,8 +52,8 @@ describe('the link out', () => {
     expect(ways).toEqual(new Set(['shop', 'hop>shop', 'page>shop']))
   })
 
-  it('OU2 carries the id and the key, and nothing of where it leads', async () => {
-    const [product] = (await askStyle<ProductsAnswer>(sandbox, 'products?limit=1')).products
+  it('OU2 carries the id and the key but not its destination', async () => {
+    const [product] = (await fetchStyle<ProductsResponse>(sandbox, 'products?limit=1')).products
     const url = new URL(product?.clickUrl ?? '')
     expect(url.pathname).toBe('/action/apiVisitRetailer')
     expect([...url.searchParams]).toEqual([
@@ -59,26 +62,29 @@ describe('the link out', () => {
     ])
   })
 
-  it('goes to an address it is given', async () => {
+  it('follows a given URL', async () => {
     const ask = (url: string) =>
       fetch(`${sandbox.url}/action/apiVisitRetailer?pid=k&url=${encodeURIComponent(url)}`, {
         redirect: 'manual',
       })
     const shop = await ask('https://www.alderandfinch.example/p/nq-4471?size=s')
-    expect(shop.headers.get('Location')).toBe(`${sandbox.url}/shops/alderandfinch.example/p/nq-4471?size=s`)
+    expect(shop.headers.get('Location')).toBe(
+      `${sandbox.url}/shops/alderandfinch.example/p/nq-4471?size=s`,
+    )
     const elsewhere = await ask('https://elsewhere.example/x?a=1&b=2')
     expect(elsewhere.headers.get('Location')).toBe('https://elsewhere.example/x?a=1&b=2')
     expect((await ask('javascript:alert(1)')).status).toBe(400)
   })
 
-  it('refuses without a key, and for a product nobody has', async () => {
+  it('rejects a missing key and an unknown product', async () => {
     const status = async (query: string) =>
-      (await fetch(`${sandbox.url}/action/apiVisitRetailer?${query}`, { redirect: 'manual' })).status
+      (await fetch(`${sandbox.url}/action/apiVisitRetailer?${query}`, { redirect: 'manual' }))
+        .status
     expect(await status('id=1&pid=k')).toBe(404)
     expect(await status(`id=${sandbox.listedIds()[0]}`)).toBe(401)
   })
 
-  it('hops nowhere but to its own shops', async () => {
+  it('redirects only to its own shops', async () => {
     for (const way of ['hop', 'page']) {
       const response = await fetch(`${sandbox.url}/action/${way}?to=https://elsewhere.example/`, {
         redirect: 'manual',

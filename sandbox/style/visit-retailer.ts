@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts'
 import { landingPath } from './landing-path.ts'
 
 /**
- * The tracked link out, mounted at /action. Some shops are one redirect away, some two, and a few put a page in between
- * that moves on by itself, as networks do.
+ * The tracked outbound link, mounted at /action. Some shops are one redirect away, some two, and a
+ * few put a self-refreshing page in between, as networks do.
  */
 export function createVisitRetailer(world: World, baseUrl: string): Hono {
   const action = new Hono()
@@ -28,10 +28,12 @@ export function createVisitRetailer(world: World, baseUrl: string): Hono {
     return c.redirect(`${baseUrl}/action/${kind}?to=${encodeURIComponent(landing)}`, 302)
   })
 
-  // Only into our own shops, or this would lead anywhere.
+  // Restricted to our own shops; otherwise this would be an open redirect.
   action.get('/hop', c => {
     const to = c.req.query('to') ?? ''
-    return to.startsWith('/shops/') ? c.redirect(`${baseUrl}${to}`, 302) : c.text('Not an address', 400)
+    return to.startsWith('/shops/')
+      ? c.redirect(`${baseUrl}${to}`, 302)
+      : c.text('Not an address', 400)
   })
   action.get('/page', c => {
     const to = c.req.query('to') ?? ''

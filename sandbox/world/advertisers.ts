@@ -1,24 +1,27 @@
 import type { Currency } from './exchange-rates.ts'
 import { type Retailer, retailers } from './retailers.ts'
 
-/** A retailer as an affiliate network knows it: under another id, and often spelled in another way. */
+/** A retailer as an affiliate network lists it: with another id and often another spelling. */
 export interface Advertiser {
-  /** Its id in the network. */
+  /** The network's id for it. */
   id: number
   name: string
   retailer: Retailer
   currency: Currency
   country: 'US' | 'GB' | 'DE' | 'CA'
   weight: number
-  /** Whether the publisher may send it shoppers. */
+  /** True when the publisher may send it shoppers. */
   isJoined: boolean
-  /** Writes GTINs into its feed. */
+  /** True when its feed includes GTINs. */
   hasGtins: boolean
 }
 
 type Line = readonly [hostDomain: string, name: string, weight: number, more?: Partial<Advertiser>]
 
-/** Networks overlap in shops as they do in things: Alder & Finch is in all of them, under three names. */
+/**
+ * Networks overlap in retailers as they do in products: Alder & Finch is in all of them, under
+ * three names.
+ */
 const cjLines: readonly Line[] = [
   ['alderandfinch.example', 'Alder & Finch US', 30, { hasGtins: true }],
   ['brightwater.example', 'Brightwater', 24, { hasGtins: true }],
@@ -32,7 +35,12 @@ const cjLines: readonly Line[] = [
   ['purecounter.example', 'Pure Counter', 8, { hasGtins: true }],
   ['hearthside.example', 'Hearthside Home', 9, { hasGtins: true }],
   ['nestavenue.example', 'Nest Avenue', 6],
-  ['nordicclub.example', 'Nordic Nest Club EU', 6, { currency: 'EUR', country: 'DE', hasGtins: true }],
+  [
+    'nordicclub.example',
+    'Nordic Nest Club EU',
+    6,
+    { currency: 'EUR', country: 'DE', hasGtins: true },
+  ],
   ['urbancanopy.example', 'Urban Canopy Canada', 6, { currency: 'CAD', country: 'CA' }],
   ['secondseason.example', 'Second Season Resale', 5],
   ['fieldhouse.example', 'Fieldhouse Sports', 6, { hasGtins: true }],
@@ -50,7 +58,12 @@ const rakutenLines: readonly Line[] = [
   ['summitoutfitters.example', 'Summit Outfitters', 8, { hasGtins: true }],
   ['beautyparlour.example', 'Beauty Parlour Online', 8, { hasGtins: true }],
   ['casaandco.example', 'Casa & Co', 8],
-  ['belleville.example', 'Boutique Belleville', 5, { currency: 'EUR', country: 'DE', hasGtins: true }],
+  [
+    'belleville.example',
+    'Boutique Belleville',
+    5,
+    { currency: 'EUR', country: 'DE', hasGtins: true },
+  ],
   [
     'magasindunord.example',
     'Grand Magasin du Nord UK',
@@ -77,7 +90,10 @@ export const cjAdvertisers = toAdvertisers(cjLines, at => 4_100_000 + at * 7_919
 export const rakutenAdvertisers = toAdvertisers(rakutenLines, at => 36_000 + at * 517)
 export const trendingAdvertisers = toAdvertisers(trendingLines, at => 50_005 + at * 331)
 
-function toAdvertisers(lines: readonly Line[], toId: (at: number) => number): readonly Advertiser[] {
+function toAdvertisers(
+  lines: readonly Line[],
+  toId: (at: number) => number,
+): readonly Advertiser[] {
   return lines.map(([hostDomain, name, weight, more], at) => {
     const retailer = retailers.find(shop => shop.hostDomain === hostDomain)
     if (!retailer) throw new RangeError(`no retailer ${hostDomain}`)

@@ -1,8 +1,9 @@
 import type { Segment } from './families.ts'
 
 /**
- * Invented labels by what they make first, and what else. None is known to exist. Among them are the names that break things:
- * accents, ampersands, apostrophes, digits, another script, a very long one, one that is a word of the trade.
+ * Invented brands by their segments, main one first. None is known to exist. They include names
+ * that tend to break things: accents, ampersands, apostrophes, digits, another script, a very long
+ * name, and one that is also a product word.
  */
 export const brandNames: readonly { segments: readonly Segment[]; names: string }[] = [
   {

@@ -13,14 +13,14 @@ export interface Brand {
   segments: readonly Segment[]
   /** 0 budget, 1 high street, 2 contemporary, 3 designer, 4 luxury. */
   level: number
-  /** Few brands make most of the products. */
+  /** Skewed: a few brands make most of the products. */
   weight: number
-  /** Indices of the retailers that carry it, at least three, the main one first. */
+  /** Indices of the retailers that carry it: at least three, the main one first. */
   retailers: readonly number[]
 }
 
-/** What a level does to a middling price. */
-export const levelFactors = [0.42, 0.7, 1, 1.9, 3.8] as const
+/** Price multiplier of each brand level. */
+export const priceFactors = [0.42, 0.7, 1, 1.9, 3.8] as const
 
 export const brands: readonly Brand[] = createBrands()
 
@@ -30,7 +30,7 @@ export function getBrand(index: number): Brand {
   return brand
 }
 
-/** Who makes a recipe, as brand indices with the running sums of their weights. */
+/** The brands that make a recipe, as indices with the running sums of their weights. */
 export const makersByRecipe = recipes.map((recipe: Recipe) => {
   const wanted: readonly Segment[] = getFamily(recipe.family).segments
   const makers = brands.filter(
@@ -79,7 +79,7 @@ function getCarriers(hash: number, segments: readonly Segment[], level: number):
     .filter(shop => shop.segments.includes(main))
     .map(shop => ({
       index: shop.index,
-      // Out of a shop's range a brand is carried only when nobody else does.
+      // A retailer outside the brand's level carries it only when no other does.
       key:
         (level < shop.levels[0] || level > shop.levels[1] ? -10 : 0) +
         draw(hash, 100 + shop.index) ** (30 / shop.weight),
@@ -88,7 +88,7 @@ function getCarriers(hash: number, segments: readonly Segment[], level: number):
   return scored.slice(0, 3 + (hash % 5)).map(({ index }) => index)
 }
 
-/** Chloé & Daughters → Chloe and Daughters: what people type. */
+/** Chloé & Daughters → Chloe and Daughters, as people type it. */
 function getSynonyms(name: string): string[] {
   const plain = name
     .normalize('NFD')

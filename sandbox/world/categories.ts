@@ -1,7 +1,7 @@
 import { categoryTree } from './category-tree.ts'
 
 export interface CategoryNode {
-  /** Its place in the tree's order: descendants follow their ancestor directly. */
+  /** Position in depth-first order: descendants directly follow their ancestor. */
   index: number
   /** The slug. */
   id: string
@@ -9,10 +9,10 @@ export interface CategoryNode {
   name: string
   shortName: string
   fullName: string
-  /** Undefined for the root alone. */
+  /** Undefined only for the root. */
   parentId?: string
   depth: number
-  /** One past the index of the last descendant, so that `index ≤ x < end` means "x or below". */
+  /** One past the index of the last descendant, so `index ≤ x < end` means "x or a descendant". */
   end: number
   gender?: 'women' | 'men'
   hasHeelHeightFilter: boolean
@@ -20,7 +20,7 @@ export interface CategoryNode {
   hasColorFilter: boolean
 }
 
-/** Categories whose products come in sizes people filter by. */
+/** Categories whose products have filterable sizes. */
 const sized = [
   'womens-clothes',
   'womens-shoes',
@@ -36,7 +36,7 @@ export const categories: readonly CategoryNode[] = parseTree(categoryTree)
 const byKey = new Map<string, CategoryNode>()
 for (const node of categories) byKey.set(node.id, node).set(String(node.numId), node)
 
-/** By slug or by number, as the upstream takes either. */
+/** By slug or number; the upstream accepts both. */
 export function findCategory(key: string): CategoryNode | undefined {
   return byKey.get(key)
 }
@@ -47,7 +47,7 @@ export function getCategory(index: number): CategoryNode {
   return node
 }
 
-/** For names written in this folder: a slip of the pen must stop the start, not lose products. */
+/** For ids written in this folder: a typo must fail at startup instead of losing products. */
 export function requireCategory(id: string): CategoryNode {
   const node = byKey.get(id)
   if (!node) throw new RangeError(`no category ${id}`)

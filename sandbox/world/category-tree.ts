@@ -1,6 +1,7 @@
 /**
- * The upstream's category tree, a node a line: `id | Name | Short name`, children indented under their parent. The names of
- * the upper nodes and of those the menu links to are the upstream's own; deeper ones are in its manner.
+ * The upstream's category tree, one node per line: `id | Name | Short name`, children indented
+ * under their parent. The upper nodes and those in the menu have the upstream's real names; deeper
+ * ones imitate them.
  */
 export const categoryTree = `
 clothes-shoes-and-jewelry | Clothes, Shoes and Jewelry | All

@@ -5,32 +5,36 @@ import { recipes, scaleNames } from './recipes.ts'
 import { shades } from './shades.ts'
 import { getSizeScale } from './sizes.ts'
 
-/** What queries look at, an entry a product: some thirty bytes each, so that a million products fit beside a browser. */
+/**
+ * The columns that queries scan, one entry per product: about thirty bytes each, so that a million
+ * products fit in memory next to a browser.
+ */
 export interface Columns {
   length: number
   day: number
+  /** `none` when absent. */
   category: Uint16Array
-  /** `none` without. */
+  /** `none` when absent. */
   alsoCategory: Uint16Array
-  /** `none` without. */
+  /** `none` when absent. */
   brand: Uint16Array
   retailer: Uint8Array
-  /** Bit n: canonical colour n. */
+  /** Bit n: canonical color n. */
   colors: Uint32Array
   /** Bits in the order of the scale's canonical sizes. */
   sizes: Uint16Array
   /** Index into `scaleNames`. */
   scale: Uint8Array
-  /** Index into `heelHeights` plus one, 0 without. */
+  /** Index into `heelHeights` plus one, 0 when absent. */
   heel: Uint8Array
-  /** What a shopper pays, in cents. */
+  /** The price a shopper pays, in cents. */
   price: Uint32Array
   discount: Uint8Array
   created: Uint16Array
   modified: Uint16Array
   drop: Uint16Array
   popularity: Uint16Array
-  /** 1 when the search may show it. */
+  /** 1 when searches may return it. */
   isListed: Uint8Array
   soldOut: number[]
   broken: { index: number; breakage: Breakage }[]
@@ -71,17 +75,18 @@ export function createColumns(seed: number, products: number, day: number): Colu
     const facts = getFacts(seed, i, day)
     const recipe = recipes[facts.recipe]
     if (!recipe) continue
-    columns.category[i] = recipe.category
-    columns.alsoCategory[i] = facts.alsoCategory < 0 ? none : facts.alsoCategory
-    columns.retailer[i] = facts.retailer
     const gaps = getGaps(seed, i)
+    columns.category[i] = gaps.categories ? none : recipe.category
+    columns.alsoCategory[i] = gaps.categories || facts.alsoCategory < 0 ? none : facts.alsoCategory
+    columns.retailer[i] = facts.retailer
     columns.brand[i] = gaps.brand ? none : facts.brand
     let colors = 0
     if (!gaps.colors && !gaps.canonicalColors)
       for (const color of facts.colors) colors |= 1 << (shades[color]?.canonical ?? 0)
     columns.colors[i] = colors
     columns.scale[i] = scaleNames.indexOf(recipe.sizes)
-    columns.sizes[i] = !gaps.sizes && getSizeScale(recipe.sizes).canonical.length > 0 ? facts.sizes : 0
+    columns.sizes[i] =
+      !gaps.sizes && getSizeScale(recipe.sizes).canonical.length > 0 ? facts.sizes : 0
     columns.heel[i] = getCategory(recipe.category).hasHeelHeightFilter
       ? 1 + (mix(seed ^ facts.item, 71) % 5)
       : 0
@@ -98,13 +103,17 @@ export function createColumns(seed: number, products: number, day: number): Colu
   return columns
 }
 
-/** What a sloppy record leaves out. In stock does not imply details. */
+/**
+ * Optional parts that an incomplete record leaves out. A product can be in stock without stock
+ * details.
+ */
 export interface Gaps {
   brand: boolean
   stock: boolean
   colors: boolean
   canonicalColors: boolean
   sizes: boolean
+  categories: boolean
   description: boolean
   seeMore: boolean
   gender: boolean
@@ -113,7 +122,7 @@ export interface Gaps {
 
 export function getGaps(seed: number, index: number): Gaps {
   const own = mix(mix(seed, index), 0x6a95)
-  // One record in eleven is sloppy; each gap alone is rarer.
+  // One record in eleven is incomplete; each gap alone is rarer.
   const bits = own % 11 === 0 ? mix(own, 1) : 0
   return {
     brand: own % 50 === 7,
@@ -121,6 +130,7 @@ export function getGaps(seed: number, index: number): Gaps {
     colors: (bits & 0x1c) === 0x4,
     canonicalColors: own % 60 === 11,
     sizes: (bits & 0x60) === 0x20,
+    categories: own % 45 === 3,
     description: (bits & 0x380) === 0x80,
     seeMore: (bits & 0x400) !== 0,
     gender: (bits & 0x800) !== 0,

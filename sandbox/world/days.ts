@@ -1,6 +1,7 @@
 /** Days are whole numbers since 1970-01-01 UTC. */
 export function toDay(date: string | Date): number {
-  const at = typeof date === 'string' ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : date.getTime()
+  const at =
+    typeof date === 'string' ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : date.getTime()
   if (Number.isNaN(at)) throw new RangeError(`not a date: ${date}`)
   return Math.floor(at / 86_400_000)
 }

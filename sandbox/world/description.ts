@@ -1,10 +1,11 @@
 import { getBrand } from './brands.ts'
+import { getCompositionLine } from './composition.ts'
 import { draw, pick } from './draw.ts'
 import { getFamily } from './families.ts'
 import { mix } from './hash.ts'
 import { hostileHtml } from './hostile-html.ts'
 import { dice, type ProductFacts } from './product-facts.ts'
-import { getProductName, getRecipe } from './product-name.ts'
+import { getProductName, getRecipe, getTraitLabel } from './product-name.ts'
 import { getRetailer } from './retailers.ts'
 
 const openings = [
@@ -33,17 +34,21 @@ const closings = [
   'Returns are free within 30 days.',
 ]
 
-/** What a retailer writes about a product, in its own HTML. About one in fifty carries something no page may run. */
+/**
+ * A retailer's product description, in that retailer's HTML. About one in fifty contains markup
+ * that must never run.
+ */
 export function getDescription(seed: number, facts: ProductFacts): string {
   const own = mix(seed, facts.index)
   const family = getFamily(getRecipe(facts).family)
   const names = {
     name: getProductName(seed, facts).unbranded,
     brand: getBrand(facts.brand).name,
-    material: pick(family.materials, draw(mix(seed, facts.item), dice.material)).toLowerCase(),
+    material: pick(family.materials, draw(mix(seed, facts.head), dice.material)).toLowerCase(),
     noun: pick(getRecipe(facts).nouns, facts.noun / getRecipe(facts).nouns.length).toLowerCase(),
   }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: keyof typeof names) => names[key])
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, key: keyof typeof names) => names[key])
   const sentences = [pick(openings, draw(own, 501)), pick(middles, draw(own, 502))]
   const extra = mix(own, 503) % 4
   if (extra > 0) sentences.push(pick(middles, (draw(own, 502) + 0.4) % 1))
@@ -53,7 +58,12 @@ export function getDescription(seed: number, facts: ProductFacts): string {
     { length: 2 + (mix(own, 506) % 4) },
     (_, at) => family.details[(first + at * 2) % family.details.length] ?? '',
   )
-  const html = format(getRetailer(facts.retailer).manner, sentences.map(fill), [...new Set(details)])
+  // Three shops in four mention the trait that distinguishes siblings.
+  const trait = mix(own, 509) % 4 > 0 ? getTraitLabel(facts) : ''
+  const composition = getCompositionLine(names.material, draw(mix(seed, facts.head), 511))
+  const html = format(getRetailer(facts.retailer).manner, sentences.map(fill), [
+    ...new Set([composition, trait, ...details].filter(Boolean)),
+  ])
   return isHostile(seed, facts.index) ? `${html}${pick(hostileHtml, draw(own, 508))}` : html
 }
 
@@ -64,11 +74,13 @@ export function isHostile(seed: number, index: number): boolean {
 /** Five house styles of HTML, from tidy to none. */
 function format(manner: number, sentences: string[], details: string[]): string {
   const text = sentences.join(' ').replaceAll('&', manner === 4 ? '&' : '&amp;')
-  if (manner === 0) return `<p>${text}</p><ul>${details.map(line => `<li>${line}</li>`).join('')}</ul>`
+  if (manner === 0)
+    return `<p>${text}</p><ul>${details.map(line => `<li>${line}</li>`).join('')}</ul>`
   if (manner === 1)
     return `${text}<br><br><b>Details</b><br>${details.map(line => `&bull; ${line}`).join('<br>')}`
   if (manner === 2)
     return `<div class="pdp-copy"><span>${text}</span><ul>${details.map(line => `<li>${line}</li>`).join('\n')}</ul></div>`
-  if (manner === 3) return `<P>${text}</P>\r\n<P><STRONG>Good to know:</STRONG> ${details.join('; ')}.</P>`
+  if (manner === 3)
+    return `<P>${text}</P>\r\n<P><STRONG>Good to know:</STRONG> ${details.join('; ')}.</P>`
   return `${text} ${details.join('. ')}.`
 }

@@ -1,8 +1,8 @@
 import { mix } from './hash.ts'
 
 /**
- * A throw of the dice that always falls the same: the world has no state, every fact is a pure function of a seed
- * and of what it is asked for. 0 ≤ x < 1.
+ * A deterministic random number, 0 ≤ x < 1. The world has no state: every fact is a pure function
+ * of a seed and the fact's purpose.
  */
 export function draw(seed: number, purpose: number): number {
   return mix(seed, purpose) / 0x1_0000_0000
@@ -10,7 +10,7 @@ export function draw(seed: number, purpose: number): number {
 
 export function pick<T>(list: readonly [T, ...T[]] | readonly T[], chance: number): T {
   const item = list[Math.floor(chance * list.length)]
-  if (item === undefined) throw new RangeError('nothing to pick from')
+  if (item === undefined) throw new RangeError('cannot pick from an empty list')
   return item
 }
 
@@ -25,7 +25,7 @@ export function toRunningSums(weights: readonly number[]): Float64Array {
   return sums
 }
 
-/** The index of the weight under which the chance falls. */
+/** The index whose share of the running sums contains the chance. */
 export function pickWeighted(sums: Float64Array, chance: number): number {
   const target = chance * (sums[sums.length - 1] ?? 0)
   let low = 0

@@ -1,9 +1,9 @@
-// Long because it is a table: one entry a family, all of the same shape, nothing to take apart.
+// Long because it is a table with one entry per family, all of the same shape.
 
 import type { PaletteName, PatternSetName } from './palettes.ts'
 import type { SizeScaleName } from './sizes.ts'
 
-/** What a brand makes. A brand has one or two. */
+/** Product segments; each brand makes one or two. */
 export const segments = [
   'women',
   'men',
@@ -18,7 +18,7 @@ export const segments = [
 ] as const
 export type Segment = (typeof segments)[number]
 
-/** What things made alike share: who makes them, of what, in which colours and sizes. */
+/** The makers, materials, colors and sizes that similar products share. */
 export interface Family {
   segments: readonly Segment[]
   sizes: SizeScaleName
@@ -27,7 +27,7 @@ export interface Family {
   cuts: readonly string[]
   patterns: PatternSetName
   names: 'fashion' | 'home' | 'beauty'
-  /** Lines for the list in its descriptions. */
+  /** Bullet points for product descriptions. */
   details: readonly string[]
 }
 
@@ -102,7 +102,9 @@ export const families = {
     segments: ['women', 'luxury', 'men'],
     sizes: 'women',
     palette: 'clothes',
-    materials: w('Merino, Cashmere, Alpaca, Lambswool, Mohair, Cotton, Wool-Cashmere, Recycled Wool, Bouclé'),
+    materials: w(
+      'Merino, Cashmere, Alpaca, Lambswool, Mohair, Cotton, Wool-Cashmere, Recycled Wool, Bouclé',
+    ),
     cuts: w(
       'Crewneck, V-Neck, Roll-Neck, Cropped, Oversized, Boxy, Balloon-Sleeve, Fine-Gauge, Half-Zip, Chunky',
     ),
@@ -117,7 +119,9 @@ export const families = {
     sizes: 'women',
     palette: 'clothes',
     materials: w('Wool, Linen, Cotton Twill, Satin, Crepe, Faux Leather, Viscose, Corduroy, Ponte'),
-    cuts: w('High-Waist, Pleated, Wide-Leg, Tapered, A-Line, Bias-Cut, Wrap, Belted, Utility, Straight'),
+    cuts: w(
+      'High-Waist, Pleated, Wide-Leg, Tapered, A-Line, Bias-Cut, Wrap, Belted, Utility, Straight',
+    ),
     patterns: 'mostlyPlain',
     names: 'fashion',
     details: w(
@@ -131,7 +135,9 @@ export const families = {
     materials: w(
       'Wool, Wool-Cashmere, Cotton Gabardine, Double-Faced Wool, Alpaca Blend, Waxed Cotton, Tweed, Virgin Wool',
     ),
-    cuts: w('Double-Breasted, Belted, Single-Breasted, Wrap, Cocoon, Longline, Collarless, Cropped, Relaxed'),
+    cuts: w(
+      'Double-Breasted, Belted, Single-Breasted, Wrap, Cocoon, Longline, Collarless, Cropped, Relaxed',
+    ),
     patterns: 'coat',
     names: 'fashion',
     details: w(
@@ -259,7 +265,9 @@ export const families = {
     materials: w(
       '14k Gold, Sterling Silver, Gold Vermeil, Pearl, Diamond, Enamel, Moonstone, Onyx, Turquoise, Sapphire',
     ),
-    cuts: w('Layered, Chunky, Fine, Twisted, Hammered, Drop, Signet, Beaded, Pavé, Paperclip, Tennis'),
+    cuts: w(
+      'Layered, Chunky, Fine, Twisted, Hammered, Drop, Signet, Beaded, Pavé, Paperclip, Tennis',
+    ),
     patterns: 'plain',
     names: 'fashion',
     details: w(
@@ -274,7 +282,9 @@ export const families = {
     cuts: w('Oversized, Slim, Fringed, Reversible, Woven, Wide, Embroidered, Classic, Ribbed'),
     patterns: 'textile',
     names: 'fashion',
-    details: w('Hand-rolled edges, Dry clean, One size fits most, Finished by hand, Gift-ready box'),
+    details: w(
+      'Hand-rolled edges, Dry clean, One size fits most, Finished by hand, Gift-ready box',
+    ),
   }),
   eyewear: family({
     segments: ['luxury', 'bags', 'sport'],
@@ -319,7 +329,9 @@ export const families = {
     materials: w(
       'Rose, Oat, Vitamin C, Hyaluronic, Niacinamide, Sea Kelp, Squalane, Chamomile, Retinal, Green Tea, Ceramide',
     ),
-    cuts: w('Daily, Overnight, Barrier, Brightening, Calming, Renewing, Gentle, Intensive, Hydrating'),
+    cuts: w(
+      'Daily, Overnight, Barrier, Brightening, Calming, Renewing, Gentle, Intensive, Hydrating',
+    ),
     patterns: 'plain',
     names: 'beauty',
     details: w(
@@ -330,7 +342,9 @@ export const families = {
     segments: ['home'],
     sizes: 'one',
     palette: 'household',
-    materials: w('Stoneware, Linen, Cotton, Rattan, Glass, Marble, Porcelain, Brass, Terracotta, Wool, Jute'),
+    materials: w(
+      'Stoneware, Linen, Cotton, Rattan, Glass, Marble, Porcelain, Brass, Terracotta, Wool, Jute',
+    ),
     cuts: w(
       'Handmade, Fluted, Ribbed, Footed, Oversized, Low, Tall, Speckled, Scalloped, Washed, Hand-Loomed',
     ),
@@ -344,8 +358,12 @@ export const families = {
     segments: ['home'],
     sizes: 'none',
     palette: 'household',
-    materials: w('Stoneware, Porcelain, Glass, Copper, Cast-Iron, Steel, Enamel, Acacia, Brass, Ceramic'),
-    cuts: w('Fluted, Footed, Low, Tall, Speckled, Scalloped, Hand-Thrown, Twelve-Piece, Stackable, Hammered'),
+    materials: w(
+      'Stoneware, Porcelain, Glass, Copper, Cast-Iron, Steel, Enamel, Acacia, Brass, Ceramic',
+    ),
+    cuts: w(
+      'Fluted, Footed, Low, Tall, Speckled, Scalloped, Hand-Thrown, Twelve-Piece, Stackable, Hammered',
+    ),
     patterns: 'stone',
     names: 'home',
     details: w(
@@ -357,7 +375,9 @@ export const families = {
     sizes: 'none',
     palette: 'wood',
     materials: w('Oak, Walnut, Ash, Rattan, Marble, Mango Wood, Reclaimed Pine, Travertine, Cane'),
-    cuts: w('Round, Low, Extending, Slatted, Fluted, Floating, Three-Drawer, Pedestal, Narrow, Spindle'),
+    cuts: w(
+      'Round, Low, Extending, Slatted, Fluted, Floating, Three-Drawer, Pedestal, Narrow, Spindle',
+    ),
     patterns: 'wood',
     names: 'home',
     details: w(
@@ -369,7 +389,9 @@ export const families = {
     sizes: 'none',
     palette: 'upholstery',
     materials: w('Bouclé, Linen, Velvet, Leather, Wool-Blend, Cotton-Canvas, Chenille, Corduroy'),
-    cuts: w('Two-Seat, Three-Seat, Curved, Low, Wingback, Swivel, Deep, Modular, Track-Arm, Tufted'),
+    cuts: w(
+      'Two-Seat, Three-Seat, Curved, Low, Wingback, Swivel, Deep, Modular, Track-Arm, Tufted',
+    ),
     patterns: 'mostlyPlain',
     names: 'home',
     details: w(
@@ -381,7 +403,9 @@ export const families = {
     sizes: 'bed',
     palette: 'household',
     materials: w('Linen, Percale, Sateen, Organic Cotton, Bamboo, Washed Cotton, Flannel, Velvet'),
-    cuts: w('Fitted, Quilted, Ruffled, Piped, 300-Thread, 400-Thread, Garment-Washed, Stitched, Hemstitch'),
+    cuts: w(
+      'Fitted, Quilted, Ruffled, Piped, 300-Thread, 400-Thread, Garment-Washed, Stitched, Hemstitch',
+    ),
     patterns: 'textile',
     names: 'home',
     details: w(
@@ -407,7 +431,9 @@ export const families = {
     materials: w(
       'Oxford Cotton, Linen, Poplin, Piqué, Flannel, Chambray, Pima Cotton, Twill, Corduroy, Jersey',
     ),
-    cuts: w('Slim, Relaxed, Button-Down, Band-Collar, Short-Sleeve, Camp-Collar, Boxy, Garment-Dyed, Pocket'),
+    cuts: w(
+      'Slim, Relaxed, Button-Down, Band-Collar, Short-Sleeve, Camp-Collar, Boxy, Garment-Dyed, Pocket',
+    ),
     patterns: 'shirt',
     names: 'fashion',
     details: w(
@@ -418,7 +444,9 @@ export const families = {
     segments: ['men', 'luxury'],
     sizes: 'men',
     palette: 'clothes',
-    materials: w('Merino, Cashmere, Lambswool, Cotton, Shetland Wool, Donegal, Loopback Cotton, Fleece'),
+    materials: w(
+      'Merino, Cashmere, Lambswool, Cotton, Shetland Wool, Donegal, Loopback Cotton, Fleece',
+    ),
     cuts: w('Crewneck, Half-Zip, Roll-Neck, Shawl, Cable, Waffle, Fisherman, Hooded, Raglan'),
     patterns: 'knit',
     names: 'fashion',
@@ -430,17 +458,23 @@ export const families = {
     segments: ['men', 'luxury'],
     sizes: 'men-waist',
     palette: 'denim',
-    materials: w('Selvedge Denim, Stretch Denim, Raw Denim, Organic Denim, 14 oz Denim, Comfort Denim'),
+    materials: w(
+      'Selvedge Denim, Stretch Denim, Raw Denim, Organic Denim, 14 oz Denim, Comfort Denim',
+    ),
     cuts: w('Slim, Straight, Tapered, Relaxed, Loose, Vintage-Wash, Button-Fly, Rinse'),
     patterns: 'plain',
     names: 'fashion',
-    details: w('Five pockets, Copper rivets, Button fly, Inseam 32 in, Leather patch, Chain-stitched hem'),
+    details: w(
+      'Five pockets, Copper rivets, Button fly, Inseam 32 in, Leather patch, Chain-stitched hem',
+    ),
   }),
   mentrouser: family({
     segments: ['men', 'luxury'],
     sizes: 'men-waist',
     palette: 'tailoring',
-    materials: w('Cotton Twill, Wool, Linen, Corduroy, Seersucker, Stretch Cotton, Flannel, Ripstop'),
+    materials: w(
+      'Cotton Twill, Wool, Linen, Corduroy, Seersucker, Stretch Cotton, Flannel, Ripstop',
+    ),
     cuts: w('Slim, Tapered, Pleated, Drawstring, Cropped, Straight, Garment-Dyed, Utility'),
     patterns: 'mostlyPlain',
     names: 'fashion',
@@ -450,8 +484,12 @@ export const families = {
     segments: ['men', 'luxury'],
     sizes: 'men',
     palette: 'tailoring',
-    materials: w('Wool, Waxed Cotton, Cotton Gabardine, Melton, Recycled Nylon, Suede, Leather, Moleskin'),
-    cuts: w('Double-Breasted, Field, Chore, Bomber, Hooded, Harrington, Single-Breasted, Quilted, Trucker'),
+    materials: w(
+      'Wool, Waxed Cotton, Cotton Gabardine, Melton, Recycled Nylon, Suede, Leather, Moleskin',
+    ),
+    cuts: w(
+      'Double-Breasted, Field, Chore, Bomber, Hooded, Harrington, Single-Breasted, Quilted, Trucker',
+    ),
     patterns: 'coat',
     names: 'fashion',
     details: w('Two-way zip, Corduroy collar, Inner pocket, Storm cuffs, Rewaxable, Fully lined'),
@@ -464,7 +502,9 @@ export const families = {
     cuts: w('Slim, Unstructured, Double-Breasted, Two-Button, Peak-Lapel, Relaxed'),
     patterns: 'coat',
     names: 'fashion',
-    details: w('Half-canvas construction, Working cuffs, Notch lapels, Double vent, Woven in a family mill'),
+    details: w(
+      'Half-canvas construction, Working cuffs, Notch lapels, Double vent, Woven in a family mill',
+    ),
   }),
   menshoe: family({
     segments: ['shoes', 'men', 'luxury'],

@@ -9,6 +9,6 @@ it.each([
   [123_456_789, '$1,234,567.89'],
   [95, '$0.95'],
   [0, '$0'],
-])('formatPrice writes %i cents as %s', (cents, label) => {
+])('formatPrice formats %i cents as %s', (cents, label) => {
   expect(formatPrice(cents)).toBe(label)
 })

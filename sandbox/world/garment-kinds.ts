@@ -1,6 +1,6 @@
 /**
- * What a product looks like, whatever it is called: one silhouette each for the pictures. The order is part of a
- * picture's id, so new kinds go to the end.
+ * The silhouettes of the pictures, independent of product names. The order is part of a picture's
+ * id, so append new kinds.
  */
 export const garmentKinds = [
   'dress',

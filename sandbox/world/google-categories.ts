@@ -1,8 +1,8 @@
 import { categories } from './categories.ts'
 
 /**
- * Google's product category for a node of our tree, `number|path below the first`, or that of the nearest node above it.
- * Coarser than ours, as in real feeds.
+ * Google's product category of a tree node, `number|path below the first level`; a node without an
+ * entry uses its nearest ancestor's. Coarser than our tree, as in real feeds.
  */
 const lines: Readonly<Record<string, string>> = {
   'womens-clothes': '1604|Apparel & Accessories > Clothing',

@@ -1,17 +1,18 @@
 import { hashText, mix } from './hash.ts'
 
 /**
- * The article number printed on one variant of a thing, 12 digits. It depends on the thing alone, so every shop that
- * sends it sends the same; a thing that is not quite the same has another.
+ * The 12-digit GTIN of one variant. It depends on the `thing` alone, so every shop sends the same
+ * one, while a look-alike has another.
  */
 export function getGtin(thing: string, variant: string): string {
   const hash = hashText(`${thing}|${variant}`)
-  // 6 to 9 begin the numbers of makers; 0 to 5 stand for weighed goods, coupons and a shop's own.
+  // Manufacturers' numbers begin with 6 to 9; 0 to 5 are for weighed goods, coupons and in-store
+  // numbers.
   const digits = `${6 + (mix(hash, 1) % 4)}${pad(mix(hash, 2) % 100_000)}${pad(mix(hash, 3) % 100_000)}`
   return `${digits}${getCheckDigit(digits)}`
 }
 
-/** Every other digit from the right counts three times, the last one first. */
+/** Digits are weighted 3 and 1 alternately from the right, starting with 3. */
 export function getCheckDigit(digits: string): number {
   const sum = Array.from(digits)
     .reverse()

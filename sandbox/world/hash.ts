@@ -1,4 +1,4 @@
-/** Mixes two 32-bit numbers into one that looks like neither; the same pair always gives the same number. */
+/** Hashes two 32-bit numbers into one, deterministically. */
 export function mix(a: number, b: number): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x7f4a7c15, 0xc2b2ae35)
   h ^= h >>> 16

@@ -1,4 +1,6 @@
-/** What turns up in retailers' HTML, by malice or by carelessness. None of it may run or leave its box. */
+/**
+ * Malicious or broken markup found in retailers' HTML. None of it may run or escape its container.
+ */
 export const hostileHtml: readonly string[] = [
   '<script>document.title="taken"</script>',
   '<img src="x" onerror="document.title=\'taken\'">',

@@ -1,4 +1,7 @@
-/** Northquay → NU, Marlow & Fennick → MF: what stock numbers begin with. Letters of other scripts are left out. */
+/**
+ * Northquay → NU, Marlow & Fennick → MF: the prefix of stock numbers. Non-Latin letters are
+ * skipped.
+ */
 export function toInitials(name: string): string {
   const words = name
     .normalize('NFD')

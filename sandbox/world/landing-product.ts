@@ -1,4 +1,4 @@
-/** A product as its retailer's own page tells it. */
+/** A product as its retailer's own page shows it. */
 export interface LandingProduct {
   id: number
   /** The last segment of its address: `/shops/{hostDomain}/p/{id}-{slug}`. */
@@ -9,15 +9,15 @@ export interface LandingProduct {
   /** As sent by the retailer: HTML, some of it hostile. */
   description: string
   retailer: { id: string; name: string; hostDomain: string }
-  /** Prices as text, like $118.80. */
+  /** Formatted, like $118.80. */
   price: string
   salePrice?: string
   isInStock: boolean
   sizes: string[]
   colors: string[]
-  /** Picture addresses in the `Best` size, the main one first. */
+  /** Picture URLs in the `Best` size, the main one first. */
   images: string[]
 }
 
-/** Undefined when the shop never had it. Sold-out products have a page too. */
+/** Undefined when the shop never sold it; sold-out products still have a page. */
 export type FindLandingProduct = (id: number) => LandingProduct | undefined

@@ -1,6 +1,6 @@
 const w = (text: string): readonly string[] => text.split(', ')
 
-/** The word a thing is named with, before what it is made of. */
+/** Style words, placed before the material in a name. */
 export const styleWords = {
   fashion: w(
     'Harbour, Marlowe, Wren, Ottoline, Saltbox, Juniper, Fenwick, Lorna, Delphine, Amalfi, Portobello, Cass, Winslet, Briony, Camille, Odile, Thea, Tamsin, Paloma, Isadora, Margot, Noor, Elodie, Freya, Linden, Ardley, Hollis, Sutton, Larkin, Mercer, Quincy, Rowan, Sloane, Tilly, Una, Vienna, Willa, Xenia, Yara, Zelda, Arlo, Beaumont, Calder, Dune, Ellery, Florian, Greta, Hadley, Ines, Jules, Kerala, Lisbon, Menorca, Nova, Orchard, Perla, Quay, Riviera, Siena, Tuscan, Umber, Valentina, Westbury, Yardley, Zadie, Atlas, Bristol, Cove, Devon, Esme, Fleur, Gala, Havana, Iona, Jasmine, Kit, Lucia, Meadow, Nell, Opal, Piper, Rosalind, Sabine, Topaz, Ursula, Verity, Wilder, Yvette, Ada, Bluebell, Coast, Daphne, Emilia, Fitz, Gemma, Hazel, Ivy, Joan, Kendal, Lilou, Mabel, Nadia, Octavia, Petra, Remi, Stella, Tess, Ulla, Vesper, Wells, Anouk, Bay, Corsica, Dover, Elba, Fable, Grove, Hudson, Isla, Jaipur, Kyoto, Leith, Malin, Nile, Ophelia, Prague, Ravenna, Sorrento, Tangier, Verona, Wharf, Sunday, Friday, Weekend, Voyager, Drifter, Archive, Heritage, Studio, Signature, Icon, Classic, Edition, Capsule, Parade, Promenade, Picnic, Gallery, Matinee, Soirée, Encore',
@@ -13,7 +13,7 @@ export const styleWords = {
   ),
 } as const
 
-/** How a pattern is called in a name; plain things say nothing. */
+/** Pattern words in names; plain products have none. */
 export const patternWords = {
   plain: [],
   stripe: w('Stripe, Breton, Striped, Pinstripe'),
@@ -33,7 +33,7 @@ export const patternWords = {
   woodgrain: [],
 } as const
 
-/** What else a retailer calls a shade. */
+/** Retailers' other names for a shade. */
 export const shadeWords: Readonly<Record<string, readonly string[]>> = {
   Black: w('Black, Noir, Jet, Ink Black'),
   White: w('White, Optic White, Chalk'),

@@ -4,22 +4,30 @@ import type { Offer } from './offer.ts'
 import { toVariantKey, type Variant } from './variants.ts'
 
 /**
- * The article number as an advertiser sends it: right in nine of ten, then with a slip, as thirteen digits, or one
- * of the placeholders everybody uses. `own` are the dice of the row.
+ * The GTIN as an advertiser sends it: correct in nine of ten rows, otherwise mistyped, padded to
+ * thirteen digits or a common placeholder. `own` is the row's random seed.
  */
-export function getOfferGtin(seed: number, offer: Offer, variant: Variant, own: number): string | undefined {
+export function getOfferGtin(
+  seed: number,
+  offer: Offer,
+  variant: Variant,
+  own: number,
+): string | undefined {
   if (!offer.advertiser.hasGtins || !hasArticleNumbers(offer.facts.brand)) return undefined
-  const gtin = getGtin(`${seed} ${offer.thing}`, toVariantKey(variant))
   const chance = mix(own, 50) % 100
+  // Simulates a row copied from the first sibling with its GTIN left unchanged.
+  const isCopied = offer.facts.head !== offer.facts.item && mix(own, 52) % 50 === 0
+  const thing = isCopied ? offer.facts.head : offer.thing
+  const gtin = getGtin(`${seed} ${thing}`, toVariantKey(variant))
   if (chance < 6) return undefined
   if (chance < 8) return gtin.replace(/\d$/, digit => String((Number(digit) + 1) % 10))
   if (chance === 8) return '000000000000'
-  // Its check digit is right, which is what makes it dangerous.
+  // A placeholder with a valid check digit, which is why it is dangerous.
   if (chance === 9 && own % 4 === 0) return '123456789012'
   return chance < 30 ? `0${gtin}` : gtin
 }
 
-/** A third of the brands have never asked for a range of numbers. */
+/** A third of the brands have no GTINs. */
 function hasArticleNumbers(brand: number): boolean {
   return mix(brand, 51) % 3 > 0
 }

@@ -1,10 +1,11 @@
-import { firstIndex, networks, type Offer } from './offer.ts'
+import type { Offer } from './offer.ts'
+import { firstIndex, networks } from './originals.ts'
 import { toPictureSlug } from './product-name.ts'
 
-/** Beyond every id of the style catalogue. */
+/** Above every id of the style catalog. */
 const firstLandingId = 9_000_000_000
 
-/** The shop's own number for what a network sells of it. */
+/** The shop's own number for an offer. */
 export function toLandingId(offer: Pick<Offer, 'network' | 'number'>): number {
   return firstLandingId + firstIndex[offer.network] + offer.number
 }
@@ -15,7 +16,7 @@ export function findLandingOffer(id: number): Pick<Offer, 'network' | 'number'> 
   return network && { network, number: index - firstIndex[network] }
 }
 
-/** The shop's page of it, without tracking. */
+/** The offer's page at the shop, without tracking. */
 export function offerLandingPath(
   offer: Pick<Offer, 'network' | 'number' | 'advertiser'>,
   name: string,

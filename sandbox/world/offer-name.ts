@@ -1,18 +1,29 @@
 import { getBrand } from './brands.ts'
+import { draw, pick } from './draw.ts'
 import { mix } from './hash.ts'
 import type { Offer } from './offer.ts'
 import { getProductName } from './product-name.ts'
 
-/** What the thing is called, with what sets it apart from the thing it resembles: "… Midi Dress II", "… Serum, Set of 2". */
-export function getOfferName(seed: number, offer: Pick<Offer, 'facts' | 'likeness' | 'thing'>): string {
+const remakes = [' II', ' 2.0', " Spring '27", '+', ' V2']
+const packs = ['Set of 2', '3-Pack', 'Travel Size']
+const dice = { mark: 207 } as const
+
+/**
+ * The product's name, with the suffix that distinguishes a look-alike: "… Midi Dress II", "… Serum,
+ * Set of 2".
+ */
+export function getOfferName(
+  seed: number,
+  offer: Pick<Offer, 'facts' | 'variation' | 'thing'>,
+): string {
   const { unbranded } = getProductName(seed, offer.facts)
-  const which = mix(offer.facts.item, 207) % 3
-  if (offer.likeness === 'next-season') return `${unbranded} ${['II', '2.0', "Spring '27"][which]}`
-  if (offer.likeness === 'other-pack') return `${unbranded}, ${['Set of 2', '3-Pack', 'Travel Size'][which]}`
+  const chance = draw(offer.facts.item, dice.mark)
+  if (offer.variation === 'next-season') return `${unbranded}${pick(remakes, chance)}`
+  if (offer.variation === 'other-pack') return `${unbranded}, ${pick(packs, chance)}`
   return unbranded
 }
 
-/** The label in the spelling that a shop got used to: "Northquay", "NORTHQUAY", "Northquay®", "northquay". */
+/** The brand in the shop's spelling: "Northquay", "NORTHQUAY", "Northquay®", "northquay". */
 export function getOfferBrand(offer: Pick<Offer, 'facts' | 'advertiser'>): string {
   const { name } = getBrand(offer.facts.brand)
   const manner = mix(offer.facts.brand, offer.advertiser.id) % 12

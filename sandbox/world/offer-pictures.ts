@@ -3,7 +3,10 @@ import { picturePath } from './picture-path.ts'
 import { getProductPictures } from './pictures.ts'
 import { getProductName, toPictureSlug } from './product-name.ts'
 
-/** The addresses of an offer's pictures, one size each as feeds have them; the main one shows the colour where there is one that does. */
+/**
+ * The URLs of an offer's pictures in a single size, as feeds have them; the main one shows the
+ * color when a picture of it exists.
+ */
 export function getOfferPictures(
   seed: number,
   { facts }: Pick<Offer, 'facts'>,
@@ -13,6 +16,7 @@ export function getOfferPictures(
   const slug = toPictureSlug(getProductName(seed, facts).unbranded)
   const pictures = getProductPictures(seed, facts)
   const toUrl = (id: string) => `${baseUrl}${picturePath(id, '_best', slug)}`
-  const main = (shade !== undefined && pictures.colors[facts.colors.indexOf(shade)]) || pictures.main
+  const main =
+    (shade !== undefined && pictures.colors[facts.colors.indexOf(shade)]) || pictures.main
   return { main: toUrl(main), more: pictures.alternates.map(toUrl) }
 }

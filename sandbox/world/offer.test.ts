@@ -5,15 +5,16 @@ import { getCategoryPath } from './category-path.ts'
 import { toLocalCents } from './exchange-rates.ts'
 import { findGoogleCategory } from './google-categories.ts'
 import { getCheckDigit, getGtin } from './gtin.ts'
-import { getOffer, type Market, networks } from './offer.ts'
+import { getOffer, type Market } from './offer.ts'
 import { findLandingOffer, toLandingId } from './offer-landing.ts'
 import { getOfferName } from './offer-name.ts'
+import { networks } from './originals.ts'
 import { recipes } from './recipes.ts'
 
 const market: Market = { seed: 7, day: 20_513, styleProducts: 5_000, cjProducts: 2_000 }
 
 describe('an offer', () => {
-  it('is the same again, and moves with the day in price alone', () => {
+  it('is deterministic, and only its price changes with the day', () => {
     expect(getOffer(market, 'cj', 12)).toEqual(getOffer(market, 'cj', 12))
     for (let number = 0; number < 200; number++) {
       const today = getOffer(market, 'rakuten', number)
@@ -26,11 +27,11 @@ describe('an offer', () => {
     }
   })
 
-  it('stays what it was when its network grows', () => {
+  it('stays the same when its network grows', () => {
     expect(getOffer(market, 'cj', 3)).toEqual(getOffer({ ...market, cjProducts: 9_000 }, 'cj', 3))
   })
 
-  it('is at a shop that sells what the brand makes, under the network’s own id', () => {
+  it('is at a shop that sells the brand’s segments, under the network’s own id', () => {
     for (const [network, advertisers] of [
       ['cj', cjAdvertisers],
       ['rakuten', rakutenAdvertisers],
@@ -42,23 +43,25 @@ describe('an offer', () => {
         expect(facts.retailer).toBe(advertiser.retailer.index)
       }
     }
-    const ids = [...cjAdvertisers, ...rakutenAdvertisers, ...trendingAdvertisers].map(({ id }) => id)
+    const ids = [...cjAdvertisers, ...rakutenAdvertisers, ...trendingAdvertisers].map(
+      ({ id }) => id,
+    )
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('PR8 that only looks the same has another name or another colour', () => {
+  it('PR8 that is a look-alike has another name or another color', () => {
     for (let number = 0; number < 2_000; number++) {
       const offer = getOffer(market, 'cj', number)
-      const same = { ...offer, likeness: 'same' as const }
-      if (offer.likeness === 'next-season' || offer.likeness === 'other-pack')
+      const same = { ...offer, variation: 'same' as const }
+      if (offer.variation === 'next-season' || offer.variation === 'other-pack')
         expect(getOfferName(7, offer)).not.toBe(getOfferName(7, same))
-      if (offer.likeness === 'other-color')
+      if (offer.variation === 'other-color')
         expect(offer.thing).toBe(`${offer.facts.item}:${offer.facts.colors[0]}`)
-      if (offer.likeness === 'same') expect(offer.thing).toBe(String(offer.facts.item))
+      if (offer.variation === 'same') expect(offer.thing).toBe(String(offer.facts.item))
     }
   })
 
-  it('has a page at its shop whose number leads back to it', () => {
+  it('has a page at its shop whose number maps back to it', () => {
     for (const network of networks)
       for (const number of [0, 1, 4_711])
         expect(findLandingOffer(toLandingId({ network, number }))).toEqual({ network, number })
@@ -66,7 +69,7 @@ describe('an offer', () => {
   })
 })
 
-describe('what shops abroad and elsewhere write', () => {
+describe('prices, GTINs and categories in feeds', () => {
   it.each([
     [8_995, 'USD', 8_995],
     [8_995, 'GBP', 7_200],
@@ -84,8 +87,10 @@ describe('what shops abroad and elsewhere write', () => {
     expect(getCheckDigit(digits)).toBe(check)
   })
 
-  it('numbers each variant of each thing by itself', () => {
-    const numbers = Array.from({ length: 20_000 }, (_, at) => getGtin(`7 ${at >> 2}`, `${at % 4}.1`))
+  it('gives each variant of each product its own GTIN', () => {
+    const numbers = Array.from({ length: 20_000 }, (_, at) =>
+      getGtin(`7 ${at >> 2}`, `${at % 4}.1`),
+    )
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const number of numbers.slice(0, 50)) {
       expect(number).toMatch(/^[6-9]\d{11}$/)
@@ -93,12 +98,12 @@ describe('what shops abroad and elsewhere write', () => {
     }
   })
 
-  it('puts everything that is made into a category of Google’s', () => {
+  it('maps every product to a Google category', () => {
     for (const { category } of recipes)
       expect(findGoogleCategory(category), categories[category]?.id).toBeDefined()
   })
 
-  it('writes a category as the way to it', () => {
+  it('writes a category as its path', () => {
     const at = (id: string) => getCategoryPath(categories.findIndex(node => node.id === id))
     expect(at('day-dresses')).toEqual(['Women', 'Clothes', 'Dresses', 'Day'])
     expect(at('living')).toEqual(['Living'])

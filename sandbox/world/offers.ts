@@ -1,12 +1,13 @@
-import { getOffer, type Market, type Network, type Offer } from './offer.ts'
+import { getOffer, type Market, type Offer } from './offer.ts'
+import type { Network } from './originals.ts'
 import type { World } from './world.ts'
 
-/** What the networks sell of the world, beside the style catalogue. */
+/** The networks' offers, in addition to the style catalog. */
 export interface Offers {
   world: World
   counts: Readonly<Record<Network, number>>
   get(network: Network, number: number): Offer
-  /** As it is on the world's day. */
+  /** On the world's current day. */
   getMarket(): Market
 }
 
@@ -17,5 +18,10 @@ export function createOffers(world: World, counts: Offers['counts']): Offers {
     styleProducts: world.products,
     cjProducts: counts.cj,
   })
-  return { world, counts, getMarket, get: (network, number) => getOffer(getMarket(), network, number) }
+  return {
+    world,
+    counts,
+    getMarket,
+    get: (network, number) => getOffer(getMarket(), network, number),
+  }
 }

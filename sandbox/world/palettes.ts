@@ -3,15 +3,19 @@ import type { ShadeName } from './shades.ts'
 
 const shadeList = (text: string) => text.split(', ') as ShadeName[]
 
-/** The colours a family comes in; a shade named twice is twice as common. */
+/** The colors of each family; a shade listed twice is twice as common. */
 export const palettes = {
   clothes: shadeList(
     'Black, White, Ivory, Navy, Blue, Sky, Forest, Olive, Sage, Red, Burgundy, Coral, Rust, Mustard, Butter, Blush, Rose, Fuchsia, Plum, Lilac, Chocolate, Camel, Sand, Oatmeal, Charcoal, Grey, Teal',
   ),
-  tailoring: shadeList('Black, Navy, Charcoal, Grey, Camel, Sand, Ivory, Chocolate, Forest, Burgundy'),
+  tailoring: shadeList(
+    'Black, Navy, Charcoal, Grey, Camel, Sand, Ivory, Chocolate, Forest, Burgundy',
+  ),
   denim: shadeList('Denim, Washed Denim, Indigo, Black, Charcoal, White'),
   leather: shadeList('Black, Cognac, Chocolate, Camel, Ivory, Burgundy, Navy, Olive, Red, Blush'),
-  evening: shadeList('Black, Burgundy, Navy, Forest, Teal, Plum, Red, Fuchsia, Gold, Silver, Blush, Ivory'),
+  evening: shadeList(
+    'Black, Burgundy, Navy, Forest, Teal, Plum, Red, Fuchsia, Gold, Silver, Blush, Ivory',
+  ),
   bridal: shadeList('Ivory, White, Blush, Silver'),
   metal: shadeList('Gold, Silver, Rose Gold'),
   makeup: shadeList('Red, Rose, Burgundy, Coral, Fuchsia, Plum, Blush, Rust, Chocolate, Sand'),
@@ -27,7 +31,7 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** Likewise its patterns. */
+/** The patterns of each family; a pattern listed twice is twice as common. */
 export const patternSets = {
   plain: ['plain'],
   mostlyPlain: ['plain', 'plain', 'plain', 'plain', 'textured', 'stripe', 'colourblock'],

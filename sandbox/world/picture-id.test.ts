@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { garmentKinds } from './garment-kinds.ts'
-import { formatPictureId, type Picture, parsePictureId, patterns, pictureViews } from './picture-id.ts'
+import {
+  formatPictureId,
+  type Picture,
+  parsePictureId,
+  patterns,
+  pictureViews,
+} from './picture-id.ts'
 import { shades } from './shades.ts'
 
 const dress: Picture = {
@@ -14,13 +20,13 @@ const dress: Picture = {
 }
 
 describe('a picture id', () => {
-  it('is 32 hex digits that say everything the drawing needs', () => {
+  it('is 32 hex digits that encode everything the drawing needs', () => {
     const id = formatPictureId(dress)
     expect(id).toMatch(/^[0-9a-f]{32}$/)
     expect(parsePictureId(id)).toEqual(dress)
   })
 
-  it('comes back whole for every kind, view, shade and pattern', () => {
+  it('round-trips every kind, view, shade and pattern', () => {
     for (const [at, kind] of garmentKinds.entries()) {
       const picture: Picture = {
         product: at * 8641,
@@ -35,9 +41,11 @@ describe('a picture id', () => {
     }
   })
 
-  it('spreads over the folders its first digits name', () => {
+  it('spreads evenly over the folders named by its first digits', () => {
     const folders = new Set(
-      Array.from({ length: 1000 }, (_, product) => formatPictureId({ ...dress, product }).slice(0, 4)),
+      Array.from({ length: 1000 }, (_, product) =>
+        formatPictureId({ ...dress, product }).slice(0, 4),
+      ),
     )
     expect(folders.size).toBeGreaterThan(950)
   })
@@ -53,7 +61,7 @@ describe('a picture id', () => {
         .replace(/^[0-9]*$/, 'X'),
     ],
     ['nothing', ''],
-  ])('is refused when it is %s', (_, hex) => {
+  ])('is rejected when it is %s', (_, hex) => {
     expect(parsePictureId(hex)).toBeUndefined()
   })
 })

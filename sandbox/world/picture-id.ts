@@ -2,7 +2,7 @@ import { type GarmentKind, garmentKinds } from './garment-kinds.ts'
 import { mix } from './hash.ts'
 import { getShadeIndex, type ShadeName, shades } from './shades.ts'
 
-/** The order of these lists is part of a picture’s id: new words go to the end, and sixteen of each is all there is room for. */
+/** The order of these lists is part of a picture's id: append new words, up to sixteen in each. */
 export const pictureViews = ['front', 'back', 'detail', 'model'] as const
 export type PictureView = (typeof pictureViews)[number]
 
@@ -26,23 +26,25 @@ export const patterns = [
 ] as const
 export type Pattern = (typeof patterns)[number]
 
-/** All a picture needs to be drawn, without looking the product up. */
+/** Everything a drawing needs, so that no product look-up is necessary. */
 export interface Picture {
-  /** The product it shows, counted from 0. */
+  /** Index of the product it shows, from 0. */
   product: number
   view: PictureView
   kind: GarmentKind
   shade: ShadeName
-  /** The colour of the pattern, the sole, the lining, the hardware. */
+  /** The color of the pattern, sole, lining or hardware. */
   accent: ShadeName
   pattern: Pattern
-  /** 0 to 65535: whatever else varies between two things of one kind (neckline, length, heel). */
+  /**
+   * 0 to 65535: the remaining variation between two products of one kind (neckline, length, heel).
+   */
   grain: number
 }
 
 /**
- * A picture as the 32 hex digits of its address. The upstream's ids are content hashes; ours only look like one: eight
- * digits of checksum, then the picture itself under a mask made from that checksum.
+ * Encodes a picture as the 32 hex digits of its URL. The upstream's ids are content hashes; ours
+ * only look like it: eight checksum digits, then the picture's fields masked with that checksum.
  */
 export function formatPictureId(picture: Picture): string {
   const words = [
@@ -55,13 +57,17 @@ export function formatPictureId(picture: Picture): string {
     (picture.grain & 0xffff) | (mix(picture.product, picture.grain) << 16),
   ]
   const checksum = getChecksum(words)
-  return [checksum, ...mask(words, checksum)].map(word => (word >>> 0).toString(16).padStart(8, '0')).join('')
+  return [checksum, ...mask(words, checksum)]
+    .map(word => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('')
 }
 
 /** Undefined for an id that `formatPictureId` did not write. */
 export function parsePictureId(hex: string): Picture | undefined {
   if (!/^[0-9a-f]{32}$/.test(hex)) return undefined
-  const [checksum = 0, ...masked] = [0, 8, 16, 24].map(at => Number.parseInt(hex.slice(at, at + 8), 16))
+  const [checksum = 0, ...masked] = [0, 8, 16, 24].map(at =>
+    Number.parseInt(hex.slice(at, at + 8), 16),
+  )
   const words = mask(masked, checksum)
   if (getChecksum(words) !== checksum) return undefined
   const [product = 0, look = 0, tail = 0] = words
@@ -71,7 +77,15 @@ export function parsePictureId(hex: string): Picture | undefined {
   const accent = shades[(look >>> 4) & 0xff]
   const pattern = patterns[look & 0xf]
   if (!view || !kind || !shade || !accent || !pattern) return undefined
-  return { product, view, kind, shade: shade.name, accent: accent.name, pattern, grain: tail & 0xffff }
+  return {
+    product,
+    view,
+    kind,
+    shade: shade.name,
+    accent: accent.name,
+    pattern,
+    grain: tail & 0xffff,
+  }
 }
 
 function getChecksum(words: number[]): number {

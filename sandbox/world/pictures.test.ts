@@ -9,7 +9,7 @@ import { createWorld } from './world.ts'
 const world = createWorld({ seed: 'pictures', products: 3000, today: '2026-03-01' })
 
 describe('the pictures of a product', () => {
-  it('show the thing, in its colours, from another side each', () => {
+  it('show the product in its colors, each from another side', () => {
     for (let index = 0; index < 3000; index++) {
       const facts = world.getFacts(index)
       const { main, alternates, colors } = getProductPictures(world.seed, facts)
@@ -27,7 +27,7 @@ describe('the pictures of a product', () => {
     }
   })
 
-  it('are the same at every shop that sells the thing', () => {
+  it('are the same at every shop that sells the product', () => {
     const copy = Array.from({ length: 3000 }, (_, at) => world.getFacts(at)).find(
       ({ item, index }) => item !== index,
     )
@@ -38,7 +38,7 @@ describe('the pictures of a product', () => {
   })
 })
 
-it('a palette holds known shades only', () => {
+it('a palette has known shades only', () => {
   const names = new Set<string>(shades.map(({ name }) => name))
   expect(
     Object.values(palettes)

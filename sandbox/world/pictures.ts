@@ -5,11 +5,14 @@ import type { ProductFacts } from './product-facts.ts'
 import { getPattern, getRecipe } from './product-name.ts'
 import { type ShadeName, shades } from './shades.ts'
 
-/** The ids of a product's pictures. Offers of one thing show the same pictures, as retailers take them from the maker. */
+/**
+ * The ids of a product's pictures. Offers of one product share them, because retailers reuse the
+ * maker's.
+ */
 export interface ProductPictures {
   main: string
   alternates: string[]
-  /** In the order of its colours; undefined where the retailer sent none. */
+  /** In the order of its colors; undefined where the retailer sent no picture. */
   colors: (string | undefined)[]
 }
 
@@ -22,7 +25,7 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
   const look = {
     product: facts.item,
     kind: kinds[facts.noun % kinds.length] ?? 'top',
-    // A pattern in its own colour would not show.
+    // A pattern in the main color would be invisible.
     accent: accent === toShadeName(main) ? (accent === 'Ivory' ? 'Navy' : 'Ivory') : accent,
     pattern: getPattern(facts),
     grain: mix(shared, 82) & 0xffff,

@@ -4,25 +4,28 @@ import type { Retailer } from './retailers.ts'
 
 export interface Pricing {
   listCents: number
-  /** 0 without a sale. */
+  /** 0 when not on sale. */
   saleCents: number
   /** Whole percent, rounded down as the upstream does: 165 → 106 is 35. */
   discount: number
   /** The first day of this price. */
   sinceDay: number
-  /** `sinceDay` when it is below the price before, else 0. */
+  /** `sinceDay` when this price is lower than the previous one, else 0. */
   dropDay: number
 }
 
 const percents = [10, 15, 20, 20, 25, 25, 30, 30, 35, 40, 40, 50, 50, 60, 70, 75]
 const saleShare = 0.28
-/** Four in ten spells bring another price, so with spells of two to five weeks 2 to 3 % of prices move each day. */
+/**
+ * Four in ten spells change the price, so spells of two to five weeks change 2 to 3 % of prices
+ * each day.
+ */
 const shortestSpellDays = 8
 const longestSpellDays = 26
 
 /**
- * A product's price on a day. Time is cut into spells, each product in its own rhythm; a spell decides alone whether there
- * is a sale and how deep, so that any day can be asked for without playing the days before it.
+ * A product's price on a day. Time is divided into spells of a product-specific length; each spell
+ * alone determines the sale and its depth, so any day is computable without the days before it.
  */
 export function getPricing(
   seed: number,
@@ -42,9 +45,15 @@ export function getPricing(
   return { ...now, sinceDay, dropDay: pays < paid ? sinceDay : 0 }
 }
 
-function getSpellPrice(seed: number, usd: number, level: number, retailer: Retailer, spell: number) {
+function getSpellPrice(
+  seed: number,
+  usd: number,
+  level: number,
+  retailer: Retailer,
+  spell: number,
+) {
   const chance = draw(seed, mix(903, spell))
-  // Now and then the list price itself moves.
+  // The list price itself changes occasionally.
   const shift = chance > 0.96 ? 1.08 : 1
   const listCents = toRetailCents(usd * shift, level, draw(seed, 904))
   if (chance >= saleShare) return { listCents, saleCents: 0, discount: 0 }
@@ -52,12 +61,12 @@ function getSpellPrice(seed: number, usd: number, level: number, retailer: Retai
   const at = Math.min(0.999, deeper + (1 - deeper) * draw(seed, mix(905, spell)))
   const percent = percents[Math.floor(at * percents.length)] ?? 20
   const exact = Math.round((listCents * (100 - percent)) / 100)
-  // Some shops end sale prices in .99 too, which is why discounts are not always round.
+  // Some shops end sale prices in .99 too, so discounts are not always round.
   const saleCents = retailer.manner < 2 && exact > 2000 ? Math.floor(exact / 100) * 100 - 1 : exact
   return { listCents, saleCents, discount: Math.floor(((listCents - saleCents) * 100) / listCents) }
 }
 
-/** 37.21 → 36.95, 37.50, 38 …; luxury in whole tens: 1843 → 1840. */
+/** 37.21 → 36.95, 37.50, 38 …; luxury in multiples of ten: 1843 → 1840. */
 function toRetailCents(usd: number, level: number, chance: number): number {
   if (usd >= 1000) return Math.round(usd / 10) * 1000
   if (level >= 3) return Math.max(5, Math.round(usd / 5) * 5) * 100

@@ -1,42 +1,58 @@
-import { type Brand, getBrand, levelFactors, makersByRecipe } from './brands.ts'
+import { type Brand, getBrand, makersByRecipe, priceFactors } from './brands.ts'
 import { draw, pick, pickWeighted, toRunningSums } from './draw.ts'
 import { getFamily } from './families.ts'
 import { mix } from './hash.ts'
+import { getLinePlace } from './lines.ts'
+import { isStyleCopy } from './originals.ts'
 import { palettes, patternSets } from './palettes.ts'
 import { getPricing } from './pricing.ts'
 import { recipes } from './recipes.ts'
 import { getRetailer, type Retailer } from './retailers.ts'
 import { getShadeIndex, type shades } from './shades.ts'
+import { getSiblingTrait, getTraitKind, type SiblingTrait } from './sibling-trait.ts'
 import { getSizeScale } from './sizes.ts'
+import { findTwinRecipe } from './twin-recipe.ts'
 
-/** How a record of the upstream can be beyond use. */
-export const breakages = ['null-price', 'text-price', 'missing-id', 'null-retailer', 'missing-image'] as const
+/** The ways an upstream record can be unusable. */
+export const breakages = [
+  'null-price',
+  'text-price',
+  'missing-id',
+  'null-retailer',
+  'missing-image',
+] as const
 export type Breakage = (typeof breakages)[number]
 
-/** Everything about a product that is not text: numbers only, so that a million of them are read in a few seconds. */
+/** A product without its texts, so that a million can be computed in a few seconds. */
 export interface ProductFacts {
   index: number
-  /** The thing itself: offers of one thing at several retailers share it. */
+  /** The underlying product: offers of it at several retailers share this number. */
   item: number
+  /** The first sibling, whose brand, name and shop it shares; itself without siblings. */
+  head: number
+  /** The difference from its siblings; undefined without siblings. */
+  trait: SiblingTrait | undefined
   recipe: number
-  /** A second category it is listed in, -1 without. */
+  /** The recipe its name comes from; differs from `recipe` for the kids' version of a product. */
+  namedAs: number
+  /** A second category it is listed in, -1 when absent. */
   alsoCategory: number
   brand: number
   retailer: number
   /** Indices into `shades`, the main one first. */
   colors: number[]
   pattern: number
-  /** Which of the recipe's nouns. */
+  /** Index into the recipe's nouns. */
   noun: number
-  /** Which canonical sizes of the recipe's scale, a bit each; for a scale without, which of its names. */
+  /** Bitmap of the recipe's canonical sizes; for a scale without them, a bitmap of its names. */
   sizes: number
   listCents: number
-  /** 0 without a sale. */
+  /** 0 when not on sale. */
   saleCents: number
   discount: number
   createdDay: number
   modifiedDay: number
-  /** The day its price last fell to what it is now, 0 when its last move was not a fall. */
+  /** The day of the last price change when it was a cut, else 0. */
   dropDay: number
   /** 0 to 65535. */
   popularity: number
@@ -44,9 +60,8 @@ export interface ProductFacts {
   breakage: Breakage | undefined
 }
 
-/** The purposes a product's dice are thrown for; a number once given stays, or every world changes. */
+/** The purposes of a product's random draws. Never renumber them: that would change every world. */
 export const dice = {
-  copy: 1,
   copyOf: 2,
   recipe: 3,
   brand: 4,
@@ -65,11 +80,14 @@ export const dice = {
   broken: 29,
   brokenHow: 30,
   copyPrice: 31,
+  siblingPrice: 32,
+  siblingColors: 33,
   style: 40,
   material: 41,
   cut: 42,
   shape: 43,
   nameForm: 44,
+  tail: 45,
   text: 50,
   gaps: 60,
 } as const
@@ -87,35 +105,43 @@ export function getFacts(seed: number, index: number, today: number): ProductFac
   )
 }
 
-/** Squared, so that a brand's first retailer has most of it; a copy goes to another than its original. */
+/** A brand's first retailer carries most of it, hence the power. Siblings share a retailer. */
 function chooseCarrier(seed: number, brand: Brand, index: number, item: number): Retailer {
   const carriers = brand.retailers
-  let carrier = Math.floor(draw(mix(seed, item), dice.retailer) ** 1.6 * carriers.length)
-  if (item !== index) {
-    const onward = 1 + Math.floor(draw(mix(seed, index), dice.retailer) * (carriers.length - 1))
-    carrier = (carrier + onward) % carriers.length
-  }
-  return getRetailer(carriers[carrier] ?? 0)
+  const { head } = getLinePlace(seed, item)
+  const first = Math.floor(draw(mix(seed, head), dice.retailer) ** 1.6 * carriers.length)
+  return getRetailer(carriers[(first + countCopies(seed, item, index)) % carriers.length] ?? 0)
 }
 
-/** The facts of a thing at the shop that `chooseRetailer` says: those of the thing by `item`, those of the offer by `index`. */
+/**
+ * A product's facts at the retailer that `chooseRetailer` picks: `item` determines the product,
+ * `index` the offer.
+ */
 export function getFactsOf(
   seed: number,
   offer: { index: number; item: number; chooseRetailer: (brand: Brand) => Retailer },
   today: number,
 ): ProductFacts {
   const { index, item } = offer
+  const { head, place, hasSiblings } = getLinePlace(seed, item)
   const own = mix(seed, index)
-  const shared = mix(seed, item)
+  const thing = mix(seed, item)
+  const shared = mix(seed, head)
 
-  const recipeIndex = pickWeighted(recipeSums, draw(shared, dice.recipe))
+  const namedAs = pickWeighted(recipeSums, draw(shared, dice.recipe))
+  const kind = hasSiblings
+    ? getTraitKind(seed, pick(recipes, namedAs / recipes.length).family, head)
+    : undefined
+  const trait = kind && getSiblingTrait(seed, kind, { index, item, head, place })
+  const recipeIndex = trait ? findTwinRecipe(namedAs, trait, draw(thing, dice.recipe)) : namedAs
   const recipe = pick(recipes, recipeIndex / recipes.length)
   const family = getFamily(recipe.family)
-  const makers = makersByRecipe[recipeIndex]
+  const makers = makersByRecipe[namedAs]
   const brand = getBrand(makers?.brands[pickWeighted(makers.sums, draw(shared, dice.brand))] ?? 0)
   const retailer = offer.chooseRetailer(brand)
 
-  const createdDay = today - mod(today - Math.floor(draw(own, dice.created) * newnessDays), newnessDays)
+  const createdDay =
+    today - mod(today - Math.floor(draw(own, dice.created) * newnessDays), newnessDays)
   const stockPhase = mix(own, dice.stock) % stockSpellDays
   const stockSpell = Math.floor((today + stockPhase) / stockSpellDays)
   const isSoldOut = draw(own, mix(dice.stock, stockSpell)) < 0.04
@@ -123,23 +149,35 @@ export function getFactsOf(
   const usd =
     recipe.lowUsd *
     (recipe.highUsd / recipe.lowUsd) ** draw(shared, dice.price) *
-    (levelFactors[brand.level] ?? 1) *
-    (item === index || draw(own, dice.copyPrice) < 0.5 ? 1 : 0.92 + draw(own, dice.copyPrice) * 0.14)
+    (priceFactors[brand.level] ?? 1) *
+    (place === 0 || draw(thing, dice.siblingPrice) < 0.6
+      ? 1
+      : 0.85 + draw(thing, dice.siblingPrice) * 0.3) *
+    (item === index || draw(own, dice.copyPrice) < 0.5
+      ? 1
+      : 0.92 + draw(own, dice.copyPrice) * 0.14)
   const pricing = getPricing(own, usd, brand.level, retailer, today)
   const hasSale = !isSoldOut && pricing.saleCents > 0
 
   return {
     index,
     item,
+    head,
+    trait,
     recipe: recipeIndex,
+    namedAs,
     alsoCategory:
       recipe.also.length > 0 && draw(shared, dice.also) < 0.12
         ? pick(recipe.also, draw(shared, dice.also) / 0.12)
         : -1,
     brand: brand.index,
     retailer: retailer.index,
-    colors: getColors(shared, palettes[recipe.palette]),
-    pattern: mix(shared, dice.pattern) % patternSets[family.patterns].length,
+    colors: getColors(
+      draw(thing, dice.siblingColors) < 0.7 ? shared : thing,
+      palettes[recipe.palette],
+    ),
+    pattern:
+      mix(kind === 'motif' ? thing : shared, dice.pattern) % patternSets[family.patterns].length,
     noun: mix(shared, dice.noun) % recipe.nouns.length,
     sizes: getSizes(own, recipe.sizes),
     listCents: pricing.listCents,
@@ -151,19 +189,39 @@ export function getFactsOf(
     popularity: Math.floor(65_535 * draw(own, dice.popularity) ** 3),
     isSoldOut,
     breakage:
-      !isSoldOut && draw(own, dice.broken) < 0.002 ? pick(breakages, draw(own, dice.brokenHow)) : undefined,
+      !isSoldOut && draw(own, dice.broken) < 0.002
+        ? pick(breakages, draw(own, dice.brokenHow))
+        : undefined,
   }
 }
 
-/** About one product in eight is another retailer's offer of a thing met a little earlier. */
+const copyDistance = 40
+/**
+ * Below the minimum of retailers per brand, so that each copy finds a retailer that does not sell
+ * the product yet.
+ */
+const mostCopies = 2
+
+/** A copy refers to a recent earlier product, unless enough retailers sell that already. */
 function getItem(seed: number, index: number): number {
-  if (!isCopy(seed, index)) return index
-  const original = index - 1 - Math.floor(draw(mix(seed, index), dice.copyOf) * 40)
-  return isCopy(seed, original) ? index : original
+  const original = findOriginal(seed, index)
+  return original === undefined || countCopies(seed, original, index) > mostCopies
+    ? index
+    : original
 }
 
-function isCopy(seed: number, index: number): boolean {
-  return index > 40 && draw(mix(seed, index), dice.copy) < 0.15
+function findOriginal(seed: number, index: number): number | undefined {
+  if (!isStyleCopy(seed, index)) return undefined
+  const original = index - 1 - Math.floor(draw(mix(seed, index), dice.copyOf) * copyDistance)
+  return isStyleCopy(seed, original) ? undefined : original
+}
+
+/** The number of copies of a product up to and including an index; 0 for the original. */
+function countCopies(seed: number, item: number, index: number): number {
+  let count = 0
+  for (let at = item + 1; at <= Math.min(index, item + copyDistance); at++)
+    if (findOriginal(seed, at) === item) count += 1
+  return count
 }
 
 function getColors(seed: number, palette: readonly (typeof shades)[number]['name'][]): number[] {
@@ -177,7 +235,7 @@ function getColors(seed: number, palette: readonly (typeof shades)[number]['name
   return colors
 }
 
-/** A run of neighbouring sizes with now and then one gone. */
+/** A contiguous run of sizes, occasionally with one missing. */
 function getSizes(seed: number, scaleName: Parameters<typeof getSizeScale>[0]): number {
   const scale = getSizeScale(scaleName)
   const names = scale.namings[0]?.length ?? 0

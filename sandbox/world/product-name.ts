@@ -1,4 +1,5 @@
 import { getBrand } from './brands.ts'
+import { getCategory } from './categories.ts'
 import { draw, pick } from './draw.ts'
 import { getFamily } from './families.ts'
 import { mix } from './hash.ts'
@@ -8,16 +9,17 @@ import { type Pattern, patterns } from './picture-id.ts'
 import { dice, type ProductFacts } from './product-facts.ts'
 import { type Recipe, recipes } from './recipes.ts'
 import { shades } from './shades.ts'
+import { replacesCut } from './sibling-trait.ts'
 
 export interface ProductName {
   branded: string
   unbranded: string
-  /** Either of the two, as the retailer pleases. */
+  /** One of the two, by retailer. */
   shown: string
 }
 
 export function getProductName(seed: number, facts: ProductFacts): ProductName {
-  const unbranded = withoutRepeats(getNameParts(seed, facts)).join(' ')
+  const unbranded = addTrait(seed, facts, withoutRepeats(getNameParts(seed, facts)).join(' '))
   const branded = `${getBrand(facts.brand).name} ${unbranded}`
   return {
     branded,
@@ -26,19 +28,56 @@ export function getProductName(seed: number, facts: ProductFacts): ProductName {
   }
 }
 
-/** Harbour + Stripe + Linen + Midi + Dress. Copies of a thing share its name. */
+/** Harbour + Stripe + Linen + Midi + Dress. Copies share all parts, siblings all but the trait. */
 export function getNameParts(seed: number, facts: ProductFacts): string[] {
-  const shared = mix(seed, facts.item)
-  const recipe = getRecipe(facts)
+  const shared = mix(seed, facts.head)
+  const { trait } = facts
+  const recipe = pick(recipes, facts.namedAs / recipes.length)
   const family = getFamily(recipe.family)
-  const parts = [pick(recipe.nouns, facts.noun / recipe.nouns.length)]
+  const parts = [
+    pick(recipe.nouns, (mix(shared, dice.noun) % recipe.nouns.length) / recipe.nouns.length),
+  ]
+  if (trait?.shownIn === 'name' && replacesCut(trait.kind)) parts.unshift(trait.word)
   const form = draw(shared, dice.nameForm)
-  if (form < 0.72) parts.unshift(pick(recipe.cuts, draw(shared, dice.cut)))
+  if (form < 0.72 && !(trait && replacesCut(trait.kind)))
+    parts.unshift(pick(recipe.cuts, draw(shared, dice.cut)))
   if (form > 0.24) parts.unshift(pick(family.materials, draw(shared, dice.material)))
-  const patternNames: readonly string[] = patternWords[getPattern(facts)]
+  const set = patternSets[family.patterns]
+  const patternNames: readonly string[] =
+    trait?.kind === 'motif'
+      ? trait.shownIn === 'name'
+        ? [trait.word]
+        : []
+      : patternWords[pick<Pattern>(set, (mix(shared, dice.pattern) % set.length) / set.length)]
   if (patternNames.length > 0) parts.unshift(pick(patternNames, draw(shared, dice.pattern)))
   if (form < 0.9) parts.unshift(pick(styleWords[family.names], draw(shared, dice.style)))
   return parts
+}
+
+/** Serum → Serum+, Shirt → Shirt - Slim Fit, Sneakers → Kids' Sneakers. */
+function addTrait(seed: number, facts: ProductFacts, name: string): string {
+  const { trait } = facts
+  if (!trait || trait.word === '') return name
+  const { kind, shownIn } = trait
+  const word = getTraitLabel(facts)
+  if (shownIn === 'tail') return toTail(name, word, mix(mix(seed, facts.head), dice.tail) % 4)
+  if (shownIn !== 'name') return name
+  if (kind === 'generation') return word === '+' ? `${name}+` : `${name} ${word}`
+  if (kind === 'pack' || kind === 'dimension') return `${name}, ${word}`
+  if (kind === 'people' || kind === 'department') return `${word} ${name}`
+  return kind === 'width' ? `${name} ${word}` : name
+}
+
+/** The trait in label form: Slim Fit, Kids', Women's. Empty for the plain product. */
+export function getTraitLabel({ trait, ...facts }: ProductFacts): string {
+  if (trait?.word !== "Adults'") return trait?.word ?? ''
+  const { category } = pick(recipes, facts.recipe / recipes.length)
+  return getCategory(category).gender === 'men' ? "Men's" : "Women's"
+}
+
+function toTail(name: string, word: string, manner: number): string {
+  if (manner === 0) return `${name} (${word})`
+  return `${name}${manner === 1 ? ', ' : manner === 2 ? ' | ' : ' - '}${word}`
 }
 
 export function getRecipe(facts: ProductFacts): Recipe {
@@ -50,11 +89,17 @@ export function getPattern(facts: ProductFacts): Pattern {
   return pick<Pattern>(set, facts.pattern / set.length) ?? patterns[0]
 }
 
-/** A colour in the retailer's words: "Navy", "Midnight", "Navy Stripe". */
+/** A color in the retailer's words: Navy, Midnight, Navy Stripe, Navy Paisley, Dark Wash. */
 export function getColorName(seed: number, facts: ProductFacts, shadeIndex: number): string {
   const shade = pick(shades, shadeIndex / shades.length)
   const own = mix(mix(seed, facts.index), shadeIndex)
   const name = pick(shadeWords[shade.name] ?? [shade.name], draw(own, dice.text))
+  const { trait } = facts
+  if (trait?.shownIn === 'color')
+    return trait.kind === 'wash' && shadeIndex === facts.colors[0]
+      ? trait.word
+      : `${name} ${trait.word}`
+  if (trait?.kind === 'motif' || facts.recipe !== facts.namedAs) return name
   const patternNames: readonly string[] = patternWords[getPattern(facts)]
   return patternNames[0] && draw(own, dice.pattern) < 0.4 ? `${name} ${patternNames[0]}` : name
 }
@@ -64,10 +109,12 @@ export function toPictureSlug(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'product'
 }
 
-/** No "Cashmere Cashmere Sweater". */
+/** Avoids "Cashmere Cashmere Sweater". */
 function withoutRepeats(words: string[]): string[] {
   const rest = words.slice(1).join(' ')
   const first = words[0]
   if (first === undefined) return words
-  return rest.includes(first) ? withoutRepeats(words.slice(1)) : [first, ...withoutRepeats(words.slice(1))]
+  return rest.includes(first)
+    ? withoutRepeats(words.slice(1))
+    : [first, ...withoutRepeats(words.slice(1))]
 }

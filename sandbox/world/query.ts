@@ -4,7 +4,10 @@ import { priceFilters } from './price-filters.ts'
 import { scaleNames } from './recipes.ts'
 import { getSizeScale } from './sizes.ts'
 
-/** A search in the world's own terms. A group that is undefined does not narrow; an empty one lets nothing through. */
+/**
+ * A search in the world's own terms. An undefined group does not filter; an empty one matches
+ * nothing.
+ */
 export interface WorldQuery {
   category?: CategoryNode
   /** Indices. */
@@ -19,17 +22,23 @@ export interface WorldQuery {
   prices?: readonly number[]
   heels?: readonly number[]
   deals?: readonly Deal[]
-  /** Lower-case words, all of which the product's text must hold. */
+  /** Lower-case words; a product's text must contain all of them. */
   words?: readonly string[]
 }
 
-/** `percent` off at least, or a price that fell on `droppedSinceDay` or later; -1 is today, -7 the seven days up to today. */
+/**
+ * At least `percent` off, or a price cut on `droppedSinceDay` or later; -1 is today, -7 the last
+ * seven days.
+ */
 export type Deal = { percent: number } | { droppedSinceDay: number }
 
 export const worldSorts = ['relevance', 'popular', 'recency', 'price-up', 'price-down'] as const
 export type WorldSort = (typeof worldSorts)[number]
 
-/** The listed products in a sort's order. Keys carry the index in their low digits, so that one native sort does it all. */
+/**
+ * The listed products in sort order. The index is in the low digits of each key, so one native sort
+ * is enough.
+ */
 export function createOrder(columns: Columns, sort: WorldSort): Uint32Array {
   const keys = new Float64Array(columns.length)
   let length = 0
@@ -50,11 +59,16 @@ function getKey(columns: Columns, sort: WorldSort, i: number): number {
   if (sort === 'price-down') return 2 ** 28 - price
   if (sort === 'popular') return 65_535 - popularity
   if (sort === 'recency') return 65_535 - created
-  // Relevance: what sells, a little newness, the bargain that helps.
-  return 200_000 - popularity - (created - columns.day + 730) * 30 - (columns.discount[i] ?? 0) * 100
+  // Relevance: mostly popularity, plus some newness and discount.
+  return (
+    200_000 - popularity - (created - columns.day + 730) * 30 - (columns.discount[i] ?? 0) * 100
+  )
 }
 
-/** The query as a test of one product by index. `matchesWords` is asked last, for it is dear. */
+/**
+ * Compiles the query to a predicate over product indices. `matchesWords` runs last because it is
+ * expensive.
+ */
 export function createFilter(
   columns: Columns,
   query: WorldQuery,
@@ -88,7 +102,9 @@ export function createFilter(
 }
 
 export function isInBucket(bucket: (typeof priceFilters)[number], cents: number): boolean {
-  return cents >= bucket.minUsd * 100 && (bucket.maxUsd === undefined || cents < bucket.maxUsd * 100)
+  return (
+    cents >= bucket.minUsd * 100 && (bucket.maxUsd === undefined || cents < bucket.maxUsd * 100)
+  )
 }
 
 export function isDeal(columns: Columns, deal: Deal, i: number): boolean {

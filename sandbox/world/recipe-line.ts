@@ -4,8 +4,8 @@ import type { PaletteName } from './palettes.ts'
 import type { SizeScaleName } from './sizes.ts'
 
 /**
- * What is made for one category:
- * `[category, family, kinds, weight, lowest and highest price in dollars at a middling brand, nouns, other settings]`.
+ * The products of one category: `[category, family, kinds, weight, lowest and highest price in
+ * dollars at a mid-level brand, nouns, other settings]`.
  */
 export type RecipeLine = readonly [
   category: string,
@@ -19,7 +19,7 @@ export type RecipeLine = readonly [
 ]
 
 export interface RecipeSettings {
-  /** Categories that some of these are listed in besides. */
+  /** Additional categories that some of these products are listed in. */
   also?: readonly string[]
   sizes?: SizeScaleName
   cuts?: readonly string[]

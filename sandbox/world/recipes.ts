@@ -14,7 +14,7 @@ export interface Recipe {
   also: readonly number[]
   family: FamilyName
   kinds: readonly GarmentKind[]
-  /** Which kind each noun is drawn as goes by position; there may be fewer kinds than nouns. */
+  /** Nouns map to kinds by position; there may be fewer kinds than nouns. */
   nouns: readonly string[]
   weight: number
   lowUsd: number
@@ -24,7 +24,9 @@ export interface Recipe {
   palette: PaletteName
 }
 
-export const recipes: readonly Recipe[] = [...womenRecipes, ...menRecipes, ...livingRecipes].map(toRecipe)
+export const recipes: readonly Recipe[] = [...womenRecipes, ...menRecipes, ...livingRecipes].map(
+  toRecipe,
+)
 
 function toRecipe(line: RecipeLine, index: number): Recipe {
   const [category, family, kinds, weight, lowUsd, highUsd, nouns, settings = {}] = line

@@ -1,6 +1,6 @@
 import type { Segment } from './families.ts'
 
-/** A shop, and which of the brands it carries. */
+/** A shop and the brand levels it carries. */
 export interface Retailer {
   index: number
   id: number
@@ -13,7 +13,7 @@ export interface Retailer {
   levels: readonly [lowest: number, highest: number]
   weight: number
   kind: 'new' | 'pre-owned' | 'rental'
-  /** How it writes descriptions and sizes. */
+  /** Its style of descriptions and size names. */
   manner: number
 }
 
@@ -48,7 +48,13 @@ const lines: readonly Line[] = [
   ['Maison Lumen', 'maisonlumen.example', 46, [3, 4], fashion],
   ['The Edit Room', 'theeditroom.example', 44, [2, 4], fashion],
   ['Corso Moda', 'corsomoda.example', 36, [3, 4], fashion],
-  ['Dove Street', 'dovestreet.example', 40, [1, 3], ['women', 'shoes', 'bags', 'jewellery', 'luxury']],
+  [
+    'Dove Street',
+    'dovestreet.example',
+    40,
+    [1, 3],
+    ['women', 'shoes', 'bags', 'jewellery', 'luxury'],
+  ],
   ['Lilac Lane', 'lilaclane.example', 34, [0, 1], ['women', 'shoes', 'bags', 'jewellery']],
   ['Threadneedle & Co.', 'threadneedle.example', 30, [1, 3], ['women', 'men']],
   ['Gentry Row', 'gentryrow.example', 26, [1, 4], ['men', 'shoes', 'luxury']],
@@ -71,7 +77,14 @@ const lines: readonly Line[] = [
   ['Tiny Trove', 'tinytrove.example', 18, [0, 4], ['kids']],
   ['Once Again Archive', 'onceagain.example', 24, [3, 4], fashion, 'pre-owned'],
   ['Second Season', 'secondseason.example', 20, [1, 4], fashion, 'pre-owned'],
-  ['Borrowed Wardrobe', 'borrowedwardrobe.example', 14, [2, 4], ['women', 'luxury', 'bags'], 'rental'],
+  [
+    'Borrowed Wardrobe',
+    'borrowedwardrobe.example',
+    14,
+    [2, 4],
+    ['women', 'luxury', 'bags'],
+    'rental',
+  ],
   ['Outlet Arcade', 'outletarcade.example', 36, [0, 3], fashion],
   ['Markdown Market', 'markdownmarket.example', 26, [0, 2], all],
   ['Boutique Belleville', 'belleville.example', 16, [2, 4], ['women', 'luxury', 'shoes', 'bags']],

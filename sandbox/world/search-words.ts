@@ -1,14 +1,15 @@
 import { getBrand } from './brands.ts'
 import { getCategory } from './categories.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { getColorName, getNameParts, getRecipe } from './product-name.ts'
+import { getColorName, getNameParts, getRecipe, getTraitLabel } from './product-name.ts'
 import { getRetailer } from './retailers.ts'
 
-/** Whether name, brand, retailer, categories and colours together hold every word. */
+/** True when name, brand, retailer, categories and colors together contain every word. */
 export function hasWords(seed: number, facts: ProductFacts, words: readonly string[]): boolean {
   const recipe = getRecipe(facts)
   const phrases = getNameParts(seed, facts)
   phrases.push(
+    facts.trait?.shownIn === 'nowhere' ? '' : getTraitLabel(facts),
     getBrand(facts.brand).name,
     getRetailer(facts.retailer).name,
     getCategory(recipe.category).fullName,
@@ -18,7 +19,7 @@ export function hasWords(seed: number, facts: ProductFacts, words: readonly stri
   return words.every(word => phrases.some(phrase => getPhraseWords(phrase).includes(word)))
 }
 
-/** The world speaks in a few thousand phrases, over and over. */
+/** Cached because the world's text repeats a few thousand phrases. */
 const wordsByPhrase = new Map<string, string[]>()
 
 function getPhraseWords(phrase: string): string[] {
@@ -29,7 +30,10 @@ function getPhraseWords(phrase: string): string[] {
   return words
 }
 
-/** Lower case, no accents, plural s off: "Women's Dresses" → women, dress. The same on both sides is all that counts. */
+/**
+ * Lower case, without accents or a plural s: "Women's Dresses" → women, dress. Applied to both
+ * query and text, so it need not be linguistically right.
+ */
 export function toWords(text: string): string[] {
   const plain = text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 /**
- * The colours things come in. `canonical` is the id of the colour a shopper filters by (see canonical-colors.ts); the order
- * is part of a picture's id, so new shades go to the end.
+ * The colors of products. `canonical` is the id of the color shoppers filter by (see
+ * canonical-colors.ts). The order is part of a picture's id, so append new shades.
  */
 export const shades = [
   { name: 'Black', rgb: '#1c1b1d', canonical: 16 },

@@ -1,6 +1,6 @@
 import { retailers } from './retailers.ts'
 
-/** A retailer's address in the world is its page here; any other web address stays what it is. */
+/** Maps a retailer's URL to its page in the sandbox; other web URLs are unchanged. */
 export function toShopUrl(text: string, baseUrl: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)

@@ -1,17 +1,22 @@
-/** A size as shoppers filter by it. */
+/** A size that shoppers can filter by. */
 export interface CanonicalSize {
   id: number
   name: string
   variant?: 'Plus'
 }
 
-/** One way of sizing things. */
+/** A sizing system. */
 export interface SizeScale {
-  /** At most 30, for they are bits of a column. Empty where the upstream knows no canonical size. */
+  /**
+   * At most 30, because they are bits of a column. Empty where the upstream has no canonical sizes.
+   */
   canonical: readonly CanonicalSize[]
-  /** How retailers write them: each list names the canonical sizes in order, or stands alone where there are none. */
+  /**
+   * Retailers' spellings: each list names the canonical sizes in order, or is independent where
+   * there are none.
+   */
   namings: readonly (readonly string[])[]
-  /** Chips that say nothing of fit (One Size, 50 ml) are never partly sold out. */
+  /** Sizes unrelated to fit (One Size, 50 ml) are never partly sold out. */
   isFixed?: boolean
 }
 
@@ -19,7 +24,7 @@ export type SizeScaleName = keyof typeof sizeScales
 
 export const sizeScales = {
   women: {
-    // 76 to 89 are the upstream's own numbers.
+    // 76 to 89 are the upstream's real ids.
     canonical: [
       { id: 79, name: 'XXS (0)' },
       { id: 81, name: 'XS (2)' },
@@ -48,7 +53,10 @@ export const sizeScales = {
     ],
     namings: [['24', '25', '27', '29', '31', '33']],
   },
-  bra: { canonical: [], namings: [['32A', '32B', '34A', '34B', '34C', '36B', '36C', '36D', '38C']] },
+  bra: {
+    canonical: [],
+    namings: [['32A', '32B', '34A', '34B', '34C', '36B', '36C', '36D', '38C']],
+  },
   men: {
     canonical: [
       { id: 201, name: 'XS' },
@@ -83,7 +91,20 @@ export const sizeScales = {
     namings: [
       ['5', '5.5', '6', '6.5', '7', '7.5', '8', '8.5', '9', '9.5', '10', '11'],
       ['35', '35.5', '36', '36.5', '37', '37.5', '38', '38.5', '39', '39.5', '40', '41'],
-      ['5 M', '5.5 M', '6 M', '6.5 M', '7 M', '7.5 M', '8 M', '8.5 M', '9 M', '9.5 M', '10 M', '11 M'],
+      [
+        '5 M',
+        '5.5 M',
+        '6 M',
+        '6.5 M',
+        '7 M',
+        '7.5 M',
+        '8 M',
+        '8.5 M',
+        '9 M',
+        '9.5 M',
+        '10 M',
+        '11 M',
+      ],
     ],
   },
   'men-shoe': {
@@ -97,7 +118,10 @@ export const sizeScales = {
     ],
   },
   kids: {
-    canonical: ['2T', '3T', '4', '5', '6', '8', '10', '12'].map((name, at) => ({ id: 361 + at, name })),
+    canonical: ['2T', '3T', '4', '5', '6', '8', '10', '12'].map((name, at) => ({
+      id: 361 + at,
+      name,
+    })),
     namings: [
       ['2T', '3T', '4', '5', '6', '8', '10', '12'],
       ['2 yrs', '3 yrs', '4 yrs', '5 yrs', '6 yrs', '8 yrs', '10 yrs', '12 yrs'],

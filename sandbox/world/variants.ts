@@ -5,18 +5,21 @@ import { getRetailer } from './retailers.ts'
 import { shades } from './shades.ts'
 import { type CanonicalSize, getSizeScale } from './sizes.ts'
 
-/** One size of one colour. */
+/** One size of one color. */
 export interface Variant {
   /** Index into `shades`. */
   shade: number
-  /** Place in its size scale, -1 without a size. */
+  /** Index in its size scale, -1 without a size. */
   size: number
 }
 
-/** Feeds hold more single things than shops do: some carry just one size on, others list every one. */
+/**
+ * Products in feeds often have fewer variants than in shops: some feeds carry just one size, others
+ * list every one.
+ */
 const wantedCounts = [1, 1, 1, 1, 2, 2, 3, 4, 6]
 
-/** The first sizes of the first colours before the last of the last, so that a few of them show both. */
+/** Alternates sizes and colors, so that even a short list shows several of both. */
 export function getVariants(seed: number, facts: ProductFacts): Variant[] {
   const names = getSizeNames(facts)
   const sizes = Array.from(names.keys()).filter(at => names[at] !== undefined)
@@ -34,7 +37,7 @@ export function getVariants(seed: number, facts: ProductFacts): Variant[] {
     .map(({ shade, size }) => ({ shade, size }))
 }
 
-/** How the shop writes each size of the scale; undefined where the product does not come in it. */
+/** The shop's name for each size of the scale; undefined where the product lacks the size. */
 export function getSizeNames(facts: ProductFacts): (string | undefined)[] {
   const scale = getSizeScale(getRecipe(facts).sizes)
   const names: readonly string[] =
@@ -46,13 +49,13 @@ export function findCanonicalSize(facts: ProductFacts, size: number): CanonicalS
   return getSizeScale(getRecipe(facts).sizes).canonical[size]
 }
 
-/** Navy → NVY: what stock numbers are written with. */
+/** Navy → NVY, as used in stock numbers. */
 export function toShadeCode(shade: number): string {
   const name = (shades[shade]?.name ?? 'None').toUpperCase().replace(/[^A-Z]/g, '')
   return `${name.charAt(0)}${name.slice(1).replace(/[AEIOU]/g, '')}`.slice(0, 3)
 }
 
-/** The same at every shop, whatever it calls the colour and the size. */
+/** The same at every shop, independent of its color and size names. */
 export function toVariantKey({ shade, size }: Variant): string {
   return `${shade}.${size}`
 }

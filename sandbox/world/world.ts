@@ -7,21 +7,21 @@ import { findProductIndex, toProductId } from './product-id.ts'
 import { createFilter, createOrder, type WorldQuery, type WorldSort } from './query.ts'
 import { hasWords } from './search-words.ts'
 
-/** An invented market, the same for everyone who starts it with the same seed, size and day. */
+/** An invented market, determined by its seed, size and day. */
 export interface World {
   seed: number
   products: number
   /** Days since 1970. */
   day: number
   columns: Columns
-  /** The first `reach` matches in order, and how many there are in all. */
+  /** The first `reach` matches in order, and the total number of matches. */
   search(query: WorldQuery, sort: WorldSort): SearchResult
   /** Every match, in no particular order, for counting. */
   forEachMatch(query: WorldQuery, visit: (index: number) => void): void
   toId(index: number): number
   findIndex(id: number): number | undefined
   getFacts(index: number): ProductFacts
-  /** Moves the clock; products and ids stay, prices and stock go on. */
+  /** Sets the day; products and ids stay the same, prices and stock change. */
   setToday(date: string | Date): void
 }
 
@@ -30,7 +30,7 @@ export interface SearchResult {
   total: number
 }
 
-/** No query can be paged past this row, whatever its total. */
+/** Pagination ends at this row, whatever the query's total. */
 export const reach = 5000
 const keptResults = 64
 

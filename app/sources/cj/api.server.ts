@@ -6,26 +6,31 @@ import { toPageQuery } from './query.ts'
 /** A page of rows as CJ sends them. */
 export type CjRawPage = z.output<typeof rawPage>
 
-/** CJ's rows as they are, for callers who want the network and not the catalogue. Throws a `SourceError`. */
+/**
+ * Raw CJ rows, for callers that need the network instead of the catalogue. Throws a `SourceError`.
+ */
 export interface CjApi {
-  /** Of one advertiser where `advertiserId` says so, else of all joined ones. */
+  /** Rows of the advertiser `advertiserId`, or of all joined advertisers. */
   fetchProducts(
     page: { limit: number; offset: number; advertiserId?: string | undefined },
     signal?: AbortSignal,
   ): Promise<CjRawPage>
-  /** By a row's own id, alone or behind its feed (`14000004~NQ-4471-NVY-S`); an empty list when nobody has it. */
+  /**
+   * Finds rows by id, with or without the feed (`14000004~NQ-4471-NVY-S`). Empty when there are
+   * none.
+   */
   fetchProduct(productId: string, signal?: AbortSignal): Promise<Pick<CjRawPage, 'resultList'>>
 }
 
 const rawPage = z.looseObject({ resultList: z.array(z.unknown()), totalCount: z.number() })
-/** Ids are unique within a feed only. */
+/** Ids are unique only within a feed. */
 const maxNamesakes = 100
 
 export function createCjApi(settings: CjCallSettings): CjApi {
   const { fetchWhole } = createCjCall(settings)
   return {
     fetchProducts({ limit, offset, advertiserId }, signal) {
-      // An advertiser is a partner; what CJ itself calls an ad id is a feed's.
+      // CJ calls advertisers partners; its ad ids identify feeds.
       const partnerIds = advertiserId === undefined ? undefined : [advertiserId]
       const query = toPageQuery(settings, { limit, offset, partnerIds })
       return fetchWhole(rawPage, query, { isBulk: false, signal })

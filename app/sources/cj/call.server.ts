@@ -1,22 +1,21 @@
 import type { z } from 'zod'
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { SourceError } from '../connector.ts'
 import { createSourceHttp, type SourceHttpOptions } from '../http.server.ts'
 import type { CjQuery } from './query.ts'
 import { type CjError, cjAnswer } from './wire.ts'
 
 export interface CjCallSettings {
-  /** The whole address: https://ads.api.cj.com/query */
+  /** The complete URL: https://ads.api.cj.com/query */
   apiUrl: string
-  /** A personal access token of a user of that company. */
+  /** A personal access token of one of the company's users. */
   token: string
   /** The publisher's own company id (CID). */
   companyId: string
   /** The publisher's website (PID) that tracked links carry. */
   websiteId: string
-  /** Upstream tells no limit of this service; that of its older ones is the default. */
   ratePerMinute?: number
-  /** Waits and limits other than the usual ones. */
+  /** Overrides the default timeouts and limits. */
   http?: Partial<
     Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
   >
@@ -28,12 +27,14 @@ export interface Asking {
 }
 
 const name = 'CJ'
-/** A thousand rows with descriptions take upstream a while. */
+/** The service documents no limit; this is the limit of CJ's older APIs. */
+export const defaultRatePerMinute = 25
+/** The upstream needs a while for a thousand rows with descriptions. */
 const timeoutMs = 30_000
 
-/** Asks CJ one query at a time. Every failure is a `SourceError` that says what to do about it. */
+/** Sends one query at a time. Every failure is a `SourceError` that says how to fix it. */
 export function createCjCall(settings: CjCallSettings) {
-  const { token, ratePerMinute = 25 } = settings
+  const { token, ratePerMinute = defaultRatePerMinute } = settings
   const url = new URL(settings.apiUrl)
   const http = createSourceHttp({
     timeoutMs,
@@ -44,7 +45,7 @@ export function createCjCall(settings: CjCallSettings) {
     secrets: [token],
   })
 
-  /** One answer, and what upstream says beside it. */
+  /** The data of a response, and the errors that came with it. */
   async function fetchPart<Schema extends z.ZodType>(
     schema: Schema,
     { field, query, variables }: CjQuery,
@@ -68,8 +69,12 @@ export function createCjCall(settings: CjCallSettings) {
     return { part: parsed.data, errors }
   }
 
-  /** For lists of which a part is as bad as nothing. */
-  async function fetchWhole<Schema extends z.ZodType>(schema: Schema, query: CjQuery, asking: Asking) {
+  /** For lists that are useless when incomplete. */
+  async function fetchWhole<Schema extends z.ZodType>(
+    schema: Schema,
+    query: CjQuery,
+    asking: Asking,
+  ) {
     const { part, errors } = await fetchPart(schema, query, asking)
     const message = toMessage(errors)
     if (message !== undefined) throw toError(query.field, message)
@@ -90,7 +95,8 @@ export function createCjCall(settings: CjCallSettings) {
 
 function explainRefusal(error: unknown): never {
   if (!(error instanceof SourceError) || (error.status !== 401 && error.status !== 403)) throw error
-  const advice = 'the token was refused; set CJ_TOKEN to a personal access token that is still valid'
+  const advice =
+    'the token was refused; set CJ_TOKEN to a personal access token that is still valid'
   throw new SourceError('c', `${error.message}; ${advice}`, { status: error.status })
 }
 

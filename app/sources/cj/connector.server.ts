@@ -9,13 +9,13 @@ import { maxRowsPerGroup, type RowGroup, readGroups } from './read-groups.ts'
 import { cjFeeds, cjRowKeys, cjRows } from './wire.ts'
 
 export interface CjSettings extends CjCallSettings {
-  /** Parts other than the usual ones. */
+  /** Overrides the default page sizes. */
   parts?: { maxRows?: number; rowsPerCall?: number }
 }
 
 const name = 'CJ'
 const maxFeedPages = 100
-/** Pages of ids read through for one product; each is a call of the rate. */
+/** The most pages of ids scanned for one product; each counts against the rate limit. */
 const maxPagesToFind = 20
 
 /** CJ's product search (letter c). */
@@ -28,7 +28,11 @@ export function createCjConnector(settings: CjSettings): Connector {
         const feeds = new Map<string, CjFeed>()
         let offset = 0
         for (let page = 0; page < maxFeedPages; page += 1) {
-          const { limit, resultList } = await fetchWhole(cjFeeds, toFeedsQuery(settings, offset), asking)
+          const { limit, resultList } = await fetchWhole(
+            cjFeeds,
+            toFeedsQuery(settings, offset),
+            asking,
+          )
           const before = feeds.size
           for (const { adId, productCount } of resultList)
             feeds.set(adId, { adId, rows: Math.max(0, Math.trunc(productCount ?? 0)) })
@@ -52,12 +56,15 @@ export function createCjConnector(settings: CjSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Ends what was asked ahead when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     stopped.throwIfAborted()
     try {
-      const steps = readFeeds(createPages({ isBulk: true, signal: stopped }), { ...settings.parts, from })
+      const steps = readFeeds(createPages({ isBulk: true, signal: stopped }), {
+        ...settings.parts,
+        from,
+      })
       for await (const step of steps) {
         stopped.throwIfAborted()
         yield step
@@ -77,13 +84,13 @@ export function createCjConnector(settings: CjSettings): Connector {
     const [product] = products
     const [rejection] = rejected
     if (product === undefined && rejection !== undefined)
-      throw new SourceError('c', `${name}: product ${id}: ${rejection.reason}`)
+      throw new SourceError('c', `${name}: product ${id}: ${rejection.detail}`)
     return product
   }
 
   /**
-   * There is no query by group, and half a group's sizes would pass for all of them: so the ids of its feed are read
-   * through, 10,000 a call. A row that stands for itself is asked for at once.
+   * CJ has no query by group, and half a group would look like a product with half its sizes. So
+   * all ids of the feed are scanned, 10,000 per call. A row without a group is requested directly.
    */
   async function findGroup(id: string, pages: CjPages): Promise<RowGroup | undefined> {
     const key = parseProductId(id)
@@ -95,8 +102,13 @@ export function createCjConnector(settings: CjSettings): Connector {
       if (pagesRead <= maxPagesToFind) return pages.fetchKeys(key.adId, page)
       throw toError('products', `feed ${key.adId} is too large to look for one group in`)
     }
-    const window = await readGroups(fetchKeys, { adId: key.adId, only: id, maxRows: maxRowsPerGroup })
-    if (window.isEndless) throw toError('products', `the pages of feed ${key.adId} come round again`)
+    const window = await readGroups(fetchKeys, {
+      adId: key.adId,
+      only: id,
+      maxRows: maxRowsPerGroup,
+    })
+    if (window.isEndless)
+      throw toError('products', `the pages of feed ${key.adId} come round again`)
     return window.groups[0]
   }
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Connector, Cursor } from '../connector.ts'
 import { SourceError } from '../connector.ts'
-import { answer, type CjDouble, type DoubleCall, startCjDouble, type Trouble } from './cj-double.ts'
 import { type CjSettings, createCjConnector } from './connector.server.ts'
+import { answer, type FakeCall, type FakeCj, startFakeCj, type Trouble } from './fake-cj.ts'
 import { sampleRow } from './sample-row.ts'
 
 const token = 'a-token-nobody-may-see'
@@ -14,7 +14,7 @@ const row = (id: string, itemGroupId: string | null, more: Record<string, unknow
   ...more,
 })
 
-/** Two feeds; groups whose rows stand pages apart, and rows that stand alone. */
+/** Two feeds, with groups whose rows are pages apart and rows without a group. */
 const rows = [
   row('a-s', 'a'),
   row('b-s', 'b'),
@@ -29,12 +29,16 @@ const rows = [
 ]
 const ids = ['14000004~d-s', '14000004~lone', '14000004~~a', '14000004~~b', '14000004~~c', '9~~a']
 
-let double: CjDouble | undefined
+let double: FakeCj | undefined
 afterEach(() => double?.close())
 
-async function start(trouble?: Trouble, settings: Partial<CjSettings> = {}, served: typeof rows = rows) {
+async function start(
+  trouble?: Trouble,
+  settings: Partial<CjSettings> = {},
+  served: typeof rows = rows,
+) {
   await double?.close()
-  double = await startCjDouble(served, trouble)
+  double = await startFakeCj(served, trouble)
   return createCjConnector({
     apiUrl: double.url,
     token,
@@ -63,17 +67,17 @@ const toSizes = (product: { sizes: { name: string }[] } | undefined) =>
   product?.sizes.map(({ name }) => name).sort()
 
 describe('createCjConnector', () => {
-  it('PR2 makes one product of all rows of a group, however far apart', async () => {
+  it('PR2 joins all rows of a group into one product, however far apart', async () => {
     const { products, ids: met, unreached, steps } = await read(await start())
     expect(met).toEqual(ids)
     expect(toSizes(products.find(({ id }) => id === '14000004~~a'))).toEqual(['l', 'm', 's'])
-    // Of another feed, with one row deleted.
+    // From another feed, with one row deleted.
     expect(toSizes(products.find(({ id }) => id === '9~~a'))).toEqual(['s'])
     expect(unreached).toBe(0)
     expect(steps.at(-1)?.expected).toBe(ids.length)
   })
 
-  it('PR2 asks by feed and company, and proves who asks', async () => {
+  it('PR2 queries by feed and company with its token', async () => {
     await read(await start())
     expect(double?.calls.map(({ field }) => field)).toEqual([
       'productFeeds',
@@ -87,40 +91,53 @@ describe('createCjConnector', () => {
     }
     const last = double?.calls.at(-1)
     expect(last?.variables).toMatchObject({ ads: ['14000004'], pid: '3000003' })
-    expect(last?.variables.ids?.toSorted()).toEqual(['a-l', 'a-m', 'a-s', 'b-m', 'b-s', 'c-s', 'd-s', 'lone'])
+    expect(last?.variables.ids?.toSorted()).toEqual([
+      'a-l',
+      'a-m',
+      'a-s',
+      'b-m',
+      'b-s',
+      'c-s',
+      'd-s',
+      'lone',
+    ])
   })
 
-  it('PR5 holds no more of a feed than it is told to, and reads all of it', async () => {
+  it('PR5 reads a whole feed within its memory limit', async () => {
     const whole = await read(await start())
     const parts = await read(await start(undefined, { parts: { maxRows: 2, rowsPerCall: 2 } }))
     expect(parts.products).toEqual(whole.products)
     expect(parts.steps.length).toBeGreaterThan(4)
-    // Several readings of the ids, and never more rows than fit into a call, save for a group that is larger.
+    // The ids are read several times, and no call requests more rows than allowed, except for one
+    // larger group.
     for (const { field, variables } of double?.calls ?? []) {
       if (field === 'shoppingProducts') expect(variables.ids?.length).toBeLessThanOrEqual(3)
     }
     for (const { cursor } of parts.steps) {
-      const rest = await read(await start(undefined, { parts: { maxRows: 2, rowsPerCall: 2 } }), cursor)
+      const rest = await read(
+        await start(undefined, { parts: { maxRows: 2, rowsPerCall: 2 } }),
+        cursor,
+      )
       const at = parts.steps.findIndex(step => step.cursor === cursor)
       expect(rest.products).toEqual(parts.steps.slice(at + 1).flatMap(step => step.products))
     }
   })
 
-  it('PR5 goes on with the next feed where the one it stood in is gone', async () => {
+  it('PR5 resumes with the next feed when the current one is gone', async () => {
     const cursor = JSON.stringify({ adId: '77', after: '77~~x' })
     const { ids: met } = await read(await start(), cursor)
     expect(met).toEqual(ids.filter(id => !id.startsWith('9~')))
   })
 
   it.each(['', 'x', '{}', '[]', '{"adId":"DROP TABLE"}'])(
-    'reads from the start behind the cursor %j',
+    'starts over for the cursor %j, which it did not write',
     async cursor => {
       expect((await read(await start(), cursor)).ids).toEqual(ids)
     },
   )
 
-  describe('PR2 with pages that misbehave', () => {
-    it('reads repeated and reordered pages like sound ones', async () => {
+  describe('PR2 with faulty pages', () => {
+    it('reads repeated and reordered pages correctly', async () => {
       const sound = await read(await start())
       const trouble: Trouble = ({ field, variables: { page, ads } }) => {
         if (field !== 'products' || ads?.[0] === '9') return undefined
@@ -138,7 +155,7 @@ describe('createCjConnector', () => {
       expect((await read(await start(trouble))).products).toEqual(sound.products)
     })
 
-    it('ends a feed that never does, says so, and reads the others', async () => {
+    it('stops and reports a feed that never ends, and reads the others', async () => {
       const trouble: Trouble = ({ field, variables: { ads } }, nth) =>
         field === 'products' && ads?.[0] === '9'
           ? { body: { data: { products: { resultList: [rows[8]], nextPage: `more ${nth}` } } } }
@@ -149,7 +166,7 @@ describe('createCjConnector', () => {
       expect(double?.calls.length).toBeLessThan(20)
     })
 
-    it('reads feeds that come in small pages, or for ever the same', async () => {
+    it('reads a list of feeds in small pages, and one that repeats forever', async () => {
       const small: Trouble = ({ field, variables: { offset = 0 } }) =>
         field === 'productFeeds'
           ? {
@@ -172,26 +189,31 @@ describe('createCjConnector', () => {
     })
   })
 
-  describe('PR2 with errors beside status 200', () => {
+  describe('PR2 with errors despite status 200', () => {
     const fail = (field: string, errors: unknown, data: unknown = null): Trouble => {
       return call => (call.field === field ? { body: { data, errors } } : undefined)
     }
 
-    it.each(['productFeeds', 'products', 'shoppingProducts'])('fails with what %s says', async field => {
-      const message = `Field 'sizes' in type 'Shopping' is undefined for ${token}`
-      const failed = read(await start(fail(field, [{ message, path: [field] }])))
-      await expect(failed).rejects.toThrow(
-        `CJ: ${field}: Field 'sizes' in type 'Shopping' is undefined for ***`,
-      )
-      await expect(failed).rejects.toBeInstanceOf(SourceError)
-    })
+    it.each(['productFeeds', 'products', 'shoppingProducts'])(
+      'fails with what %s says',
+      async field => {
+        const message = `Field 'sizes' in type 'Shopping' is undefined for ${token}`
+        const failed = read(await start(fail(field, [{ message, path: [field] }])))
+        await expect(failed).rejects.toThrow(
+          `CJ: ${field}: Field 'sizes' in type 'Shopping' is undefined for ***`,
+        )
+        await expect(failed).rejects.toBeInstanceOf(SourceError)
+      },
+    )
 
-    it('names the setting where the company is not the token’s', async () => {
-      const connector = await start(fail('productFeeds', [{ message: 'Not authorized for company 1000001' }]))
+    it('names the setting when the company does not match the token', async () => {
+      const connector = await start(
+        fail('productFeeds', [{ message: 'Not authorized for company 1000001' }]),
+      )
       await expect(read(connector)).rejects.toThrow(/CJ_COMPANY_ID/)
     })
 
-    it('names the setting where the website is not the company’s', async () => {
+    it('names the setting when the website does not match the company', async () => {
       const trouble: Trouble = call => {
         if (call.field !== 'shoppingProducts') return undefined
         const resultList = answer(rows, call).resultList.map(one => ({ ...one, linkCode: null }))
@@ -208,31 +230,33 @@ describe('createCjConnector', () => {
       ['part of the ids', 'products', { products: { resultList: [rows[0]], nextPage: null } }],
       ['part of the feeds', 'productFeeds', { productFeeds: { resultList: [{ adId: '9' }] } }],
       ['the list as null', 'shoppingProducts', { shoppingProducts: { resultList: null } }],
-    ])('trusts no answer with %s', async (_, field, data) => {
+    ])('rejects a response with %s', async (_, field, data) => {
       const failed = read(await start(fail(field, [{ message: 'shard 3 is down' }], data)))
       await expect(failed).rejects.toThrow(`CJ: ${field}: shard 3 is down`)
     })
 
-    it('keeps back the products whose rows came with holes, and gives the others', async () => {
+    it('withholds products with incomplete rows and returns the others', async () => {
       const trouble: Trouble = call => {
         if (call.field !== 'shoppingProducts') return undefined
         const { resultList } = answer(rows, call)
         const index = resultList.findIndex(one => 'id' in one && one.id === 'a-m')
         if (index < 0) return undefined
-        const errors = [{ message: 'no link', path: ['shoppingProducts', 'resultList', index, 'linkCode'] }]
+        const errors = [
+          { message: 'no link', path: ['shoppingProducts', 'resultList', index, 'linkCode'] },
+        ]
         const sent = resultList.map((one, at) => (at === index ? { ...one, linkCode: null } : one))
         return { body: { data: { shoppingProducts: { resultList: sent } }, errors } }
       }
       const { ids: met, rejected, unreached } = await read(await start(trouble))
       expect(met).toEqual(ids.filter(id => id !== '14000004~~a'))
-      expect(rejected).toMatchObject([{ id: '14000004~~a', reason: 'answer: no link' }])
-      // What was not met must not be taken for gone.
+      expect(rejected).toMatchObject([{ id: '14000004~~a', detail: 'answer: no link' }])
+      // A product that was not read must not be marked as gone.
       expect(unreached).toBe(1)
       await expect((await start(trouble)).find('14000004~~a')).rejects.toThrow(/no link/)
     })
   })
 
-  describe('PR2 with answers that are none', () => {
+  describe('PR2 with invalid responses', () => {
     const once =
       (reply: ReturnType<Trouble>, times = 1): Trouble =>
       (_, nth) =>
@@ -245,40 +269,48 @@ describe('createCjConnector', () => {
       ['429', { status: 429, body: 'slow down' }],
       ['429 with Retry-After', { status: 429, headers: { 'retry-after': '0' } }],
       ['500', { status: 500, body: '{}' }],
-    ])('asks again after %s, and gives up when it stays', async (_, reply) => {
+    ])('retries after %s, and gives up if it persists', async (_, reply) => {
       expect((await read(await start(once(reply)))).ids).toEqual(ids)
       await expect(read(await start(() => reply))).rejects.toBeInstanceOf(SourceError)
       expect(double?.calls).toHaveLength(3)
     })
 
-    it.each([401, 403])('says on %i which setting to mend, and never the token', async status => {
-      const connector = await start(() => ({ status, body: `<cj-api>Not Authenticated: ${token}</cj-api>` }))
-      const failure: unknown = await read(connector).catch(error => error)
-      expect(failure).toMatchObject({ name: 'SourceError', status })
-      expect(String(failure)).toMatch(/CJ_TOKEN/)
-      expect(String(failure)).not.toContain(token)
-      // A refused token is not tried again.
-      expect(double?.calls).toHaveLength(1)
-    })
+    it.each([401, 403])(
+      'names the setting to fix on %i, and never reveals the token',
+      async status => {
+        const connector = await start(() => ({
+          status,
+          body: `<cj-api>Not Authenticated: ${token}</cj-api>`,
+        }))
+        const failure: unknown = await read(connector).catch(error => error)
+        expect(failure).toMatchObject({ name: 'SourceError', status })
+        expect(String(failure)).toMatch(/CJ_TOKEN/)
+        expect(String(failure)).not.toContain(token)
+        // A refused token is not tried again.
+        expect(double?.calls).toHaveLength(1)
+      },
+    )
 
     it.each([
       ['{}', 'no data'],
       ['[]', 'answer: '],
       ['{"data":{"productFeeds":{"feeds":[]}}}', 'resultList: '],
       ['{"data":{"productFeeds":{"resultList":[{"advertId":1}]}}}', 'resultList.0.adId: '],
-    ])('says of %s what is wrong with it', async (body, reason) => {
-      await expect(read(await start(() => ({ body })))).rejects.toThrow(`CJ: productFeeds: ${reason}`)
+    ])('reports the reason for %s', async (body, reason) => {
+      await expect(read(await start(() => ({ body })))).rejects.toThrow(
+        `CJ: productFeeds: ${reason}`,
+      )
     })
   })
 
   describe('find', () => {
-    it('PR6 asks for a row that stands alone at once', async () => {
+    it('PR6 requests a row without a group directly', async () => {
       const connector = await start()
       expect(await connector.find('14000004~lone')).toMatchObject({ id: '14000004~lone' })
       expect(double?.calls.map(toQuestion)).toEqual([['shoppingProducts', ['14000004'], ['lone']]])
     })
 
-    it('PR6 finds a group whole, the same as it is listed', async () => {
+    it('PR6 finds a whole group, equal to the listed one', async () => {
       const { products } = await read(await start())
       const connector = await start()
       for (const product of products) expect(await connector.find(product.id)).toEqual(product)
@@ -291,11 +323,11 @@ describe('createCjConnector', () => {
       ['a row that belongs to a group', '14000004~a-s'],
       ['a group by the name of a row', '14000004~~lone'],
       ['a deleted row', '9~a-xs'],
-    ])('PR6 finds nothing under %s', async (_, id) => {
+    ])('PR6 finds nothing for %s', async (_, id) => {
       expect(await (await start()).find(id)).toBeUndefined()
     })
 
-    it('PR6 says of a product that is broken what is wrong with it', async () => {
+    it('PR6 reports why a broken product is rejected', async () => {
       const connector = await start(undefined, {}, [
         row('lone', null, { title: null }),
       ] as unknown as typeof rows)
@@ -304,7 +336,7 @@ describe('createCjConnector', () => {
       )
     })
 
-    it('PR6 gives up on a feed that is too large to look for one group in', async () => {
+    it('PR6 gives up on a feed that is too large to scan for one group', async () => {
       const trouble: Trouble = ({ field, variables: { page = '0' } }) => {
         const next = String(Number(page) + 1)
         const products = { resultList: [row(next, null)], nextPage: next }
@@ -314,7 +346,7 @@ describe('createCjConnector', () => {
       expect(double?.calls.length).toBeLessThan(30)
     })
 
-    it('PR6 gives up on a feed whose pages come round again, rather than give half a group', async () => {
+    it('PR6 gives up on a feed whose pages repeat, instead of returning half a group', async () => {
       const trouble: Trouble = ({ field }) =>
         field === 'products'
           ? { body: { data: { products: { resultList: [rows[0]], nextPage: 'x' } } } }
@@ -324,6 +356,6 @@ describe('createCjConnector', () => {
   })
 })
 
-function toQuestion({ field, variables }: DoubleCall) {
+function toQuestion({ field, variables }: FakeCall) {
   return [field, variables.ads, variables.ids]
 }

@@ -4,7 +4,7 @@ import type { Product } from '#app/domain/product.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { ReadStep } from '../connector.ts'
 import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
-import { startTap } from '../tap.ts'
+import { startTestProxy } from '../test-proxy.ts'
 import { type CjSettings, createCjConnector } from './connector.server.ts'
 import { formatProductId } from './product-id.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   sandbox = await createSandbox({
     products: 900,
     cjProducts: 360,
-    seed: 'cj',
+    seed: 'cj1',
     today: '2026-03-01',
     images: false,
   })
@@ -26,14 +26,14 @@ function createConnector(apiUrl = sandbox.cj.apiUrl, settings: Partial<CjSetting
     apiUrl,
     ratePerMinute: Number.POSITIVE_INFINITY,
     http: { retries: 2, firstRetryMs: 1 },
-    // A small world in more than a handful of steps.
+    // Small calls, so that even a small world takes more than a few steps.
     parts: { rowsPerCall: 60 },
     ...settings,
   })
 }
 
 describeConnector('CJ', async (): Promise<ConnectorFixture> => {
-  const tap = await startTap(sandbox.url)
+  const tap = await startTestProxy(sandbox.url)
   const { broken } = sandbox.truth.cj
   const told = broken.filter(({ breakage }) => breakage !== 'missing-id')
   return {
@@ -75,7 +75,7 @@ describe('createCjConnector on a whole network', () => {
     products = new Map(steps.flatMap(step => step.products).map(product => [product.id, product]))
   })
 
-  it('PR2 makes as many products as there are, each once, of all their rows', () => {
+  it('PR2 reads every product once, from all of its rows', () => {
     expect(steps.flatMap(step => step.products)).toHaveLength(sandbox.truth.cj.products)
     expect(sandbox.truth.cj.rows).toBeGreaterThan(sandbox.truth.cj.products * 1.5)
     const joined = sandbox.cjProducts().filter(({ rowIds }) => rowIds.length > 1)
@@ -85,11 +85,11 @@ describe('createCjConnector on a whole network', () => {
       expect(rowIds).toContain(product?.custom.sku)
       return (product?.sizes.length ?? 0) > 1 || (product?.colors.length ?? 0) > 1
     })
-    // A few have rows that tell neither.
+    // The rows of a few groups state neither size nor color.
     expect(varied.length / joined.length).toBeGreaterThan(0.9)
   })
 
-  it('PR2 reads nothing of advertisers the publisher may not send shoppers to', () => {
+  it('PR2 reads nothing from advertisers that the publisher has not joined', () => {
     expect(sandbox.truth.cj.notJoinedRows).toBeGreaterThan(0)
     for (const { clickUrl, adSource } of products.values()) {
       expect(clickUrl).toContain('3000003')
@@ -97,7 +97,7 @@ describe('createCjConnector on a whole network', () => {
     }
   })
 
-  it('places nearly every product in our own tree, most of them below its second level', () => {
+  it('maps nearly every product to our own tree, most of them below its second level', () => {
     const all = [...products.values()]
     const placed = all.filter(({ categoryId }) => categoryId !== undefined)
     const deep = placed.filter(({ categoryId }) => ancestorsOf(categoryId).length >= 3)
@@ -105,38 +105,40 @@ describe('createCjConnector on a whole network', () => {
     expect(deep.length / all.length).toBeGreaterThan(0.85)
   })
 
-  it('names most products without the colour and size of a row', () => {
+  it("names most products without a row's color and size", () => {
     const all = [...products.values()].filter(({ sizes }) => sizes.length > 1)
-    const bare = all.filter(({ name, sizes }) => !sizes.some(size => name.endsWith(` - ${size.name}`)))
+    const bare = all.filter(
+      ({ name, sizes }) => !sizes.some(size => name.endsWith(` - ${size.name}`)),
+    )
     expect(bare.length / all.length).toBeGreaterThan(0.99)
   })
 
-  it('PR6 finds every tenth product as it is listed', async () => {
+  it('PR6 finds products equal to the listed ones', async () => {
     const connector = createConnector()
     for (const id of [...products.keys()].filter((_, index) => index % 10 === 0)) {
       expect(await connector.find(id)).toEqual(products.get(id))
     }
   })
 
-  it('PR5 reads the same with little room for a feed', async () => {
+  it('PR5 reads the same with little memory for a feed', async () => {
     const parts = { maxRows: 60, rowsPerCall: 40 }
     const read = await readSteps(createConnector(undefined, { parts }).readAll())
-    expect(new Map(read.flatMap(step => step.products).map(product => [product.id, product]))).toEqual(
-      products,
-    )
+    expect(
+      new Map(read.flatMap(step => step.products).map(product => [product.id, product])),
+    ).toEqual(products)
   })
 
   it.each([
     [{ token: 'wrong' }, /401.*CJ_TOKEN/],
     [{ companyId: '1' }, /authorized.*CJ_COMPANY_ID/],
     [{ websiteId: '1' }, /PID '1'.*CJ_WEBSITE_ID/],
-  ])('PR2 says with %j which setting to mend', async (settings, message) => {
+  ])('PR2 names the setting to fix for %j', async (settings, message) => {
     const reading = readSteps(createConnector(undefined, settings).readAll())
     await expect(reading).rejects.toThrow(message)
     await expect(reading).rejects.toMatchObject({ name: 'SourceError', source: 'c' })
   })
 
-  it.each(['429', '503', 'cut', 'html'] as const)('PR2 reads on past a %s', async kind => {
+  it.each(['429', '503', 'cut', 'html'] as const)('PR2 continues after a %s', async kind => {
     sandbox.addFaults({ path: '/query', kind, times: 2, afterRequests: 3 })
     try {
       const read = await readSteps(createConnector().readAll())
@@ -147,7 +149,7 @@ describe('createCjConnector on a whole network', () => {
   })
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused', 'errors', 'partial'] as const)(
-    'PR2 loses nothing it has read to a lasting %s',
+    'PR2 resumes without losses after a lasting %s',
     async kind => {
       sandbox.addFaults({ path: '/query', kind, afterRequests: 4 })
       const met: string[] = []
@@ -167,23 +169,25 @@ describe('createCjConnector on a whole network', () => {
     },
   )
 
-  it('PR2 ends where the same page comes for ever', async () => {
+  it('PR2 ends when the same page repeats forever', async () => {
     sandbox.addFaults({ path: '/query', kind: 'repeat', afterRequests: 1 })
     try {
-      await expect(readSteps(createConnector().readAll())).rejects.toMatchObject({ name: 'SourceError' })
+      await expect(readSteps(createConnector().readAll())).rejects.toMatchObject({
+        name: 'SourceError',
+      })
     } finally {
       sandbox.clearFaults()
     }
   })
 
-  it('PR5 rejects every row of a drifted schema, with the place', async () => {
+  it('PR5 rejects every row of a changed schema and names the field', async () => {
     sandbox.addFaults({ path: '/query', kind: 'drift' })
     try {
       const read = await readSteps(createConnector().readAll())
       expect(read.flatMap(step => step.products)).toEqual([])
-      const reasons = read.flatMap(step => step.rejected.map(({ reason }) => reason))
-      expect(reasons.length).toBeGreaterThan(products.size)
-      expect(reasons.filter(reason => /^(price\.amount|id): /.test(reason))).toHaveLength(reasons.length)
+      const details = read.flatMap(step => step.rejected.map(({ detail }) => detail))
+      expect(details.length).toBeGreaterThan(products.size)
+      expect(details.filter(detail => !/^(price\.amount|id): /.test(detail))).toEqual([])
     } finally {
       sandbox.clearFaults()
     }

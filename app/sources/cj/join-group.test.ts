@@ -6,7 +6,10 @@ import { sampleRow } from './sample-row.ts'
 const now = new Date('2024-06-01T12:00:00Z')
 const shirt: CjProductKey = { adId: '14000004', groupId: 'NQ-4471' }
 
-/** The product of these rows, which differ from the sample by what is given; two with one id are one row, repeated. */
+/**
+ * Joins sample rows with these changes into a product; changes with the same id make one row,
+ * repeated.
+ */
 function join(changes: readonly Record<string, unknown>[], key = shirt) {
   const rows = Map.groupBy(
     changes.map(change => ({ ...sampleRow, ...change })),
@@ -44,10 +47,15 @@ describe('joinGroup', () => {
       locale: 'en_US',
       stock: [{ color: 'Navy', size: 'S' }],
       retailer: { id: '2000002', name: 'Alder & Finch US' },
+      retailerName: 'Alder & Finch',
       brand: { id: expect.stringMatching(/^northquay$/i), name: 'Northquay' },
       retailerBrand: 'Northquay',
       categories: [
-        { id: '212', name: 'Shirts & Tops', fullName: 'Apparel & Accessories > Clothing > Shirts & Tops' },
+        {
+          id: '212',
+          name: 'Shirts & Tops',
+          fullName: 'Apparel & Accessories > Clothing > Shirts & Tops',
+        },
         { id: 'women-tops-shirts', name: 'Shirts', fullName: 'Women > Tops > Shirts' },
       ],
       categoryId: expect.stringMatching(/tops|shirts/),
@@ -64,6 +72,7 @@ describe('joinGroup', () => {
       gtin: '04006381333931',
       groupId: 'NQ-4471',
       materialTags: [{ name: 'Cotton' }, { name: 'Elastane' }],
+      composition: [{ material: 'cotton' }, { material: 'elastane' }],
       occasions: [],
       adSource: 'CJ',
       custom: {
@@ -84,7 +93,7 @@ describe('joinGroup', () => {
     expect(colors).toEqual([{ id: 'navy', name: 'Navy', image }])
   })
 
-  it('takes from other rows what the leading one lacks', () => {
+  it('fills gaps of the leading row from the others', () => {
     const blank = { brand: null, gender: null, googleProductCategory: null, description: ' ' }
     const product = join([
       { id: 'NQ-4471-Navy-S', ...blank },
@@ -99,7 +108,7 @@ describe('joinGroup', () => {
     expect(product.description).toMatch(/^Relaxed/)
   })
 
-  it('leaves out what no row has', () => {
+  it('omits fields that no row has', () => {
     const bare = {
       brand: null,
       gender: null,
@@ -109,7 +118,13 @@ describe('joinGroup', () => {
       gtin: null,
       imageLink: null,
     }
-    const nothing = { material: null, googleProductCategory: null, productType: null, link: null, mpn: null }
+    const nothing = {
+      material: null,
+      googleProductCategory: null,
+      productType: null,
+      link: null,
+      mpn: null,
+    }
     const product = join([{ ...bare, ...nothing, additionalImageLink: null, title: 'A thing' }])
     expect(product).toMatchObject({
       stock: [],
@@ -133,14 +148,14 @@ describe('joinGroup', () => {
     expect(product.custom).not.toHaveProperty('mpn')
   })
 
-  it('makes a product without a group of a row that stands for itself', () => {
+  it('returns a product without a group for a row without one', () => {
     const key = { adId: '14000004', rowId: 'NQ-4471-NVY-S' }
     const product = join([{ itemGroupId: null }], key)
     expect(product).toMatchObject({ source: 'c', id: '14000004~NQ-4471-NVY-S', adSource: 'CJ' })
     expect(product).not.toHaveProperty('groupId')
   })
 
-  it('believes the latest of a row’s repeats, in whichever order they come', () => {
+  it('uses the latest repeat of a row, in any order', () => {
     const repeats = [
       { size: 'S', lastUpdated: null },
       { size: 'L', lastUpdated: '2024-05-03T09:00:00Z' },

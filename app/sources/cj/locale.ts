@@ -1,7 +1,34 @@
-/** Rows tell a country and no language; where there are several, the one most feeds are in. */
+/**
+ * Rows have a country and no language. For countries with several languages, this is the one most
+ * feeds use.
+ */
 const locales = new Map(
-  ['en_US', 'en_GB', 'en_CA', 'en_AU', 'en_NZ', 'en_IE', 'de_DE', 'de_AT', 'de_CH', 'fr_FR', 'es_ES', 'it_IT']
-    .concat(['nl_NL', 'nl_BE', 'sv_SE', 'nb_NO', 'da_DK', 'pl_PL', 'pt_PT', 'pt_BR', 'ja_JP', 'es_MX'])
+  [
+    'en_US',
+    'en_GB',
+    'en_CA',
+    'en_AU',
+    'en_NZ',
+    'en_IE',
+    'de_DE',
+    'de_AT',
+    'de_CH',
+    'fr_FR',
+    'es_ES',
+    'it_IT',
+  ]
+    .concat([
+      'nl_NL',
+      'nl_BE',
+      'sv_SE',
+      'nb_NO',
+      'da_DK',
+      'pl_PL',
+      'pt_PT',
+      'pt_BR',
+      'ja_JP',
+      'es_MX',
+    ])
     .map(locale => [locale.slice(3), locale]),
 )
 

@@ -7,25 +7,28 @@ describe('toProductKey', () => {
     ['NQ-4471-NVY-S', 'NQ-4471', '14~~NQ-4471'],
     ['NQ-4471-NVY-S', null, '14~NQ-4471-NVY-S'],
     [' NQ-1 ', ' NQ ', '14~~NQ'],
-    // A product is not the group that bears its name.
+    // A row without a group is not in the group that has its name.
     ['NQ-4471', undefined, '14~NQ-4471'],
     ...['', ' ', '0', 'N/A', 'none', '-', 'null'].map((group): [string, string, string] => [
       'NQ-1',
       group,
       '14~NQ-1',
     ]),
-    // Too long for a group, and no reason to lose the row.
+    // A group id that is too long is dropped, but the row is not.
     ['NQ-1', 'x'.repeat(200), '14~NQ-1'],
     ['a/b c~d', null, '14~a/b c~d'],
-  ])('makes of row %j in group %j the product %s', (id, itemGroupId, productId) => {
+  ])('maps row %j in group %j to product %s', (id, itemGroupId, productId) => {
     const key = toProductKey({ id, adId: '14', itemGroupId })
     expect(key && formatProductId(key)).toBe(productId)
     expect(parseProductId(productId)).toEqual(key)
   })
 
-  it.each([null, undefined, '', '  ', 'x'.repeat(200), 'a\u0000b', '~x'])('makes none of row id %j', id => {
-    expect(toProductKey({ id, adId: '14', itemGroupId: 'G' })).toBeUndefined()
-  })
+  it.each([null, undefined, '', '  ', 'x'.repeat(200), 'a\u0000b', '~x'])(
+    'returns undefined for the row id %j',
+    id => {
+      expect(toProductKey({ id, adId: '14', itemGroupId: 'G' })).toBeUndefined()
+    },
+  )
 })
 
 describe('parseProductId', () => {
@@ -41,7 +44,7 @@ describe('parseProductId', () => {
     '14~a\u0000',
     `14~${'9'.repeat(500)}`,
     '../14~y',
-  ])('takes %j for no id', id => {
+  ])('rejects the id %j', id => {
     expect(parseProductId(id)).toBeUndefined()
   })
 })

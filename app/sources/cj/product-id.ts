@@ -1,37 +1,38 @@
-import { toPrintable } from '../clean-text.ts'
+import { toPrintable } from '#app/vocabulary/clean-text.ts'
 
 /**
- * What makes rows one product, written as its id:
+ * The key that rows of one product share, and its form as a product id:
  *
  *     14000004~~NQ-4471       the rows of feed 14000004 whose itemGroupId is NQ-4471
- *     14000004~NQ-4471-NVY-S  a row of that feed that belongs to no group
+ *     14000004~NQ-4471-NVY-S  a row of that feed without a group
  *
- * The feed is part of it because both are unique within a feed only. The group names the product, and no row of it:
- * sizes and colours come and go, and a product that changed its id would lose its price history and everybody's saves.
+ * The feed is included because both ids are unique only within a feed. Grouped products are
+ * identified by their group and never by a row: sizes and colors come and go, and a product whose
+ * id changed would lose its price history and everyone's saves.
  */
 export interface CjProductKey {
   adId: string
-  /** Exactly one of the two. */
+  /** Exactly one of the two is set. */
   groupId?: string
   rowId?: string
 }
 
 const maxLength = 150
-/** What advertisers write to say that there is no group. */
+/** Values that advertisers send for "no group". */
 const noGroup = /^(0+|n\/?a|none|null|nil|undefined|false|-+)$/i
 
 export function formatProductId({ adId, groupId, rowId }: CjProductKey): string {
   return groupId === undefined ? `${adId}~${rowId ?? ''}` : `${adId}~~${groupId}`
 }
 
-/** Undefined for text that is no id of ours. */
+/** Undefined for text that is not one of our ids. */
 export function parseProductId(id: string): CjProductKey | undefined {
   const [, adId, separator, own] = /^(\d{1,20})(~~?)([^~].*)$/su.exec(id) ?? []
   if (adId === undefined || own === undefined || toOwnId(own) !== own) return undefined
   return separator === '~~' ? { adId, groupId: own } : { adId, rowId: own }
 }
 
-/** Undefined where a row has nothing it could be found by again. */
+/** Undefined when the row has nothing to find it by later. */
 export function toProductKey(row: {
   id?: string | null | undefined
   adId: string
@@ -45,7 +46,7 @@ export function toProductKey(row: {
     : { adId: row.adId, groupId }
 }
 
-/** Trimmed; undefined for what could be no part of an id. */
+/** Trimmed; undefined if it cannot be part of an id. */
 function toOwnId(text: string | null | undefined): string | undefined {
   const id = text?.trim() ?? ''
   const isFit = id !== '' && id.length <= maxLength && !id.startsWith('~') && toPrintable(id) === id

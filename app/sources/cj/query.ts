@@ -1,15 +1,21 @@
-/** One call: the document, what it is filled with, and the field of `data` that answers it. */
+/** One call: document, variables, and the field of `data` that holds the result. */
 export interface CjQuery {
   field: 'productFeeds' | 'products' | 'shoppingProducts'
   query: string
   variables: Record<string, unknown>
 }
 
-/** Upstream 1,000 is the default and 10,000 the most; a feed's bare ids are small enough to come by the most. */
+/**
+ * The upstream's default is 1,000 and its limit 10,000. A feed's bare ids are small enough for the
+ * limit.
+ */
 export const maxFeedsPerPage = 1_000
 export const maxKeysPerPage = 10_000
 
-/** The company is our own; the website is the `pid` that tracked links carry. Neither is an advertiser or a feed. */
+/**
+ * Our own company and website; `pid` in tracked links is the website. Neither is an advertiser or a
+ * feed.
+ */
 export interface CjPublisher {
   companyId: string
   websiteId: string
@@ -29,10 +35,15 @@ export function toFeedsQuery({ companyId }: CjPublisher, offset: number): CjQuer
 }
 
 /**
- * Which rows a feed has, and which of them are one product. Walked by cursor, because an offset ends at 10,000; last
- * changed last, so that a row that changes meanwhile moves towards us: seen twice rather than never.
+ * The ids and groups of a feed's rows. Paged by cursor, because offsets end at 10,000. Sorted by
+ * oldest change first, so that a row that changes meanwhile moves ahead of the cursor: it is seen
+ * twice instead of never.
  */
-export function toKeysQuery({ companyId }: CjPublisher, adId: string, page: string | undefined): CjQuery {
+export function toKeysQuery(
+  { companyId }: CjPublisher,
+  adId: string,
+  page: string | undefined,
+): CjQuery {
   return {
     field: 'products',
     query: `query keys($company: ID!, $ads: [ID!], $limit: Int, $page: String) {
@@ -51,7 +62,7 @@ export function toKeysQuery({ companyId }: CjPublisher, adId: string, page: stri
   }
 }
 
-/** All we ever read of a row. */
+/** The fields we read of a row. */
 const rowFields = `      id adId advertiserId advertiserName advertiserCountry catalogId itemGroupId title description brand
       price { amount currency } salePrice { amount currency }
       salePriceEffectiveDateStart salePriceEffectiveDateEnd
@@ -59,7 +70,7 @@ const rowFields = `      id adId advertiserId advertiserName advertiserCountry c
       color size sizeType sizeSystem material gender ageGroup availability condition
       googleProductCategory { id name } productType gtin mpn targetCountry lastUpdated createdAt isDeleted`
 
-/** Rows by their ids, which are unique only within a feed. */
+/** Rows by id; ids are unique only within a feed. */
 export function toRowsQuery(
   { companyId, websiteId }: CjPublisher,
   adId: string,
@@ -74,7 +85,7 @@ ${rowFields}
     }
   }
 }`,
-    // Rows can be there twice.
+    // A row may be listed twice.
     variables: {
       company: companyId,
       pid: websiteId,
@@ -85,7 +96,7 @@ ${rowFields}
   }
 }
 
-/** A page of rows as they come: of one advertiser, or by their own ids, or of everybody. */
+/** A page of rows: of one advertiser, by row ids, or of all advertisers. */
 export function toPageQuery(
   { companyId, websiteId }: CjPublisher,
   { partnerIds, adIds, ids, limit, offset }: CjPage,
@@ -101,7 +112,15 @@ ${rowFields}
     }
   }
 }`,
-    variables: { company: companyId, pid: websiteId, partners: partnerIds, ads: adIds, ids, limit, offset },
+    variables: {
+      company: companyId,
+      pid: websiteId,
+      partners: partnerIds,
+      ads: adIds,
+      ids,
+      limit,
+      offset,
+    },
   }
 }
 

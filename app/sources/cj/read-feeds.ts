@@ -1,48 +1,53 @@
 import type { ReadStep } from '../connector.ts'
 import { createLookahead } from '../lookahead.ts'
 import { joinGroup } from './join-group.ts'
-import { toRejection } from './normalise.ts'
-import { formatPlace, parsePlace } from './place.ts'
+import { toRejection } from './normalize.ts'
+import { formatCursor, parseCursor } from './read-cursor.ts'
 import { type KeyPage, type RowGroup, readGroups } from './read-groups.ts'
 import { type RowsAnswer, type RowsRead, readRows } from './read-rows.ts'
 
-/** What reading all feeds asks of the network. */
+/** The calls that reading all feeds needs. */
 export interface CjPages {
   fetchFeeds(): Promise<CjFeed[]>
   fetchKeys(adId: string, page: string | undefined): Promise<KeyPage>
   fetchRows(adId: string, ids: readonly string[]): Promise<RowsAnswer>
-  /** For rows that cannot be read at all. */
+  /** The error to throw when the rows of a call cannot be read at all. */
   toError(reason: string): Error
 }
 
 export interface CjFeed {
   adId: string
-  /** As upstream counts its rows; for progress only. */
+  /** The upstream's own row count, for progress display only. */
   rows: number
 }
 
 export interface ReadFeedsOptions {
   from?: string | undefined
-  /** Rows whose ids are held at once. */
+  /** The number of row ids held in memory. */
   maxRows?: number
-  /** Rows asked for at once. */
+  /** The number of rows per call. */
   rowsPerCall?: number
 }
 
 const adIdOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * Every product of every feed, each from all of its rows. Upstream sends one row a size and colour, in no order that
- * would hold them together, and has no query by group. So each feed is read twice: its bare ids, to learn which rows
- * are one product, then the rows themselves by id, whole groups at a time. That is one small call more for 10,000
- * rows, and in return a product is never met in part, memory does not grow with the feed, pages may come repeated or
- * in any order, and a place in the source is just a feed and a product.
+ * Reads every product of every feed, each from all of its rows. The upstream sends one row per size
+ * and color, in an order that does not keep products together, and has no query by group. So each
+ * feed is read twice: its bare ids, to find which rows belong together, then the rows by id, in
+ * whole groups. That costs one small call per 10,000 rows. In return no product is ever read in
+ * part, memory does not grow with the feed, pages may repeat or arrive in any order, and a cursor
+ * is just a feed and a product.
  *
- * Groups are not joined across feeds: an advertiser's feeds are its countries, with their own currency and links.
+ * Groups are not joined across feeds: an advertiser's feeds are for different countries, with their
+ * own currency and links.
  */
-export async function* readFeeds(pages: CjPages, options: ReadFeedsOptions = {}): AsyncGenerator<ReadStep> {
+export async function* readFeeds(
+  pages: CjPages,
+  options: ReadFeedsOptions = {},
+): AsyncGenerator<ReadStep> {
   const { maxRows = 100_000, rowsPerCall = 1_000 } = options
-  const start = parsePlace(options.from)
+  const start = parseCursor(options.from)
   if (start?.isDone) return
   const feeds = (await pages.fetchFeeds()).sort((a, b) => adIdOrder.compare(a.adId, b.adId))
   const expected = new Map(feeds.map(feed => [feed.adId, feed.rows]))
@@ -51,17 +56,24 @@ export async function* readFeeds(pages: CjPages, options: ReadFeedsOptions = {})
   for (const [index, { adId, rows: counted }] of feeds.entries()) {
     if (start !== undefined && adIdOrder.compare(adId, start.adId) < 0) continue
     const next = feeds[index + 1]
-    const endOfFeed = formatPlace(next === undefined ? { adId, isDone: true } : { adId: next.adId })
+    const endOfFeed = formatCursor(
+      next === undefined ? { adId, isDone: true } : { adId: next.adId },
+    )
     let after = start?.adId === adId ? start.after : undefined
     for (let isCut = true; isCut; ) {
       const fetchKeys = (page: string | undefined) => pages.fetchKeys(adId, page)
       const window = await readGroups(fetchKeys, { adId, after, maxRows })
       isCut = window.isCut && window.groups.length > 0
-      if (!isCut && after === undefined) expected.set(adId, window.groups.length + window.unidentified.length)
+      if (!isCut && after === undefined)
+        expected.set(adId, window.groups.length + window.unidentified.length)
       const lost = {
-        // Only told where the feed begins, or a read in parts would tell it in every part.
+        // Counted only when the feed begins, so that a resumed read does not count it again.
         rejected:
-          after === undefined ? window.unidentified.map(row => toRejection(row, 'id: expected text')) : [],
+          after === undefined
+            ? window.unidentified.map(row =>
+                toRejection(row, { reason: 'no id', detail: 'id: expected text' }),
+              )
+            : [],
         unreached: window.isEndless ? Math.max(1, counted - window.rows) : 0,
       }
       const batches = toBatches(window.groups, rowsPerCall)
@@ -73,8 +85,8 @@ export async function* readFeeds(pages: CjPages, options: ReadFeedsOptions = {})
       if (batches.length === 0 && lost.rejected.length + lost.unreached > 0)
         yield { ...lost, products: [], cursor: endOfFeed, expected: getExpected() }
       for (const [at, batch] of batches.entries()) {
-        const answer = lookahead.take(batch)
-        lookahead.expect(batches.slice(at + 1, at + 4))
+        const answer = lookahead.get(batch)
+        lookahead.prefetch(batches.slice(at + 1, at + 4))
         const read = await answer
         const now = new Date()
         const joined = batch.groups.map(group => joinGroup(group, read, now))
@@ -82,17 +94,23 @@ export async function* readFeeds(pages: CjPages, options: ReadFeedsOptions = {})
         const isLast = at === batches.length - 1 && !isCut
         yield {
           products: joined.flatMap(({ products }) => products),
-          rejected: [...(at === 0 ? lost.rejected : []), ...joined.flatMap(({ rejected }) => rejected)],
-          cursor: isLast ? endOfFeed : formatPlace({ adId, ...(after === undefined ? {} : { after }) }),
+          rejected: [
+            ...(at === 0 ? lost.rejected : []),
+            ...joined.flatMap(({ rejected }) => rejected),
+          ],
+          cursor: isLast
+            ? endOfFeed
+            : formatCursor({ adId, ...(after === undefined ? {} : { after }) }),
           expected: getExpected(),
-          unreached: (at === 0 ? lost.unreached : 0) + joined.reduce((sum, one) => sum + one.unreached, 0),
+          unreached:
+            (at === 0 ? lost.unreached : 0) + joined.reduce((sum, one) => sum + one.unreached, 0),
         }
       }
     }
   }
 }
 
-/** One product by the rows of its group; undefined when there are none left. */
+/** One product from the rows of its group; undefined when no rows are left. */
 export async function readGroup(pages: CjPages, group: RowGroup): Promise<RowsRead> {
   return readBatch(pages, group.key.adId, { groups: [group], rowIds: group.rowIds })
 }
@@ -102,7 +120,7 @@ interface Batch {
   rowIds: string[]
 }
 
-/** Whole groups, as many as fit into one call. */
+/** As many whole groups as fit into one call. */
 function toBatches(groups: readonly RowGroup[], rowsPerCall: number): Batch[] {
   const batches: Batch[] = []
   let batch: Batch | undefined
@@ -122,7 +140,8 @@ async function readBatch(pages: CjPages, adId: string, { rowIds }: Batch): Promi
   if (rowIds.length === 0) return { rows: new Map(), failures: new Map() }
   const read = await readRows(rowIds, ids => pages.fetchRows(adId, ids))
   const [failure] = read.failures.values()
-  // All of them spoiled is no trouble of the rows: a wrong website spoils every link.
+  // If all rows failed, the cause is not in the rows: a wrong website id, for example, breaks every
+  // link.
   if (read.rows.size === 0 && failure !== undefined) throw pages.toError(failure)
   return read
 }

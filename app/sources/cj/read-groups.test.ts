@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type KeyPage, maxRowsPerGroup, readGroups } from './read-groups.ts'
 
-const row = (id: string | null, itemGroupId: string | null = null, adId = '14') => ({ id, adId, itemGroupId })
+const row = (id: string | null, itemGroupId: string | null = null, adId = '14') => ({
+  id,
+  adId,
+  itemGroupId,
+})
 
 /** Pages by cursor: '1' leads to the second, and so on. */
 function serve(pages: unknown[][]) {
@@ -22,21 +26,31 @@ async function read(pages: unknown[][], more = {}) {
 }
 
 describe('readGroups', () => {
-  it('PR2 brings together variants that stand pages apart', async () => {
-    const pages = [[row('a-s', 'a'), row('lone')], [row('b-s', 'b')], [row('a-m', 'a'), row('b-m', 'b')]]
-    expect((await read(pages)).groups).toEqual(['14~lone: lone', '14~~a: a-m a-s', '14~~b: b-m b-s'])
+  it('PR2 joins variants that are pages apart', async () => {
+    const pages = [
+      [row('a-s', 'a'), row('lone')],
+      [row('b-s', 'b')],
+      [row('a-m', 'a'), row('b-m', 'b')],
+    ]
+    expect((await read(pages)).groups).toEqual([
+      '14~lone: lone',
+      '14~~a: a-m a-s',
+      '14~~b: b-m b-s',
+    ])
   })
 
-  it('PR2 gives the same for pages repeated, reordered and overlapping', async () => {
+  it('PR2 returns the same for repeated, reordered and overlapping pages', async () => {
     const pages = [[row('a-s', 'a'), row('a-m', 'a')], [row('b')], [row('c')]]
     const [first = [], second = [], third = []] = pages
     const expected = (await read(pages)).groups
     expect((await read([first, first, second, third, second])).groups).toEqual(expected)
     expect((await read([third, first.toReversed(), second])).groups).toEqual(expected)
-    expect((await read([[...first, row('b')], second, [row('a-m', 'a'), ...third]])).groups).toEqual(expected)
+    expect(
+      (await read([[...first, row('b')], second, [row('a-m', 'a'), ...third]])).groups,
+    ).toEqual(expected)
   })
 
-  it('PR2 ends where the pages never do, and says so', async () => {
+  it('PR2 stops when pages never end, and reports it', async () => {
     let asked = 0
     const window = await readGroups(async () => {
       asked += 1
@@ -49,8 +63,11 @@ describe('readGroups', () => {
 
   it.each([
     ['leads back to itself', () => ({ rows: [row(String(Math.random()))], nextPage: 'again' })],
-    ['leads through nothing but empty pages', (asked: number) => ({ rows: [], nextPage: String(asked) })],
-  ])('PR2 ends where a cursor %s', async (_, toPage) => {
+    [
+      'leads through nothing but empty pages',
+      (asked: number) => ({ rows: [], nextPage: String(asked) }),
+    ],
+  ])('PR2 stops when a cursor %s', async (_, toPage) => {
     let asked = 0
     const fetchPage = async () => {
       asked += 1
@@ -61,8 +78,11 @@ describe('readGroups', () => {
     expect(asked).toBeLessThan(10)
   })
 
-  it('keeps the first groups by id as far as there is room, each of them whole', async () => {
-    const names = Array.from({ length: 60 }, (_, index) => `g${String((index * 37) % 60).padStart(2, '0')}`)
+  it('keeps the first whole groups by id that fit', async () => {
+    const names = Array.from(
+      { length: 60 },
+      (_, index) => `g${String((index * 37) % 60).padStart(2, '0')}`,
+    )
     const pages = ['s', 'm', 'l'].map(size => names.map(name => row(`${name}-${size}`, name)))
     const all = (await read(pages)).groups
     expect(all).toHaveLength(60)
@@ -80,7 +100,7 @@ describe('readGroups', () => {
     expect(readings).toBeGreaterThan(3)
   })
 
-  it('looks for one group alone', async () => {
+  it('finds a single group', async () => {
     const pages = [
       [row('a-s', 'a'), row('a')],
       [row('b-s', 'b'), row('a-m', 'a')],
@@ -89,7 +109,7 @@ describe('readGroups', () => {
     expect((await read(pages, { only: '14~~z' })).groups).toEqual([])
   })
 
-  it('tells of rows without an id, and skips those of another feed', async () => {
+  it('counts rows without an id, and skips rows of another feed', async () => {
     const window = await read([
       [row(null), row(' ', 'a'), 'text', null, row('x', null, '15'), row('a-s', 'a')],
     ])
@@ -97,8 +117,10 @@ describe('readGroups', () => {
     expect(window.groups).toEqual(['14~~a: a-s'])
   })
 
-  it('bounds a group that joins the whole feed', async () => {
-    const rows = Array.from({ length: maxRowsPerGroup + 500 }, (_, index) => row(`r${index}`, 'all'))
+  it('limits a group that spans the whole feed', async () => {
+    const rows = Array.from({ length: maxRowsPerGroup + 500 }, (_, index) =>
+      row(`r${index}`, 'all'),
+    )
     const { groups } = await readGroups(serve([rows]).fetchPage, wanted)
     expect(groups).toMatchObject([{ id: '14~~all', isTooLarge: true }])
     expect(groups[0]?.rowIds.length).toBeLessThan(maxRowsPerGroup + 10)

@@ -7,47 +7,47 @@ export interface KeyPage {
   nextPage?: string | undefined
 }
 
-/** The rows that make one product, by the ids they are asked for with. */
+/** The rows of one product, as ids to request them by. */
 export interface RowGroup {
   id: string
   key: CjProductKey
   rowIds: string[]
-  /** More rows than any product has: a group id that means nothing. */
+  /** True for more rows than any product has: the group id is meaningless. */
   isTooLarge: boolean
 }
 
 export interface GroupWindow {
-  /** In the order of their ids. */
+  /** Sorted by id. */
   groups: RowGroup[]
-  /** There are more behind the last of them. */
+  /** True when there are more groups after these. */
   isCut: boolean
-  /** Rows without an id to ask for them by. */
+  /** Rows without an id to request them by. */
   unidentified: unknown[]
-  /** Rows met, repeated ones included. */
+  /** Rows seen, including repeats. */
   rows: number
-  /** The pages came round again instead of ending. */
+  /** True when the pages repeated without end. */
   isEndless: boolean
 }
 
 export interface GroupsWanted {
   adId: string
-  /** Only groups behind this id. */
+  /** Only groups after this id. */
   after?: string | undefined
   /** Only this group. */
   only?: string | undefined
-  /** How many rows are held at once, more or less. */
+  /** The approximate number of rows to hold in memory. */
   maxRows: number
 }
 
 export const maxRowsPerGroup = 1_000
-/** Pages that bring nothing new are met now and then where rows move; so many in a row are a circle. */
+/** Pages without new rows occur now and then while rows move; this many in a row mean a cycle. */
 const maxRepeatedPages = 3
 const maxPages = 5_000
 
 /**
- * Which rows of a feed belong together. Variants of a product stand anywhere in a feed, so that only its end tells
- * that a group is whole; and a feed can be larger than memory. So the feed's bare ids are read through, and of all
- * groups the first ones by id are kept, as many as there is room for. Those behind them take another reading.
+ * Groups a feed's rows by product. The variants of a product may be anywhere in a feed, so a group
+ * is complete only at its end, and a feed may exceed memory. Each pass scans all ids and keeps the
+ * first groups by id that fit; the rest need another pass.
  */
 export async function readGroups(
   fetchPage: (page: string | undefined) => Promise<KeyPage>,
@@ -62,7 +62,7 @@ export async function readGroups(
 
   const add = (row: unknown) => {
     const read = cjRowKey.safeParse(row).data
-    // Of another feed, although it was not asked for.
+    // The upstream sometimes includes rows of other feeds.
     if (read?.adId != null && read.adId !== adId) return
     const key = read && toProductKey({ ...read, adId })
     if (key === undefined || read?.id == null) {
@@ -70,7 +70,8 @@ export async function readGroups(
       return
     }
     const id = formatProductId(key)
-    if (id <= after || (bound !== undefined && id >= bound) || (only !== undefined && id !== only)) return
+    if (id <= after || (bound !== undefined && id >= bound) || (only !== undefined && id !== only))
+      return
     let rowIds = groups.get(id)
     if (rowIds === undefined) {
       rowIds = new Set()
@@ -84,7 +85,7 @@ export async function readGroups(
 
   const makeRoom = () => {
     const ids = [...groups.keys()].sort()
-    // One is kept in any case, or nothing would ever be read.
+    // Keeps at least one group, so that every pass makes progress.
     while (held > maxRows && ids.length > 1) {
       bound = ids.pop() ?? ''
       held -= groups.get(bound)?.size ?? 0
@@ -114,7 +115,7 @@ export async function readGroups(
   }
 }
 
-/** Goes from cursor to cursor until there is none. True when it would never end. */
+/** Follows the cursors to the end. Returns true when there is none. */
 async function walk(
   fetchPage: (page: string | undefined) => Promise<KeyPage>,
   visit: (rows: unknown[]) => void,
@@ -139,7 +140,7 @@ async function walk(
   return true
 }
 
-/** The same for the same rows in whatever order. */
+/** Independent of the order of the rows. */
 function toFingerprint(rows: readonly unknown[]): string {
   const texts = rows.map(row => JSON.stringify(row)).sort()
   return createHash('sha1').update(texts.join('\n')).digest('base64')

@@ -4,7 +4,7 @@ import { type RowsAnswer, readRows } from './read-rows.ts'
 const row = (id: string) => ({ id, adId: '14' })
 const ids = ['a', 'b', 'c']
 
-/** Gives these answers one after the other, the last one for ever. */
+/** Returns these answers in turn, then repeats the last one. */
 function answer(...answers: Partial<RowsAnswer>[]) {
   const asked: (readonly string[])[] = []
   const fetchRows = async (wanted: readonly string[]): Promise<RowsAnswer> => {
@@ -15,24 +15,32 @@ function answer(...answers: Partial<RowsAnswer>[]) {
 }
 
 describe('readRows', () => {
-  it('asks once where everything comes, in whatever order and however often', async () => {
+  it('sends one request when everything arrives, in any order and with repeats', async () => {
     const { fetchRows, asked } = answer({ rows: [row('c'), row('a'), row('b'), row('a')] })
     const { rows, failures } = await readRows(ids, fetchRows)
-    expect(Object.fromEntries(rows)).toEqual({ a: [row('a'), row('a')], b: [row('b')], c: [row('c')] })
+    expect(Object.fromEntries(rows)).toEqual({
+      a: [row('a'), row('a')],
+      b: [row('b')],
+      c: [row('c')],
+    })
     expect(failures.size).toBe(0)
     expect(asked).toEqual([ids])
   })
 
-  it('asks for the rest as long as that brings something', async () => {
-    const { fetchRows, asked } = answer({ rows: [row('b')] }, { rows: [row('a'), row('b')] }, { rows: [] })
+  it('requests missing rows again while that makes progress', async () => {
+    const { fetchRows, asked } = answer(
+      { rows: [row('b')] },
+      { rows: [row('a'), row('b')] },
+      { rows: [] },
+    )
     const { rows, failures } = await readRows(ids, fetchRows)
     expect([...rows.keys()]).toEqual(['b', 'a'])
     expect(asked).toEqual([ids, ['a', 'c'], ['c']])
-    // Gone since its id was read, which is no failure.
+    // The row was deleted since its id was read, which is not a failure.
     expect(failures.size).toBe(0)
   })
 
-  it('takes no row it did not ask for', async () => {
+  it('ignores rows it did not request', async () => {
     const { rows } = await readRows(
       ids,
       answer({ rows: [row('z'), null, 'text', row('a'), row('b'), row('c')] }).fetchRows,
@@ -40,7 +48,7 @@ describe('readRows', () => {
     expect([...rows.keys()]).toEqual(ids)
   })
 
-  it('PR2 takes no row that an error spoiled, and asks for it again', async () => {
+  it('PR2 requests a row that came with an error again', async () => {
     const spoiled = {
       rows: ids.map(row),
       errors: [{ message: 'late', path: ['shoppingProducts', 'resultList', 1, 'linkCode'] }],
@@ -58,7 +66,7 @@ describe('readRows', () => {
     expect([...failures]).toEqual([['b', 'late']])
   })
 
-  it('PR2 takes rows that came as null for failed, not for gone', async () => {
+  it('PR2 treats null rows as failed, not as gone', async () => {
     const { fetchRows } = answer({
       rows: [row('a'), null, row('c')],
       errors: [{ message: 'late', path: ['resultList', 1] }],
@@ -66,7 +74,7 @@ describe('readRows', () => {
     expect([...(await readRows(ids, fetchRows)).failures]).toEqual([['b', 'late']])
   })
 
-  it('PR2 takes rows missing beside an error for failed, not for gone', async () => {
+  it('PR2 treats rows missing with an error as failed, not as gone', async () => {
     const { fetchRows } = answer({
       rows: [row('a')],
       errors: [{ message: 'shard 3 is down', path: ['shoppingProducts'] }],

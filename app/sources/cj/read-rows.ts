@@ -6,15 +6,15 @@ export interface RowsAnswer {
 }
 
 export interface RowsRead {
-  /** What was sent for an id; more than one where a row is repeated. */
+  /** The rows sent per id: several when a row is repeated. */
   rows: Map<string, unknown[]>
-  /** Ids whose rows exist and did not come whole, with what upstream says of it. */
+  /** Ids whose rows exist but did not arrive complete, with the upstream's message. */
   failures: Map<string, string>
 }
 
 /**
- * Rows by their ids, whatever comes instead at first: fewer rows than asked for, others, the same twice, or rows with
- * holes where a part of upstream failed. What is missing is asked for again as long as that brings something.
+ * Fetches rows by id from an upstream that may send fewer rows, other rows, repeats, or rows with
+ * holes where part of it failed. Requests what is missing again as long as that makes progress.
  */
 export async function readRows(
   ids: readonly string[],
@@ -31,7 +31,7 @@ export async function readRows(
     answer.rows.forEach((row, index) => {
       const id = cjRowKey.safeParse(row).data?.id
       const message = byRow.get(index)
-      // A row that came as null does not say whose it was.
+      // A null row does not show which id it belongs to.
       if (id == null) general ??= message
       if (id == null || !wanted.has(id)) return
       if (message === undefined) rows.set(id, [...(rows.get(id) ?? []), row])
@@ -41,14 +41,15 @@ export async function readRows(
     missing = missing.filter(id => !rows.has(id))
     if (missing.length === 0) return { rows, failures }
     if (missing.length === wanted.size) {
-      // Without an error they are gone since their ids were read.
-      if (general !== undefined) for (const id of missing) if (!failures.has(id)) failures.set(id, general)
+      // Rows missing without an error were deleted since their ids were read.
+      if (general !== undefined)
+        for (const id of missing) if (!failures.has(id)) failures.set(id, general)
       return { rows, failures }
     }
   }
 }
 
-/** An error's path leads to the row it spoiled, or to none in particular. */
+/** The path of an error points to the row it affected, if to any. */
 function toMessages(errors: readonly CjError[]): { byRow: Map<number, string>; general?: string } {
   const byRow = new Map<number, string>()
   let general: string | undefined

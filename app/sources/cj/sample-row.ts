@@ -1,4 +1,4 @@
-/** A row with nothing missing, for tests to change. */
+/** A complete row for tests to modify. */
 export const sampleRow = {
   id: 'NQ-4471-NVY-S',
   adId: '14000004',

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-// What CJ sends, as far as we ask for it. Fields its schema does not mark as required are null in practice; a wrong
-// type is a rejected row, so that a drifted schema shows.
+// CJ's format, as far as we request it. Fields that its schema does not mark as required are null
+// in practice. A wrong type rejects the row, so that a schema change is noticed.
 
 const text = z.string()
 const optionalText = text.nullish()
 const digits = z
   .union([z.int().nonnegative(), text.trim().regex(/^\d{1,20}$/, 'expected digits')])
   .transform(String)
-/** An amount is a decimal in text; it is read where its currency is known. */
+/** The amount is a decimal as text, parsed once the currency is known. */
 const money = z.object({ amount: text, currency: text })
 
-/** What can be told of a row before it is understood. */
+/** The fields that identify a row before it is validated. */
 export const cjRowKey = z.object({
   id: z.union([text, z.number().transform(String)]).nullish(),
   adId: digits.nullish(),
   itemGroupId: optionalText,
 })
 
-/** One variant of a product in one feed: a size of a colour. */
+/** One variant of a product in one feed: a size of a color. */
 export const cjRow = z.object({
   id: z.union([text.trim().min(1, 'expected text'), z.number().transform(String)]),
   adId: digits,
@@ -60,7 +60,7 @@ export const cjRow = z.object({
 })
 export type CjRow = z.output<typeof cjRow>
 
-/** Errors come with status 200, and sometimes beside data. */
+/** Errors come with status 200, sometimes together with data. */
 export const cjAnswer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z
@@ -75,12 +75,12 @@ export const cjAnswer = z.object({
 export type CjError = NonNullable<z.output<typeof cjAnswer>['errors']>[number]
 
 export const cjFeeds = z.object({
-  /** As applied, which may be less than asked for. */
+  /** The limit that was applied, which may be less than requested. */
   limit: z.number().nullish(),
   resultList: z.array(z.object({ adId: digits, productCount: z.number().nullish() })),
 })
 
-/** Rows stay unread here, since a bad one must cost only itself. */
+/** Rows are validated later, so that a broken row rejects only itself. */
 export const cjRows = z.object({ resultList: z.array(z.unknown()) })
 
 export const cjRowKeys = z.object({ resultList: z.array(z.unknown()), nextPage: optionalText })

@@ -1,14 +1,17 @@
 import { type FeedFields, type NamedFormat, toPath } from './feed-format.ts'
 import type { FeedRow } from './feed-row.ts'
 
-/** Awin's tables, whose columns are those that were asked for, in that order and with that delimiter. */
+/** Awin's tables; the subscriber chooses columns, order and delimiter. */
 export const awinFormat: NamedFormat = {
   title: 'Awin',
   delimiters: [',', '|', '\t', ';'],
   mayBeXml: false,
   adSource: 'Awin',
   layouts: [
-    { required: ['aw_product_id', 'product_name', 'aw_deep_link', 'search_price', 'currency'], toRow },
+    {
+      required: ['aw_product_id', 'product_name', 'aw_deep_link', 'search_price', 'currency'],
+      toRow,
+    },
   ],
 }
 
@@ -27,12 +30,14 @@ function toRow({ get }: FeedFields): FeedRow {
     clickUrl: get('aw_deep_link'),
     url: get('merchant_deep_link'),
     images,
-    // Only a higher one before is a price to compare with; some shops fill in 0 or the same.
+    // Only a higher earlier price is an original price; some shops send 0 or repeat the current
+    // one.
     ...(Number(before) > Number(current)
       ? { price: before, salePrice: current }
       : { price: current, salePrice: undefined }),
     currency: get('currency'),
-    availability: get('is_for_sale') === '0' ? 'out of stock' : (get('in_stock') ?? get('stock_status')),
+    availability:
+      get('is_for_sale') === '0' ? 'out of stock' : (get('in_stock') ?? get('stock_status')),
     condition: get('condition'),
     gtin: get('product_gtin') ?? get('ean') ?? get('upc'),
     mpn: get('mpn'),

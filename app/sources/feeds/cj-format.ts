@@ -2,7 +2,10 @@ import { type FeedFields, type NamedFormat, toPath } from './feed-format.ts'
 import type { FeedRow } from './feed-row.ts'
 import { toGoogleRow } from './google-format.ts'
 
-/** CJ's files: Google's attributes under an upper-case header, or the header of older subscriptions. Links are tracked. */
+/**
+ * CJ's files, with Google's attributes in an upper-case header or the header of older
+ * subscriptions. Links are tracked.
+ */
 export const cjFormat: NamedFormat = {
   title: 'CJ',
   delimiters: [',', '\t', '|'],
@@ -20,7 +23,7 @@ function toCurrentRow(fields: FeedFields): FeedRow {
   return {
     ...toGoogleRow(fields),
     googleCategory: get('google_product_category') ?? googlePath,
-    // The link leads through the network; where it ends up is only known on the way.
+    // The link redirects through the network; its destination is unknown until followed.
     url: undefined,
     lastModified: get('last_updated'),
     retailer: get('program_name'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
-/** In chunks of one byte, where letters and marks are cut wherever they can be, and whole. */
+/** Decodes in chunks of `size` bytes. One-byte chunks split letters and marks wherever possible. */
 async function decode(bytes: Buffer, size: number): Promise<string> {
   let text = ''
   async function* chunks() {
@@ -30,15 +30,27 @@ describe('decodeText', () => {
       Buffer.concat([Buffer.from('éàü'), Buffer.from([0xe9]), Buffer.from(' é')]),
       'éàü\ufffd é',
     ],
-    ['latin-1 that says so', Buffer.from(`${xml('ISO-8859-1')}é`, 'latin1'), `${xml('ISO-8859-1')}é`],
-    ['UTF-8 that says it is latin-1', Buffer.from(`${xml('ISO-8859-1')}é`), `${xml('ISO-8859-1')}é`],
+    [
+      'latin-1 that says so',
+      Buffer.from(`${xml('ISO-8859-1')}é`, 'latin1'),
+      `${xml('ISO-8859-1')}é`,
+    ],
+    [
+      'UTF-8 that says it is latin-1',
+      Buffer.from(`${xml('ISO-8859-1')}é`),
+      `${xml('ISO-8859-1')}é`,
+    ],
     [
       'another encoding that says so',
       Buffer.from([...Buffer.from(xml('koi8-r')), 0xd0]),
       `${xml('koi8-r')}п`,
     ],
     ['an encoding nobody has', Buffer.from(`${xml('klingon')}é`), `${xml('klingon')}é`],
-    ['a letter that is cut at the end', Buffer.from([...Buffer.from('aé'), 0xe2, 0x82]), 'aé\ufffd'],
+    [
+      'a letter that is cut at the end',
+      Buffer.from([...Buffer.from('aé'), 0xe2, 0x82]),
+      'aé\ufffd',
+    ],
   ])('PR7 reads %s', async (_, bytes, text) => {
     expect(await decode(bytes, bytes.length || 1)).toBe(text)
     expect(await decode(bytes, 1)).toBe(text)

@@ -1,9 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
 /**
- * Bytes as text, whatever they were written in. A byte order mark decides, then a declaration of XML, then the bytes:
- * what cannot be UTF-8 is windows-1252, which latin-1 files are in truth. Text before the first letter that tells is
- * the same in both, so nothing has to be read twice.
+ * Decodes bytes in any encoding. A byte order mark decides, then an XML declaration, then the bytes
+ * themselves: whatever is not valid UTF-8 is windows-1252, which covers files declared as latin-1.
+ * Text before the first non-ASCII character is the same in both, so nothing is read twice.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decode: Decode | undefined
@@ -25,12 +25,15 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   yield decode()
 }
 
-/** The text of these bytes and of what the last ones left open; without bytes, what is still open at the end. */
+/**
+ * Decodes these bytes together with those held back by the last call; without an argument, only the
+ * latter.
+ */
 type Decode = (bytes?: Uint8Array) => string
 
-/** Enough for a byte order mark and a declaration. */
+/** Enough for a byte order mark and an XML declaration. */
 const headLength = 256
-/** Declared of files that are anything but; of these the bytes are asked. */
+/** Encodings that files declare regardless of their content, so the bytes decide. */
 const undecided = /^(utf-?8|us-ascii|ascii|iso-?8859-?1|latin-?1|windows-1252|cp1252)$/i
 
 function chooseDecoder(head: Buffer): Decode {
@@ -43,7 +46,8 @@ function chooseDecoder(head: Buffer): Decode {
 function findEncoding(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  const [, label] = /^\s*<\?xml[^>]*\sencoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1')) ?? []
+  const [, label] =
+    /^\s*<\?xml[^>]*\sencoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1')) ?? []
   return label !== undefined && isKnown(label) ? label : undefined
 }
 
@@ -76,7 +80,7 @@ function createGuessingDecoder(): Decode {
   }
 }
 
-/** A UTF-8 file with a broken letter in it still has more whole ones. */
+/** A UTF-8 file with a broken character still has more valid ones. */
 function isMostlyUtf8(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   const broken = text.match(/\ufffd/g)?.length ?? 0
@@ -85,7 +89,7 @@ function isMostlyUtf8(bytes: Buffer): boolean {
   return whole > broken
 }
 
-/** Bytes at the end that begin a letter of UTF-8 and do not finish it: 0 to 3. */
+/** The number of trailing bytes that begin an incomplete UTF-8 character: 0 to 3. */
 function countOpenTail(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

@@ -1,6 +1,9 @@
 import { SourceError } from '../connector.ts'
 
-/** A feed file that is not to be believed. Nothing of it has been stored; the message says what was found in it. */
+/**
+ * Thrown when a feed file is unusable; nothing from it has been stored. The message says what was
+ * found in the file.
+ */
 export class FeedError extends SourceError {
   override name = 'FeedError'
 

@@ -1,21 +1,24 @@
 import type { Product } from '#app/domain/product.ts'
+import type { Audience } from '#app/vocabulary/audience.ts'
 import type { FeedFormatName } from './feed-format.ts'
 
 export interface FeedFile {
   /** A path or an http(s) address. */
   location: string
   format: FeedFormatName
-  /** Whose products these are; a file that names several is believed about each. */
+  /** The retailer, unless rows name several. */
   retailer: string
-  /** What every id of the feed begins with: see `toFeedKey`. */
+  /** The retailer's usual audience, for rows that state no gender. */
+  usualAudience?: Audience
+  /** The prefix of all product ids of the feed: see `toFeedKey`. */
   feed: string
-  /** Where rows wait for each other; a folder of its own in it is made and removed. */
+  /** Holds rows until their product is complete, in a subfolder that is removed afterwards. */
   workFolder: string
-  /** Whether it names only what has changed since the last full file. */
+  /** True for a file that lists only changes since the last full file. */
   isDelta: boolean
-  /** Rows of the last good file; one with less than half of them is refused. */
+  /** The row count of the last good file. A file with less than half of it is refused. */
   lastRows?: number
-  /** A product of this feed as it was stored, for files that hold changes alone. */
+  /** Finds a stored product of this feed, for files of changes. */
   findStored(id: string): Promise<Product | undefined>
   onRows?: (progress: FeedProgress) => void
 }
@@ -23,7 +26,7 @@ export interface FeedFile {
 export interface FeedProgress {
   rows: number
   rejected: number
-  /** Of the file as it lies there, packed or not. */
+  /** Bytes of the file as stored, compressed or not. */
   bytes: number
   size?: number
 }

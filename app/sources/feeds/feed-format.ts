@@ -3,9 +3,9 @@ import type { FeedRow } from './feed-row.ts'
 
 export type FeedFormatName = 'google' | 'cj' | 'rakuten' | 'awin'
 
-/** Fields of a row by name: of the header of a table, or of the elements of an item. */
+/** The fields of a row by name, from a table's header or an item's elements. */
 export interface FeedFields {
-  /** Trimmed; undefined where it is empty or not there at all. */
+  /** Trimmed; undefined if empty or absent. */
   get(name: string): string | undefined
   getAll(name: string): string[]
 }
@@ -13,21 +13,21 @@ export interface FeedFields {
 /** A format whose rows name their fields. */
 export interface NamedFormat {
   title: string
-  /** Between the columns of a table. */
+  /** The accepted delimiters of a table. */
   delimiters: readonly string[]
   mayBeXml: boolean
   adSource: Product['adSource']
-  /** Headers the format has had over the years; the first that fits counts. */
+  /** The format's headers over the years; the first match is used. */
   layouts: readonly FeedLayout[]
 }
 
 export interface FeedLayout {
-  /** Without one of these columns there is no product. */
+  /** Columns without which a row cannot become a product. */
   required: readonly string[]
   toRow(fields: FeedFields): FeedRow
 }
 
-/** The name a column or element goes by: "g:Image Link" → image_link. */
+/** The canonical name of a column or element: "g:Image Link" → image_link. */
 export function toFieldName(text: string): string {
   return text
     .replace(/^\ufeff/, '')
@@ -37,7 +37,7 @@ export function toFieldName(text: string): string {
     .replace(/\s+/g, '_')
 }
 
-/** A path of categories from the outside in: "Women > Tops > Shirts". */
+/** A category path, outermost first: "Women > Tops > Shirts". */
 export function toPath(text: string | undefined): string[][] {
   const path = (text ?? '')
     .split(/\s*>\s*/)

@@ -6,22 +6,23 @@ import { FeedError } from './feed-error.ts'
 import type { FeedFile } from './feed-file.ts'
 import type { ParsedRow } from './feed-row.ts'
 import { joinRows, type RowsRead, type Spilled, unnamed } from './join-rows.ts'
-import { findRowFault } from './normalise-row.ts'
+import { findRowFault } from './normalize-row.ts'
 import { openFeed } from './open-feed.server.ts'
 import { toProductId } from './product-key.ts'
 import { readRows } from './read-rows.ts'
 import { createSpill, type Spill } from './spill.server.ts'
 
-/** A file this much shorter than the last is more likely broken than true. */
+/** A file with less than this share of the last one's rows is probably broken. */
 const plausibleShare = 0.5
-/** A format that is read wrongly rejects nearly everything. */
+/** Reading the wrong format rejects nearly every row. */
 const maxRejectedShare = 0.5
 const minJudgedRows = 20
 const maxShownRejections = 1_000
 
 /**
- * Reads a feed into products, as a connector reads its source. The file is read to its end first, so that nothing of one
- * that turns out to be cut, damaged or absurd is ever handed over: it throws a `FeedError` instead.
+ * Reads a feed into products, like a connector. The file is read to its end before the first
+ * product is returned, so nothing from a truncated, damaged or implausible file gets through: it
+ * throws a `FeedError`.
  */
 export async function* readFeed(
   file: FeedFile,
@@ -29,7 +30,7 @@ export async function* readFeed(
   known?: KnownRecords,
 ): AsyncGenerator<ReadStep> {
   signal.throwIfAborted()
-  // One of changes may be read beside the full one.
+  // A file of changes may be read at the same time as the full one.
   const folder = join(file.workFolder, file.isDelta ? `${file.feed}+` : file.feed)
   const spill = await createSpill<Spilled>(folder)
   try {
@@ -44,13 +45,16 @@ export async function* readFeed(
   }
 }
 
-/** What messages call it. Keys stand in paths and queries of feed addresses, so of these the ends alone are named. */
+/**
+ * The name for messages. Feed URLs may contain keys in path and query, so only host and file name
+ * are included.
+ */
 function toFileName(location: string): string {
   const url = /^https?:/i.test(location) ? URL.parse(location) : null
   return url === null ? basename(location) : `${url.host} … ${basename(url.pathname).slice(0, 60)}`
 }
 
-/** The first half: all rows, understood, into the spill. */
+/** The first half of an import: reads all rows into the spill. */
 async function sortRows(
   file: FeedFile,
   folder: string,
@@ -70,21 +74,27 @@ async function sortRows(
       const [key, record] = sortRow(parsed)
       if ('reason' in record) {
         rejected += 1
-        // As many as are kept for inspection.
+        // The number of rejections stored for inspection.
         if (rejected > maxShownRejections) record.record = 'not kept'
-        example ??= `${parsed.place}: ${record.reason}`
+        example ??= `${parsed.place}: ${record.detail}`
       }
       await spill.add(key, record)
     }
     signal.throwIfAborted()
-    file.onRows?.({ rows, rejected, bytes: opened.countBytes(), ...(size === undefined ? {} : { size }) })
-    // Everything above may be done without ever waiting, and the database and signals want their turn.
+    file.onRows?.({
+      rows,
+      rejected,
+      bytes: opened.countBytes(),
+      ...(size === undefined ? {} : { size }),
+    })
+    // Yields to the event loop, because everything above may run without waiting for I/O.
     await nextTurn()
   }
 
   function sortRow(parsed: ParsedRow): [key: string, record: Spilled] {
     const nobody = `${unnamed}${rows}`
-    if ('fault' in parsed) return [nobody, { reason: parsed.fault, record: parsed.text }]
+    if ('fault' in parsed)
+      return [nobody, { reason: 'unreadable row', detail: parsed.fault, record: parsed.text }]
     const { row } = parsed
     if (row.retailer !== undefined && retailers.size < 2) retailers.add(row.retailer)
     if ((row.change !== undefined) !== file.isDelta)
@@ -94,9 +104,10 @@ async function sortRows(
           : 'names changes alone, and was taken for a full file',
       )
     const key = toProductId(file.feed, row)
-    if (key === undefined) return [nobody, { reason: 'id: expected text', record: row }]
-    const reason = findRowFault(row, now)
-    return [key, reason === undefined ? { row } : { reason, record: row }]
+    if (key === undefined)
+      return [nobody, { reason: 'no id', detail: 'id: expected text', record: row }]
+    const fault = findRowFault(row, now)
+    return [key, fault === undefined ? { row } : { ...fault, record: row }]
   }
 
   const { lastRows } = file

@@ -21,7 +21,10 @@ async function read(content: string | Buffer, changes: Partial<FeedFile> = {}) {
   const location = join(folder, 'feed.txt')
   await writeFile(location, content)
   const steps: ReadStep[] = []
-  for await (const step of readFeed(makeFile({ location, ...changes }), new AbortController().signal)) {
+  for await (const step of readFeed(
+    makeFile({ location, ...changes }),
+    new AbortController().signal,
+  )) {
     steps.push(step)
   }
   const products = steps.flatMap(step => step.products).sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -60,11 +63,14 @@ function row(id: string, change: Record<string, string> = {}): string {
   }
   return `${[id, ...Object.values(fields)].join(',')}\n`
 }
-const rows = (count: number) => Array.from({ length: count }, (_, index) => row(`n${index}`)).join('')
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => row(`n${index}`)).join('')
 
 describe('readFeed', () => {
-  it('PR7 makes products of rows', async () => {
-    const { products, steps } = await read(header + row('1', { sale: '62.30 USD', color: 'Navy', size: 'S' }))
+  it('PR7 turns rows into products', async () => {
+    const { products, steps } = await read(
+      header + row('1', { sale: '62.30 USD', color: 'Navy', size: 'S' }),
+    )
     expect(products).toMatchObject([
       {
         source: 'f',
@@ -87,8 +93,13 @@ describe('readFeed', () => {
     expect(steps.at(-1)?.expected).toBe(1)
   })
 
-  it('PR7 joins the rows of a group, however far apart they stand', async () => {
-    const first = row('a', { group: 'G', title: 'Harbour shirt - Navy - S', color: 'Navy', size: 'S' })
+  it('PR7 joins the rows of a group, however far apart', async () => {
+    const first = row('a', {
+      group: 'G',
+      title: 'Harbour shirt - Navy - S',
+      color: 'Navy',
+      size: 'S',
+    })
     const last = row('b', {
       group: 'G',
       title: 'Harbour shirt - Navy - M',
@@ -110,15 +121,20 @@ describe('readFeed', () => {
     })
   })
 
-  it('PR7 takes the later of two rows with one id', async () => {
+  it('PR7 uses the later of two rows with the same id', async () => {
     const { products, rejected } = await read(header + row('1') + row('1', { price: '79.00 USD' }))
     expect(products).toMatchObject([{ id: 'alder~1', price: 7900 }])
     expect(rejected).toEqual([
-      { id: 'alder~1', reason: 'id: stands twice; the later row counts', record: { id: '1' } },
+      {
+        id: 'alder~1',
+        reason: 'repeated id',
+        detail: 'id: two rows have it; the later one counts',
+        record: { id: '1' },
+      },
     ])
   })
 
-  it('PR7 lets a broken row cost only itself, and names its product', async () => {
+  it('PR7 rejects only the broken row and names its product', async () => {
     const broken = [
       row('x', { price: 'free' }),
       row('y', { link: 'javascript:alert(1)' }),
@@ -127,26 +143,32 @@ describe('readFeed', () => {
       'a,b\n',
     ]
     const { products, rejected } = await read(
-      header + rows(20) + broken.join('') + row('z', { group: 'G' }) + row('x', { group: 'G', price: '' }),
+      header +
+        rows(20) +
+        broken.join('') +
+        row('z', { group: 'G' }) +
+        row('x', { group: 'G', price: '' }),
     )
     expect(products).toHaveLength(21)
-    expect(rejected.map(({ id, reason }) => `${id} ${reason}`).sort()).toEqual([
-      'alder~x price: expected an amount, received "free"',
-      'alder~y link: expected an http address',
-      'alder~~G price: expected an amount, received ""',
-      'undefined id: expected text',
-      'undefined line: 2 columns, where the header has 12',
-      'undefined line: a quote that is not closed, or closed in the middle of a field',
+    expect(rejected.map(({ id, reason, detail }) => `${id} ${reason}: ${detail}`).sort()).toEqual([
+      'alder~x unreadable price: price: expected a decimal, received "free"',
+      'alder~y no link: link: expected an http address',
+      'alder~~G unreadable price: price: expected a decimal, received nothing',
+      'undefined no id: id: expected text',
+      'undefined unreadable row: line: 2 columns, where the header has 12',
+      'undefined unreadable row: line: a quote that is not closed, or closed in the middle of a field',
     ])
   })
 
-  it('PR7 reads latin-1, and a mark before the header', async () => {
+  it('PR7 reads latin-1 and a byte order mark', async () => {
     const shirt = header + row('1', { title: 'Chemise Été', color: 'Écru' })
-    expect((await read(Buffer.from(shirt, 'latin1'))).products).toMatchObject([{ name: 'Chemise Été' }])
+    expect((await read(Buffer.from(shirt, 'latin1'))).products).toMatchObject([
+      { name: 'Chemise Été' },
+    ])
     expect((await read(`\ufeff${shirt}`)).products).toMatchObject([{ name: 'Chemise Été' }])
   })
 
-  it('PR7 unpacks, and tells how far it is', async () => {
+  it('PR7 decompresses and reports progress', async () => {
     const told: number[] = []
     const packed = gzipSync(header + rows(50))
     const { products } = await read(packed, {
@@ -156,11 +178,14 @@ describe('readFeed', () => {
     expect(told.slice(-3)).toEqual([50, packed.length, packed.length])
   })
 
-  it('PR7 believes a file that names several retailers about each, and else whoever imports it', async () => {
+  it("PR7 uses each row's retailer if the file has several, otherwise the given one", async () => {
     const cj = (...names: string[]) =>
       `PROGRAM_NAME,ID,TITLE,LINK,PRICE\n${names.map((name, id) => `${name},${id},Shirt,https://x.example/${id},9 USD\n`).join('')}`
     const one = await read(cj('Alder US', 'Alder US'), { format: 'cj' })
-    expect(one.products.map(({ retailer }) => retailer.name)).toEqual(['Alder & Finch', 'Alder & Finch'])
+    expect(one.products.map(({ retailer }) => retailer.name)).toEqual([
+      'Alder & Finch',
+      'Alder & Finch',
+    ])
     const two = await read(cj('Alder US', 'Parkside'), { format: 'cj' })
     expect(two.products.map(({ retailer }) => retailer)).toEqual([
       { id: 'alder-us', name: 'Alder US' },
@@ -196,14 +221,17 @@ describe('readFeed', () => {
       'has 10 rows, after 100 the last time',
     ],
     ['a full file for one of changes', header + rows(1), { isDelta: true }, 'is a full file'],
-  ])('PR7 refuses %s before anything of it is handed over', async (_, content, changes, message) => {
-    const reading = read(content, changes)
-    await expect(reading).rejects.toThrow(message)
-    await expect(reading).rejects.toBeInstanceOf(FeedError)
-    expect(await readdir(join(folder, 'work'))).toEqual([])
-  })
+  ])(
+    'PR7 refuses %s before returning any of its products',
+    async (_, content, changes, message) => {
+      const reading = read(content, changes)
+      await expect(reading).rejects.toThrow(message)
+      await expect(reading).rejects.toBeInstanceOf(FeedError)
+      expect(await readdir(join(folder, 'work'))).toEqual([])
+    },
+  )
 
-  it('PR7 hands nothing over of a trailer that comes too late to be right', async () => {
+  it('PR7 returns nothing when the trailer at the end has the wrong count', async () => {
     const line = [
       '1',
       'Shirt',
@@ -222,7 +250,7 @@ describe('readFeed', () => {
     await expect(steps.next()).rejects.toThrow('counts 4999 rows, and there are 5000')
   })
 
-  it('stops when told to, and leaves nothing behind', async () => {
+  it('stops when aborted and leaves no files', async () => {
     const stop = new AbortController()
     const reason = new Error('enough')
     const location = join(folder, 'feed.txt')
@@ -232,7 +260,7 @@ describe('readFeed', () => {
     expect(await readdir(join(folder, 'work'))).toEqual([])
   })
 
-  it('says of a path what is wrong with it', async () => {
+  it('reports what is wrong with a path', async () => {
     const missing = readFeed(
       makeFile({ location: join(folder, 'missing.txt') }),
       new AbortController().signal,
@@ -243,7 +271,7 @@ describe('readFeed', () => {
   })
 })
 
-describe('readFeed of a file of changes', () => {
+describe('readFeed with a file of changes', () => {
   const line = (id: string, size: string, change: string, more: Record<number, string> = {}) => {
     const known: Record<number, string> = {
       1: id,
@@ -262,8 +290,11 @@ describe('readFeed of a file of changes', () => {
   const changes = (stored?: Product) =>
     ({ format: 'rakuten', isDelta: true, findStored: async () => stored }) as const
 
-  it('PR7 keeps what it does not name, and takes nothing for gone', async () => {
-    const before = await read(file(line('1', 'S', 'I'), line('2', 'M', 'I'), line('3', 'L', 'I')), changes())
+  it('PR7 keeps what the file does not mention', async () => {
+    const before = await read(
+      file(line('1', 'S', 'I'), line('2', 'M', 'I'), line('3', 'L', 'I')),
+      changes(),
+    )
     const [stored] = before.products
     expect(stored?.stock).toHaveLength(3)
     const { products, steps } = await read(
@@ -277,8 +308,9 @@ describe('readFeed of a file of changes', () => {
     expect(steps.every(({ unreached }) => (unreached ?? 0) > 0)).toBe(true)
   })
 
-  it('PR7 sells out what is deleted, down to the last size', async () => {
-    const [stored] = (await read(file(line('1', 'S', 'I'), line('2', 'M', 'I')), changes())).products
+  it('PR7 marks deleted rows as sold out, down to the last size', async () => {
+    const [stored] = (await read(file(line('1', 'S', 'I'), line('2', 'M', 'I')), changes()))
+      .products
     const [less] = (await read(file(line('1', 'S', 'D')), changes(stored))).products
     expect(less).toMatchObject({ inStock: true, stock: [{ size: 'M' }], priceLabel: '$89' })
     expect((await read(file(line('2', 'M', 'D')), changes(less))).products).toMatchObject([
@@ -296,7 +328,9 @@ describe('readFeed over HTTP', () => {
       seen = request.headers.authorization
       if (request.url === '/missing') response.writeHead(404).end('gone')
       else if (request.url === '/cut')
-        response.writeHead(200, { 'content-length': '9999' }).write(header, () => response.destroy())
+        response
+          .writeHead(200, { 'content-length': '9999' })
+          .write(header, () => response.destroy())
       else if (request.url === '/hang') response.writeHead(200).write(header)
       else response.end(gzipSync(header + rows(30)))
     })
@@ -308,15 +342,18 @@ describe('readFeed over HTTP', () => {
     server.close()
   })
 
-  const next = (location: string) => readFeed(makeFile({ location }), new AbortController().signal).next()
+  const next = (location: string) =>
+    readFeed(makeFile({ location }), new AbortController().signal).next()
 
-  it('PR7 reads what is there, with the login in its address', async () => {
+  it('PR7 downloads with the credentials in the URL', async () => {
     expect((await next(`${url}/feed.csv.gz`)).value?.products).toHaveLength(30)
     expect(seen).toBe(`Basic ${Buffer.from('me:p@ss').toString('base64')}`)
   })
 
-  it('PR7 refuses what is not there or breaks off, and keeps the login to itself', async () => {
-    await expect(next(`${url}/missing`)).rejects.toThrow(/^127\.0\.0\.1:\d+ … missing: answered 404$/)
+  it('PR7 fails for missing or truncated files without revealing the credentials', async () => {
+    await expect(next(`${url}/missing`)).rejects.toThrow(
+      /^127\.0\.0\.1:\d+ … missing: answered 404$/,
+    )
     await expect(next(`${url}/cut`)).rejects.toThrow(/^127\.0\.0\.1:\d+ … cut: the download failed/)
   })
 })

@@ -1,31 +1,34 @@
-/** One row of a feed in one set of words, whichever format it came in: a size and colour of a product, still text. */
+/**
+ * One row of a feed, with the same field names for all formats: a size and color of a product,
+ * still as text.
+ */
 export interface FeedRow {
-  /** The file's own, unique within it. */
+  /** Unique within the file. */
   id?: string | undefined
-  /** What joins the rows of one product. */
+  /** Shared by the rows of one product. */
   groupId?: string | undefined
   title?: string | undefined
   description?: string | undefined
   brand?: string | undefined
-  /** The link that is followed out: tracked where the network sends such. */
+  /** The click link, tracked if the network provides tracking. */
   clickUrl?: string | undefined
-  /** The retailer's own page. */
+  /** The retailer's product page. */
   url?: string | undefined
   images: string[]
-  /** A bare number where `currency` is given; else with its currency, in either order. */
+  /** A number if `currency` is set; otherwise with its currency before or after. */
   price?: string | undefined
   salePrice?: string | undefined
   currency?: string | undefined
-  /** The sale holds from here to there: ISO dates, open where absent. */
+  /** The period of the sale as ISO dates; open if absent. */
   saleStart?: string | undefined
   saleEnd?: string | undefined
   availability?: string | undefined
   condition?: string | undefined
   gtin?: string | undefined
   mpn?: string | undefined
-  /** Google's number of a category, or its path. */
+  /** Google's category id or path. */
   googleCategory?: string | undefined
-  /** The retailer's own paths, each from the outside in. */
+  /** The retailer's category paths, outermost first. */
   paths: string[][]
   color?: string | undefined
   size?: string | undefined
@@ -33,15 +36,17 @@ export interface FeedRow {
   sizeType?: string | undefined
   gender?: string | undefined
   ageGroup?: string | undefined
-  /** Several are split by "/". */
+  /** Separated by "/". */
   material?: string | undefined
   createdDate?: string | undefined
   lastModified?: string | undefined
-  /** Whose products these are, where the row says so itself. */
+  /** The retailer, if the row states it. */
   retailer?: string | undefined
-  /** Of a file of changes alone: insert, update, delete. */
+  /** Insert, update or delete; only in files of changes. */
   change?: 'I' | 'U' | 'D' | undefined
 }
 
-/** A row as its format reads it, or why it could not. `place` is its line, or which item it is. */
-export type ParsedRow = { place: string; row: FeedRow } | { place: string; fault: string; text: string }
+/** A parsed row or its fault. `place` is its line or item number. */
+export type ParsedRow =
+  | { place: string; row: FeedRow }
+  | { place: string; fault: string; text: string }

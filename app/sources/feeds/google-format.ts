@@ -2,7 +2,7 @@ import type { FeedFields, NamedFormat } from './feed-format.ts'
 import { toPath } from './feed-format.ts'
 import type { FeedRow } from './feed-row.ts'
 
-/** Google Merchant Center: a table, RSS or Atom. Its links are the retailer's own and carry no tracking of ours. */
+/** Google Merchant Center: a table, RSS or Atom. Links are the retailer's own, without tracking. */
 export const googleFormat: NamedFormat = {
   title: 'Google Merchant',
   delimiters: ['\t', ','],
@@ -11,7 +11,7 @@ export const googleFormat: NamedFormat = {
   layouts: [{ required: ['id', 'title', 'link', 'price'], toRow: toGoogleRow }],
 }
 
-/** What Google's attributes say; CJ's files use the same. */
+/** Google's attributes, which CJ's files use too. */
 export function toGoogleRow(fields: FeedFields): FeedRow {
   const { get, getAll } = fields
   const [saleStart, saleEnd] = (get('sale_price_effective_date') ?? '').split('/')
@@ -23,7 +23,7 @@ export function toGoogleRow(fields: FeedFields): FeedRow {
     brand: get('brand'),
     clickUrl: get('link'),
     url: get('link'),
-    // Repeated in XML; a list in a table, where addresses may hold commas of their own.
+    // Repeated in XML; a list in a table, where URLs may contain commas.
     images: [
       ...getAll('image_link'),
       ...getAll('additional_image_link').flatMap(text => text.split(/,\s*(?=https?:)/)),

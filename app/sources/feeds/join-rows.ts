@@ -1,32 +1,35 @@
 import type { Product } from '#app/domain/product.ts'
-import type { Cursor, KnownRecords, ReadStep, Rejection } from '../connector.ts'
+import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
 import { joinVariants } from '../join-variants.ts'
-import { toPrint } from '../record-print.ts'
+import { toFingerprint } from '../record-fingerprint.ts'
+import type { RecordFault, Rejection } from '../rejection.ts'
 import type { Variant } from '../variant.ts'
 import type { FeedFile } from './feed-file.ts'
 import { toFeedKey } from './feed-key.ts'
 import type { FeedRow } from './feed-row.ts'
 import { mergeChanges } from './merge-changes.ts'
-import { normaliseRow } from './normalise-row.ts'
+import { normalizeRow } from './normalize-row.ts'
 import { findGroupId } from './product-key.ts'
 import { getAdSource } from './read-rows.ts'
 import type { Spill, SpilledRecords } from './spill.server.ts'
 
-/** A row that was understood, or what became of it. */
-export type Spilled = { row: FeedRow } | { reason: string; record: unknown }
+/** A valid row, or its fault. */
+export type Spilled = { row: FeedRow } | (RecordFault & { record: unknown })
 
-/** Begins the keys of rows that belong to no product we could name. */
+/** The key prefix of rows without a product id. */
 export const unnamed = '~'
 const productsPerStep = 500
 
-/** What is known once all rows were read. */
+/** Totals of the first half. */
 export interface RowsRead {
   rows: number
-  /** Rows name more than one, so each is believed. */
+  /** True when rows name several retailers, so that each row's own is used. */
   hasRetailers: boolean
 }
 
-/** The second half of an import: rows of one product together, and the products in steps. */
+/**
+ * The second half of an import: joins the rows of each product and returns the products in steps.
+ */
 export async function* joinRows(
   file: FeedFile,
   spill: Spill<Spilled>,
@@ -56,10 +59,10 @@ async function toStep(
   const step = {
     products: [] as Product[],
     rejected: [] as Rejection[],
-    prints: toPrints(file, read, groups),
+    fingerprints: toFingerprints(file, read, groups),
   }
-  // A file of changes says nothing about what it does not name, and is merged with what there is.
-  const unchanged = file.isDelta ? undefined : await known?.findUnchanged(step.prints)
+  // A file of changes omits unchanged fields, so each product is merged with the stored one.
+  const unchanged = file.isDelta ? undefined : await known?.findUnchanged(step.fingerprints)
   const sound = new Set<string>()
   for (const [id, records] of groups) {
     if (unchanged?.has(id)) continue
@@ -69,38 +72,62 @@ async function toStep(
     step.rejected.push(...rejected)
     const [first, ...others] = variants
     if (first === undefined) continue
-    const product = joinVariants(toVariantsOf(file, id), [first, ...others])
-    step.products.push(file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product)
-    // What is wrong with a row is told at every reading, so its product is looked at every time.
+    const product = joinVariants(toVariantsOf(file, id), [first, ...others], file.usualAudience)
+    step.products.push(
+      file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product,
+    )
+    // Products with rejected rows are never skipped as unchanged, so that rejections are reported
+    // on every read.
     if (rejected.length === 0) sound.add(id)
   }
   const cursor = '' as Cursor
   if (file.isDelta)
-    return { products: step.products, rejected: step.rejected, cursor, expected: read.rows, unreached: 1 }
+    return {
+      products: step.products,
+      rejected: step.rejected,
+      cursor,
+      expected: read.rows,
+      unreached: 1,
+    }
   return {
     ...step,
-    prints: step.prints.filter(({ id }) => sound.has(id)),
+    fingerprints: step.fingerprints.filter(({ id }) => sound.has(id)),
     unchanged: [...(unchanged ?? [])],
     cursor,
     expected: read.rows,
   }
 }
 
-/** Of the rows' texts, and of whatever else decides on their product: a sale that begins or ends, by the hour. */
-function toPrints({ format, retailer }: FeedFile, { hasRetailers }: RowsRead, groups: readonly Group[]) {
-  const context = JSON.stringify([format, retailer, hasRetailers])
+/**
+ * Covers the rows and everything else that affects the product, including the current hour if a
+ * sale may begin or end.
+ */
+function toFingerprints(
+  { format, retailer, usualAudience }: FeedFile,
+  { hasRetailers }: RowsRead,
+  groups: readonly Group[],
+) {
+  const context = JSON.stringify([format, retailer, hasRetailers, usualAudience])
   const hour = new Date().toISOString().slice(0, 13)
   return groups
     .filter(([id]) => !id.startsWith(unnamed))
     .map(([id, { text }]) => ({
       id,
-      print: toPrint(text, /"sale(?:Start|End)":"/.test(text) ? `${context}${hour}` : context),
+      fingerprint: toFingerprint(
+        text,
+        /"sale(?:Start|End)":"/.test(text) ? `${context}${hour}` : context,
+      ),
     }))
 }
 
 function toVariantsOf({ format }: FeedFile, id: string) {
   const groupId = findGroupId(id)
-  return { source: 'f', id, adSource: getAdSource(format), ...(groupId ? { groupId } : {}) } as const
+  return {
+    source: 'f',
+    id,
+    adSource: getAdSource(format),
+    ...(groupId ? { groupId } : {}),
+  } as const
 }
 
 function toVariants(
@@ -111,27 +138,34 @@ function toVariants(
   const now = new Date()
   const variants = new Map<string, Variant>()
   const rejected: Rejection[] = []
-  const reject = (reason: string, record: unknown) =>
-    rejected.push({ ...(id.startsWith(unnamed) ? {} : { id }), reason, record })
+  const reject = (fault: RecordFault & { record: unknown }) =>
+    rejected.push({ ...(id.startsWith(unnamed) ? {} : { id }), ...fault })
   for (const record of records) {
     if ('reason' in record) {
-      reject(record.reason, record.record)
+      reject(record)
       continue
     }
-    const normalised = normaliseRow(record.row, toRetailer(record.row), now)
-    // A sale may have ended since, and no more than that.
-    if ('reason' in normalised) {
-      reject(normalised.reason, record.row)
+    const normalized = normalizeRow(record.row, toRetailer(record.row), now)
+    // The row was valid in the first half; only the end of a sale since then can change that.
+    if ('reason' in normalized) {
+      reject({ ...normalized, record: record.row })
       continue
     }
-    const { variant } = normalised
-    // The later of two rows with one id is the truth.
-    if (variants.has(variant.rowId)) reject('id: stands twice; the later row counts', { id: variant.rowId })
+    const { variant } = normalized
+    // The later of two rows with the same id is used.
+    if (variants.has(variant.rowId))
+      reject({
+        reason: 'repeated id',
+        detail: 'id: two rows have it; the later one counts',
+        record: { id: variant.rowId },
+      })
     variants.set(variant.rowId, variant)
   }
   return { variants: [...variants.values()], rejected }
 }
 
 function toRetailer({ feed, retailer }: FeedFile, own: string | undefined): Variant['retailer'] {
-  return own === undefined ? { id: feed, name: retailer } : { id: toFeedKey(own) ?? feed, name: own }
+  return own === undefined
+    ? { id: feed, name: retailer }
+    : { id: toFeedKey(own) ?? feed, name: own }
 }

@@ -3,8 +3,8 @@ import { uniqueBy } from '../unique-by.ts'
 import type { Variant } from '../variant.ts'
 
 /**
- * A product out of a file that names only what has changed, together with what we had of it: sizes, colours and stock
- * the file does not speak of stay as they were. The next full file says how it really is.
+ * Merges a product from a file of changes with the stored one: sizes, colors and stock that the
+ * file does not mention are kept. The next full file replaces all of it.
  */
 export function mergeChanges(
   stored: Product | undefined,
@@ -16,7 +16,8 @@ export function mergeChanges(
   const kept = stored.stock.filter(line => !named.has(toLineKey(line)))
   const stock = [...kept, ...changed.stock]
   const isOtherInStock = !changed.inStock && kept.length > 0
-  // All that changed was sold out, and there is more: price and pictures stay those of what can be bought.
+  // If everything in the file is sold out but other variants are in stock, price and pictures stay
+  // those of the stored product.
   const base = isOtherInStock ? stored : changed
   return {
     ...base,
@@ -27,6 +28,9 @@ export function mergeChanges(
   }
 }
 
-function toLineKey({ color, size }: { [Key in keyof StockLine]: StockLine[Key] | undefined }): string {
+function toLineKey({
+  color,
+  size,
+}: { [Key in keyof StockLine]: StockLine[Key] | undefined }): string {
   return `${color?.toLowerCase() ?? ''}\n${size?.toLowerCase() ?? ''}`
 }

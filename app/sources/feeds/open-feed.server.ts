@@ -7,30 +7,38 @@ import { unpackGzip } from './unpack-gzip.server.ts'
 import { unpackZip } from './unpack-zip.server.ts'
 
 export interface OpenFeed {
-  /** Unpacked. */
+  /** Decompressed. */
   bytes: AsyncIterable<Uint8Array>
-  /** Of the file as it lies there, for progress; absent when nobody says. */
+  /** The size of the file as stored, for progress; absent if unknown. */
   size?: number
   countBytes(): number
 }
 
 export interface OpenFeedOptions {
-  /** A path, or an http(s) address; a user and password in it are sent as such and never shown. */
+  /**
+   * A path or an http(s) URL; its user and password are sent as Basic authentication and never
+   * logged.
+   */
   location: string
-  /** Where a zip from the network is put, since its table of contents is at its end. */
+  /** Holds a downloaded zip, since its directory is at the end. */
   workFolder: string
   signal: AbortSignal
-  /** Without a byte for this long a download has failed. */
+  /** A download fails after this long without data. */
   idleMs?: number
 }
 
 const chunkSize = 256 * 1024
 
-/** Opens a feed file and unpacks what is packed, told by its first bytes and not by its name. Throws a `FeedError`. */
+/**
+ * Opens and decompresses a feed file, recognized by its first bytes and not by its name. Throws a
+ * `FeedError`.
+ */
 export async function openFeed(options: OpenFeedOptions): Promise<OpenFeed> {
   const { location, signal } = options
   const isRemote = /^https?:\/\//i.test(location)
-  const { bytes: packed, size } = isRemote ? await fetchFile(options) : await readFile(location, signal)
+  const { bytes: packed, size } = isRemote
+    ? await fetchFile(options)
+    : await readFile(location, signal)
   let counted = 0
   const { head, whole } = await peek(packed, chunk => {
     counted += chunk.length
@@ -70,10 +78,15 @@ async function fetchFile({ location, signal, idleMs = 60_000 }: OpenFeedOptions)
     signal.throwIfAborted()
     if (idle.signal.aborted) throw idle.signal.reason
     const why =
-      error instanceof Error ? (error.cause instanceof Error && error.cause.message) || error.message : ''
+      error instanceof Error
+        ? (error.cause instanceof Error && error.cause.message) || error.message
+        : ''
     throw new FeedError(`the download failed: ${why}`)
   }
-  const response = await fetch(url, { headers, signal: AbortSignal.any([signal, idle.signal]) }).catch(fail)
+  const response = await fetch(url, {
+    headers,
+    signal: AbortSignal.any([signal, idle.signal]),
+  }).catch(fail)
   if (!response.ok || response.body === null) {
     clearTimeout(timer)
     await response.body?.cancel()
@@ -97,7 +110,7 @@ async function fetchFile({ location, signal, idleMs = 60_000 }: OpenFeedOptions)
   return { bytes: read(), size }
 }
 
-/** The first bytes, and all of them again. */
+/** Returns the first bytes and a stream of all bytes. */
 async function peek(bytes: AsyncIterable<Uint8Array>, onChunk: (chunk: Uint8Array) => void) {
   const iterator = bytes[Symbol.asyncIterator]()
   const first: Uint8Array[] = []

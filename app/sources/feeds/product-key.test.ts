@@ -15,7 +15,7 @@ describe('toProductId', () => {
     expect(findGroupId(id)).toBe(group)
   })
 
-  it.each([[''], ['~'], ['a\0b'], ['x'.repeat(151)]])('of %j is none', id => {
+  it.each([[''], ['~'], ['a\0b'], ['x'.repeat(151)]])('is undefined for %j', id => {
     expect(toProductId('alder', { id, groupId: 'NQ' })).toBeUndefined()
   })
 })
@@ -25,6 +25,6 @@ it.each([
   ['Chloé 24/7', 'chloe-24-7'],
   ['コム デ', 'コム-デ'],
   ['~!', undefined],
-])('toFeedKey makes %j of %j', (name, key) => {
+])('toFeedKey turns %j into %j', (name, key) => {
   expect(toFeedKey(name)).toBe(key)
 })

@@ -1,17 +1,18 @@
-import { toPrintable } from '../clean-text.ts'
+import { toPrintable } from '#app/vocabulary/clean-text.ts'
 import type { FeedRow } from './feed-row.ts'
 
 const maxLength = 150
-/** What retailers write to say that there is no group. */
+/** Values that retailers send for "no group". */
 const noGroup = /^(0+|n\/?a|none|null|nil|undefined|false|-+)$/i
 
 /**
- * What makes rows of a feed one product, as its id:
+ * The key that rows of one product share, as its id:
  *
  *     alder-uk~~NQ-4471        rows whose group is NQ-4471
- *     alder-uk~NQ-4471-NVY-S   a row that belongs to no group
+ *     alder-uk~NQ-4471-NVY-S   a row without a group
  *
- * The group names the product, and no row of it: sizes and colours come and go. Undefined where a row has no id.
+ * Grouped products are identified by their group and never by a row, since sizes and colors come
+ * and go. Undefined for a row without an id.
  */
 export function toProductId(
   feed: string,
@@ -23,13 +24,13 @@ export function toProductId(
   return group === undefined || noGroup.test(group) ? `${feed}~${rowId}` : `${feed}~~${group}`
 }
 
-/** The group's own text out of a product's id. */
+/** The group id inside a product id. */
 export function findGroupId(productId: string): string | undefined {
   const own = productId.slice(productId.indexOf('~') + 1)
   return own.startsWith('~') ? own.slice(1) : undefined
 }
 
-/** Trimmed; undefined for what could be no part of an id. */
+/** Trimmed; undefined if it cannot be part of an id. */
 function toOwnId(text: string | undefined): string | undefined {
   const id = text?.trim() ?? ''
   const isFit = id !== '' && id.length <= maxLength && !id.startsWith('~') && toPrintable(id) === id

@@ -4,13 +4,16 @@ import { stripVariant } from '../strip-variant.ts'
 import type { FeedRow } from './feed-row.ts'
 import { toUsDay } from './us-day.ts'
 
-/** Columns before those whose meaning depends on the class of the product. */
+/** The number of columns before the class-specific attributes. */
 export const primaryColumns = 28
 export const attributeColumns = 10
 
-/** A row of Rakuten's pipe files by its position; class 60, clothing, says what its attributes are. */
+/**
+ * Reads a row of Rakuten's pipe-delimited files by position. Class 60, clothing, defines the
+ * attributes.
+ */
 export function toRakutenRow(columns: readonly string[], isDelta: boolean): FeedRow {
-  /** Counted from 1, as the network does. */
+  /** Counted from 1, as in the network's documentation. */
   const get = (position: number) => columns[position - 1]?.trim() || undefined
   const clickUrl = get(6)
   const classId = get(25)
@@ -26,7 +29,8 @@ export function toRakutenRow(columns: readonly string[], isDelta: boolean): Feed
   const change = isDelta ? columns.at(-1)?.trim() : undefined
   return {
     id: get(1),
-    groupId: size === undefined && color === undefined ? undefined : toGroupId(url, title, [color, size]),
+    groupId:
+      size === undefined && color === undefined ? undefined : toGroupId(url, title, [color, size]),
     title,
     description: get(10) ?? get(9),
     brand,
@@ -41,7 +45,9 @@ export function toRakutenRow(columns: readonly string[], isDelta: boolean): Feed
     availability: get(23),
     gtin: get(24),
     mpn: get(20),
-    paths: [levels, ...(productType === undefined ? [] : [[productType]])].filter(path => path.length > 0),
+    paths: [levels, ...(productType === undefined ? [] : [[productType]])].filter(
+      path => path.length > 0,
+    ),
     color,
     size,
     gender,
@@ -58,8 +64,9 @@ function toLevels(primary = '', secondary = ''): string[] {
 }
 
 /**
- * These files join nothing. Rows that lead to the same page and have the same name but for colour and size are one
- * product: `www.alderandfinch.example/p/nq-4471 Northquay Harbour Stripe Shirt`, hashed to be short.
+ * These files have no group id. Rows with the same landing page and the same name apart from color
+ * and size are one product; the key is a hash of both: `www.alderandfinch.example/p/nq-4471
+ * Northquay Harbour Stripe Shirt`.
  */
 function toGroupId(
   url: string | undefined,

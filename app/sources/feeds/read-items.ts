@@ -6,7 +6,10 @@ import { createItemSplitter, type FeedItem } from './split-items.ts'
 
 const maxShown = 4_000
 
-/** The products of RSS or Atom, as they come. Throws a `FeedError` where the document is none, or not whole. */
+/**
+ * Reads the items of RSS or Atom as they arrive. Throws a `FeedError` for other or truncated
+ * documents.
+ */
 export async function* readItems(
   text: AsyncIterable<string>,
   format: NamedFormat,
@@ -41,7 +44,7 @@ function toFields(item: XmlValue): FeedFields {
   return { get: name => getAll(name)[0], getAll }
 }
 
-/** An element's text; Atom writes addresses into an attribute. */
+/** An element's text; in Atom, URLs are in an attribute. */
 function toText(value: XmlValue): string | undefined {
   if (typeof value === 'string') return value || undefined
   if (Array.isArray(value)) return undefined

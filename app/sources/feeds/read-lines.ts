@@ -1,17 +1,20 @@
 export interface Line {
   text: string
-  /** From 1. */
+  /** Counted from 1. */
   number: number
-  /** Longer than anything honest: `text` is its beginning. */
+  /** True beyond `maxRowLength`; `text` is then an excerpt. */
   isTooLong: boolean
 }
 
-/** Above this a line, a record or an item is not read, and its row is rejected. */
+/** Longer lines, records and items are not parsed, and their row is rejected. */
 export const maxRowLength = 1_000_000
-/** Kept of what is too long, to show what it was. */
+/** The length of the excerpt shown for a line that is too long. */
 const excerptLength = 1_000
 
-/** Lines as they come, several at a time, without their ends; of one that never ends little is held. */
+/**
+ * Splits text into lines as it arrives, in batches. Only an excerpt of an overlong line is held in
+ * memory.
+ */
 export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Line[]> {
   let open = ''
   let isTooLong = false
@@ -22,7 +25,11 @@ export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Li
     const line = isTooLong || whole.length > maxRowLength
     open = ''
     isTooLong = false
-    return { text: line ? whole.slice(0, excerptLength) : dropReturn(whole), number, isTooLong: line }
+    return {
+      text: line ? whole.slice(0, excerptLength) : dropReturn(whole),
+      number,
+      isTooLong: line,
+    }
   }
   for await (const chunk of text) {
     const lines: Line[] = []

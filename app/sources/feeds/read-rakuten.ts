@@ -3,7 +3,7 @@ import type { ParsedRow } from './feed-row.ts'
 import { attributeColumns, primaryColumns, toRakutenRow } from './rakuten-row.ts'
 import { type Line, readLines } from './read-lines.ts'
 
-/** Without and with attributes; a file of changes has one column more. */
+/** Without and with attributes; a file of changes has one more column. */
 const fullWidths = [primaryColumns, primaryColumns + attributeColumns]
 const maxShown = 4_000
 
@@ -13,8 +13,8 @@ interface Shape {
 }
 
 /**
- * The rows between a Rakuten file's HDR and TRL lines, as they come. Throws a `FeedError` where one of the two is
- * missing, or the trailer counts other than there is.
+ * Reads the rows between a Rakuten file's HDR and TRL lines as they arrive. Throws a `FeedError`
+ * when one of the two is missing or the trailer's count is wrong.
  */
 export async function* readRakuten(text: AsyncIterable<string>): AsyncGenerator<ParsedRow[]> {
   let retailer: string | undefined
@@ -26,7 +26,8 @@ export async function* readRakuten(text: AsyncIterable<string>): AsyncGenerator<
     if (retailer === undefined && lines.length > 0) retailer = readHeader(lines.shift()?.text ?? '')
     const rows: ParsedRow[] = []
     for (const line of lines) {
-      if (trailer !== undefined) throw new FeedError(`goes on behind its trailer, in line ${line.number}`)
+      if (trailer !== undefined)
+        throw new FeedError(`goes on behind its trailer, in line ${line.number}`)
       if (/^TRL\|/.test(line.text)) {
         trailer = { count: Number(line.text.split('|')[1]?.trim() || Number.NaN) }
         continue
@@ -60,7 +61,10 @@ function readHeader(line: string): string {
   )
 }
 
-/** The width most of the first rows have: a stray pipe in one of them must not decide for all. */
+/**
+ * The most frequent width of the first rows, because a stray pipe in one of them must not decide
+ * for all.
+ */
 function findShape(lines: readonly Line[]): Shape {
   const rows = lines.filter(line => !line.isTooLong).map(({ text }) => text.split('|'))
   const counts = Map.groupBy(rows, row => row.length)

@@ -60,7 +60,13 @@ const columns = [
   'image_link',
   'additional image link',
   'price',
-].concat(['sale_price', 'sale_price_effective_date', 'google_product_category', 'product_type', 'g:color'])
+].concat([
+  'sale_price',
+  'sale_price_effective_date',
+  'google_product_category',
+  'product_type',
+  'g:color',
+])
 const values = [shirt.id, shirt.groupId, shirt.title, shirt.description, link, shirt.images?.[0]]
   .concat([
     'https://img.alderandfinch.example/2,w.jpg,https://img.alderandfinch.example/3.jpg',
@@ -83,13 +89,13 @@ describe('readRows of Google', () => {
       `${columns.join(',')}\n"${values.join('","')}"\n`,
       { ...shirt, paths: [['Women', 'Tops', 'Shirts']] },
     ],
-  ])('PR7 understands %s', async (_, text, row) => {
+  ])('PR7 reads %s', async (_, text, row) => {
     expect(await read(text, 'google')).toEqual([
       { place: expect.any(String), row: expect.objectContaining(row) },
     ])
   })
 
-  it('PR7 lets a row with a column too many or too few cost only itself', async () => {
+  it('PR7 rejects only the row with a column too many or too few', async () => {
     const rows = await read('id,title,link,price\n1,a,b,c\n2,a,b\n3,a,b,c,,\n4,a,b,c,d\n', 'google')
     expect(rows.map(row => ('row' in row ? row.row.id : `${row.place}: ${row.fault}`))).toEqual([
       '1',
@@ -99,7 +105,7 @@ describe('readRows of Google', () => {
     ])
   })
 
-  it('PR7 lets an item that declares something cost only itself', async () => {
+  it('PR7 rejects only the item with a declaration', async () => {
     const hostile = '<item><!ENTITY x SYSTEM "file:///etc/passwd"><g:id>&x;</g:id></item>'
     const rows = await read(rss.replace('<item>', `${hostile}<item>`), 'google')
     expect(rows).toMatchObject([
@@ -110,7 +116,7 @@ describe('readRows of Google', () => {
 })
 
 describe('readRows of CJ', () => {
-  it('PR7 understands the current header, in any order', async () => {
+  it('PR7 reads the current header in any order', async () => {
     const text = `TITLE,PROGRAM_NAME,"SHIPPING(COUNTRY:REGION:SERVICE:PRICE)",LINK,ID,PRICE,GOOGLE_PRODUCT_CATEGORY_NAME
 "Shirt, striped",Alder & Finch,US:::5.00 USD,https://www.anrdoezrs.net/click-1-2?url=x,NQ-1,109.95 EUR,Apparel > Shirts\n`
     expect(await read(text, 'cj')).toMatchObject([
@@ -128,7 +134,7 @@ describe('readRows of CJ', () => {
     ])
   })
 
-  it('PR7 understands the header of older subscriptions, with a currency of its own', async () => {
+  it('PR7 reads the header of older subscriptions, with its currency column', async () => {
     const text =
       'PROGRAMNAME,NAME,SKU,CURRENCY,PRICE,SALEPRICE,BUYURL,MANUFACTURER,INSTOCK\nA,Shirt,NQ-1,GBP,89,62.3,https://x.example/,Northquay,yes\n'
     expect(await read(text, 'cj')).toMatchObject([
@@ -150,7 +156,7 @@ describe('readRows of CJ', () => {
 describe('readRows of Awin', () => {
   const header =
     'aw_deep_link;product_name;aw_product_id;search_price;product_price_old;currency;in_stock;parent_product_id;Fashion:size;merchant_deep_link'
-  it('PR7 understands its columns by their names, with any of its delimiters', async () => {
+  it('PR7 reads columns by name, with any of its delimiters', async () => {
     const line =
       'https://www.awin1.com/pclick.php?p=1;Shirt;30000000001;49.00;70.00;GBP;1;NQ-4471;S;https://x.example/p'
     const row = {
@@ -168,7 +174,7 @@ describe('readRows of Awin', () => {
     }
   })
 
-  it('takes a price before that is not higher for none', async () => {
+  it('ignores an earlier price that is not higher', async () => {
     const lines = ['49;49', '49;0', '49;', '49;50'].map(
       (prices, id) => `https://x.example/;a;${id + 1};${prices};GBP;1;;;`,
     )
@@ -211,13 +217,16 @@ function rakutenLine(change: Record<number, string> = {}, width = 38): string {
     34: 'Female',
     36: 'Adult',
   }
-  return Array.from({ length: width }, (_, index) => change[index + 1] ?? known[index + 1] ?? '').join('|')
+  return Array.from(
+    { length: width },
+    (_, index) => change[index + 1] ?? known[index + 1] ?? '',
+  ).join('|')
 }
 const rakuten = (...lines: string[]) =>
   ['HDR|40001|Alder and Finch|05/02/2024 07:41:18', ...lines, `TRL|${lines.length}`, ''].join('\n')
 
 describe('readRows of Rakuten', () => {
-  it('PR7 understands columns by place and attributes by class', async () => {
+  it('PR7 reads columns by position and attributes by class', async () => {
     const [row] = await read(rakuten(rakutenLine()), 'rakuten')
     expect(row).toMatchObject({
       place: 'line 2',
@@ -243,7 +252,7 @@ describe('readRows of Rakuten', () => {
     })
   })
 
-  it('PR7 does without attributes, and with those of another class', async () => {
+  it('PR7 accepts rows without attributes or with those of another class', async () => {
     expect(await read(rakuten(rakutenLine({}, 28)), 'rakuten')).toMatchObject([
       { row: { size: undefined, groupId: undefined } },
     ])
@@ -252,11 +261,16 @@ describe('readRows of Rakuten', () => {
     ])
   })
 
-  it('PR7 joins rows of one page that are one name but for size and colour', async () => {
+  it('PR7 joins rows of one page whose names differ only in size and color', async () => {
     const rows = await read(
       rakuten(
         rakutenLine(),
-        rakutenLine({ 1: '2', 2: 'Northquay Shirt - Navy - M', 31: 'M', 6: click('/p/nq-4471?s=2') }),
+        rakutenLine({
+          1: '2',
+          2: 'Northquay Shirt - Navy - M',
+          31: 'M',
+          6: click('/p/nq-4471?s=2'),
+        }),
         rakutenLine({ 1: '3', 2: 'Northquay Skirt - Navy - M', 31: 'M' }),
         rakutenLine({ 1: '4', 6: click('/p/other') }),
         rakutenLine({ 1: '5', 6: 'https://click.linksynergy.com/link?id=AbC' }),
@@ -278,7 +292,7 @@ describe('readRows of Rakuten', () => {
     expect(rows.map(row => 'row' in row && row.row.change)).toEqual(['I', 'U', 'D'])
   })
 
-  it('PR7 diverts rows a stray pipe has broken, and counts them', async () => {
+  it('PR7 rejects and counts rows broken by a stray pipe', async () => {
     const rows = await read(
       rakuten(rakutenLine({ 2: 'Shirt | blue' }), rakutenLine(), rakutenLine()),
       'rakuten',
@@ -310,21 +324,36 @@ describe('readRows', () => {
       'id;title;link;price\n',
       'has semicolons between its columns, where a Google Merchant feed has tabs or commas',
     ],
-    ['pipes where there are none', 'google', 'id|title|link|price\n', 'has pipes between its columns'],
+    [
+      'pipes where there are none',
+      'google',
+      'id|title|link|price\n',
+      'has pipes between its columns',
+    ],
     [
       'a table without its columns',
       'google',
       'id,title,colour\n',
       'lacks what a Google Merchant feed must have: link, price; its columns are "id, title, colour"',
     ],
-    ['a table of another network', 'awin', 'PROGRAM_NAME,ID\n', 'has no header of the kind Awin feeds have'],
+    [
+      'a table of another network',
+      'awin',
+      'PROGRAM_NAME,ID\n',
+      'has no header of the kind Awin feeds have',
+    ],
     [
       'rows without a header',
       'cj',
       'NQ-1,Shirt,89.00\n',
       'has no header of the kind CJ feeds have; its first line is "NQ-1,Shirt,89.00"',
     ],
-    ['a lacking column of the older header', 'cj', 'NAME,SKU,BUYURL,PRICE\n', 'must have: currency'],
+    [
+      'a lacking column of the older header',
+      'cj',
+      'NAME,SKU,BUYURL,PRICE\n',
+      'must have: currency',
+    ],
     ['XML where there is none', 'awin', '<rss></rss>', 'is XML'],
     [
       'XML of Rakuten',
@@ -339,7 +368,12 @@ describe('readRows', () => {
       'declares types or entities',
     ],
     ['half a document', 'google', rss.slice(0, -30), 'the file is cut'],
-    ['no header of Rakuten', 'rakuten', `${rakutenLine()}\nTRL|1\n`, 'does not begin with a Rakuten header'],
+    [
+      'no header of Rakuten',
+      'rakuten',
+      `${rakutenLine()}\nTRL|1\n`,
+      'does not begin with a Rakuten header',
+    ],
     [
       'tabs in a file of Rakuten',
       'rakuten',
@@ -358,7 +392,12 @@ describe('readRows', () => {
       `HDR|1|A|x\n${rakutenLine()}\nTRL|2\n`,
       'counts 2 rows, and there are 1',
     ],
-    ['a trailer that counts nothing', 'rakuten', `HDR|1|A|x\n${rakutenLine()}\nTRL|\n`, 'counts NaN rows'],
+    [
+      'a trailer that counts nothing',
+      'rakuten',
+      `HDR|1|A|x\n${rakutenLine()}\nTRL|\n`,
+      'counts NaN rows',
+    ],
     [
       'rows behind the trailer',
       'rakuten',

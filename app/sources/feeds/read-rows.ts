@@ -14,14 +14,15 @@ const named: Record<Exclude<FeedFormatName, 'rakuten'>, NamedFormat> = {
   awin: awinFormat,
 }
 
-/** The rows of a file of this format. Throws a `FeedError` for what is none. */
+/** Reads the rows of a file in this format. Throws a `FeedError` for any other format. */
 export async function* readRows(
   text: AsyncIterable<string>,
   format: FeedFormatName,
 ): AsyncGenerator<ParsedRow[]> {
   const { head, whole } = await peek(text)
   if (head === '') throw new FeedError('is empty')
-  if (/^<(!doctype\s+)?html\b/i.test(head)) throw new FeedError(`is a web page, no feed${formatTitle(head)}`)
+  if (/^<(!doctype\s+)?html\b/i.test(head))
+    throw new FeedError(`is a web page, no feed${formatTitle(head)}`)
   if (/^[{[]/.test(head)) throw new FeedError('is JSON, which no feed is read as')
   if (head.includes('\0')) throw new FeedError('is no text')
   if (format === 'rakuten') {
@@ -36,8 +37,10 @@ export function getAdSource(format: FeedFormatName): NamedFormat['adSource'] {
   return format === 'rakuten' ? 'Rakuten' : named[format].adSource
 }
 
-/** The first characters that are not blank, and all of the text. */
-async function peek(text: AsyncIterable<string>): Promise<{ head: string; whole: AsyncIterable<string> }> {
+/** The first non-blank characters, and a stream of the whole text. */
+async function peek(
+  text: AsyncIterable<string>,
+): Promise<{ head: string; whole: AsyncIterable<string> }> {
   const iterator = text[Symbol.asyncIterator]()
   let read = ''
   while (read.trim().length < headLength && read.length < maxBlank) {
@@ -48,7 +51,8 @@ async function peek(text: AsyncIterable<string>): Promise<{ head: string; whole:
   async function* whole(): AsyncGenerator<string> {
     try {
       yield read
-      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+      for (let next = await iterator.next(); !next.done; next = await iterator.next())
+        yield next.value
     } finally {
       await iterator.return?.()
     }

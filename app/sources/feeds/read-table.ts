@@ -13,7 +13,10 @@ const delimiterNames: Record<string, string> = {
 }
 const maxColumns = 1_000
 
-/** The rows of a table with a header, as they come. Throws a `FeedError` where header and format do not belong together. */
+/**
+ * Reads the rows of a table with a header as they arrive. Throws a `FeedError` when the header does
+ * not match the format.
+ */
 export async function* readTable(
   text: AsyncIterable<string>,
   format: NamedFormat,
@@ -28,9 +31,14 @@ export async function* readTable(
         for (const record of table.splitter.take(line)) rows.push(...table.take(record))
       } else if (line.text.trim() !== '') {
         const { delimiter, columns, layout } = readHeader(line.text, format)
-        const splitter = createRecordSplitter(delimiter, delimiter === '\t' ? 'one line' : 'many lines')
-        // Of two columns with one name the first.
-        const places = new Map(columns.map((name, place): [string, number] => [name, place]).toReversed())
+        const splitter = createRecordSplitter(
+          delimiter,
+          delimiter === '\t' ? 'one line' : 'many lines',
+        )
+        // The first of two columns with the same name is used.
+        const places = new Map(
+          columns.map((name, place): [string, number] => [name, place]).toReversed(),
+        )
         table = { splitter, take: record => toParsedRow(record, places, columns.length, layout) }
       }
     }
@@ -94,7 +102,7 @@ function toParsedRow(
   const place = `line ${record.line}`
   if ('fault' in record) return [{ place, fault: record.fault, text: record.text }]
   const { fields } = record
-  // Empty ones behind the last column are a spreadsheet's.
+  // Spreadsheets append empty columns.
   const extra = fields.slice(width).some(field => field.trim() !== '')
   if (fields.length < width || extra) {
     const fault = `line: ${fields.length} columns, where the header has ${width}`

@@ -2,31 +2,34 @@ import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Records put aside under keys, and given back key by key: first sorted into parts by a hash of the key, then each part
- * by itself in memory. A few megabytes never reach the disk.
+ * Groups records by key on disk: they are partitioned by a hash of the key, and each partition is
+ * then grouped in memory. A few megabytes of records stay in memory and never reach the disk.
  */
 export interface Spill<Record> {
-  /** Resolves when there is room for more. */
+  /** Resolves when there is room for more records. */
   add(key: string, record: Record): Promise<void> | undefined
-  /** All records of each key; keys in no order. */
+  /** Yields all records of each key, with the keys in no particular order. */
   read(): AsyncGenerator<[key: string, records: SpilledRecords<Record>]>
   close(): Promise<void>
 }
 
-/** The records of one key as they lie there. */
+/** The serialized records of one key. */
 export interface SpilledRecords<Record> {
   /** Equal for equal records in the same order. */
   text: string
-  /** In the order they came. */
+  /** In their original order. */
   parse(): Record[]
 }
 
-/** A part of a million rows is two megabytes, and of ten million still small. */
+/** With a million rows a partition has two megabytes; with ten million it is still small. */
 const parts = 512
-/** Characters held of a part before they are written. */
+/** The number of characters buffered per partition. */
 const heldPerPart = 32 * 1024
 
-/** `folder` is emptied first, of what a killed import left there, and removed by `close`. Records are kept as JSON. */
+/**
+ * Empties `folder` first, in case a killed import left files there; `close` removes it. Records are
+ * stored as JSON.
+ */
 export async function createSpill<Record>(folder: string): Promise<Spill<Record>> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -39,7 +42,7 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
     const { text } = own
     own.text = ''
     own.isOnDisk = true
-    // Not kept open: so many files at once are more than some machines allow.
+    // Reopened for each write, because some machines limit the number of open files.
     await appendFile(pathOf(part), text)
   }
 
@@ -58,7 +61,7 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
         const byKey = new Map<string, string[]>()
         for (const line of (written + own.text).split('\n')) {
           if (line === '') continue
-          // JSON writes a tab of its own as an escape.
+          // JSON escapes tabs, so a tab can separate key and record.
           const tab = line.indexOf('\t')
           const key = line.slice(0, tab)
           const known = byKey.get(key)
@@ -79,7 +82,7 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
   }
 }
 
-/** FNV-1a: keys need to be spread, and no more. */
+/** FNV-1a, since keys only need to be spread evenly. */
 function toPart(key: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)

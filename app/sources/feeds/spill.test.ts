@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(folder, '..'), { recursive: true }))
 
-it('gives every record back under its key, in the order they came, wherever they stood', async () => {
+it('returns every record under its key in its original order', async () => {
   const spill = await createSpill<{ at: number; text: string }>(folder)
   const text = 'ü\n"'.repeat(100)
   for (let at = 0; at < 40_000; at += 1) await spill.add(`key ${at % 10_000}`, { at, text })
@@ -30,7 +30,7 @@ it('gives every record back under its key, in the order they came, wherever they
   expect(await readdir(join(folder, '..'))).toEqual([])
 })
 
-it('leaves the disk alone for a little', async () => {
+it('writes nothing to disk for small amounts', async () => {
   const spill = await createSpill<number>(folder)
   await spill.add('a', 1)
   expect(await readdir(folder)).toEqual([])
@@ -39,7 +39,7 @@ it('leaves the disk alone for a little', async () => {
   await spill.close()
 })
 
-it('PR7 finds nothing of what a killed import left there', async () => {
+it('PR7 ignores files of a killed import', async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'part-1'), '["old",1]\n')
   const spill = await createSpill<number>(folder)

@@ -1,10 +1,10 @@
 /**
- * The fields of a line of CSV: quoted where a field begins with a quote, with "" for a quote inside.
+ * Splits a line of CSV. A field that begins with a quote is quoted, with "" for a quote inside.
  *
  *     a,"b ""c"", d",e  → a · b "c", d · e
  *     a,12" heel,       → a · 12" heel · (empty)
- *     a,"b              → open: the field goes on in the next line
- *     a,"b"c            → broken: behind a closing quote stands neither a delimiter nor the end
+ *     a,"b              → open: the field continues on the next line
+ *     a,"b"c            → broken: neither a delimiter nor the end follows the closing quote
  */
 export function splitFields(text: string, delimiter: string): string[] | 'open' | 'broken' {
   if (!text.includes('"')) return text.split(delimiter)

@@ -5,7 +5,8 @@ import { createItemSplitter, type FeedItem } from './split-items.ts'
 function split(text: string, size: number): FeedItem[] {
   const splitter = createItemSplitter()
   const items: FeedItem[] = []
-  for (let at = 0; at < text.length; at += size) items.push(...splitter.take(text.slice(at, at + size)))
+  for (let at = 0; at < text.length; at += size)
+    items.push(...splitter.take(text.slice(at, at + size)))
   splitter.end()
   return items
 }
@@ -16,7 +17,11 @@ const rss = (inner: string) =>
 
 describe('createItemSplitter', () => {
   it.each<[why: string, xml: string, items: string[]]>([
-    ['items', rss('<item>1</item>\n<item a="b">2</item >'), ['<item>1</item>', '<item a="b">2</item >']],
+    [
+      'items',
+      rss('<item>1</item>\n<item a="b">2</item >'),
+      ['<item>1</item>', '<item a="b">2</item >'],
+    ],
     ['entries', '<feed><entry><id>1</id></entry></feed>', ['<entry><id>1</id></entry>']],
     ['items beside the channel', '<rdf:RDF><channel/><item>1</item></rdf:RDF>', ['<item>1</item>']],
     ['none', rss(''), []],
@@ -26,14 +31,18 @@ describe('createItemSplitter', () => {
       rss('<item><![CDATA[</item><!-- ]]></item><item>2</item>'),
       ['<item><![CDATA[</item><!-- ]]></item>', '<item>2</item>'],
     ],
-    ['one with a comment', rss('<item><!-- </item> -->1</item>'), ['<item><!-- </item> -->1</item>']],
+    [
+      'one with a comment',
+      rss('<item><!-- </item> -->1</item>'),
+      ['<item><!-- </item> -->1</item>'],
+    ],
     ['nothing of names that begin alike', rss('<items>1</items><item_x>2</item_x>'), []],
     ['one with a bare sign', rss('<item>a < b</item>'), ['<item>a < b</item>']],
-  ])('PR7 finds %s, however the text is cut', (_, xml, items) => {
+  ])('PR7 finds %s however the text is chunked', (_, xml, items) => {
     for (const size of [1, 2, 3, 7, 64, xml.length]) expect(xmlOf(split(xml, size))).toEqual(items)
   })
 
-  it('PR7 keeps little of an item of ten megabytes, and those around it', () => {
+  it('PR7 keeps an excerpt of an item of ten megabytes, and the items around it', () => {
     const xml = rss(`<item>1</item><item>${'x'.repeat(10 * maxRowLength)}</item><item>3</item>`)
     const [first, long, last] = split(xml, 65_536)
     expect([first, last]).toEqual([
@@ -56,10 +65,18 @@ describe('createItemSplitter', () => {
       'ends before </rss>, behind item 1: the file is cut',
     ],
     ['a bomb', '<!DOCTYPE a [<!ENTITY x "ha">]><rss></rss>', 'declares types or entities'],
-    ['an external entity', '<!DOCTYPE a SYSTEM "http://x.example/a.dtd"><rss></rss>', 'declares types'],
+    [
+      'an external entity',
+      '<!DOCTYPE a SYSTEM "http://x.example/a.dtd"><rss></rss>',
+      'declares types',
+    ],
     ['a page', '<!DOCTYPE html>\n<html></html>', 'is a web page'],
     ['a page that declares nothing', '<html><body></body></html>', 'is a web page'],
-    ['other XML', '<result><item>1</item></result>', 'XML of another kind: it begins with <result>'],
+    [
+      'other XML',
+      '<result><item>1</item></result>',
+      'XML of another kind: it begins with <result>',
+    ],
     ['a lone declaration', '<?xml version="1.0"?>', 'without an element'],
   ])('PR7 refuses %s', (_, xml = '', message) => {
     for (const size of [1, 5, xml.length]) expect(() => split(xml, size)).toThrow(message)

@@ -3,13 +3,19 @@ import { maxRowLength, readLines } from './read-lines.ts'
 import { splitFields } from './split-fields.ts'
 import { createRecordSplitter, type FeedRecord, type Quoting } from './split-records.ts'
 
-async function split(text: string, quoting: Quoting = 'many lines', delimiter = ','): Promise<FeedRecord[]> {
+async function split(
+  text: string,
+  quoting: Quoting = 'many lines',
+  delimiter = ',',
+): Promise<FeedRecord[]> {
   const splitter = createRecordSplitter(delimiter, quoting)
   const records: FeedRecord[] = []
   async function* chunks() {
     for (let at = 0; at < text.length; at += 7) yield text.slice(at, at + 7)
   }
-  for await (const lines of readLines(text.length < 10_000 ? chunks() : ([text].values() as never))) {
+  for await (const lines of readLines(
+    text.length < 10_000 ? chunks() : ([text].values() as never),
+  )) {
     records.push(...lines.flatMap(splitter.take))
   }
   return [...records, ...splitter.end()]
@@ -32,13 +38,13 @@ describe('splitFields', () => {
     ['a,"b""', 'open'],
     ['a,"b"c', 'broken'],
     ['a,"b" ,c', 'broken'],
-  ])('of %s are %j', (line, fields) => {
+  ])('reads %s as %j', (line, fields) => {
     expect(splitFields(line, ',')).toEqual(fields)
   })
 })
 
 describe('createRecordSplitter', () => {
-  it('PR7 joins lines inside quotes, whatever ends them', async () => {
+  it('PR7 joins lines inside quotes, whatever their line endings', async () => {
     const records = await split('a,"b\r\nc",d\r\n\r\ne,f,g\n')
     expect(records).toEqual([
       { line: 1, fields: ['a', 'b\nc', 'd'] },
@@ -46,7 +52,7 @@ describe('createRecordSplitter', () => {
     ])
   })
 
-  it('PR7 gives up a quote that is never closed with its line alone', async () => {
+  it('PR7 rejects only the line of a quote that is never closed', async () => {
     expect(fieldsOf(await split('1,a\n2,"b\n3,c\n4,"d"\n5,"e\nf"\n6,g'))).toEqual([
       ['1', 'a'],
       2,
@@ -57,29 +63,29 @@ describe('createRecordSplitter', () => {
     ])
   })
 
-  it('PR7 gives it up at the end of the file as well', async () => {
+  it('PR7 rejects an unclosed quote at the end of the file too', async () => {
     expect(fieldsOf(await split('1,"a\n2,b\n3,c'))).toEqual([1, ['2', 'b'], ['3', 'c']])
   })
 
-  it('PR7 does not look for its end forever', async () => {
+  it('PR7 limits the search for the closing quote', async () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => `${index},x`)
     const records = await split(`0,"never closed\n${rows.join('\n')}`)
     expect(records).toHaveLength(2_001)
     expect(records.filter(record => 'fault' in record)).toHaveLength(1)
   })
 
-  it('takes a quote for an inch where values stay in their line', async () => {
+  it('reads a quote as an inch sign where values stay on one line', async () => {
     expect(fieldsOf(await split('a\t"12" heel\n"b"\t"c', 'one line', '\t'))).toEqual([
       ['a', '"12" heel'],
       ['"b"', '"c'],
     ])
   })
 
-  it('knows no quotes where there are none', async () => {
+  it('ignores quotes in formats without them', async () => {
     expect(fieldsOf(await split('"a|b"|c', 'none', '|'))).toEqual([['"a', 'b"', 'c']])
   })
 
-  it('PR7 keeps little of a line of ten megabytes, and the rows around it', async () => {
+  it('PR7 keeps an excerpt of a line of ten megabytes, and the rows around it', async () => {
     const [first, long, last] = await split(`a,b\nc,"${'x'.repeat(10 * maxRowLength)}"\nd,e`)
     expect([first, last]).toEqual([
       { line: 1, fields: ['a', 'b'] },

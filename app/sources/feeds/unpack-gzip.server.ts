@@ -4,13 +4,13 @@ import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
 import { checkUnpacked, type UnpackLimits, unpackLimits } from './unpack-limits.ts'
 
-/** Throws a `FeedError` where the file is cut, damaged or a bomb. */
+/** Throws a `FeedError` for a truncated, damaged or bomb-like file. */
 export async function* unpackGzip(
   packed: AsyncIterable<Uint8Array>,
   limits: UnpackLimits = unpackLimits,
 ): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 })
-  // Its errors come out of the loop below, since it destroys what is read there.
+  // Errors surface in the loop below, because the pipeline destroys the stream read there.
   const fed = pipeline(Readable.from(packed), gunzip).catch(() => {})
   let unpacked = 0
   try {
@@ -27,10 +27,12 @@ export async function* unpackGzip(
   }
 }
 
-/** What the unpacker says, in words; what it did not say stays as it is. */
+/** Translates zlib's errors; other errors stay as they are. */
 export function toFeedError(error: unknown, packing: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'Z_BUF_ERROR') return new FeedError(`ends in the middle of its ${packing}: the file is cut`)
-  if (typeof code === 'string' && code.startsWith('Z_')) return new FeedError(`is damaged ${packing}`)
+  if (code === 'Z_BUF_ERROR')
+    return new FeedError(`ends in the middle of its ${packing}: the file is cut`)
+  if (typeof code === 'string' && code.startsWith('Z_'))
+    return new FeedError(`is damaged ${packing}`)
   return error
 }

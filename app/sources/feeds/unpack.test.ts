@@ -26,7 +26,7 @@ const text = Array.from({ length: 5_000 }, (_, index) => `${index},Harbour shirt
 const packed = gzipSync(text)
 
 describe('unpackGzip', () => {
-  it('PR7 unpacks, also what was packed in pieces', async () => {
+  it('PR7 decompresses files, including concatenated members', async () => {
     const pieces = Buffer.concat([gzipSync('HDR|1\n'), gzipSync('TRL|0\n')])
     expect(await read(unpackGzip(toChunks(packed)))).toBe(text)
     expect(await read(unpackGzip(toChunks(pieces, 3)))).toBe('HDR|1\nTRL|0\n')
@@ -40,11 +40,11 @@ describe('unpackGzip', () => {
       Buffer.concat([packed.subarray(0, 200), Buffer.alloc(400, 7), packed.subarray(600)]),
       'damaged',
     ],
-  ])('PR7 refuses what %s', async (_, bytes, message) => {
+  ])('PR7 refuses a file that %s', async (_, bytes, message) => {
     await expect(read(unpackGzip(toChunks(bytes)))).rejects.toThrow(message)
   })
 
-  it('PR7 refuses a bomb before it has gone off', async () => {
+  it('PR7 stops a bomb early', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 ** 2))
     let unpacked = 0
     const reading = async () => {
@@ -54,14 +54,16 @@ describe('unpackGzip', () => {
     expect(unpacked).toBeLessThan(40 * 1024 ** 2)
   })
 
-  it('PR7 refuses what grows beyond the limit, however honestly', async () => {
+  it('PR7 refuses more than the size limit', async () => {
     const limits = { maxBytes: 50_000, maxRatio: 150, freeBytes: 1_000_000 }
-    await expect(read(unpackGzip(toChunks(packed), limits))).rejects.toThrow('more than 50000 bytes')
+    await expect(read(unpackGzip(toChunks(packed), limits))).rejects.toThrow(
+      'more than 50000 bytes',
+    )
   })
 })
 
 describe('unpackZip', () => {
-  it('PR7 unpacks the one file there is', async () => {
+  it('PR7 extracts the only file', async () => {
     expect(
       await unzip(
         makeZip([
@@ -92,9 +94,9 @@ describe('unpackZip', () => {
     ],
     ['a secret', makeZip([['a.csv', text]], { flags: 1 }), 'an encrypted zip'],
     ['another method', makeZip([['a.csv', text]], { method: 12 }), 'packed by method 12'],
-    ['a wrong check sum', makeZip([['a.csv', text]], { crc: 7 }), 'its check sum is wrong'],
+    ['a wrong check sum', makeZip([['a.csv', text]], { crc: 7 }), 'its checksum is wrong'],
     ['a place that is none', makeZip([['a.csv', text]], { offset: 1e9 }), 'a damaged zip'],
-  ])('PR7 refuses one with %s', async (_, bytes, message) => {
+  ])('PR7 refuses a zip with %s', async (_, bytes, message) => {
     await expect(unzip(bytes)).rejects.toThrow(message)
   })
 })
@@ -127,7 +129,13 @@ function makeZip(
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(change.offset ?? offset, 10)
     directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), fields, tail, Buffer.from(name)]),
+      Buffer.concat([
+        Buffer.from('PK\x01\x02'),
+        Buffer.from([20, 0]),
+        fields,
+        tail,
+        Buffer.from(name),
+      ]),
     )
     locals.push(local)
     offset += local.length

@@ -12,7 +12,7 @@ export interface RakutenSearch {
   sort?: string | undefined
   max: number
   page: number
-  /** Asked with instead of our own. */
+  /** Credentials to use instead of ours. */
   token?: string | undefined
 }
 
@@ -24,13 +24,17 @@ export interface RakutenLookUp {
 }
 
 /**
- * What Rakuten sends, its XML as JSON in the way most converters write it: every value text, an element with attributes
- * `{ _: text, $: attributes }`, `item` always a list and absent without rows. Throws a `SourceError`.
+ * Rakuten's XML as JSON in the common convention: every value is text, an element with attributes
+ * is `{ _: text, $: attributes }`, and `item` is always a list, absent without rows. Throws a
+ * `SourceError`.
  */
 export interface RakutenApi {
   fetchToken(signal?: AbortSignal): Promise<string>
   fetchProducts(search: RakutenSearch, signal?: AbortSignal): Promise<{ result: RakutenResult }>
-  /** There is no call by id: the name is searched for, and the row of that link or article number picked out. */
+  /**
+   * Rakuten has no lookup by id, so this searches by name and picks the row with the given link or
+   * article number.
+   */
   fetchProduct(lookUp: RakutenLookUp, signal?: AbortSignal): Promise<{ result: RakutenResult }>
 }
 
@@ -43,7 +47,7 @@ export interface RakutenResult {
 
 type JsonValue = string | JsonValue[] | { [name: string]: JsonValue }
 
-/** Rows that may share a name before the one is given up. */
+/** How many rows with the same name are scanned before giving up. */
 const maxPagesToFind = 3
 
 export function createRakutenApi(settings: RakutenCallSettings): RakutenApi {
@@ -88,7 +92,14 @@ export function createRakutenApi(settings: RakutenCallSettings): RakutenApi {
   }
 }
 
-function toSearch({ search, retailerId, category, sort, max, page }: RakutenSearch): URLSearchParams {
+function toSearch({
+  search,
+  retailerId,
+  category,
+  sort,
+  max,
+  page,
+}: RakutenSearch): URLSearchParams {
   const query = new URLSearchParams({ max: String(max), pagenumber: String(page) })
   const keyword = toKeyword(search ?? '')
   if (keyword !== '') query.set('keyword', keyword)
@@ -108,7 +119,7 @@ function toResult(
   records: readonly XmlValue[],
 ): RakutenResult {
   return {
-    // As upstream says it: more than it shows.
+    // -1 is the upstream's own notation for more rows than it shows.
     TotalMatches: String(total ?? -1),
     TotalPages: String(pages ?? 0),
     PageNumber: String(page),
@@ -120,7 +131,9 @@ function toJson(value: XmlValue): JsonValue {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(toJson)
   const attributes = Object.entries(value).filter(([name]) => name.startsWith('@'))
-  const children = Object.entries(value).filter(([name]) => !name.startsWith('@') && name !== '#text')
+  const children = Object.entries(value).filter(
+    ([name]) => !name.startsWith('@') && name !== '#text',
+  )
   const { '#text': text } = value
   return {
     ...(typeof text === 'string' && text !== '' ? { _: text } : {}),

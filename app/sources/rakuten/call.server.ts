@@ -8,22 +8,24 @@ export interface RakutenCallSettings {
   apiUrl: string
   clientId: string
   clientSecret: string
-  /** The publisher's account number (SID), which tokens are for. */
+  /** The publisher's account number (SID), which tokens are issued for. */
   siteId: string
   ratePerMinute?: number
-  /** Waits and limits other than the usual ones. */
+  /** Overrides the default timeouts and limits. */
   http?: Partial<
     Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
   >
 }
 
 const name = 'Rakuten'
-/** A page of a hundred long rows is a tenth of this. */
+/** The documented limit. */
+export const defaultRatePerMinute = 100
+/** Ten times the size of a page with a hundred long rows. */
 const maxBytes = 8 * 1024 * 1024
 
-/** Asks Rakuten with a token that is always good. Every failure is a `SourceError`. */
+/** Calls Rakuten with a valid token. Every failure is a `SourceError`. */
 export function createRakutenCall(settings: RakutenCallSettings) {
-  const { apiUrl, ratePerMinute = 100 } = settings
+  const { apiUrl, ratePerMinute = defaultRatePerMinute } = settings
   const source = createSourceHttp({
     ...settings.http,
     source: 'r',

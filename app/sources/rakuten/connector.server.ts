@@ -1,9 +1,9 @@
+import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
 import { toXmlList, type XmlNode } from '../parse-xml.ts'
-import { isWellKnownBrand } from '../vocabulary/well-known-brands.ts'
 import { createRakutenCall, type RakutenCallSettings } from './call.server.ts'
 import type { IsKnownBrand } from './find-brand.ts'
-import { type Normalised, normaliseItem } from './normalise.ts'
+import { type Normalized, normalizeItem } from './normalize.ts'
 import { parsePage, requireNoFault } from './parse-page.ts'
 import { parseProductId } from './product-id.ts'
 import { maxPerPage, type RakutenQuery, toKeyword, toSearch } from './rakuten-query.ts'
@@ -11,12 +11,15 @@ import { readWhole } from './read-whole.ts'
 import { rakutenMerchant, rakutenMerchants, rakutenRow } from './wire.ts'
 
 export interface RakutenSettings extends RakutenCallSettings {
-  /** Which brands a name may begin with, by `toBrandKey`: this network sends none. The well-known ones unless told. */
+  /**
+   * Recognizes brands at the start of names, by `toBrandKey`, since this network sends none.
+   * Defaults to the well-known brands.
+   */
   isKnownBrand?: IsKnownBrand
 }
 
 const name = 'Rakuten'
-/** Rows that may share an article number before looking for one of them is given up. */
+/** How many rows with the same article number are scanned before giving up. */
 const maxPagesToFind = 3
 
 /** Rakuten Advertising's product search (letter r). */
@@ -29,14 +32,14 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
     return fetchXml(url, isBulk, answer => parsePage(answer, name), signal)
   }
 
-  /** The advertisers whose products there are to be read. */
+  /** The advertisers whose products are read. */
   function fetchMids(signal?: AbortSignal): Promise<string[]> {
     const url = toUrl('/advertisersearch/1.0', new URLSearchParams({ merchantname: '' }))
     return fetchXml(url, true, parseMids, signal)
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Ends what was asked ahead when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     try {
@@ -50,7 +53,10 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
       )
       for await (const { records, ...progress } of reads) {
         stopped.throwIfAborted()
-        yield { ...progress, ...separate(records.map(record => normaliseItem(record, isKnownBrand))) }
+        yield {
+          ...progress,
+          ...separate(records.map(record => normalizeItem(record, isKnownBrand))),
+        }
       }
     } finally {
       stop.abort()
@@ -65,9 +71,10 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
     for (let page = 1; page <= maxPagesToFind; page += 1) {
       const { total, records } = await fetchPage(query, page, false, signal)
       const record = records.find(row => rakutenRow.safeParse(row).data?.linkid === linkId)
-      if (record !== undefined) return requireProduct(normaliseItem(record, isKnownBrand), id)
+      if (record !== undefined) return requireProduct(normalizeItem(record, isKnownBrand), id)
       if (records.length < maxPerPage || page * maxPerPage >= (total ?? Number.POSITIVE_INFINITY)) {
-        // The search knows article numbers. That it finds no link says nothing about the product.
+        // The search covers article numbers but not links, so an empty result proves nothing about
+        // the product.
         if (sku === undefined)
           throw new SourceError('r', `${name}: product ${id}: has no number to search by`)
         return undefined
@@ -83,20 +90,24 @@ function parseMids(answer: XmlNode): string[] {
   requireNoFault(answer, name)
   const merchants = toXmlList(rakutenMerchants.safeParse(answer).data?.result.midlist.merchant)
   const mids = merchants.flatMap(merchant => rakutenMerchant.safeParse(merchant).data?.mid ?? [])
-  // Nothing to read is no answer to go by: it would look like every product gone.
-  if (mids.length === 0) throw new SourceError('r', `${name}: /advertisersearch/1.0: no advertisers`)
+  // An empty list of advertisers must not look as if every product were gone.
+  if (mids.length === 0)
+    throw new SourceError('r', `${name}: /advertisersearch/1.0: no advertisers`)
   return mids
 }
 
-/** An id that the row would not get today names no product: its article number is another by now. */
-function requireProduct(normalised: Normalised, id: string) {
-  if ('product' in normalised) return normalised.product.id === id ? normalised.product : undefined
-  throw new SourceError('r', `${name}: product ${id}: ${normalised.rejection.reason}`)
+/**
+ * Undefined for an id that the row would no longer get: its article number belongs to another
+ * product now.
+ */
+function requireProduct(normalized: Normalized, id: string) {
+  if ('product' in normalized) return normalized.product.id === id ? normalized.product : undefined
+  throw new SourceError('r', `${name}: product ${id}: ${normalized.rejection.detail}`)
 }
 
-function separate(normalised: readonly Normalised[]): Pick<ReadStep, 'products' | 'rejected'> {
+function separate(normalized: readonly Normalized[]): Pick<ReadStep, 'products' | 'rejected'> {
   return {
-    products: normalised.flatMap(one => ('product' in one ? one.product : [])),
-    rejected: normalised.flatMap(one => ('rejection' in one ? one.rejection : [])),
+    products: normalized.flatMap(one => ('product' in one ? one.product : [])),
+    rejected: normalized.flatMap(one => ('rejection' in one ? one.rejection : [])),
   }
 }

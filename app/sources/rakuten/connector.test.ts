@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Connector, ReadStep } from '../connector.ts'
 import {
-  type DoubleAnswer,
-  type DoubleRequest,
-  startUpstreamDouble,
-  type UpstreamDouble,
-} from '../upstream-double.ts'
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeUpstream,
+  startFakeUpstream,
+} from '../fake-upstream.ts'
 import { createRakutenConnector, type RakutenSettings } from './connector.server.ts'
 
 const tokenKey = Buffer.from('client:s3cret').toString('base64')
@@ -15,27 +15,38 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-type Route = (request: DoubleRequest, count: number) => DoubleAnswer | undefined
+type Route = (request: FakeRequest, count: number) => FakeAnswer | undefined
 
-/** Two advertisers with a few rows, a token, and whatever a test has instead. */
+/**
+ * Starts an upstream with two advertisers, a few rows and a token; `routes` overrides its answers.
+ */
 async function start(routes: Record<string, Route> = {}, settings: Partial<RakutenSettings> = {}) {
   const counts = new Map<string, number>()
   const standing: Record<string, Route> = {
     '/token': () =>
-      json({ access_token: 'tok/1', refresh_token: 'ref/1', token_type: 'bearer', expires_in: 3600 }),
+      json({
+        access_token: 'tok/1',
+        refresh_token: 'ref/1',
+        token_type: 'bearer',
+        expires_in: 3600,
+      }),
     '/advertisersearch/1.0': () =>
-      xml('<midlist><merchant><mid>40001</mid></merchant><merchant><mid>40002</mid></merchant></midlist>'),
+      xml(
+        '<midlist><merchant><mid>40001</mid></merchant><merchant><mid>40002</mid></merchant></midlist>',
+      ),
     '/productsearch/1.0': ({ search }) => {
       const mid = search.get('mid') ?? ''
       const keyword = search.get('keyword')
       return xml(
         toPage(
-          rows.filter(row => row.mid === mid && (keyword === null || row.sku.replace('-', ' ') === keyword)),
+          rows.filter(
+            row => row.mid === mid && (keyword === null || row.sku.replace('-', ' ') === keyword),
+          ),
         ),
       )
     },
   }
-  const double: UpstreamDouble = await startUpstreamDouble(request => {
+  const double: FakeUpstream = await startFakeUpstream(request => {
     const count = (counts.get(request.path) ?? 0) + 1
     counts.set(request.path, count)
     const route = routes[request.path] ?? standing[request.path]
@@ -72,19 +83,19 @@ function toPage(items: typeof rows, total = items.length): string {
   return `<TotalMatches>${total}</TotalMatches><TotalPages>1</TotalPages><PageNumber>1</PageNumber>${elements.join('')}`
 }
 
-const json = (body: unknown, status = 200): DoubleAnswer => ({
+const json = (body: unknown, status = 200): FakeAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
 
-const xml = (inner: string, status = 200): DoubleAnswer => ({
+const xml = (inner: string, status = 200): FakeAnswer => ({
   status,
   headers: { 'content-type': 'text/xml;charset=UTF-8' },
   body: `<?xml version="1.0" encoding="UTF-8"?><result>${inner}</result>`,
 })
 
-const fault: DoubleAnswer = {
+const fault: FakeAnswer = {
   status: 401,
   body: '<ams:fault xmlns:ams="http://wso2.org/apimanager/security"><ams:code>900901</ams:code><ams:message>Invalid Credentials</ams:message></ams:fault>',
 }
@@ -98,7 +109,7 @@ async function readIds(connector: Connector): Promise<string[]> {
 const allIds = ['40001~1~NQ-1', '40001~2~NQ-2', '40001~900719925474099312~NQ-2', '40002~1~A']
 
 describe('createRakutenConnector', () => {
-  it('PR2 signs in as documented, once, and asks for whole pages in order', async () => {
+  it('PR2 signs in once as documented and requests full pages in order', async () => {
     const { connector, double } = await start()
     expect(await readIds(connector)).toEqual(allIds)
     const [token, , first] = double.requests
@@ -121,16 +132,19 @@ describe('createRakutenConnector', () => {
     ])
   })
 
-  it.each<[string, DoubleAnswer]>([
+  it.each<[string, FakeAnswer]>([
     ['by the older gateway', fault],
     ['by the older gateway with status 200', { ...fault, status: 200 }],
     ['by the newer gateway', json({ error: 'invalid_token', error_description: 'expired' }, 401)],
-  ])('PR2 renews a token refused %s mid-run, and loses nothing', async (_, refusal) => {
+  ])('PR2 renews a token refused %s mid-run without losing rows', async (_, refusal) => {
     const { connector, double, count } = await start({
       '/token': (_request, nth) =>
         json({ access_token: `tok/${nth}`, refresh_token: `ref/${nth}`, expires_in: 3600 }),
       '/productsearch/1.0': request => {
-        if (request.search.get('mid') === '40002' && request.headers.authorization === 'Bearer tok/1')
+        if (
+          request.search.get('mid') === '40002' &&
+          request.headers.authorization === 'Bearer tok/1'
+        )
           return refusal
         return xml(toPage(rows.filter(row => row.mid === request.search.get('mid'))))
       },
@@ -141,7 +155,7 @@ describe('createRakutenConnector', () => {
     expect(bodies).toEqual(['scope=1234567', 'refresh_token=ref%2F1&scope=1234567'])
   })
 
-  it('PR2 signs in anew where its refresh token is not taken', async () => {
+  it('PR2 signs in again when its refresh token is refused', async () => {
     const { connector, count } = await start({
       '/token': ({ body }, nth) =>
         body.startsWith('refresh_token')
@@ -154,19 +168,25 @@ describe('createRakutenConnector', () => {
     expect(count('/token')).toBe(3)
   })
 
-  it('PR2 gives up after a second refusal, without a circle', async () => {
+  it('PR2 gives up after a second refusal', async () => {
     const { connector, count } = await start({ '/productsearch/1.0': () => fault })
-    await expect(connector.find('40001~1~NQ-1')).rejects.toMatchObject({ name: 'SourceError', status: 401 })
+    await expect(connector.find('40001~1~NQ-1')).rejects.toMatchObject({
+      name: 'SourceError',
+      status: 401,
+    })
     expect(count('/token')).toBe(2)
     expect(count('/productsearch/1.0')).toBe(2)
   })
 
   it.each([400, 401])(
-    'PR2 says that its credentials are refused with %d, without telling them',
+    'PR2 reports credentials refused with %d, without revealing them',
     async status => {
       const { connector, count } = await start({
         '/token': ({ headers }) =>
-          json({ error: 'invalid_client', error_description: `${headers.authorization} s3cret` }, status),
+          json(
+            { error: 'invalid_client', error_description: `${headers.authorization} s3cret` },
+            status,
+          ),
       })
       const error = await connector.find('40001~1~NQ-1').catch(reason => reason)
       expect(error).toMatchObject({ name: 'SourceError', status })
@@ -176,16 +196,17 @@ describe('createRakutenConnector', () => {
     },
   )
 
-  it('PR2 never tells its token', async () => {
+  it('PR2 never reveals its token', async () => {
     const { connector } = await start({
-      '/productsearch/1.0': ({ headers }) => json({ error: `${headers.authorization} is no good` }, 403),
+      '/productsearch/1.0': ({ headers }) =>
+        json({ error: `${headers.authorization} is no good` }, 403),
     })
     const error = await connector.find('40001~1~NQ-1').catch(reason => reason)
     expect(error.message).toContain('*** is no good')
     expect(error.message).not.toContain('tok/1')
   })
 
-  it('PR2 counts its token call in the same rate', async () => {
+  it('PR2 counts the token call against the rate limit', async () => {
     const { connector, double } = await start({}, { ratePerMinute: 3 })
     await connector.find('40001~1~NQ-1')
     await connector.find('40001~1~NQ-1')
@@ -196,7 +217,7 @@ describe('createRakutenConnector', () => {
     expect(double.requests).toHaveLength(3)
   })
 
-  it.each<[string, DoubleAnswer, number, RegExp]>([
+  it.each<[string, FakeAnswer, number, RegExp]>([
     [
       'an error with status 200',
       xml('<Errors><ErrorID>718615</ErrorID><ErrorText>No keyword specified.</ErrorText></Errors>'),
@@ -215,11 +236,21 @@ describe('createRakutenConnector', () => {
       1,
       /declarations of its own/,
     ],
-    ['half a document', { body: '<result><TotalMatches>9</TotalMatches><item><mid>4' }, 2, /cut or broken/],
+    [
+      'half a document',
+      { body: '<result><TotalMatches>9</TotalMatches><item><mid>4' },
+      2,
+      /cut or broken/,
+    ],
     ['a page', { body: '<html><body>Maintenance</body></html>' }, 2, /page instead of XML/],
     ['nothing', { body: '' }, 2, /nothing instead of XML/],
     ['a fire', { status: 500, body: 'on fire' }, 2, /status 500: on fire/],
-    ['too many calls', { status: 429, headers: { 'retry-after': '0' }, body: 'slow down' }, 2, /status 429/],
+    [
+      'too many calls',
+      { status: 429, headers: { 'retry-after': '0' }, body: 'slow down' },
+      2,
+      /status 429/,
+    ],
     ['another schema', { body: '<result><total>4</total></result>' }, 1, /TotalMatches/],
     [
       'more than there is room for',
@@ -227,7 +258,7 @@ describe('createRakutenConnector', () => {
       1,
       /more than \d+ bytes/,
     ],
-  ])('PR2 fails clearly over %s', async (_, answer, calls, message) => {
+  ])('PR2 fails clearly on %s', async (_, answer, calls, message) => {
     const { connector, count } = await start({ '/productsearch/1.0': () => answer })
     const error = await connector.find('40001~1~NQ-1').catch(reason => reason)
     expect(error.name).toBe('SourceError')
@@ -236,12 +267,12 @@ describe('createRakutenConnector', () => {
     expect(count('/productsearch/1.0')).toBe(calls)
   })
 
-  it('PR2 takes no advertisers for no answer, not for nothing to sell', async () => {
+  it('PR2 treats an empty list of advertisers as a failure', async () => {
     const { connector } = await start({ '/advertisersearch/1.0': () => xml('<midlist/>') })
     await expect(readIds(connector)).rejects.toThrow('no advertisers')
   })
 
-  it('PR5 keeps a broken row, and loses nothing else over it', async () => {
+  it('PR5 rejects a broken row without losing any other', async () => {
     const { connector } = await start({
       '/productsearch/1.0': ({ search }) => {
         const mid = search.get('mid') ?? ''
@@ -256,7 +287,7 @@ describe('createRakutenConnector', () => {
     ])
     expect(steps[0]?.rejected[0]).toMatchObject({
       id: '40001~7~S',
-      reason: expect.stringMatching(/^merchantname: /),
+      detail: expect.stringMatching(/^merchantname: /),
     })
     expect(steps.at(-1)?.expected).toBe(4)
   })
@@ -267,34 +298,38 @@ describe('createRakutenConnector', () => {
       name: 'Shirt 900719925474099312',
     })
     const search = double.requests.at(-1)?.search
-    // A hyphen is one of the signs a search chokes on.
+    // A hyphen is one of the characters that break a search.
     expect([search?.get('mid'), search?.get('keyword')]).toEqual(['40001', 'NQ 2'])
-    expect(await connector.find('40002~1~A')).toMatchObject({ retailer: { id: '40002', name: 'Shop 40002' } })
+    expect(await connector.find('40002~1~A')).toMatchObject({
+      retailer: { id: '40002', name: 'Shop 40002' },
+    })
   })
 
-  it.each(['40001~5~NQ-1', '40001~1~GONE', '40003~1~A'])('PR6 finds nothing under %s', async id => {
+  it.each(['40001~5~NQ-1', '40001~1~GONE', '40003~1~A'])('PR6 finds nothing for %s', async id => {
     const { connector } = await start()
     expect(await connector.find(id)).toBeUndefined()
   })
 
-  it('PR6 asks nobody about what is no id', async () => {
+  it('PR6 makes no request for an invalid id', async () => {
     const { connector, double } = await start()
     for (const id of ['', '1', '../brands', 'x~1~A', '40001~1~\u0000'])
       expect(await connector.find(id)).toBeUndefined()
     expect(double.requests).toHaveLength(0)
   })
 
-  it('PR6 does not take a product without an article number for gone', async () => {
+  it('PR6 does not report a product without an article number as gone', async () => {
     const { connector } = await start()
     await expect(connector.find('40001~1')).rejects.toThrow('no number to search by')
   })
 
-  it('PR6 says of a product it cannot understand that it cannot', async () => {
+  it('PR6 reports a product that it cannot parse', async () => {
     const { connector } = await start({
       '/productsearch/1.0': () =>
         xml('<TotalMatches>1</TotalMatches><item><mid>40001</mid><linkid>1</linkid></item>'),
     })
-    await expect(connector.find('40001~1~NQ-1')).rejects.toThrow(/product 40001~1~NQ-1: merchantname/)
+    await expect(connector.find('40001~1~NQ-1')).rejects.toThrow(
+      /product 40001~1~NQ-1: merchantname/,
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import type { Product } from '#app/domain/product.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { ReadStep } from '../connector.ts'
 import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
-import { startTap } from '../tap.ts'
+import { startTestProxy } from '../test-proxy.ts'
 import { createRakutenConnector, type RakutenSettings } from './connector.server.ts'
 import { formatProductId, toSku } from './product-id.ts'
 
@@ -37,7 +37,7 @@ function toId({ mid, linkId, sku: sent }: { mid: string; linkId: string; sku: st
 }
 
 describeConnector('Rakuten', async (): Promise<ConnectorFixture> => {
-  const tap = await startTap(sandbox.url)
+  const tap = await startTestProxy(sandbox.url)
   const { broken } = sandbox.truth.rakuten
   const told = broken.filter(({ breakage }) => breakage !== 'missing-linkid')
   return {
@@ -62,12 +62,12 @@ describe('createRakutenConnector on a whole network', () => {
     products = new Map(steps.flatMap(step => step.products).map(product => [product.id, product]))
   })
 
-  it('PR2 makes a product of every row of use, each once', () => {
+  it('PR2 reads every valid row once', () => {
     expect(steps.flatMap(step => step.products)).toHaveLength(sandbox.truth.rakuten.products)
     expect(sandbox.truth.rakuten.repeatedRows).toBeGreaterThan(0)
   })
 
-  it('tells of every product who sells it, where, and what it costs', () => {
+  it('has the retailer, link and price of every product', () => {
     for (const { clickUrl, url, adSource, retailer, id, price } of products.values()) {
       expect(clickUrl).toContain('/link?id=')
       expect(url).toMatch(/^http/)
@@ -78,7 +78,7 @@ describe('createRakutenConnector on a whole network', () => {
     expect(new Set([...products.values()].map(({ currency }) => currency)).size).toBeGreaterThan(1)
   })
 
-  it('places nearly every product in our own tree, most of them below its second level', () => {
+  it('maps nearly every product to our own tree, most of them below its second level', () => {
     const all = [...products.values()]
     const placed = all.filter(({ categoryId }) => categoryId !== undefined)
     const deep = placed.filter(({ categoryId }) => ancestorsOf(categoryId).length >= 3)
@@ -86,16 +86,17 @@ describe('createRakutenConnector on a whole network', () => {
     expect(deep.length / all.length).toBeGreaterThan(0.8)
   })
 
-  it('PR6 finds every tenth product as it is listed', async () => {
+  it('PR6 finds products equal to the listed ones', async () => {
     const connector = createConnector()
     for (const [id, product] of [...products].filter((_, index) => index % 10 === 0)) {
-      if (product.custom.sku === undefined) await expect(connector.find(id)).rejects.toThrow('no number')
+      if (product.custom.sku === undefined)
+        await expect(connector.find(id)).rejects.toThrow('no number')
       else expect(await connector.find(id)).toEqual(product)
     }
   })
 
-  it('PR2 goes on when its token ends mid-run, and signs in no oftener than needed', async () => {
-    const tap = await startTap(sandbox.url)
+  it('PR2 continues when its token expires mid-run, and signs in no more than needed', async () => {
+    const tap = await startTestProxy(sandbox.url)
     try {
       const met: string[] = []
       for await (const step of createConnector(tap.url).readAll()) {
@@ -108,10 +109,11 @@ describe('createRakutenConnector on a whole network', () => {
     }
   })
 
-  it('PR2 signs in anew while the upstream hands out tokens of a second', async () => {
+  it('PR2 signs in again when tokens last only a second', async () => {
     const hasty = await createSandbox({
       products: 300,
       rakutenProducts: 300,
+      today: '2026-03-01',
       images: false,
       rakutenTokenSeconds: 1,
       rakutenRequestsPerMinute: Number.POSITIVE_INFINITY,
@@ -127,13 +129,13 @@ describe('createRakutenConnector on a whole network', () => {
   it.each([
     [{ clientSecret: 'wrong' }, 401, /invalid_client/],
     [{ siteId: '1' }, 400, /invalid_scope/],
-  ])('PR2 says of %j that it is refused', async (settings, status, message) => {
+  ])('PR2 reports that %j is refused', async (settings, status, message) => {
     const reading = collect(createConnector(undefined, settings).readAll())
     await expect(reading).rejects.toMatchObject({ name: 'SourceError', source: 'r', status })
     await expect(reading).rejects.toThrow(message)
   })
 
-  it.each(['429', '503', 'cut', 'html'] as const)('PR2 reads on past a %s', async kind => {
+  it.each(['429', '503', 'cut', 'html'] as const)('PR2 continues after a %s', async kind => {
     sandbox.addFaults({ path: '/productsearch', kind, times: 2, afterRequests: 3 })
     try {
       const read = await collect(createConnector().readAll())
@@ -144,7 +146,7 @@ describe('createRakutenConnector on a whole network', () => {
   })
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused'] as const)(
-    'PR2 loses nothing it has read to a lasting %s',
+    'PR2 resumes without losses after a lasting %s',
     async kind => {
       sandbox.addFaults({ path: '/productsearch', kind, afterRequests: 6 })
       const met: string[] = []
@@ -165,12 +167,13 @@ describe('createRakutenConnector on a whole network', () => {
   )
 })
 
-describe('createRakutenConnector on advertisers past the reach', () => {
-  it('PR5 reads them whole', async () => {
+describe('createRakutenConnector on advertisers beyond the reach', () => {
+  it('PR5 reads every row', async () => {
     const large = await createSandbox({
       products: 300,
-      rakutenProducts: 15_000,
+      rakutenProducts: 14_000,
       seed: 'rakuten',
+      today: '2026-03-01',
       images: false,
       rakutenRequestsPerMinute: Number.POSITIVE_INFINITY,
     })

@@ -13,14 +13,14 @@ export interface RakutenCredentials {
 const usualLifetimeSeconds = 3600
 const maxLifetimeSeconds = 24 * 3600
 
-/** Both halves of the credentials as one text: what the upstream calls the token key. */
+/** Client id and secret as one string, which the upstream calls the token key. */
 export function toTokenKey({ clientId, clientSecret }: RakutenCredentials): string {
   return Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
 }
 
 /**
- * The next token. With the refresh token of the one before where there is one: asked plainly within an hour, the
- * upstream hands out the same token again, with what is left of it.
+ * Fetches the next token, with the previous refresh token if there is one: a plain request within
+ * the hour would return the same token with its remaining lifetime.
  */
 export async function fetchToken(
   source: SourceHttp,
@@ -49,7 +49,7 @@ async function requestToken(
     url,
     method: 'POST',
     headers: {
-      // The upstream's own way: the scheme of tokens, carrying client credentials.
+      // A quirk of the upstream: the Bearer scheme with client credentials.
       authorization: `Bearer ${toTokenKey(credentials)}`,
       'content-type': 'application/x-www-form-urlencoded',
     },

@@ -1,13 +1,13 @@
-import { toBrandKey, toBrandName } from '../vocabulary/brand.ts'
+import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 
-/** Whether a brand is known, by the key of its name. */
+/** True for a known brand, by the key of its name. */
 export type IsKnownBrand = (key: string) => boolean
 
 const maxWords = 4
 
 /**
- * The brand a product's name begins with, when it is a known one: this network sends no brand. The longest wins, so
- * that a brand of two words is not taken for another of one.
+ * The known brand that a product's name begins with, since this network sends none. The longest
+ * match wins, so that a brand of two words is not mistaken for one of a single word.
  *
  *     Northquay Harbour Stripe Shirt  → { name: 'Northquay', rest: 'Harbour Stripe Shirt' }
  *     Harbour Stripe Shirt            → undefined

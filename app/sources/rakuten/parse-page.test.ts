@@ -6,7 +6,9 @@ const parse = (xml: string) => parsePage(parseXml(xml, 'text/xml'), 'Rakuten')
 const page = (inner: string) => parse(`<result>${inner}</result>`)
 
 describe('parsePage', () => {
-  it.each<[string, string, { total: number | undefined; pages: number | undefined; records: number }]>([
+  it.each<
+    [string, string, { total: number | undefined; pages: number | undefined; records: number }]
+  >([
     [
       'no rows',
       '<TotalMatches>0</TotalMatches><TotalPages>0</TotalPages><PageNumber>1</PageNumber>',
@@ -38,8 +40,9 @@ describe('parsePage', () => {
     expect(read.records).toHaveLength(records)
   })
 
-  it('PR2 says what the upstream complains of with status 200', () => {
-    const xml = '<Errors><ErrorID>718615</ErrorID><ErrorText>No keyword specified.</ErrorText></Errors>'
+  it("PR2 reports the upstream's errors that come with status 200", () => {
+    const xml =
+      '<Errors><ErrorID>718615</ErrorID><ErrorText>No keyword specified.</ErrorText></Errors>'
     expect(() => page(xml)).toThrow('Rakuten: search: error 718615: No keyword specified.')
   })
 
@@ -57,7 +60,7 @@ describe('parsePage', () => {
       '<ams:fault xmlns:ams="urn:x"><ams:code>900901</ams:code><ams:message>Invalid Credentials</ams:message></ams:fault>',
       401,
     ],
-  ])('PR2 takes %s for no answer', (_, xml, status) => {
+  ])('PR2 rejects %s', (_, xml, status) => {
     expect(() => parse(xml)).toThrow(expect.objectContaining({ name: 'SourceError', status }))
   })
 })

@@ -3,16 +3,16 @@ import { toXmlList, type XmlNode, type XmlValue } from '../parse-xml.ts'
 import { rakutenErrors, rakutenFault, rakutenResult } from './wire.ts'
 
 export interface RakutenRows {
-  /** Undefined when it passes the reach: then the upstream says -1. */
+  /** Undefined beyond the reach, where the upstream sends -1. */
   total: number | undefined
   pages: number | undefined
   records: XmlValue[]
 }
 
-/** Invalid, missing, expired and inactive tokens, as the older gateway counts them. */
+/** Codes for invalid, missing, expired and inactive tokens in the older gateway. */
 const tokenFault = /^9009\d\d$/
 
-/** A page of a search; throws what the upstream complains of, which comes with status 200. */
+/** Parses a page of a search. Throws the upstream's errors, which come with status 200. */
 export function parsePage(answer: XmlNode, name: string): RakutenRows {
   requireNoFault(answer, name)
   const errors = rakutenErrors.safeParse(answer.result).data?.Errors
@@ -32,7 +32,7 @@ export function parsePage(answer: XmlNode, name: string): RakutenRows {
   }
 }
 
-/** The gateway's fault as the status it means, since some come with 200. */
+/** Throws a gateway fault with the status it should have had, since some are sent with 200. */
 export function requireNoFault(answer: XmlNode, name: string): void {
   const fault = rakutenFault.safeParse(answer).data?.fault
   if (fault === undefined) return

@@ -10,7 +10,7 @@ describe('a product id', () => {
       '40001~900719925474099312~NQ 44/71.S',
     ],
     [{ mid: '1', linkId: 'a-b_1' }, '1~a-b_1'],
-  ])('of %j is %s, and back', (key, id) => {
+  ])('formats %j as %s and parses it back', (key, id) => {
     expect(formatProductId(key)).toBe(id)
     expect(parseProductId(id)).toEqual(key)
   })
@@ -37,14 +37,14 @@ describe('a product id', () => {
   it.each([
     [' NQ-4471 ', 'NQ-4471'],
     ['12345', '12345'],
-    // Nothing to search by is left of these.
+    // These leave nothing to search by.
     ['---', undefined],
     ['', undefined],
     [undefined, undefined],
-    // It parts the parts of an id.
+    // The tilde separates the parts of an id.
     ['A~B', undefined],
     ['x'.repeat(62), undefined],
-  ])('takes of the article number %j %j', (text, sku) => {
+  ])('maps the article number %j to %j', (text, sku) => {
     expect(toSku(text)).toBe(sku)
   })
 })

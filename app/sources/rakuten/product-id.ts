@@ -1,13 +1,14 @@
 import { toKeyword } from './rakuten-query.ts'
 
 /**
- * A row's place at the upstream, written as our id:
+ * The ids that locate a row upstream, and their form as a product id:
  *
- *     40001~9300112233~NQ4471NVY  link 9300112233 of advertiser 40001, whose article number is NQ4471NVY
- *     40001~9300112233            without an article number fit to search by
+ *     40001~9300112233~NQ4471NVY  link 9300112233 of advertiser 40001, article number NQ4471NVY
+ *     40001~9300112233            without an article number that can be searched
  *
- * Advertiser and link are what is unique. There is no call for one product, only a search, and that finds article
- * numbers and no links: so the number travels with the id, which must be enough to find the product again.
+ * Advertiser and link are unique together. There is no call for one product, only a search that
+ * covers article numbers but not links, so the id carries the number needed to find the product
+ * again.
  */
 export interface RakutenProductKey {
   mid: string
@@ -19,7 +20,7 @@ export function formatProductId({ mid, linkId, sku }: RakutenProductKey): string
   return sku === undefined ? `${mid}~${linkId}` : `${mid}~${linkId}~${sku}`
 }
 
-/** Undefined for text that is no id of ours. */
+/** Undefined for text that is not one of our ids. */
 export function parseProductId(id: string): RakutenProductKey | undefined {
   const [, mid, linkId, sku] = /^(\d{1,20})~([a-zA-Z\d][\w-]{0,59})(?:~([^~]+))?$/u.exec(id) ?? []
   if (mid === undefined || linkId === undefined) return undefined
@@ -27,8 +28,10 @@ export function parseProductId(id: string): RakutenProductKey | undefined {
   return toSku(sku) === sku ? { mid, linkId, sku } : undefined
 }
 
-/** An article number that can stand in an id and be searched by. */
+/** An article number that fits into an id and can be searched. */
 export function toSku(text: string | undefined): string | undefined {
   const sku = text?.trim() ?? ''
-  return /^[\p{L}\p{N}][\p{L}\p{N} ._/#+-]{0,60}$/u.test(sku) && toKeyword(sku) !== '' ? sku : undefined
+  return /^[\p{L}\p{N}][\p{L}\p{N} ._/#+-]{0,60}$/u.test(sku) && toKeyword(sku) !== ''
+    ? sku
+    : undefined
 }

@@ -1,7 +1,7 @@
-/** Which rows are asked for, and in which order. */
+/** The filter and order of a search. */
 export interface RakutenQuery {
   mid: string
-  /** A category by its name, as the advertiser writes it. */
+  /** The category's name as the advertiser spells it. */
   category?: string
   keyword?: string
   order: RakutenOrder
@@ -9,12 +9,18 @@ export interface RakutenQuery {
 
 export type RakutenOrder = 'name-up' | 'name-down' | 'price-up' | 'price-down'
 
-/** Rows a page: the most there are; the upstream's own default is 20. */
+/** Rows per page: the upstream's limit; its default is 20. */
 export const maxPerPage = 100
-/** Rows of a query that are shown at all. Where more match, their number is not told either. */
+/**
+ * The number of rows of a query that can be paged to. Beyond it, the upstream does not report a
+ * total either.
+ */
 export const reach = 4_000
 
-export function toSearch({ mid, category, keyword, order }: RakutenQuery, page: number): URLSearchParams {
+export function toSearch(
+  { mid, category, keyword, order }: RakutenQuery,
+  page: number,
+): URLSearchParams {
   const search = new URLSearchParams({ mid, max: String(maxPerPage), pagenumber: String(page) })
   if (category !== undefined) search.set('cat', category)
   if (keyword !== undefined) search.set('keyword', keyword)
@@ -23,7 +29,7 @@ export function toSearch({ mid, category, keyword, order }: RakutenQuery, page: 
   return search
 }
 
-/** Text without the characters a search chokes on: NQ-4471 → NQ 4471. Words must all match. */
+/** Removes characters that break a search: NQ-4471 → NQ 4471. All words must match. */
 export function toKeyword(text: string): string {
   return text
     .replace(/[&=?{}\\()[\]\-;~|$!><*%]/g, ' ')

@@ -1,9 +1,9 @@
-import { maxCategoryLength } from './place.ts'
 import { maxPerPage, type RakutenOrder, type RakutenQuery, reach } from './rakuten-query.ts'
+import { maxCategoryLength } from './read-cursor.ts'
 import type { PageRead, RakutenPage, ReadPages } from './read-pages.ts'
 import { createRowEnds, readRowFacts } from './row-ends.ts'
 
-/** Where a read stands within an advertiser. */
+/** The position of a read within an advertiser. */
 export interface AdvertiserPlace {
   page: number
   category?: string | undefined
@@ -11,22 +11,25 @@ export interface AdvertiserPlace {
 
 export interface AdvertiserRead {
   records: unknown[]
-  /** Rows that are there and would not show: one where nobody knows how many. */
+  /** Rows that exist but are not shown; 1 when their number is unknown. */
   unreached: number
-  /** Where to go on behind these records; undefined at the end. */
+  /** The position after these records; undefined at the end. */
   next: AdvertiserPlace | undefined
-  /** Rows the advertiser has, where the upstream tells. */
+  /** The advertiser's total, if the upstream reports it. */
   total?: number | undefined
 }
 
 const ends: RakutenOrder[] = ['name-up', 'name-down', 'price-up', 'price-down']
-/** By primary category, then by the innermost: what stands between the two differs from advertiser to advertiser. */
+/**
+ * Splits by primary category, then by the innermost one; the levels in between vary by advertiser.
+ */
 const maxDepth = 2
 
 /**
- * Every row of an advertiser, as far as there is a way. Within reach page by page, in the order of names, which change
- * less than prices. Past it from both ends of the names, then of the prices, then category by category. The names of
- * those are the ones met at the ends, since the upstream has no list of them.
+ * Reads every reachable row of an advertiser. Up to the reach, it reads page by page in order of
+ * name, since names change less often than prices. Beyond it, it reads from both ends of the names,
+ * then of the prices, then category by category, using the category names seen at the ends because
+ * the upstream does not list them.
  */
 export async function* readAdvertiser(
   readPages: ReadPages,
@@ -41,7 +44,7 @@ export async function* readAdvertiser(
   yield* readBeyond(readPages, start, 0, from.category === undefined ? undefined : from)
 }
 
-/** A query whose first page is there, and tells how much it has. */
+/** A query with its first page loaded and its total known. */
 interface Opened {
   query: RakutenQuery
   total: number | undefined
@@ -70,22 +73,24 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
   const met = new Set<string>()
   let counted = (from - 1) * maxPerPage
   let fullLength: number | undefined
-  /** An upstream that hiccups may answer that there is less, or nothing. */
+  /** The highest total so far, because an unstable upstream may report fewer rows, or none. */
   let most = 0
   for await (const { records, total = Number.POSITIVE_INFINITY, page, isLast } of pages) {
-    // Some rows stand twice, word for word. They are counted upstream, and told once here.
+    // Some rows are repeated verbatim. The upstream counts the repeats; we return one.
     const fresh = records.filter(
       record => isOwn(record, query.mid) && met.size < met.add(JSON.stringify(record)).size,
     )
     fullLength ??= records.length
-    // A full page of nothing new, though, is one sent twice in place of another.
+    // A full page without new rows, though, is a page sent twice in place of another.
     if (fresh.length > 0 || records.length < fullLength) counted += records.length
     most = Math.max(most, total)
-    // Less than a page fewer than at first is the shop's own life.
-    const missing = isLast ? Math.max(0, Math.max(Math.min(total, most), most - maxPerPage) - counted) : 0
+    // A difference of less than a page is normal change at the retailer.
+    const missing = isLast
+      ? Math.max(0, Math.max(Math.min(total, most), most - maxPerPage) - counted)
+      : 0
     yield {
       records: fresh,
-      // It has grown past the reach, and does not say by how much.
+      // The total grew beyond the reach, by an unknown number.
       unreached: missing === Number.POSITIVE_INFINITY ? 1 : missing,
       next: isLast ? undefined : { page: page + 1 },
       total: most === Number.POSITIVE_INFINITY ? undefined : most,
@@ -93,7 +98,7 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
   }
 }
 
-/** Not of another advertiser, whose page was sent in place of this one's. */
+/** False for rows of another advertiser, whose page was sent by mistake. */
 function isOwn(record: unknown, mid: string | undefined): boolean {
   const { mid: given = mid } = readRowFacts(record)
   return given === mid
@@ -110,7 +115,8 @@ async function* readBeyond(
   const categories = createCategoryNames(query, depth)
   for (const order of ends) {
     if (order === 'price-up') categories.startProbe()
-    const pages = order === query.order ? opened.pages : readPages({ query: { ...query, order }, page: 1 })
+    const pages =
+      order === query.order ? opened.pages : readPages({ query: { ...query, order }, page: 1 })
     for await (const { records } of pages) {
       const fresh = records.filter(record => {
         const row = readRowFacts(record)
@@ -118,33 +124,43 @@ async function* readBeyond(
         return met.add(row, order)
       })
       const isWhole = met.isWhole()
-      // What the ends show of categories is needed for all that follows, so a stop among them begins them again.
+      // Everything after this needs the categories seen at the ends, so a resumed read starts with
+      // the ends again.
       yield { records: fresh, unreached: 0, next: isWhole ? undefined : (from ?? { page: 1 }) }
       if (isWhole) return
     }
   }
 
-  const names = categories.list().filter(name => from?.category === undefined || name >= from.category)
+  const names = categories
+    .list()
+    .filter(name => from?.category === undefined || name >= from.category)
   const unreached = categories.areAll() && depth < maxDepth ? 0 : 1
-  if (names.length === 0 || depth === maxDepth) return yield { records: [], unreached: 1, next: undefined }
+  if (names.length === 0 || depth === maxDepth)
+    return yield { records: [], unreached: 1, next: undefined }
   for (const [index, category] of names.entries()) {
     const behind = names[index + 1]
     const page = category === from?.category ? from.page : 1
     const part = await open(readPages, { query: { ...query, category }, page })
     const isBeyond = isBeyondReach(part)
-    const reads = isBeyond ? readBeyond(readPages, part, depth + 1, undefined) : readWithin(part, page)
+    const reads = isBeyond
+      ? readBeyond(readPages, part, depth + 1, undefined)
+      : readWithin(part, page)
     for await (const read of reads) {
       const records = read.records.filter(record => !met.has(readRowFacts(record).key))
-      // A name the rows bear and the search does not know hides rows behind it.
+      // If the search does not find a category that rows name, it hides the rows in it.
       const hidden = part.total === 0 ? 1 : 0
       const within = read.next && { category, page: isBeyond ? 1 : read.next.page }
       const next = within ?? (behind === undefined ? undefined : { category: behind, page: 1 })
-      yield { records, unreached: read.unreached + hidden + (next === undefined ? unreached : 0), next }
+      yield {
+        records,
+        unreached: read.unreached + hidden + (next === undefined ? unreached : 0),
+        next,
+      }
     }
   }
 }
 
-/** The categories a query can be parted by, as they are met. */
+/** Collects the categories that a query can be split by. */
 function createCategoryNames(query: RakutenQuery, depth: number) {
   const names = new Set<string>()
   let hasRowsWithout = false
@@ -157,12 +173,15 @@ function createCategoryNames(query: RakutenQuery, depth: number) {
         hasRowsWithout = true
       else names.add(name)
     },
-    /** From here on other rows are shown, which prove the names. */
+    /** Starts checking whether further rows add new names. */
     startProbe() {
       countBeforeProbe = names.size
     },
     list: () => [...names].sort(),
-    /** Every row has one, and thousands of other rows brought no new one: parts by these names hold it all. */
+    /**
+     * True when every row has a category and thousands of other rows added no new one: splitting by
+     * these names covers everything.
+     */
     areAll: () => !hasRowsWithout && names.size === countBeforeProbe,
   }
 }

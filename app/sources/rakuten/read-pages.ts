@@ -7,7 +7,10 @@ export interface RakutenPage {
   page: number
 }
 
-/** The pages of a query from one on. They end where the rows or the reach do, whatever the upstream says of its pages. */
+/**
+ * Reads the pages of a query from the given one on. They end with the last row or at the reach,
+ * whatever page count the upstream reports.
+ */
 export type ReadPages = (from: RakutenPage) => AsyncGenerator<PageRead>
 
 export interface PageRead extends RakutenRows {
@@ -17,10 +20,13 @@ export interface PageRead extends RakutenRows {
 
 const maxInFlight = 4
 const maxHeld = 8
-/** Should the upstream give its default of 20 rows a page. */
+/** Allows for an upstream that falls back to its default of 20 rows per page. */
 const maxPages = reach / 20
 
-/** Asks for pages ahead while one is being worked on; `expectNext` tells what will be read behind this query. */
+/**
+ * Prefetches pages while one is being processed; `expectNext` returns the queries that will follow
+ * this one.
+ */
 export function createReadPages(
   fetchPage: (at: RakutenPage) => Promise<RakutenRows>,
   expectNext: () => Iterable<RakutenPage>,
@@ -34,20 +40,21 @@ export function createReadPages(
   return async function* readPages({ query, page }) {
     let rowsLeft = reach - (page - 1) * maxPerPage
     for (let at = page; ; at += 1) {
-      const rows = await lookahead.take({ query, page: at })
+      const rows = await lookahead.get({ query, page: at })
       const last = toLastPage(rows)
       rowsLeft -= rows.records.length
       const isLast = at >= last || rowsLeft <= 0 || rows.records.length === 0
-      // Downwards any page may prove to be the last one needed, and the upstream counts its calls.
-      if (!isLast && query.order.endsWith('up')) lookahead.expect(toNextPages(query, at + 1, last))
-      lookahead.expect(expectNext())
+      // In descending order any page may be the last one needed, and calls are limited.
+      if (!isLast && query.order.endsWith('up'))
+        lookahead.prefetch(toNextPages(query, at + 1, last))
+      lookahead.prefetch(expectNext())
       yield { ...rows, page: at, isLast }
       if (isLast) return
     }
   }
 }
 
-/** By the count of rows, or of pages where those are smaller than asked for. */
+/** Computed from the total of rows, or of pages if those are smaller than requested. */
 function toLastPage({ total, pages = 0 }: RakutenRows): number {
   const full = Math.ceil(Math.min(total ?? reach, reach) / maxPerPage)
   return Math.min(Math.max(full, pages), maxPages)

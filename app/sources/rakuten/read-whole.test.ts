@@ -12,16 +12,19 @@ interface Row {
 }
 
 interface Options {
-  /** Rows a page, when the upstream gives less than asked for. */
+  /** Rows per page, when the upstream returns fewer than requested. */
   perPage?: number
   mids?: string[]
-  /** Answers another page than the one asked for. */
+  /** Returns a different page from the one requested. */
   toPage?: (page: number) => number
   toTotal?: (total: number, call: number) => number
 }
 
-/** An upstream that shows of its rows what the real one does, no network between. */
-function createUpstream(rows: Row[], { perPage = 100, mids, toPage = page => page, toTotal }: Options = {}) {
+/** An in-process upstream that shows only as many of its rows as the real one does. */
+function createUpstream(
+  rows: Row[],
+  { perPage = 100, mids, toPage = page => page, toTotal }: Options = {},
+) {
   const asked: string[] = []
   const found = new Map<string, Row[]>()
   let inFlight = 0
@@ -64,7 +67,7 @@ function select(rows: Row[], { mid, category, order }: RakutenQuery): Row[] {
         row.category.secondary.split('~~').includes(category)),
   )
   const direction = order.endsWith('up') ? 1 : -1
-  // Equals stand in the same order in both directions, as databases leave them.
+  // Equal rows are in the same order in both directions, as databases return them.
   return found.sort((a, b) =>
     order.startsWith('name')
       ? direction * (a.productname < b.productname ? -1 : a.productname > b.productname ? 1 : 0)
@@ -72,11 +75,15 @@ function select(rows: Row[], { mid, category, order }: RakutenQuery): Row[] {
   )
 }
 
-function createRows(count: number, mid = '40001', fill: (index: number) => Partial<Row> = () => ({})): Row[] {
+function createRows(
+  count: number,
+  mid = '40001',
+  fill: (index: number) => Partial<Row> = () => ({}),
+): Row[] {
   return Array.from({ length: count }, (_, index) => ({
     mid,
     linkid: `${mid}${index}`,
-    // Neither names nor prices in the order of ids.
+    // Neither names nor prices are in the order of the ids.
     productname: `Shirt ${((index * 7919) % count).toString().padStart(6, '0')}`,
     price: String(1 + ((index * 31) % 977)),
     category: { primary: `Group ${index % 5}`, secondary: `Women~~Leaf ${index % 15}` },
@@ -94,7 +101,7 @@ async function collect(read: AsyncIterable<WholeRead>) {
 const toIds = (rows: Row[]) => new Set(rows.map(row => row.linkid))
 
 describe('readWhole', () => {
-  it.each([0, 1, 100, 101, 4_000])('reads an advertiser of %d rows as it stands', async count => {
+  it.each([0, 1, 100, 101, 4_000])('reads an advertiser of %d rows page by page', async count => {
     const rows = createRows(count)
     const { upstream, asked } = createUpstream(rows, { mids: ['40001'] })
     const { ids, reads, unreached } = await collect(readWhole(upstream))
@@ -105,9 +112,11 @@ describe('readWhole', () => {
     expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 100)))
   })
 
-  it('PR5 reads every advertiser, a few calls at a time and none twice', async () => {
+  it('PR5 reads every advertiser once, a few calls at a time', async () => {
     const rows = ['9', '40001', '777'].flatMap((mid, index) => createRows(250 + index * 300, mid))
-    const { upstream, asked, mostInFlight } = createUpstream(rows, { mids: ['9', '40001', '777', '9', '12'] })
+    const { upstream, asked, mostInFlight } = createUpstream(rows, {
+      mids: ['9', '40001', '777', '9', '12'],
+    })
     const { ids, unreached } = await collect(readWhole(upstream))
     expect(ids).toHaveLength(rows.length)
     expect(new Set(ids)).toEqual(toIds(rows))
@@ -118,21 +127,22 @@ describe('readWhole', () => {
     expect(mostInFlight()).toBeLessThanOrEqual(4)
   })
 
-  it('PR5 reads an advertiser past the reach from both ends of its names', async () => {
+  it('PR5 reads an advertiser beyond the reach from both ends of its names', async () => {
     const rows = createRows(7_000)
     const { upstream, asked } = createUpstream(rows)
     const { ids, unreached } = await collect(readWhole(upstream))
     expect(ids).toHaveLength(7_000)
     expect(new Set(ids)).toEqual(toIds(rows))
     expect(unreached).toBe(0)
-    // Upwards to the reach, downwards until the two have met: no further.
+    // Upwards to the reach, and downwards only until the two meet.
     expect(asked.length).toBeLessThanOrEqual(40 + 31)
   })
 
-  it('does not take equals at the middle for its end', async () => {
-    // Everything between the ends has one name: either direction shows the same equals first.
+  it('does not stop at equal names in the middle', async () => {
+    // All rows between the ends share one name, so both directions show the same ones first.
     const rows = createRows(7_500, '40001', index => ({
-      productname: index < 3_000 ? `A ${String(index).padStart(6, '0')}` : index < 6_500 ? 'M' : `Z ${index}`,
+      productname:
+        index < 3_000 ? `A ${String(index).padStart(6, '0')}` : index < 6_500 ? 'M' : `Z ${index}`,
     }))
     const { upstream } = createUpstream(rows)
     const { ids, unreached } = await collect(readWhole(upstream))
@@ -140,12 +150,12 @@ describe('readWhole', () => {
     expect(unreached).toBe(0)
   })
 
-  it('does not take prices that jump from end to end for its middle', async () => {
+  it('does not mistake changed prices for the middle', async () => {
     const rows = createRows(12_000, '40001', () => ({ category: { primary: '', secondary: '' } }))
     const { upstream } = createUpstream(rows)
     const jumping: RakutenUpstream = {
       ...upstream,
-      // The cheapest have become the dearest by the time the order is read downwards.
+      // The cheapest rows have become the most expensive by the time prices are read downwards.
       fetchPage: async at => {
         const answer = await upstream.fetchPage(at)
         if (at.query.order !== 'price-down' || at.page > 1) return answer
@@ -158,7 +168,7 @@ describe('readWhole', () => {
     expect(unreached).toBeGreaterThan(0)
   })
 
-  it('PR5 reads a larger one by category too, and one category by its innermost names', async () => {
+  it('PR5 splits a larger advertiser by category, and a category by its innermost names', async () => {
     const rows = createRows(24_000, '40001', index => ({
       category:
         index % 3 === 0
@@ -179,7 +189,7 @@ describe('readWhole', () => {
     ],
     ['nothing to part it by', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
-      // In the middle of the names, at the end of the prices: there may be more such.
+      // In the middle by name and at the end by price, so there may be more like it.
       'categories of which one was met late',
       12_000,
       index => ({
@@ -189,18 +199,22 @@ describe('readWhole', () => {
           : { category: { primary: `Group ${index % 9}`, secondary: '' } }),
       }),
     ],
-  ])('tells that it may not have reached all of %s', async (_, count, fill) => {
-    const { unreached } = await collect(readWhole(createUpstream(createRows(count, '40001', fill)).upstream))
+  ])('reports that %s may be incomplete', async (_, count, fill) => {
+    const { unreached } = await collect(
+      readWhole(createUpstream(createRows(count, '40001', fill)).upstream),
+    )
     expect(unreached).toBeGreaterThan(0)
   })
 
-  it('tells of a category that rows bear and the search does not know', async () => {
+  it('reports a category that rows have but the search does not find', async () => {
     const rows = createRows(9_000)
     const { upstream } = createUpstream(rows)
     const deaf: RakutenUpstream = {
       ...upstream,
       fetchPage: async at =>
-        at.query.category === 'Group 2' ? { total: 0, pages: 0, records: [] } : upstream.fetchPage(at),
+        at.query.category === 'Group 2'
+          ? { total: 0, pages: 0, records: [] }
+          : upstream.fetchPage(at),
     }
     expect((await collect(readWhole(deaf))).unreached).toBe(1)
   })
@@ -215,14 +229,14 @@ describe('readWhole', () => {
     expect(unreached).toBe(0)
   })
 
-  it('ends, and tells what is missing, when one page comes again and again', async () => {
+  it('stops and reports missing rows when one page repeats', async () => {
     const { upstream, asked } = createUpstream(createRows(730), { toPage: () => 1 })
     const { unreached } = await collect(readWhole(upstream))
     expect(unreached).toBe(630)
     expect(asked).toHaveLength(8)
   })
 
-  it('takes rows that stand twice for no loss', async () => {
+  it('does not report repeated rows as missing', async () => {
     const rows = createRows(350)
     const twice = [...rows, ...rows.slice(0, 2)]
     const { ids, unreached } = await collect(readWhole(createUpstream(twice).upstream))
@@ -230,17 +244,22 @@ describe('readWhole', () => {
     expect(unreached).toBe(0)
   })
 
-  it('tells what is missing when the upstream forgets what it has', async () => {
-    const { upstream } = createUpstream(createRows(730), { toTotal: (total, call) => (call > 2 ? 0 : total) })
+  it("reports missing rows when the upstream's total drops", async () => {
+    const { upstream } = createUpstream(createRows(730), {
+      toTotal: (total, call) => (call > 2 ? 0 : total),
+    })
     const { ids, unreached } = await collect(readWhole(upstream))
     expect(ids.length + unreached).toBeGreaterThanOrEqual(630)
   })
 
   it.each([
     ['within reach', ['1', '2', '3'].flatMap(mid => createRows(330, mid))],
-    ['from both ends', [...createRows(150, '1'), ...createRows(4_900, '2'), ...createRows(150, '3')]],
+    [
+      'from both ends',
+      [...createRows(150, '1'), ...createRows(4_900, '2'), ...createRows(150, '3')],
+    ],
     ['by category', [...createRows(9_000, '1'), ...createRows(150, '3')]],
-  ])('PR5 goes on behind any page %s', async (_, rows) => {
+  ])('PR5 resumes after any page %s', async (_, rows) => {
     const { reads } = await collect(readWhole(createUpstream(rows).upstream))
     for (const [stop, { cursor }] of reads.entries()) {
       if (stop % Math.ceil(reads.length / 5) !== 0 && stop < reads.length - 2) continue
@@ -261,12 +280,12 @@ describe('readWhole', () => {
     '[]',
     '{"mid":"1;DROP","page":1,"counted":0}',
     '{"mid":"1","page":-1,"counted":0}',
-  ])('reads from the start behind the cursor %j, which is none of its own', async cursor => {
+  ])('starts over for the cursor %j, which it did not write', async cursor => {
     const { ids } = await collect(readWhole(createUpstream(createRows(60)).upstream, cursor))
     expect(ids).toHaveLength(60)
   })
 
-  it('goes on with the next advertiser where the one it stopped at has left', async () => {
+  it('resumes with the next advertiser when the current one has left', async () => {
     const rows = [...createRows(60, '1'), ...createRows(60, '3')]
     const { ids } = await collect(
       readWhole(createUpstream(rows).upstream, '{"mid":"2","page":7,"counted":60}'),
@@ -274,7 +293,7 @@ describe('readWhole', () => {
     expect(new Set(ids)).toEqual(toIds(rows.slice(60)))
   })
 
-  it('has nothing more behind its end', async () => {
+  it('yields nothing after its end', async () => {
     const { upstream } = createUpstream(createRows(60))
     const { reads } = await collect(readWhole(upstream))
     expect((await collect(readWhole(upstream, reads.at(-1)?.cursor))).reads).toEqual([])

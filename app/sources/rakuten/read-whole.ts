@@ -1,11 +1,11 @@
 import type { Cursor } from '../connector.ts'
 import type { RakutenRows } from './parse-page.ts'
-import { formatPlace, type Place, parsePlace } from './place.ts'
 import { maxPerPage } from './rakuten-query.ts'
 import { type AdvertiserPlace, readAdvertiser } from './read-advertiser.ts'
+import { formatCursor, parseCursor, type ReadCursor } from './read-cursor.ts'
 import { createReadPages, type RakutenPage } from './read-pages.ts'
 
-/** What reading the whole source asks of the network. */
+/** The calls that reading the whole source needs. */
 export interface RakutenUpstream {
   fetchMids(): Promise<string[]>
   fetchPage(at: RakutenPage): Promise<RakutenRows>
@@ -15,20 +15,23 @@ export interface WholeRead {
   records: unknown[]
   cursor: Cursor
   unreached: number
-  /** Known once the last advertiser is reached: no call counts rows across advertisers. */
+  /** Known once the last advertiser is reached, since no call counts rows across advertisers. */
   expected?: number
 }
 
-/** Advertisers whose first page is asked for ahead. */
+/** The number of advertisers whose first page is prefetched. */
 const advertisersAhead = 3
 
-/** Every row of every advertiser, in the order of advertisers' ids. */
-export async function* readWhole(upstream: RakutenUpstream, from?: Cursor): AsyncGenerator<WholeRead> {
-  const start = parsePlace(from)
+/** Reads every row of every advertiser, sorted by advertiser id. */
+export async function* readWhole(
+  upstream: RakutenUpstream,
+  from?: Cursor,
+): AsyncGenerator<WholeRead> {
+  const start = parseCursor(from)
   if (start?.isDone) return
   const mids = [...new Set(await upstream.fetchMids())].sort(byId)
   const begin = start === undefined ? 0 : mids.findIndex(mid => byId(mid, start.mid) >= 0)
-  // Every advertiser there is stands before the one we stopped at.
+  // All remaining advertisers come before the one where the read stopped.
   if (begin < 0) return
   let at = begin
   const readPages = createReadPages(upstream.fetchPage, () => toFirstPages(mids.slice(at + 1)))
@@ -38,9 +41,13 @@ export async function* readWhole(upstream: RakutenUpstream, from?: Cursor): Asyn
     const [mid = '', nextMid] = mids.slice(at, at + 2)
     const place: AdvertiserPlace = mid === start?.mid ? start : { page: 1 }
     let rows = place.category === undefined ? (place.page - 1) * maxPerPage : 0
-    for await (const { records, unreached, next, total = 0 } of readAdvertiser(readPages, mid, place)) {
+    for await (const { records, unreached, next, total = 0 } of readAdvertiser(
+      readPages,
+      mid,
+      place,
+    )) {
       rows += records.length
-      const cursor = formatPlace(toPlace(mid, next, nextMid, counted, rows))
+      const cursor = formatCursor(toPlace(mid, next, nextMid, counted, rows))
       const expected = nextMid === undefined ? { expected: counted + Math.max(rows, total) } : {}
       yield { records, unreached, cursor, ...expected }
     }
@@ -54,7 +61,7 @@ function toPlace(
   nextMid: string | undefined,
   counted: number,
   rows: number,
-): Place {
+): ReadCursor {
   if (next !== undefined) return { mid, ...next, counted }
   return {
     mid: nextMid ?? mid,
@@ -65,7 +72,8 @@ function toPlace(
 }
 
 function* toFirstPages(mids: readonly string[]): Generator<RakutenPage> {
-  for (const mid of mids.slice(0, advertisersAhead)) yield { query: { mid, order: 'name-up' }, page: 1 }
+  for (const mid of mids.slice(0, advertisersAhead))
+    yield { query: { mid, order: 'name-up' }, page: 1 }
 }
 
 const order = new Intl.Collator('en', { numeric: true })

@@ -1,14 +1,14 @@
 import type { RakutenOrder } from './rakuten-query.ts'
 import { rakutenRow } from './wire.ts'
 
-/** The ways a row is told apart: what it is, and where it stands in an order. */
+/** The identity of a row and its position in each order. */
 export interface RowFacts {
   key: string
-  /** Whose row it is; absent where it does not say. */
+  /** The row's advertiser, if it states one. */
   mid: string | undefined
   name: string
   price: string
-  /** From the outermost: Apparel, Women, Tops, Shirts. */
+  /** Outermost first: Apparel, Women, Tops, Shirts. */
   categories: string[]
 }
 
@@ -16,7 +16,7 @@ export function readRowFacts(record: unknown): RowFacts {
   const row = rakutenRow.safeParse(record).data
   const { primary = '', secondary = '' } = row?.category ?? {}
   return {
-    // A row without a readable id is told from others by all it says.
+    // A row without a readable id is identified by its whole content.
     key: row?.linkid || JSON.stringify(record),
     mid: row?.mid || undefined,
     name: row?.productname.toLowerCase() ?? '',
@@ -32,20 +32,21 @@ export function toLevels(primary: string, secondary: string): string[] {
 }
 
 /**
- * The rows seen from the ends of orders, of a query that does not tell how many it has. Read up and down, an order has
- * shown every row once both directions have met the rows of two places: all others lie before the one or behind the
- * other. A single place would not do, since of its rows either direction may show the same half.
+ * The rows seen from both ends of each order, for a query that does not report its total. Reading
+ * up and down has covered every row once both directions have met rows at two positions (names or
+ * prices): all other rows lie before the first or after the second. One position is not enough,
+ * because both directions may have seen the same half of its rows.
  */
 export interface RowEnds {
-  /** The row as one more of this order; false when it was met before, in whichever order. */
+  /** Adds a row seen in this order. False if it was seen before in any order. */
   add(row: RowFacts, order: RakutenOrder): boolean
   has(key: string): boolean
-  /** Whether an order has been read from both ends past its middle. */
+  /** True when an order has been read past its middle from both ends. */
   isWhole(): boolean
 }
 
 export function createRowEnds(): RowEnds {
-  /** Where each row stood in each order. */
+  /** Each row's position in each order. */
   const byOrder = new Map<RakutenOrder, Map<string, string>>()
   const all = new Set<string>()
   const sharedPlaces = { name: new Set<string>(), price: new Set<string>() }
@@ -55,7 +56,7 @@ export function createRowEnds(): RowEnds {
       const by = order.startsWith('name') ? 'name' : 'price'
       const places = byOrder.get(order) ?? new Map<string, string>()
       byOrder.set(order, places.set(row.key, row[by]))
-      // A row whose price has changed meanwhile jumps from end to end, and proves nothing.
+      // A row whose price changed meanwhile jumps from one end to the other and proves nothing.
       if (byOrder.get(toOpposite(order))?.get(row.key) === row[by]) sharedPlaces[by].add(row[by])
       const isNew = !all.has(row.key)
       all.add(row.key)

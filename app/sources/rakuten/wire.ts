@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { XmlValue } from '../parse-xml.ts'
 
-// What Rakuten sends, as far as we read it. Its XML has no types: everything is text, an empty element is empty text,
-// and an element may grow attributes, which must not cost the record. What should stand once and stands twice does.
+// Rakuten's format, as far as we read it. XML has no types: everything is text, an empty element is
+// empty text, and an element may gain attributes, which must not reject the record. Repeating an
+// element that should occur once does reject it.
 
 const text = z.union([
   z.string(),
@@ -32,7 +33,7 @@ const description = z.union([
 export const rakutenItem = z.object({
   mid: digits,
   merchantname: text,
-  // Of 18 digits and more, so never a number.
+  // 18 digits or more, so never parsed as a number.
   linkid: text.pipe(z.string().regex(/^[a-zA-Z\d][\w-]{0,59}$/, 'expected an id')),
   createdon: optionalText,
   sku: optionalText,
@@ -48,7 +49,7 @@ export const rakutenItem = z.object({
 })
 export type RakutenItem = z.output<typeof rakutenItem>
 
-/** What can be told of a row before it is understood. */
+/** The fields that identify a row before it is validated. */
 export const rakutenRow = z.object({
   mid: text.catch(''),
   linkid: text.catch(''),
@@ -58,23 +59,29 @@ export const rakutenRow = z.object({
   category: category.catch({ primary: '', secondary: '' }),
 })
 
-const wholeNumber = text.pipe(z.string().regex(/^-?\d{1,9}$/, 'expected a number')).transform(Number)
+const wholeNumber = text
+  .pipe(z.string().regex(/^-?\d{1,9}$/, 'expected a number'))
+  .transform(Number)
 
-/** A page of a search. Its rows stay unread here, since a bad one must cost only itself. */
+/** A page of a search. Rows are validated later, so that a broken row rejects only itself. */
 export const rakutenResult = z.object({
   TotalMatches: wholeNumber,
   TotalPages: wholeNumber.optional().catch(undefined),
   item: z.custom<XmlValue>().optional(),
 })
 
-/** Problems of a search come with status 200. */
+/** Errors of a search come with status 200. */
 export const rakutenErrors = z.object({
   Errors: z.object({ ErrorID: text.default(''), ErrorText: text.default('') }),
 })
 
-/** The gateway's own trouble, whatever the status. */
+/** Errors of the gateway itself, with any status. */
 export const rakutenFault = z.object({
-  fault: z.object({ code: text.default(''), message: text.default(''), description: text.default('') }),
+  fault: z.object({
+    code: text.default(''),
+    message: text.default(''),
+    description: text.default(''),
+  }),
 })
 
 export const rakutenMerchants = z.object({
@@ -85,6 +92,6 @@ export const rakutenMerchant = z.object({ mid: digits })
 export const rakutenToken = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).nullish().catch(undefined),
-  // Said in seconds, at times as text.
+  // In seconds, sometimes as text.
   expires_in: z.coerce.number().nonnegative().optional().catch(undefined),
 })

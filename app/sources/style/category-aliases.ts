@@ -1,41 +1,101 @@
 /**
- * The upstream's category → the node of our tree that is the same under another name. What is in neither place climbs
- * the upstream's own tree to the nearest node we know.
+ * The upstream's category → the node of our tree for the same products. An id that both trees have
+ * is listed only if they mean different things by it: the upstream's `pillows` are for beds, its
+ * `runners` for tables, and its `girls` are girls' clothes. Ids in neither are mapped by name and
+ * parents: see map-categories.ts.
  */
-export const categoryAliases: ReadonlyMap<string, string> = new Map([
-  ['trench-coats', 'raincoats-and-trenchcoats'],
-  ['womens-vests', 'vests'],
-  ['t-shirts', 'tees-and-tshirts'],
-  ['jumpsuits', 'jumpsuits-and-rompers'],
-  ['chemises', 'camisoles'],
-  ['womens-pajamas', 'pajamas'],
-  ['wedding-dresses', 'bridal'],
-  ['cross-body-bags', 'crossbody-bags'],
-  ['knee-boots', 'knee-high-boots'],
-  ['rain-boots', 'rain-and-winter-boots'],
-  ['womens-loafers', 'loafers'],
-  ['eyeglasses', 'eyewear'],
-  ['serums', 'serums-and-treatments'],
-  ['hair-styling-tools', 'hair-tools'],
-  ['makeup-tools', 'makeup-brushes'],
-  ['mens-cardigans', 'mens-cardigan-sweaters'],
-  ['mens-overcoats-and-trenchcoats', 'mens-raincoats-and-trenchcoats'],
-  ['mens-leather-and-suede-coats', 'mens-leather-jackets'],
-  ['mens-down-jackets', 'mens-puffer-coats'],
-  ['mens-duffels', 'mens-duffel-bags'],
-  ['mens-loafers', 'mens-slip-ons-shoes'],
-  ['kids-and-baby', 'kids'],
-  ['girls-tops', 'girls-clothes'],
-  ['boys-tops', 'boys-clothes'],
-  ['boys-bottoms', 'boys-clothes'],
-  ['kids-toys', 'toys'],
-  ['bath-towels', 'towels'],
-  ['duvet-covers', 'duvets'],
-  ['quilts-and-coverlets', 'quilts'],
-  ['decorative-pillows', 'pillows'],
-  ['picture-frames', 'frames'],
-  ['baskets', 'storage'],
-  ['curtains', 'window-treatments'],
-  ['pendant-lights', 'ceiling-lights'],
-  ['checked-luggage', 'suitcases'],
-])
+export const categoryAliases: ReadonlyMap<string, string> = new Map(
+  `
+womens-coats: coats leather-and-suede-coats
+turtleneck-sweaters: turleneck-sweaters
+tunics: tunic-tops
+sports-bras: sports-bras-and-underwear
+bridal: wedding-dresses bridal-dresses bridal-gowns
+bridesmaid-dresses: bridal-bridesmaid-dresses
+evening-dresses: mother-bride-dresses bridal-mother-dresses
+evening-shoes: bridal-shoes
+handbags: bridal-bags bridesmaid-bags bridal-mother-bags
+womens-intimates: bridal-lingerie
+camisoles: chemises
+pajamas: gowns
+panties: thongs
+womens-slippers: slippers
+womens-athletic-shoes: shoes-athletic
+evening-bags: evening-handbags
+eyewear: womens-eyewear womens-eyeglasses
+tech-accessories: womens-tech-accessories
+umbrellas: womens-umbrellas
+bracelets: fine-bracelets
+earrings: fine-earrings
+necklaces: fine-necklaces
+rings: fine-rings
+fragrance: perfume
+bath-and-body: bath-body beauty-tools-foot-tools beauty-tools-hair-removal
+conditioner: hair-conditioner
+shampoo: hair-shampoo
+hair-styling: hair-styling-products
+hair-tools: hair-styling-tools
+lip-makeup: lip-products
+nails: nail-products beauty-tools-nail-tools
+makeup-brushes: beauty-tools
+womens-beauty: beauty-tools-bags-cases
+skin-care: beauty-tools-skincare-tools
+cleansers: face-makeup-removers face-cleansers face-toners face-scrubs-exfoliants
+moisturizers: face-moisturizers face-tinted-moisturizers face-night-treatments
+masks: face-masks
+serums-and-treatments: face-anti-aging face-oil-blemish-control face-skin-revitalizers face-skin-lighteners
+mens-clothes: teen-guys-clothes
+mens-coats: mens-overcoats-and-trenchcoats mens-wool-coats
+mens-leather-jackets: mens-leather-and-suede-coats
+mens-relaxed-jeans: mens-loose-jeans
+mens-underwear: mens-briefs mens-boxers mens-tee-shirts
+mens-totes: mens-tote-bags
+mens-duffel-bags: mens-sports-bags
+mens-athletic-shoes: mens-shoes-athletic
+mens-cologne: mens-fragrances
+mens-body-care: mens-bath-body
+kids: kids-and-baby
+girls-clothes: girls
+boys-clothes: boys
+baby-clothes: girls-one-piece boys-one-piece
+nursery: nursery-kids-and-baby
+toys: kids-toys kids-bath-toys
+comforters: comforters-duvets
+sheets: pillowcases-shams
+bed-pillows: pillows
+pillows: decorative-pillows
+throws: accents-throws
+wall-decor: artwork
+storage: accents-baskets-boxes
+candles: candles-candleholders home-fragrance
+window-treatments: drapery
+chairs: livingroom-chairs
+benches: livingroom-benches bedroom-benches
+sofas: sectionals
+side-tables: side-end-tables
+media-furniture: living-wall-units-storage
+dressers: armoires
+beds: headboards
+dining-furniture: dining-room-furniture
+sideboards: consoles-buffets dining-cabinets
+office-furniture: home-office-furniture
+desks: office-tables
+small-appliances: kitchen-appliances coffee-makers espresso-machines coffee-grinders
+cookware: tea-kettles
+cutlery: kitchen-cutlery
+ceiling-lights: ceiling-lighting
+table-lamps: desk-lamps
+runners: floor-runners
+table-linens: runners
+area-rugs: rugs-indoor
+glassware: drinkware
+serveware: dining-serving
+suitcases: rolling-luggage
+`
+    .trim()
+    .split('\n')
+    .flatMap(line => {
+      const [ours = '', theirs = ''] = line.split(': ')
+      return theirs.split(' ').map((id): [string, string] => [id, ours])
+    }),
+)

@@ -1,13 +1,19 @@
 import type { z } from 'zod'
-import { type Connector, type Cursor, type KnownRecords, type ReadStep, SourceError } from '../connector.ts'
+import {
+  type Connector,
+  type Cursor,
+  type KnownRecords,
+  type ReadStep,
+  SourceError,
+} from '../connector.ts'
 import { createSourceHttp, type SourceAnswer, type SourceHttpOptions } from '../http.server.ts'
 import { readChanged } from '../read-changed.ts'
-import { toPrint } from '../record-print.ts'
+import { toFingerprint } from '../record-fingerprint.ts'
 import { sliceRecords } from '../slice-records.ts'
 import { type CategoryMap, createCategoryMap } from './map-categories.ts'
-import { normaliseProduct } from './normalise.ts'
+import { normalizeProduct } from './normalize.ts'
 import { readWhole } from './read-whole.ts'
-import { normaliseText, toRecordPrint, toSentRecord } from './record-text.ts'
+import { normalizeText, toRecordFingerprint, toSentRecord } from './record-text.ts'
 import { fetchParts } from './split.ts'
 import { toSearch } from './style-query.ts'
 import {
@@ -20,18 +26,20 @@ import {
 } from './wire.ts'
 
 export interface StyleSettings {
-  /** Up to and with the version: https://api.shopstyle.com/api/v2 */
+  /** Up to and including the version: https://api.shopstyle.com/api/v2 */
   apiUrl: string
   /** The publisher key, sent as `pid`. */
   apiKey: string
   ratePerMinute?: number
-  /** Waits and limits other than the usual ones. */
+  /** Overrides of the default waits and limits. */
   http?: Partial<
     Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
   >
 }
 
 const name = 'style-shopping catalogue'
+/** The limit that the upstream documents. */
+export const defaultRatePerMinute = 750
 /** The upstream's category tree hardly ever changes. */
 const categoriesTtlMs = 6 * 60 * 60 * 1000
 
@@ -39,11 +47,13 @@ const categoriesTtlMs = 6 * 60 * 60 * 1000
 export function createStyleConnector({
   apiUrl,
   apiKey,
-  ratePerMinute = 750,
+  ratePerMinute = defaultRatePerMinute,
   http,
 }: StyleSettings): Connector {
   const source = createSourceHttp({ ...http, source: 's', name, ratePerMinute, secrets: [apiKey] })
-  let tree: { readAt: number; categories: StyleCategories; map: CategoryMap; print: string } | undefined
+  let tree:
+    | { readAt: number; categories: StyleCategories; map: CategoryMap; fingerprint: string }
+    | undefined
 
   function toUrl(path: string, search = new URLSearchParams()): URL {
     const url = new URL(`${apiUrl.replace(/\/+$/, '')}${path}`)
@@ -76,8 +86,8 @@ export function createStyleConnector({
   async function fetchCategories(signal?: AbortSignal) {
     if (tree === undefined || Date.now() - tree.readAt > categoriesTtlMs) {
       const categories = await fetchParsed(styleCategories, toUrl('/categories'), false, signal)
-      const print = toPrint(JSON.stringify(categories))
-      tree = { readAt: Date.now(), categories, map: createCategoryMap(categories), print }
+      const fingerprint = toFingerprint(JSON.stringify(categories))
+      tree = { readAt: Date.now(), categories, map: createCategoryMap(categories), fingerprint }
     }
     return tree
   }
@@ -97,7 +107,7 @@ export function createStyleConnector({
     signal?: AbortSignal,
     known?: KnownRecords,
   ): AsyncGenerator<ReadStep> {
-    // Ends what was asked ahead when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     const lists = {
@@ -106,23 +116,29 @@ export function createStyleConnector({
         return retailers.map(({ id }) => id)
       },
       fetchPriceFilterIds: async () => {
-        const { priceFilters } = await fetchParsed(stylePriceFilters, toUrl('/priceFilters'), true, stopped)
+        const { priceFilters } = await fetchParsed(
+          stylePriceFilters,
+          toUrl('/priceFilters'),
+          true,
+          stopped,
+        )
         return priceFilters.map(({ id }) => id)
       },
       fetchCategories: async () => (await fetchCategories(stopped)).categories,
     }
     try {
-      const { map, print } = await fetchCategories(stopped)
+      const { map, fingerprint } = await fetchCategories(stopped)
       const pages = readWhole(
         {
-          fetchPage: (query, offset) => fetchPage(toUrl('/products', toSearch(query, offset)), stopped),
+          fetchPage: (query, offset) =>
+            fetchPage(toUrl('/products', toSearch(query, offset)), stopped),
           fetchParts: query => fetchParts(query, lists),
         },
         from,
       )
       const reading = {
-        normalise: (text: string) => normaliseText(text, map),
-        toPrint: (text: string) => toRecordPrint(text, print),
+        normalize: (text: string) => normalizeText(text, map),
+        toFingerprint: (text: string) => toRecordFingerprint(text, fingerprint),
       }
       for await (const { records, ...progress } of pages) {
         stopped.throwIfAborted()
@@ -135,7 +151,7 @@ export function createStyleConnector({
   }
 
   async function find(id: string, signal?: AbortSignal) {
-    // No other text is an id, and none may become a path.
+    // Anything else is not an id and must not end up in a path.
     if (!/^\d{1,20}$/.test(id)) return undefined
     const url = toUrl(`/products/${id}`)
     const [answer, { map }] = await Promise.all([
@@ -143,17 +159,21 @@ export function createStyleConnector({
       fetchCategories(signal),
     ])
     if (answer.status === 404) return requireUnknownProduct(answer)
-    const normalised = normaliseProduct(answer.body, map)
-    if ('product' in normalised && normalised.product.id === id) return normalised.product
+    const normalized = normalizeProduct(answer.body, map)
+    if ('product' in normalized && normalized.product.id === id) return normalized.product
     const reason =
-      'product' in normalised ? `answered product ${normalised.product.id}` : normalised.rejection.reason
+      'product' in normalized
+        ? `answered product ${normalized.product.id}`
+        : normalized.rejection.detail
     throw new SourceError('s', `${name}: product ${id}: ${reason}`)
   }
 
   return { source: 's', readAll, find }
 }
 
-/** A 404 means a product is gone only when the upstream says so; a proxy's 404 says nothing about products. */
+/**
+ * A 404 means that a product is gone only if the body says so; a proxy's 404 says nothing about it.
+ */
 function requireUnknownProduct({ status, body }: SourceAnswer<unknown>): undefined {
   if (styleError.safeParse(body).data?.errorName === 'InvalidProductId') return undefined
   throw new SourceError('s', `${name}: a 404 that is not about the product`, { status })

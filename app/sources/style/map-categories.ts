@@ -1,48 +1,166 @@
-import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
+import {
+  ancestorsOf,
+  findCategory,
+  getMainCategory,
+  isDescendant,
+} from '#app/domain/category-tree.ts'
+import type { Gender } from '#app/domain/product.ts'
+import { type Audience, parseAudience } from '#app/vocabulary/audience.ts'
+import { mapCategory } from '#app/vocabulary/map-category.ts'
 import { categoryAliases } from './category-aliases.ts'
 import type { StyleCategories } from './wire.ts'
 
-/** Where a category of the upstream stands: in its own tree, and in ours. */
+/** A category as a product or the upstream's tree names it. */
+export interface SentCategory {
+  id: string
+  name?: string | null | undefined
+  fullName?: string | null | undefined
+}
+
+/** The position of an upstream category in its own tree and in ours. */
 export interface CategoryPlace {
   /** Steps from the upstream's root; 0 for a category it does not list. */
   depth: number
-  /** The nearest node of our tree at or above it. */
   categoryId?: string
 }
 
-export type CategoryMap = (id: string) => CategoryPlace
+/**
+ * The gender is used only when neither the category's id nor its names nor its parents imply one.
+ */
+export type CategoryMap = (category: SentCategory, gender?: Gender) => CategoryPlace
 
-/** The upstream lists its tree flat, each node naming its parent; a wrong parent must not lead us in circles. */
+/**
+ * Maps the upstream's categories to our tree: by id or alias, then by the words of the name within
+ * the branch of the nearest mapped parent, then to that parent. A size is not a kind of product, so
+ * plus-size dresses are dresses. The upstream lists its tree flat, each node with its parent, so a
+ * wrong parent could form a cycle.
+ */
 export function createCategoryMap({ categories }: StyleCategories): CategoryMap {
-  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId ?? undefined]))
+  const listed = new Map(categories.map(category => [category.id, category]))
+  // The root may be listed, or only be named as a parent.
+  const known = new Set(categories.flatMap(({ id, parentId }) => [id, parentId]))
   const places = new Map<string, CategoryPlace>()
-  return id => {
-    const known = places.get(id)
-    if (known !== undefined) return known
-    const path = climb(id, parents)
-    const categoryId = path.map(toOurs).find(ours => ours !== undefined)
-    const place = { depth: path.length - 1, ...(categoryId === undefined ? {} : { categoryId }) }
-    // Only what the upstream lists is remembered: records may name anything.
-    if (parents.has(id)) places.set(id, place)
+
+  function placeListed(id: string): CategoryPlace {
+    const before = places.get(id)
+    if (before !== undefined) return before
+    const path = climb(id)
+    // From the top down, so that each node finds its parent mapped. The root's name is not read: it
+    // mentions every department.
+    const [root = id, ...below] = path.toReversed()
+    const node = below.reduce(
+      (parent, at) => findNode(listed.get(at) ?? { id: at }, parent),
+      toOurs(root),
+    )
+    const place = toPlace(path.length - 1, node)
+    places.set(id, place)
     return place
   }
+
+  /** The path from the node up to the root. */
+  function climb(id: string): string[] {
+    const path: string[] = []
+    for (
+      let at: string | undefined = id;
+      at !== undefined && !path.includes(at);
+      at = listed.get(at)?.parentId ?? undefined
+    )
+      path.push(at)
+    return path
+  }
+
+  return (category, gender) =>
+    known.has(category.id)
+      ? placeListed(category.id)
+      : toPlace(0, findNode(category, undefined, gender))
 }
 
-/** Of several nodes of our tree the deepest; the first of equals. */
-export function findDeepest(ids: readonly (string | undefined)[]): string | undefined {
+/**
+ * The deepest of the nodes (the first among equals), or a node below it that the title names: the
+ * upstream has no subcategories for boots, so "Suede Ankle Boots" are found by title. A whole
+ * department is too broad for that.
+ */
+export function findDeepest(
+  ids: readonly (string | undefined)[],
+  title: string,
+): string | undefined {
   let deepest: string | undefined
   for (const id of ids) if (ancestorsOf(id).length > ancestorsOf(deepest).length) deepest = id
-  return deepest
+  if (deepest === undefined || ancestorsOf(deepest).length === 1) return deepest
+  const named = mapCategory({ title, audience: toAudience(deepest) })
+  return named !== undefined && isDescendant(named, deepest) ? named : deepest
+}
+
+function toPlace(depth: number, categoryId: string | undefined): CategoryPlace {
+  return { depth, ...(categoryId === undefined ? {} : { categoryId }) }
+}
+
+function findNode(
+  category: SentCategory,
+  parent: string | undefined,
+  gender?: Gender,
+): string | undefined {
+  const known = toOurs(category.id) ?? findSized(category.id)
+  if (known !== undefined) return known
+  const named = findNamed(category, parent, gender)
+  const isInside = parent === undefined || (named !== undefined && isDescendant(named, parent))
+  return isInside ? named : parent
 }
 
 function toOurs(id: string): string | undefined {
-  return findCategory(id)?.id ?? categoryAliases.get(id)
+  return categoryAliases.get(id) ?? findCategory(id)?.id
 }
 
-/** From the node up to the root. */
-function climb(id: string, parents: ReadonlyMap<string, string | undefined>): string[] {
-  const path: string[] = []
-  for (let at: string | undefined = id; at !== undefined && !path.includes(at); at = parents.get(at))
-    path.push(at)
-  return path
+/** The upstream repeats the same kinds of products for each size group. */
+const sized =
+  /^(plus-size|plus|petite|mens-big-and-tall|big-and-tall|teen-guys|maternity|teen-girls)-(.+)$/
+const sizeNodes: Readonly<Record<string, string>> = {
+  plus: 'plus-sizes',
+  'plus-size': 'plus-sizes',
+  petite: 'petites',
+  'big-and-tall': 'mens-big-and-tall',
+  'mens-big-and-tall': 'mens-big-and-tall',
+  'teen-guys': 'mens-clothes',
+  // Shoppers look for these in a category of their own, not among other dresses or jeans.
+  maternity: 'maternity-clothes',
+  'teen-girls': 'teen-girls-clothes',
+}
+
+function findSized(id: string): string | undefined {
+  const [, size = '', kind = ''] = sized.exec(id) ?? []
+  const shelf = sizeNodes[size]
+  if (shelf === undefined || size === 'maternity' || size === 'teen-girls') return shelf
+  const main = getMainCategory(shelf).id
+  const found =
+    [`${main}s-${kind}`, kind]
+      .map(toOurs)
+      .find(node => node !== undefined && isBelow(node, main)) ??
+    mapCategory({ paths: [[toWords(kind)]], audience: toAudience(shelf) })
+  return found !== undefined && isBelow(found, `${main}s-clothes`) ? found : shelf
+}
+
+function isBelow(id: string, ancestor: string): boolean {
+  return id === ancestor || isDescendant(id, ancestor)
+}
+
+/** By the words of its names, then by those of its id: girls-matching-sets. */
+function findNamed(
+  { id, name, fullName }: SentCategory,
+  parent: string | undefined,
+  gender: Gender | undefined,
+): string | undefined {
+  const levels = [findCategory(parent)?.title, toWords(id), name, fullName]
+  const audience = parent === undefined ? parseAudience(gender ?? '') : toAudience(parent)
+  const found = mapCategory({ paths: [levels.filter(level => level != null)], audience })
+  const [, kids] = /^(girls|boys)-/.exec(id) ?? []
+  return kids !== undefined && (found === undefined || found === kids) ? `${kids}-clothes` : found
+}
+
+function toWords(id: string): string {
+  return id.replaceAll('-', ' ')
+}
+
+/** The people that a node of our tree is for; empty for home. */
+function toAudience(id: string): Audience {
+  return parseAudience(getMainCategory(id).id)
 }

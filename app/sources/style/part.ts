@@ -3,8 +3,8 @@ import type { Cursor } from '../connector.ts'
 import type { StyleQuery } from './style-query.ts'
 
 /**
- * A part of a query, written short: `r88` a retailer, `p20` a price bucket, `cjeans` a category, `lo` and `hi` the rows
- * within reach from the cheap and from the dear end.
+ * A part of a query in short form: `r88` a retailer, `p20` a price bucket, `cjeans` a category,
+ * `lo` and `hi` the rows visible from the cheap and from the expensive end.
  */
 export type PartKey = string
 
@@ -17,23 +17,30 @@ export function narrow(query: StyleQuery, key: PartKey): StyleQuery {
   return { ...query, category: id }
 }
 
-/** A read that goes through the parts of parts: where it stands on each level, and in the innermost part. */
+/** The position of a read in nested parts: on each level, and in the innermost part. */
 const place = z.object({
-  /** Products the source lists in all. */
+  /** Total products that the source reports. */
   all: z.number(),
-  /** From the outermost split inwards: the part being read, the products of the whole, those of the parts behind us. */
-  path: z.array(z.tuple([z.string().regex(/^([rp]\d+|c[\w-]+|lo|hi)$/), z.number(), z.number()])).max(40),
+  /**
+   * From the outermost level inwards: the part being read, the total number of products, and the
+   * number in the parts already read.
+   */
+  path: z
+    .array(z.tuple([z.string().regex(/^([rp]\d+|c[\w-]+|lo|hi)$/), z.number(), z.number()]))
+    .max(40),
   offset: z.number().int().nonnegative(),
   isDone: z.boolean().optional(),
 })
-export type Place = z.output<typeof place>
+export type ReadCursor = z.output<typeof place>
 
-export function formatPlace(value: Place): Cursor {
+export function formatCursor(value: ReadCursor): Cursor {
   return JSON.stringify(value)
 }
 
-/** Undefined for a cursor that is none of ours: reading from the start repeats products, and loses none. */
-export function parsePlace(cursor: Cursor | undefined): Place | undefined {
+/**
+ * Undefined for a cursor that is not ours: reading from the start repeats products but loses none.
+ */
+export function parseCursor(cursor: Cursor | undefined): ReadCursor | undefined {
   if (cursor === undefined) return undefined
   try {
     return place.safeParse(JSON.parse(cursor)).data

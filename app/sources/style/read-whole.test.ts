@@ -6,14 +6,19 @@ import { reach, type StyleQuery } from './style-query.ts'
 interface Row {
   id: number
   retailer: string
-  /** Of one of the price buckets 1 to 3. */
+  /** In one of the price buckets 1 to 3. */
   price: number
   category: string
 }
 
-const parents: Record<string, string> = { women: 'root', men: 'root', dresses: 'women', tops: 'women' }
+const parents: Record<string, string> = {
+  women: 'root',
+  men: 'root',
+  dresses: 'women',
+  tops: 'women',
+}
 
-/** An upstream that holds rows and shows as many of a query as the real one, no network between. */
+/** An in-process upstream that shows as many rows per query as the real one. */
 function createUpstream(rows: Row[], options: { retailers?: string[]; limit?: number } = {}) {
   const asked: string[] = []
   let inFlight = 0
@@ -26,11 +31,16 @@ function createUpstream(rows: Row[], options: { retailers?: string[]; limit?: nu
       inFlight -= 1
       const found = select(rows, query)
       const limit = options.limit ?? 50
-      return { total: found.length, limit, records: found.slice(offset, Math.min(offset + limit, reach)) }
+      return {
+        total: found.length,
+        limit,
+        records: found.slice(offset, Math.min(offset + limit, reach)),
+      }
     },
     fetchParts: query =>
       fetchParts(query, {
-        fetchRetailerIds: async () => options.retailers ?? [...new Set(rows.map(row => row.retailer))],
+        fetchRetailerIds: async () =>
+          options.retailers ?? [...new Set(rows.map(row => row.retailer))],
         fetchPriceFilterIds: async () => ['1', '2', '3'],
         fetchCategories: async () => ({
           categories: Object.entries(parents).map(([id, parentId]) => ({ id, parentId })),
@@ -78,7 +88,7 @@ describe('readWhole', () => {
     ['a page', 50],
     ['a page and one', 51],
     ['just what is within reach', 5_000],
-  ])('reads %s as it stands, without asking for parts', async (_, count) => {
+  ])('reads %s directly, without requesting parts', async (_, count) => {
     const upstream = createUpstream(createRows(count, everywhere(9)))
     const { ids, pages, unreached } = await collect(readWhole(upstream.pages))
     expect(ids).toEqual(Array.from({ length: count }, (_, id) => id))
@@ -87,19 +97,19 @@ describe('readWhole', () => {
     expect(upstream.asked).toHaveLength(Math.max(1, Math.ceil(count / 50)))
   })
 
-  it('PR5 reads past the reach by retailer, each row once and no page for asking alone', async () => {
+  it('PR5 reads beyond the reach of a query by retailer, each row once and without extra requests', async () => {
     const upstream = createUpstream(createRows(5_400, everywhere(9)))
     const { ids, pages, unreached } = await collect(readWhole(upstream.pages))
     expect(ids).toHaveLength(5_400)
     expect(new Set(ids).size).toBe(5_400)
     expect(unreached).toBe(0)
     expect(pages.every(page => page.expected === 5_400)).toBe(true)
-    // The whole, found to be too much, then nine retailers of 600 rows.
+    // One request finds the whole too large; nine retailers of 600 rows follow.
     expect(upstream.asked).toHaveLength(1 + 9 * 12)
     expect(upstream.mostInFlight()).toBe(4)
   })
 
-  it('PR5 reads a retailer over reach by price', async () => {
+  it('PR5 reads a retailer beyond reach by price', async () => {
     const upstream = createUpstream(createRows(6_000, everywhere(1)))
     const { ids, unreached } = await collect(readWhole(upstream.pages))
     expect(new Set(ids).size).toBe(6_000)
@@ -107,29 +117,32 @@ describe('readWhole', () => {
     expect(unreached).toBe(0)
   })
 
-  it('PR5 reads one retailer at one price by category, and what stands on none of them from both ends', async () => {
+  it('PR5 reads one retailer at one price by category, and uncategorized rows from both ends', async () => {
     const rows = createRows(12_000, index => ({
       retailer: '1',
       price: 2,
-      // On an inner node, on leaves, and on nothing that is listed.
+      // On an inner node, on leaves, and on an unlisted node.
       category: ['dresses', 'tops', 'women', 'men', 'elsewhere'][index % 5] ?? '',
     }))
     const { ids, unreached } = await collect(readWhole(createUpstream(rows).pages))
-    // From both ends 10,000 of the 12,000 are seen; of the 2,000 between, those on a listed category.
+    // Of the 12,000 rows, 10,000 are visible from the two ends, and of the 2,000 in between only
+    // those in a listed category.
     const middle = rows.slice(5_000, 7_000).filter(row => row.category === 'elsewhere')
     expect(new Set(ids).size).toBe(12_000 - middle.length)
     expect(unreached).toBe(middle.length)
   })
 
-  it('tells of rows it knows of and cannot reach', async () => {
+  it('reports rows that are counted but unreachable', async () => {
     const rows = createRows(10_400, () => ({ retailer: '1', price: 1, category: 'men' }))
     const { ids, unreached } = await collect(readWhole(createUpstream(rows).pages))
     expect(new Set(ids).size).toBe(10_000)
     expect(unreached).toBeGreaterThanOrEqual(400)
   })
 
-  it('tells of rows at retailers nobody lists', async () => {
-    const upstream = createUpstream(createRows(5_400, everywhere(9)), { retailers: ['0', '1', '2'] })
+  it('reports rows of unlisted retailers', async () => {
+    const upstream = createUpstream(createRows(5_400, everywhere(9)), {
+      retailers: ['0', '1', '2'],
+    })
     const { ids, unreached } = await collect(readWhole(upstream.pages))
     expect(ids.length + unreached).toBe(5_400)
     expect(unreached).toBe(3_600)
@@ -138,7 +151,7 @@ describe('readWhole', () => {
   it.each([
     ['a hiccup that says there is nothing', 200, 0, 600 - 50 - 200],
     ['a few things sold while we read', 200, 580, 0],
-  ])('takes %s for what it is', async (_, from, totalFromThere, unreached) => {
+  ])('counts missing rows correctly despite %s', async (_, from, totalFromThere, unreached) => {
     const { pages } = createUpstream(createRows(600, everywhere(3)))
     const changing: StylePages = {
       ...pages,
@@ -155,7 +168,7 @@ describe('readWhole', () => {
     expect((await collect(readWhole(changing))).unreached).toBe(unreached)
   })
 
-  it('skips nothing when pages come smaller than asked for', async () => {
+  it('skips nothing when pages are smaller than requested', async () => {
     const { ids } = await collect(
       readWhole(createUpstream(createRows(130, everywhere(2)), { limit: 20 }).pages),
     )
@@ -167,12 +180,18 @@ describe('readWhole', () => {
     ['by retailer', createRows(5_100, everywhere(20))],
     ['by price', createRows(5_300, everywhere(1))],
     ['by category', createRows(5_200, () => ({ retailer: '1', price: 1, category: 'women' }))],
-  ])('PR5 goes on behind any page %s', async (_, rows) => {
+  ])('PR5 resumes after any page %s', async (_, rows) => {
     const { pages } = await collect(readWhole(createUpstream(rows).pages))
-    const stops = pages.map((_, index) => index).filter(index => index % 17 === 0 || index > pages.length - 3)
+    const stops = pages
+      .map((_, index) => index)
+      .filter(index => index % 17 === 0 || index > pages.length - 3)
     for (const stop of stops) {
-      const before = pages.slice(0, stop + 1).flatMap(page => page.records.map(record => (record as Row).id))
-      const { ids, unreached } = await collect(readWhole(createUpstream(rows).pages, pages[stop]?.cursor))
+      const before = pages
+        .slice(0, stop + 1)
+        .flatMap(page => page.records.map(record => (record as Row).id))
+      const { ids, unreached } = await collect(
+        readWhole(createUpstream(rows).pages, pages[stop]?.cursor),
+      )
       expect(new Set([...before, ...ids]).size).toBe(rows.length)
       expect(unreached).toBe(0)
     }
@@ -185,19 +204,21 @@ describe('readWhole', () => {
     '[]',
     '{"all":1,"path":[["r1;DROP",1,1]],"offset":0}',
     '{"all":1,"path":[],"offset":-50}',
-  ])('reads from the start behind the cursor %j, which is none of its own', async cursor => {
-    const { ids } = await collect(readWhole(createUpstream(createRows(60, everywhere(2))).pages, cursor))
+  ])('starts over for the cursor %j, which it did not write', async cursor => {
+    const { ids } = await collect(
+      readWhole(createUpstream(createRows(60, everywhere(2))).pages, cursor),
+    )
     expect(ids).toHaveLength(60)
   })
 
-  it('reads a level again whose part the upstream no longer has', async () => {
+  it('reads a level again when the upstream no longer has its part', async () => {
     const rows = createRows(5_100, everywhere(20))
     const cursor = '{"all":5100,"path":[["r777",5100,900]],"offset":100}'
     const { ids } = await collect(readWhole(createUpstream(rows).pages, cursor))
     expect(new Set(ids).size).toBe(5_100)
   })
 
-  it('has nothing more behind its end', async () => {
+  it('yields nothing after its end', async () => {
     const upstream = createUpstream(createRows(60, everywhere(2)))
     const { pages } = await collect(readWhole(upstream.pages))
     expect((await collect(readWhole(upstream.pages, pages.at(-1)?.cursor))).pages).toEqual([])

@@ -1,18 +1,18 @@
 import type { Cursor } from '../connector.ts'
 import { createLookahead } from '../lookahead.ts'
-import { formatPlace, narrow, type PartKey, type Place, parsePlace } from './part.ts'
+import { formatCursor, narrow, type PartKey, parseCursor, type ReadCursor } from './part.ts'
 import { maxLimit, reach, type StyleQuery, toSearch } from './style-query.ts'
 
-/** What reading the whole catalogue asks of the network. */
+/** The calls that reading the whole catalogue needs. */
 export interface StylePages<Row = unknown> {
   fetchPage(query: StyleQuery, offset: number): Promise<StyleRows<Row>>
-  /** The parts a query over reach falls into; together they should hold all of it. Never empty. */
+  /** Splits a query beyond reach into parts that together should hold all of it. Never empty. */
   fetchParts(query: StyleQuery): Promise<PartKey[]>
 }
 
 export interface StyleRows<Row = unknown> {
   total: number
-  /** Rows a page holds, when the upstream gives fewer than asked for. */
+  /** Rows per page, when the upstream returns fewer than requested. */
   limit?: number | undefined
   records: Row[]
 }
@@ -21,7 +21,7 @@ export interface ReadPage<Row = unknown> {
   records: Row[]
   cursor: Cursor
   expected: number
-  /** Products that the part ending here counts and would not show. */
+  /** Products that the part ending here counts but does not show. */
   unreached: number
 }
 
@@ -30,11 +30,11 @@ interface Level {
   total: number
   parts: PartKey[]
   at: number
-  /** What the parts behind us counted: parts that never overlap add up to the total. */
+  /** Products in the parts already read: parts that never overlap add up to the total. */
   covered: number
-  /** Ids met, where parts may overlap. */
+  /** Ids seen so far, where parts may overlap. */
   seen?: Set<string>
-  /** Parts were read before a stop, so `seen` does not know them all. */
+  /** Some parts were read before a stop, so `seen` is incomplete. */
   isResumed: boolean
 }
 
@@ -42,11 +42,15 @@ const maxInFlight = 4
 const maxHeld = 8
 
 /**
- * Every row of the catalogue, although only the first 5,000 of a query are shown: a query over reach is read part by
- * part, and those parts by their parts. The first page of each says how much it holds, so no request only asks.
+ * Reads every row of the catalogue, although a query shows only its first 5,000: a larger query is
+ * read part by part, recursively. The first page of each part reports its size, so sizes cost no
+ * extra requests.
  */
-export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): AsyncGenerator<ReadPage<Row>> {
-  const start = parsePlace(from)
+export async function* readWhole<Row>(
+  pages: StylePages<Row>,
+  from?: Cursor,
+): AsyncGenerator<ReadPage<Row>> {
+  const start = parseCursor(from)
   if (start?.isDone) return
   const { levels, offset: firstOffset } = await restoreLevels(pages, start)
   const lookahead = createLookahead<{ query: StyleQuery; offset: number }, StyleRows<Row>>(
@@ -58,13 +62,13 @@ export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): As
   let rowsRead = offset
   /** Rows of this part. */
   let met = new Set<string>()
-  /** The most this part has said it holds: an upstream that hiccups may answer that there is nothing. */
+  /** The largest total this part has reported: a failing upstream may report 0. */
   let most = 0
 
   for (;;) {
     const query = toQuery(levels)
-    const answer = lookahead.take({ query, offset })
-    lookahead.expect(toNextParts(levels))
+    const answer = lookahead.get({ query, offset })
+    lookahead.prefetch(toNextParts(levels))
     const { total, limit = maxLimit, records } = await answer
     all ??= total
     const step = Math.min(limit, maxLimit)
@@ -82,7 +86,8 @@ export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): As
     for (const { seen } of levels) for (const record of records) seen?.add(toKey(record))
     const before = met.size
     for (const record of records) met.add(toKey(record))
-    // A page of nothing new is one sent again in place of another. Rows that merely moved onto it leave some that are new.
+    // A page without a new row repeats an earlier one. Rows that merely moved onto it would leave
+    // some new.
     if (met.size > before) rowsRead += records.length
     most = Math.max(most, total)
     offset += step
@@ -90,10 +95,10 @@ export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): As
     let unreached = 0
     let isDone = false
     if (offset < end && records.length > 0 && !(isLastResort && isComplete(levels.at(-1)))) {
-      lookahead.expect(toNextPages(query, offset, end, step))
-      lookahead.expect(toNextParts(levels))
+      lookahead.prefetch(toNextPages(query, offset, end, step))
+      lookahead.prefetch(toNextParts(levels))
     } else {
-      // Less than a page fewer than at first is the shop's own life: things sell out while we read.
+      // Less than a page fewer than at first is normal: products sell out during the read.
       if (!isLastResort) unreached += Math.max(0, Math.max(total, most - maxLimit) - rowsRead)
       const ended = endPart(levels, total)
       unreached += ended.unreached
@@ -103,12 +108,20 @@ export async function* readWhole<Row>(pages: StylePages<Row>, from?: Cursor): As
       met = new Set()
       most = 0
     }
-    yield { records, cursor: formatPlace(toPlace(all, levels, offset, isDone)), expected: all, unreached }
+    yield {
+      records,
+      cursor: formatCursor(toReadCursor(all, levels, offset, isDone)),
+      expected: all,
+      unreached,
+    }
     if (isDone) return
   }
 }
 
-/** Goes on to the part behind this one, on whatever level there is one; counts what the levels that end here lack. */
+/**
+ * Advances to the next part, on the innermost level that has one, and counts the products missing
+ * from the finished levels.
+ */
 function endPart(levels: Level[], total: number): { unreached: number } {
   let unreached = 0
   let counted = total
@@ -119,7 +132,7 @@ function endPart(levels: Level[], total: number): { unreached: number } {
     if (level.at < level.parts.length) break
     counted = level.total
     levels.pop()
-    // Where the level around it counts ids too, that one may yet meet them, and tells if not.
+    // An outer level that tracks ids may still find the missing products, and reports them if not.
     if (levels.at(-1)?.seen === undefined) unreached += toMissing(level)
   }
   return { unreached }
@@ -147,10 +160,10 @@ function createLevel(query: StyleQuery, total: number, parts: PartKey[]): Level 
   }
 }
 
-/** The levels a cursor stood on. Where the upstream no longer has a part, its level is read from the start. */
+/** The levels of a cursor. A level whose part the upstream no longer has is read from the start. */
 async function restoreLevels(
   pages: StylePages,
-  start: Place | undefined,
+  start: ReadCursor | undefined,
 ): Promise<{ levels: Level[]; offset: number }> {
   const levels: Level[] = []
   for (const [key, total, covered] of start?.path ?? []) {
@@ -168,7 +181,12 @@ async function restoreLevels(
   return { levels, offset: start?.offset ?? 0 }
 }
 
-function toPlace(all: number, levels: readonly Level[], offset: number, isDone: boolean): Place {
+function toReadCursor(
+  all: number,
+  levels: readonly Level[],
+  offset: number,
+  isDone: boolean,
+): ReadCursor {
   const path = levels.map(({ parts, at, total, covered }): [string, number, number] => [
     parts[at] ?? '',
     total,
@@ -187,7 +205,10 @@ function* toNextPages(query: StyleQuery, from: number, end: number, step: number
   for (let offset = from; offset < end; offset += step) yield { query, offset }
 }
 
-/** The first pages of the parts behind this one, inner levels first; not of last resorts, which may prove needless. */
+/**
+ * The first pages of the following parts, inner levels first. Last resorts are left out, since they
+ * may prove unnecessary.
+ */
 function* toNextParts(levels: readonly Level[]) {
   for (const { query, parts, at } of levels.toReversed()) {
     for (const key of parts.slice(at + 1)) {
@@ -201,7 +222,7 @@ function isLastResortKey(key: PartKey | undefined): boolean {
   return key === 'lo' || key === 'hi'
 }
 
-/** A row without a readable id is told from others by all it says. */
+/** A row without a readable id is identified by its whole content. */
 function toKey(record: unknown): string {
   const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined
   return typeof id === 'number' || typeof id === 'string' ? String(id) : JSON.stringify(record)

@@ -1,26 +1,34 @@
 import type { SentRecord } from '../read-changed.ts'
-import { toPrint } from '../record-print.ts'
+import { toFingerprint } from '../record-fingerprint.ts'
 import type { CategoryMap } from './map-categories.ts'
-import { type Normalised, normaliseProduct, reject } from './normalise.ts'
+import { type Normalized, normalizeProduct, reject } from './normalize.ts'
 import { styleId } from './wire.ts'
 
-/** Move at every crawl of the upstream's, without the product having changed. */
+/** These change on every crawl of the upstream, even if the product does not. */
 const movingDates = ['extractDate', 'lastModified']
 
-/** The record's id as its text begins with it, which is how the upstream writes; else out of the parsed text. */
+/**
+ * Reads the id from the start of the text, where the upstream writes it; otherwise from the parsed
+ * record.
+ */
 export function toSentRecord(text: string): SentRecord {
   const id = /^\{"id":(\d{1,20}),/.exec(text)?.[1] ?? styleId.safeParse(parseText(text)).data?.id
   return id === undefined ? { text } : { id, text }
 }
 
-/** A record's print without the dates that move. What it is made from besides is the category tree, by its print. */
-export function toRecordPrint(text: string, treePrint: string): string {
-  return toPrint(movingDates.reduce(cutDate, text), treePrint)
+/**
+ * The fingerprint of a record without its changing dates, combined with that of the category tree,
+ * which the product also depends on.
+ */
+export function toRecordFingerprint(text: string, treeFingerprint: string): string {
+  return toFingerprint(movingDates.reduce(cutDate, text), treeFingerprint)
 }
 
-export function normaliseText(text: string, mapCategory: CategoryMap): Normalised {
+export function normalizeText(text: string, mapCategory: CategoryMap): Normalized {
   const record = parseText(text)
-  return record === undefined ? reject(text, 'record: expected JSON') : normaliseProduct(record, mapCategory)
+  return record === undefined
+    ? reject(text, { reason: 'wrong shape', detail: 'record: expected JSON' })
+    : normalizeProduct(record, mapCategory)
 }
 
 function parseText(text: string): unknown {
@@ -31,7 +39,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** From behind, where the upstream writes them. */
+/** Searches from the end, where the upstream writes its dates. */
 function cutDate(text: string, name: string): string {
   const begin = text.lastIndexOf(`"${name}":"`)
   const end = begin < 0 ? -1 : text.indexOf('"', begin + name.length + 4)

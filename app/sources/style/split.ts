@@ -12,9 +12,10 @@ export interface SplitLists {
 const lastResorts: PartKey[] = ['lo', 'hi']
 
 /**
- * The parts of a query over reach. By retailer first, then by price, which both share a query out without remainder.
- * Then by category, where rows overlap and those of the parent alone are in no child; so the parent's own rows follow,
- * from both ends of its price order: together twice the reach.
+ * Splits a query beyond reach by retailer, then by price; both divide it without a remainder. The
+ * last split is by category, where rows overlap and some belong only to the parent, not to any
+ * child. The parent's own rows are read last, from both ends of its price order, which doubles the
+ * reach.
  */
 export async function fetchParts(query: StyleQuery, lists: SplitLists): Promise<PartKey[]> {
   if (query.retailer === undefined) return toParts('r', await lists.fetchRetailerIds())
@@ -23,7 +24,10 @@ export async function fetchParts(query: StyleQuery, lists: SplitLists): Promise<
   return [...toParts('c', children), ...lastResorts]
 }
 
-/** Sorted, so that a read that goes on later meets the same order; never empty, so that a split has a first part. */
+/**
+ * Sorted, so that a resumed read sees the same order; never empty, so that every split has a first
+ * part.
+ */
 function toParts(letter: string, ids: readonly string[]): PartKey[] {
   const order = new Intl.Collator('en', { numeric: true })
   return [...new Set(ids)].sort(order.compare).map(id => `${letter}${id}`)
@@ -33,9 +37,13 @@ function toChildren({ categories }: StyleCategories, parent: string | undefined)
   const listed = new Set(categories.map(({ id }) => id))
   const tops = categories.filter(({ parentId }) => parentId == null || !listed.has(parentId))
   if (parent === undefined) {
-    // The root may be in the list or not; it holds everything, so it parts nothing.
+    // The root may or may not be listed. It contains everything, so it divides nothing.
     const [only, ...others] = tops
-    return only && others.length === 0 ? toChildren({ categories }, only.id) : tops.map(({ id }) => id)
+    return only && others.length === 0
+      ? toChildren({ categories }, only.id)
+      : tops.map(({ id }) => id)
   }
-  return categories.filter(({ id, parentId }) => parentId === parent && id !== parent).map(({ id }) => id)
+  return categories
+    .filter(({ id, parentId }) => parentId === parent && id !== parent)
+    .map(({ id }) => id)
 }

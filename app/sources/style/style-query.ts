@@ -1,4 +1,4 @@
-/** Which part of the catalogue is asked for, and in which order; all of it when empty. */
+/** The part of the catalogue to read, and its order; all of it when empty. */
 export interface StyleQuery {
   retailer?: string
   priceFilter?: string
@@ -6,9 +6,9 @@ export interface StyleQuery {
   sort?: 'PriceLoHi' | 'PriceHiLo'
 }
 
-/** Both default otherwise upstream: 10 rows, and an answer that may be XML. */
+/** Both have other defaults upstream: 10 rows, and possibly XML. */
 export const maxLimit = 50
-/** Rows beyond this are counted, never shown. */
+/** Rows beyond this are counted but never shown. */
 export const reach = 5_000
 
 export function toSearch(query: StyleQuery, offset: number): URLSearchParams {
@@ -16,7 +16,7 @@ export function toSearch(query: StyleQuery, offset: number): URLSearchParams {
   if (query.retailer !== undefined) search.append('fl', `r${query.retailer}`)
   if (query.priceFilter !== undefined) search.append('fl', `p${query.priceFilter}`)
   if (query.category !== undefined) search.set('cat', query.category)
-  // Newest first: what is added while we page moves rows towards us, to be seen twice rather than never.
+  // Newest first: products added during the read push rows back, so some repeat and none is missed.
   search.set('sort', query.sort ?? 'Recency')
   return search
 }

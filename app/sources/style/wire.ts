@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-// What the style-shopping catalogue sends, as far as we read it. Keys we do not name are dropped; what its document
-// calls optional may be missing or null; a wrong type is a rejected record, so that a drifted schema shows.
+// The format of the style-shopping catalogue, as far as we read it. Unnamed keys are dropped.
+// Fields that its documentation calls optional may be missing or null. A wrong type rejects the
+// record, so that a schema change is noticed.
 
-/** Ids are numbers on products and digits in text elsewhere; both are taken everywhere. */
+/** Ids are numbers on products and text elsewhere; both are accepted everywhere. */
 const digits = z
   .union([z.int().nonnegative(), z.string().regex(/^\d{1,20}$/, 'expected digits')])
   .transform(String)
@@ -19,7 +20,7 @@ const styleImageSize = z
   })
   .nullish()
 
-/** Named one by one, which zod reads much faster than a record of any names. */
+/** zod parses named keys much faster than a record with arbitrary ones. */
 const styleImageSizes = z.object({
   Small: styleImageSize,
   IPhoneSmall: styleImageSize,
@@ -36,7 +37,11 @@ const styleImage = z.object({
   sizes: styleImageSizes.nullish(),
 })
 
-const styleRetailer = z.object({ id: digits, name: text.trim().min(1), score: z.number().nullish() })
+const styleRetailer = z.object({
+  id: digits,
+  name: text.trim().min(1),
+  score: z.number().nullish(),
+})
 
 const styleColor = z.object({
   name: optionalText,
@@ -105,23 +110,32 @@ export const styleProduct = z.object({
   occasions: z.array(styleTag).nullish(),
 })
 
-/** What is left to read of a record that failed. */
+/** The id of a record that failed its schema. */
 export const styleId = z.object({ id: digits })
 
-/** A page of the list. Its products stay unread here, since a bad one must cost only itself. */
+/** A page of the list. Its products are parsed later, so that a bad one rejects only itself. */
 export const stylePage = z.object({
   metadata: z.object({ total: z.int().nonnegative(), limit: z.int().positive().nullish() }),
-  // Empty: its records were cut out as text.
+  // Empty: the records were sliced out as text.
   products: z.array(z.unknown()),
 })
 
 export const styleCategories = z.object({
-  categories: z.array(z.object({ id: text, parentId: optionalText })),
+  categories: z.array(
+    z.object({
+      id: text,
+      parentId: optionalText,
+      name: optionalText,
+      fullName: optionalText,
+    }),
+  ),
 })
 
 export const styleRetailers = z.object({ retailers: z.array(z.object({ id: digits })).min(1) })
 
-export const stylePriceFilters = z.object({ priceFilters: z.array(z.object({ id: digits })).min(1) })
+export const stylePriceFilters = z.object({
+  priceFilters: z.array(z.object({ id: digits })).min(1),
+})
 
 export const styleError = z.object({ errorName: optionalText })
 

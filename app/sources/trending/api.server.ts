@@ -1,14 +1,19 @@
 import { createCallWithToken } from '../access-token.ts'
 import { createSourceHttp } from '../http.server.ts'
-import type { TrendingSettings } from './connector.server.ts'
+import { defaultRatePerMinute, type TrendingSettings } from './connector.server.ts'
 import { fetchToken } from './fetch-token.server.ts'
 
-/** The wrapper network's token, for callers who ask it themselves. Throws a `SourceError`. */
+/**
+ * The wrapper network's token, for callers that use the network directly. Throws a `SourceError`.
+ */
 export interface TrendingApi {
   fetchToken(signal?: AbortSignal): Promise<string>
 }
 
-export function createTrendingApi({ ratePerMinute = 40, ...settings }: TrendingSettings): TrendingApi {
+export function createTrendingApi({
+  ratePerMinute = defaultRatePerMinute,
+  ...settings
+}: TrendingSettings): TrendingApi {
   const source = createSourceHttp({
     ...settings.http,
     source: 'k',
@@ -16,6 +21,8 @@ export function createTrendingApi({ ratePerMinute = 40, ...settings }: TrendingS
     ratePerMinute,
     secrets: [settings.clientSecret],
   })
-  const callWithToken = createCallWithToken(() => fetchToken(source, new URL(settings.tokenUrl), settings))
+  const callWithToken = createCallWithToken(() =>
+    fetchToken(source, new URL(settings.tokenUrl), settings),
+  )
   return { fetchToken: signal => callWithToken(async token => token, signal) }
 }

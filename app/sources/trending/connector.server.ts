@@ -4,12 +4,12 @@ import { type Connector, type Cursor, type ReadStep, SourceError } from '../conn
 import { createSourceHttp, type SourceHttpOptions } from '../http.server.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { fetchToken } from './fetch-token.server.ts'
-import { normaliseRow } from './normalise.ts'
+import { normalizeRow } from './normalize.ts'
 import { pageSize, type ReportPage, type ReportRead, readReport } from './read-report.ts'
 import { trendingPage } from './wire.ts'
 
 export interface TrendingSettings {
-  /** The call itself: https://authentication.skimapis.com/access_token */
+  /** The token call: https://authentication.skimapis.com/access_token */
   tokenUrl: string
   /** https://reporting.skimapis.com */
   apiUrl: string
@@ -17,23 +17,25 @@ export interface TrendingSettings {
   clientId: string
   clientSecret: string
   ratePerMinute?: number
-  /** Waits and limits other than the usual ones. */
+  /** Overrides of the default waits and limits. */
   http?: Partial<
     Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
   >
 }
 
 const name = 'trending report'
-/** The fashion report the product is built on; what the number is called upstream is not published. */
+/** The limit that the upstream documents. */
+export const defaultRatePerMinute = 40
+/** The fashion report; the upstream does not document what its report numbers mean. */
 const verticalId = '168'
-/** A price that nobody has confirmed for longer than this is not worth showing. */
+/** A price that has not been confirmed for longer than this is not shown. */
 const lingerDays = 14
-/** The report changes hourly at most. */
+/** The report changes at most hourly. */
 const reportTtlMs = 60 * 60 * 1000
 
 /** The network's trending report (letter k). */
 export function createTrendingConnector(settings: TrendingSettings): Connector {
-  const { tokenUrl, apiUrl, publisherId, ratePerMinute = 40 } = settings
+  const { tokenUrl, apiUrl, publisherId, ratePerMinute = defaultRatePerMinute } = settings
   const source = createSourceHttp({
     ...settings.http,
     source: 'k',
@@ -47,13 +49,17 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
   function fetchPage(offset: number, isBulk: boolean, signal?: AbortSignal): Promise<ReportPage> {
     return callWithToken(async token => {
       const url = toReportUrl(offset)
-      // In the query, as this upstream wants it, so it must be struck from whatever is said of the call.
+      // This upstream requires the token in the query, so messages must mask it.
       url.searchParams.set('access_token', token)
       const { body } = await source.fetchJson({ url, isBulk, secrets: [token] }, signal)
       const page = trendingPage.safeParse(body)
       if (page.success) {
         const { pagination, reports } = page.data
-        return { records: reports, hasNext: pagination.has_next, total: pagination.total_count ?? undefined }
+        return {
+          records: reports,
+          hasNext: pagination.has_next,
+          total: pagination.total_count ?? undefined,
+        }
       }
       const [issue] = page.error.issues
       throw new SourceError(
@@ -80,7 +86,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Ends what was asked ahead when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     try {
@@ -98,7 +104,10 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
     }
   }
 
-  /** Today's report by id. Outlives a caller that leaves: others look into the same one. */
+  /**
+   * Today's report by id. The read continues when its caller aborts: others wait for the same
+   * report.
+   */
   function getReport(): Promise<Map<string, Product>> {
     const day = toDay(new Date())
     const isFresh =
@@ -126,7 +135,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
     source: 'k',
     lingerDays,
     readAll,
-    // There is no call for one product: it trends today, or nothing is known of it.
+    // No call returns a single product: it is in today's report or unknown.
     async find(id, signal) {
       signal?.throwIfAborted()
       return (await untilAborted(getReport(), signal)).get(id)
@@ -137,9 +146,9 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
 function toStep({ records, offset, day, ...progress }: ReportRead): ReadStep {
   const step: ReadStep = { ...progress, products: [], rejected: [] }
   for (const [index, record] of records.entries()) {
-    const normalised = normaliseRow(record, { position: offset + index + 1, day })
-    if ('product' in normalised) step.products.push(normalised.product)
-    else step.rejected.push(normalised.rejection)
+    const normalized = normalizeRow(record, { position: offset + index + 1, day })
+    if ('product' in normalized) step.products.push(normalized.product)
+    else step.rejected.push(normalized.rejection)
   }
   return step
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ReadStep } from '../connector.ts'
-import { type DoubleAnswer, type DoubleRequest, startUpstreamDouble } from '../upstream-double.ts'
+import { type FakeAnswer, type FakeRequest, startFakeUpstream } from '../fake-upstream.ts'
 import { createTrendingConnector, type TrendingSettings } from './connector.server.ts'
 
 const closers: (() => Promise<void>)[] = []
@@ -13,15 +13,15 @@ const tokenText = (nth: number) => `123456:171473000${nth}:9f2c`
 
 interface Options {
   rows?: number
-  onToken?: (request: DoubleRequest, count: number) => DoubleAnswer
-  onReport?: (request: DoubleRequest, count: number) => DoubleAnswer | undefined
+  onToken?: (request: FakeRequest, count: number) => FakeAnswer
+  onReport?: (request: FakeRequest, count: number) => FakeAnswer | undefined
   settings?: Partial<TrendingSettings>
 }
 
-/** The two hosts of the upstream as one server, and a report of some rows. */
+/** Both hosts of the upstream as one server, with a report of a few rows. */
 async function start({ rows = 3, onToken, onReport, settings }: Options = {}) {
   const counts = { token: 0, report: 0 }
-  const double = await startUpstreamDouble(request => {
+  const double = await startFakeUpstream(request => {
     if (request.path === '/access_token') {
       counts.token += 1
       return onToken?.(request, counts.token) ?? toToken(counts.token)
@@ -43,13 +43,16 @@ async function start({ rows = 3, onToken, onReport, settings }: Options = {}) {
   return { connector, double, counts }
 }
 
-// An upstream whose clock is years behind ours.
+// The upstream's clock is years behind ours.
 const toToken = (nth: number) =>
   json({ access_token: tokenText(nth), timestamp: 1_714_730_000, expiry_timestamp: 1_715_334_800 })
 
-function toReport({ search }: DoubleRequest, count: number): DoubleAnswer {
+function toReport({ search }: FakeRequest, count: number): FakeAnswer {
   const [offset, limit] = [Number(search.get('offset')), Number(search.get('limit'))]
-  const shown = Array.from({ length: count }, (_, index) => toRow(index)).slice(offset, offset + limit)
+  const shown = Array.from({ length: count }, (_, index) => toRow(index)).slice(
+    offset,
+    offset + limit,
+  )
   return json({
     pagination: { has_next: offset + limit < count, total_count: count, offset, limit },
     reports: shown,
@@ -66,17 +69,18 @@ const toRow = (index: number) => ({
   trending_rank: index + 1,
 })
 
-const json = (body: unknown, status = 200): DoubleAnswer => ({
+const json = (body: unknown, status = 200): FakeAnswer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
 
 const toIds = (steps: ReadStep[]) => steps.flatMap(({ products }) => products.map(({ id }) => id))
-const toUnreached = (steps: ReadStep[]) => steps.reduce((sum, { unreached = 0 }) => sum + unreached, 0)
+const toUnreached = (steps: ReadStep[]) =>
+  steps.reduce((sum, { unreached = 0 }) => sum + unreached, 0)
 
 describe('createTrendingConnector', () => {
-  it('LM4 asks for the report of today, in dollars, by trending rank', async () => {
+  it('LM4 requests today’s report, in dollars, by trending rank', async () => {
     const { connector, double } = await start()
     await collect(connector.readAll())
     const [token, report] = double.requests
@@ -100,7 +104,7 @@ describe('createTrendingConnector', () => {
     expect(report?.headers.authorization).toBeUndefined()
   })
 
-  it('PR5 reads the report to its end, each row with its rank and the day it is read', async () => {
+  it('PR5 reads the report to its end, each row with its rank and the day of the read', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T23:30:00-05:00'), toFake: ['Date'] })
     const { connector, counts } = await start({ rows: 230 })
     const steps = await collect(connector.readAll())
@@ -113,7 +117,7 @@ describe('createTrendingConnector', () => {
     expect(counts).toEqual({ token: 1, report: 3 })
   })
 
-  it('PR5 goes on behind a step on the same day, and begins again on the next', async () => {
+  it('PR5 resumes after a step on the same day, and starts over on the next', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] })
     const { connector } = await start({ rows: 230 })
     const [first] = await collect(connector.readAll())
@@ -127,15 +131,20 @@ describe('createTrendingConnector', () => {
     [
       'comes in a circle',
       2,
-      ({ search }) => toReport({ search: withOffset(search, 0) } as DoubleRequest, 230),
+      ({ search }) => toReport({ search: withOffset(search, 0) } as FakeRequest, 230),
     ],
-    ['promises more and gives nothing', 1, () => json({ pagination: { has_next: true }, reports: [] })],
+    [
+      'promises more and gives nothing',
+      1,
+      () => json({ pagination: { has_next: true }, reports: [] }),
+    ],
     [
       'never ends',
       60,
-      ({ search }) => json({ pagination: { has_next: true }, reports: fill(Number(search.get('offset'))) }),
+      ({ search }) =>
+        json({ pagination: { has_next: true }, reports: fill(Number(search.get('offset'))) }),
     ],
-  ])('PR2 ends with a report that %s, and tells that there is more', async (_, calls, onReport) => {
+  ])('PR2 stops reading a report that %s, and reports missing rows', async (_, calls, onReport) => {
     const { connector, counts } = await start({ onReport })
     const steps = await collect(connector.readAll())
     expect(counts.report).toBe(calls)
@@ -144,14 +153,15 @@ describe('createTrendingConnector', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('tells what is missing when the report ends before its time', async () => {
+  it('counts the missing rows when the report ends early', async () => {
     const { connector } = await start({
-      onReport: () => json({ pagination: { has_next: false, total_count: 40 }, reports: [toRow(1)] }),
+      onReport: () =>
+        json({ pagination: { has_next: false, total_count: 40 }, reports: [toRow(1)] }),
     })
     expect(toUnreached(await collect(connector.readAll()))).toBe(39)
   })
 
-  it('PR2 takes no clock of the upstream for ours, and renews a token refused mid-run', async () => {
+  it('PR2 does not compare the upstream’s clock with ours, and renews a token refused during a read', async () => {
     const { connector, counts } = await start({
       rows: 230,
       onReport: (request, count) =>
@@ -161,15 +171,19 @@ describe('createTrendingConnector', () => {
     expect(counts).toEqual({ token: 2, report: 4 })
   })
 
-  it.each<[string, DoubleAnswer, RegExp]>([
-    ['a refusal', json({ message: 'no such token {token}' }, 400), /status 400: .*no such token \*\*\*/],
+  it.each<[string, FakeAnswer, RegExp]>([
+    [
+      'a refusal',
+      json({ message: 'no such token {token}' }, 400),
+      /status 400: .*no such token \*\*\*/,
+    ],
     ['a refusal of every token', json({ message: 'no such token {token}' }, 401), /status 401/],
     ['too many calls', { status: 429, headers: { 'retry-after': '0' }, body: '{}' }, /status 429/],
     ['a fire', { status: 500, body: 'on fire' }, /status 500/],
     ['a page', { body: '<html>Maintenance</html>' }, /markup instead of JSON/],
     ['half an answer', { body: '{"pagination":{"has_ne' }, /cut or broken/],
     ['another schema', json({ pagination: {}, products: [] }), /pagination\.has_next/],
-  ])('PR2 fails clearly over %s, and never tells its token', async (_, answer, message) => {
+  ])('PR2 fails clearly on %s and never reveals its token', async (_, answer, message) => {
     const { connector } = await start({
       onReport: ({ search }) => ({
         ...answer,
@@ -182,15 +196,17 @@ describe('createTrendingConnector', () => {
     expect(`${error.message}${error.stack}`).not.toMatch(/9f2c/)
   })
 
-  it('PR2 says that its credentials are refused, without telling them', async () => {
-    const { connector, counts } = await start({ onToken: ({ body }) => json({ message: body }, 401) })
+  it('PR2 reports that its credentials are refused, without revealing them', async () => {
+    const { connector, counts } = await start({
+      onToken: ({ body }) => json({ message: body }, 401),
+    })
     const error = await connector.find('p1').catch(reason => reason)
     expect(error).toMatchObject({ name: 'SourceError', status: 401 })
     expect(error.message).not.toContain('s3cret')
     expect(counts).toEqual({ token: 1, report: 0 })
   })
 
-  it('PR5 keeps a broken row, and loses nothing else over it', async () => {
+  it('PR5 reports a broken row and loses no other', async () => {
     const { connector } = await start({
       onReport: () =>
         json({
@@ -203,7 +219,7 @@ describe('createTrendingConnector', () => {
     expect(step?.rejected).toMatchObject([{ id: 'p1' }, { record: 'row' }])
   })
 
-  it('PR6 finds a product in the report of today, which it reads once an hour', async () => {
+  it('PR6 finds a product in today’s report, which it reads once an hour', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date', 'performance'] })
     const { connector, counts } = await start({ rows: 230 })
     const [found, other] = await Promise.all([connector.find('p229'), connector.find('p1')])
@@ -216,7 +232,7 @@ describe('createTrendingConnector', () => {
     expect(counts.report).toBe(6)
   })
 
-  it('PR6 reads it anew on a new day, and after a failure', async () => {
+  it('PR6 reads the report again on a new day and after a failure', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T23:59:00Z'), toFake: ['Date'] })
     const { connector } = await start({
       onReport: (request, count) => (count <= 2 ? { status: 500, body: '' } : toReport(request, 3)),
@@ -227,7 +243,7 @@ describe('createTrendingConnector', () => {
     expect((await connector.find('p1'))?.trend?.day).toBe('2026-03-02')
   })
 
-  it('PR6 lets one caller leave and the others find', async () => {
+  it('PR6 lets one caller abort while the others still find their product', async () => {
     const { connector } = await start()
     const stop = new AbortController()
     const leaving = connector.find('p1', stop.signal)

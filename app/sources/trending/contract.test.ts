@@ -4,7 +4,7 @@ import type { Product } from '#app/domain/product.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { ReadStep } from '../connector.ts'
 import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
-import { startTap } from '../tap.ts'
+import { startTestProxy } from '../test-proxy.ts'
 import { createTrendingConnector, type TrendingSettings } from './connector.server.ts'
 
 interface RawRow {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** The report as the upstream writes it, for some rows are known by other than their id. */
+/** The report in the upstream's own format, where some rows have no id of their own. */
 async function fetchRawRows(): Promise<RawRow[]> {
   const { tokenUrl, apiUrl, publisherId, clientId, clientSecret } = sandbox.trending
   const body = JSON.stringify({
@@ -46,10 +46,18 @@ async function fetchRawRows(): Promise<RawRow[]> {
   }
   const all: RawRow[] = []
   for (let hasNext = true; hasNext; ) {
-    const search = new URLSearchParams({ access_token, period: 'today', vertical_id: '168', limit: '600' })
+    const search = new URLSearchParams({
+      access_token,
+      period: 'today',
+      vertical_id: '168',
+      limit: '600',
+    })
     search.set('offset', String(all.length))
     const response = await fetch(`${apiUrl}/publisher/${publisherId}/trending-products?${search}`)
-    const report = (await response.json()) as { pagination: { has_next: boolean }; reports: RawRow[] }
+    const report = (await response.json()) as {
+      pagination: { has_next: boolean }
+      reports: RawRow[]
+    }
     all.push(...report.reports)
     hasNext = report.pagination.has_next
   }
@@ -77,7 +85,7 @@ function createConnector(baseUrl = sandbox.url, settings: Partial<TrendingSettin
 }
 
 describeConnector('the trending report', async (): Promise<ConnectorFixture> => {
-  const tap = await startTap(sandbox.url)
+  const tap = await startTestProxy(sandbox.url)
   const goodRanks = new Set(sandbox.trendingProducts().map(({ trendingRank }) => trendingRank))
   const good = rows.filter(row => goodRanks.has(row.trending_rank))
   const broken = rows.filter(row => !goodRanks.has(row.trending_rank))
@@ -111,7 +119,7 @@ describe('createTrendingConnector on a whole report', () => {
     expect(new Set(products.map(({ trend }) => trend?.day)).size).toBe(1)
   })
 
-  it('tells of every product who sells it, and that its link needs wrapping', () => {
+  it('has the retailer of every product, and marks its link for wrapping', () => {
     for (const { retailer, adSource, clickUrl, url, images, inStock } of products) {
       expect(retailer.id).toMatch(/^\d+$/)
       expect([adSource, url, inStock]).toEqual(['Skimlinks', clickUrl, true])
@@ -120,17 +128,18 @@ describe('createTrendingConnector on a whole report', () => {
     expect(products.filter(({ brand }) => brand).length / products.length).toBeGreaterThan(0.85)
   })
 
-  it('places in our own tree what a name alone can place: a dress, and no sneaker of nobody knows whom', () => {
+  it('maps only products that their name identifies: a dress, but not sneakers for an unknown gender', () => {
     const placed = products.filter(({ categoryId }) => categoryId !== undefined)
     expect(placed.length / products.length).toBeGreaterThan(0.35)
     expect(products.filter(({ gender }) => gender === undefined).length).toBeGreaterThan(0)
   })
 
-  it('PR2 reads with a clock a day before or behind the upstream’s, and on when its token ends', async () => {
+  it('PR2 reads with a clock a day ahead of or behind the upstream’s, and after its token expires', async () => {
     for (const trendingClockSkewSeconds of [-86_400, 86_400]) {
       const skewed = await createSandbox({
         products: 20,
         trendingProducts: 600,
+        today: '2026-03-01',
         images: false,
         trendingClockSkewSeconds,
       })
@@ -154,7 +163,7 @@ describe('createTrendingConnector on a whole report', () => {
     }
   })
 
-  it.each(['429', '503', 'cut', 'html'] as const)('PR2 reads on past a %s', async kind => {
+  it.each(['429', '503', 'cut', 'html'] as const)('PR2 continues after a %s', async kind => {
     sandbox.addFaults({ path: '/publisher', kind, times: 2, afterRequests: 2 })
     try {
       const read = await collect(createConnector().readAll())
@@ -165,7 +174,7 @@ describe('createTrendingConnector on a whole report', () => {
   })
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused'] as const)(
-    'PR2 loses nothing it has read to a lasting %s',
+    'PR2 resumes without losses after a lasting %s',
     async kind => {
       sandbox.addFaults({ path: '/publisher', kind, afterRequests: 2 })
       const met: string[] = []

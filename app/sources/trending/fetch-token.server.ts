@@ -10,7 +10,7 @@ export interface TrendingCredentials {
 
 const usualLifetimeSeconds = 7 * 24 * 3600
 
-/** A token as the upstream hands it out: in JSON, for seven days, the end told as an instant. */
+/** Fetches a token: JSON, valid for seven days, with its expiry as a timestamp. */
 export async function fetchToken(
   source: SourceHttp,
   url: URL,
@@ -35,10 +35,14 @@ export async function fetchToken(
     )
   }
   const { access_token, timestamp, expiry_timestamp } = parsed.data
-  // Both by the upstream's clock, so that ours may be wrong.
-  const told =
-    timestamp === undefined || expiry_timestamp === undefined ? undefined : expiry_timestamp - timestamp
+  // Both timestamps come from the upstream's clock, so it does not matter if ours is wrong.
+  const statedSeconds =
+    timestamp === undefined || expiry_timestamp === undefined
+      ? undefined
+      : expiry_timestamp - timestamp
   const lifetimeSeconds =
-    told === undefined ? usualLifetimeSeconds : Math.min(Math.max(0, told), usualLifetimeSeconds)
+    statedSeconds === undefined
+      ? usualLifetimeSeconds
+      : Math.min(Math.max(0, statedSeconds), usualLifetimeSeconds)
   return { token: access_token, lifetimeSeconds }
 }

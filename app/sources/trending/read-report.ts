@@ -10,7 +10,7 @@ export interface ReportPage {
 
 export interface ReportRead {
   records: unknown[]
-  /** Rows of the report before these. */
+  /** The number of report rows before these. */
   offset: number
   day: string
   cursor: Cursor
@@ -18,9 +18,12 @@ export interface ReportRead {
   unreached: number
 }
 
-/** Rows a page. The most is 600; smaller ones lose less to a failure and are kept on the way. */
+/**
+ * Rows per page. The limit is 600; smaller pages lose less to a failure and are saved along the
+ * way.
+ */
 export const pageSize = 100
-/** Should the report never end: it is one of hundreds of rows. */
+/** In case the report never ends: it has only hundreds of rows. */
 const maxPages = 60
 const pagesAhead = 2
 
@@ -34,16 +37,16 @@ const place = z.object({
 })
 
 /**
- * The report from its top, or from where a read of the same day stopped: tomorrow's is another report. It moves
- * every hour, so a row may be met twice while it sinks.
+ * Reads the report from the top, or resumes a read begun on the same day; each day has its own
+ * report. It changes every hour, so a row that sinks may be read twice.
  */
 export async function* readReport(
   fetchPage: (offset: number) => Promise<ReportPage>,
-  /** In UTC, on which the report is read. */
+  /** The day of the read, in UTC. */
   day: string,
   from?: Cursor,
 ): AsyncGenerator<ReportRead> {
-  const start = parsePlace(from, day)
+  const start = parseCursor(from, day)
   if (start?.isDone) return
   let offset = start?.offset ?? 0
   const met = new Set<string>()
@@ -53,15 +56,15 @@ export async function* readReport(
     maxHeld: pagesAhead,
   })
   for (;;) {
-    const { records, hasNext, total } = await lookahead.take(offset)
+    const { records, hasNext, total } = await lookahead.get(offset)
     const before = met.size
     for (const record of records) met.add(JSON.stringify(record))
     const end = offset + records.length
-    // Nothing, or nothing new, and yet more to come: the pages go in a circle.
+    // A page without new rows means that the upstream is repeating pages.
     const isCircle = met.size === before
     const isDone = !hasNext || isCircle || end >= pageSize * maxPages
     const missing = Math.max(0, (total ?? end) - end)
-    if (!isDone) lookahead.expect(toNextOffsets(end, total ?? end))
+    if (!isDone) lookahead.prefetch(toNextOffsets(end, total ?? end))
     yield {
       records: isCircle ? [] : records,
       offset,
@@ -79,7 +82,7 @@ function* toNextOffsets(from: number, total: number): Generator<number> {
   for (let offset = from; offset < total; offset += pageSize) yield offset
 }
 
-function parsePlace(cursor: Cursor | undefined, day: string) {
+function parseCursor(cursor: Cursor | undefined, day: string) {
   if (cursor === undefined) return undefined
   try {
     const parsed = place.safeParse(JSON.parse(cursor)).data

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
 import type { TrendingRow } from './wire.ts'
 
 /**
- * What a row says under whichever name it says it. The one place that knows the alternatives, until rows are documented.
+ * The fields of a row under any of their names. The rows are undocumented; only this file handles
+ * the alternatives.
  *
  *     name      product_name | title | name
  *     link      product_url | urls.product_url | target_url | url
@@ -17,11 +18,11 @@ export interface RowFields {
   name: string | undefined
   brand: string | undefined
   link: string | undefined
-  /** Addresses as sent. */
+  /** URLs as sent. */
   images: string[]
   retailer: { id: string | undefined; name: string | undefined }
   sku: string | undefined
-  /** An article number, of whatever kind. */
+  /** An article number of any kind. */
   gtin: string | undefined
   price: string | undefined
   originalPrice: string | undefined
@@ -53,7 +54,10 @@ export function readRowFields(row: TrendingRow): RowFields {
   }
 }
 
-/** Article numbers are a retailer's own, or shared by all who sell the article: either needs the retailer beside it. */
+/**
+ * An article number belongs to one retailer or is shared by every retailer of the article. Either
+ * way, the id must include the retailer.
+ */
 function toId(
   row: TrendingRow,
   retailerId: string | undefined,
@@ -62,7 +66,8 @@ function toId(
 ): string | undefined {
   const productId = toCode(row.product_id)
   if (productId !== undefined) return productId
-  if (retailerId !== undefined && articleNumber !== undefined) return `${retailerId}~${articleNumber}`
+  if (retailerId !== undefined && articleNumber !== undefined)
+    return `${retailerId}~${articleNumber}`
   return link && `u${createHash('sha256').update(link).digest('hex').slice(0, 24)}`
 }
 
@@ -71,7 +76,7 @@ function toImages({ product_images, image_url, image }: TrendingRow): string[] {
   return listed.length > 0 ? listed : [image_url || image].filter(isPresent)
 }
 
-/** A code that can stand in an address and a log. */
+/** A code that is safe in a URL and a log. */
 function toCode(text: string | null | undefined): string | undefined {
   const code = text?.trim() ?? ''
   return /^[\p{L}\p{N}][\p{L}\p{N}._/:#+-]{0,79}$/u.test(code) ? code : undefined

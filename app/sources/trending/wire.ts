@@ -1,15 +1,19 @@
 import { z } from 'zod'
 
-// The trending report, whose rows nobody has described: their fields are told by the vendor's other endpoints, and
-// every one may be missing, null or called otherwise. A field of the wrong type is a rejected row, so that a drifted schema shows.
+// The trending report. Its rows are undocumented: the fields are inferred from the vendor's other
+// endpoints, and each may be missing, null or named differently. A wrong type rejects the row, so
+// that a schema change is noticed.
 
 const optionalText = z.string().nullish()
-/** Ids and codes come as numbers or as text. */
+/** Ids and codes arrive as numbers or as text. */
 const code = z.union([z.string(), z.int().transform(String)]).nullish()
 const amount = z.union([z.string(), z.number().nonnegative().transform(String)]).nullish()
 const rank = z.int().positive().nullish().catch(undefined)
 
-const trendingImage = z.union([z.string(), z.object({ value: optionalText }).transform(({ value }) => value)])
+const trendingImage = z.union([
+  z.string(),
+  z.object({ value: optionalText }).transform(({ value }) => value),
+])
 
 export const trendingRow = z.object({
   product_id: code,
@@ -46,7 +50,7 @@ export const trendingRow = z.object({
 })
 export type TrendingRow = z.output<typeof trendingRow>
 
-/** A page of the report. Its rows stay unread here, since a bad one must cost only itself. */
+/** A page of the report. Its rows are parsed later, so that a bad row rejects only itself. */
 export const trendingPage = z.object({
   pagination: z.object({ has_next: z.boolean(), total_count: z.int().nonnegative().nullish() }),
   reports: z.array(z.unknown()),
@@ -54,7 +58,7 @@ export const trendingPage = z.object({
 
 const second = z.coerce.number().nonnegative()
 
-/** The life of a token is told by two instants of the upstream's clock. */
+/** The lifetime of a token, as two timestamps from the upstream's clock. */
 export const trendingToken = z.object({
   access_token: z.string().min(1),
   timestamp: second.optional().catch(undefined),

@@ -2,7 +2,10 @@ import type { Value } from './document.ts'
 import { GraphqlError } from './graphql-error.ts'
 import type { Schema } from './schema.ts'
 
-/** A value from outside as its type has it; throws what is wrong with it. A lone value stands for a list of one. */
+/**
+ * Coerces an input value to its type; throws a description of the mismatch. A single value is
+ * accepted as a list of one.
+ */
 export function coerceValue(schema: Schema, type: string, value: unknown, name: string): unknown {
   if (type.endsWith('!')) {
     if (value === null || value === undefined)
@@ -30,10 +33,16 @@ function isOfScalar(schema: Schema, type: string, value: unknown): boolean {
 }
 
 function describe(value: unknown): string {
-  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `'${String(value)}'`
+  return Array.isArray(value)
+    ? 'a list'
+    : typeof value === 'object'
+      ? 'an object'
+      : `'${String(value)}'`
 }
 
-/** Whether a value written in the document fits; a variable is judged by what it was declared as. */
+/**
+ * True when a literal in the document fits the type; a variable is checked by its declared type.
+ */
 export function isLiteralOf(
   schema: Schema,
   type: string,
@@ -44,7 +53,10 @@ export function isLiteralOf(
   const inner = isRequired ? type.slice(0, -1) : type
   if (value.kind === 'variable') {
     const declared = variableTypes.get(value.name)
-    return declared === undefined || declared === type || declared === `${type}!` || declared === `${inner}!`
+    return declared === undefined ||
+      declared === type ||
+      declared === `${type}!` ||
+      declared === `${inner}!`
       ? true
       : isWrapped(inner, declared)
   }
@@ -69,7 +81,7 @@ export function isLiteralOf(
   }
 }
 
-/** `[ID!]!` where `[ID]` will do, and a nullable where a list of it is taken. */
+/** Accepts `[ID!]!` for `[ID]`, and a nullable value for a list of it. */
 function isWrapped(wanted: string, declared: string): boolean {
   const plain = declared.replace(/!/g, '')
   return plain === wanted.replace(/!/g, '') && (!wanted.includes('!') || declared.includes('!'))

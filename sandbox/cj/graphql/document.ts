@@ -1,4 +1,7 @@
-/** A parsed query: what clients of a read-only service send. No mutations, no subscriptions, no type definitions. */
+/**
+ * A parsed query. Mutations, subscriptions and type definitions are unsupported, as in a read-only
+ * service.
+ */
 export interface Document {
   operations: Operation[]
   fragments: Map<string, Fragment>
@@ -38,7 +41,7 @@ export type Selection =
 
 export interface FieldSelection {
   kind: 'field'
-  /** The name in the answer: the alias, where there is one. */
+  /** The key in the response: the alias, if any, else the field's name. */
   key: string
   name: string
   args: Argument[]

@@ -3,12 +3,15 @@ import type { Directive, Document, FieldSelection, Selection } from './document.
 import { GraphqlError } from './graphql-error.ts'
 import { findField, type Schema, toBaseType } from './schema.ts'
 
-/** An object's values by field; a function where a field takes arguments. It may throw a `GraphqlError`: that field alone is null then. */
+/**
+ * An object's values by field; a function for a field with arguments. The function may throw a
+ * `GraphqlError`, which makes that field null.
+ */
 export type Resolved = { __typename?: string } & Record<string, unknown>
 
 export type Args = Record<string, unknown>
 
-/** Shapes what `root` holds by what was asked. The document has been validated. */
+/** Projects `root` onto the selected fields. Expects a validated document. */
 export function execute(
   schema: Schema,
   document: Document,
@@ -25,9 +28,11 @@ export function execute(
         fields.set(selection.key, [...(fields.get(selection.key) ?? []), selection])
         continue
       }
-      const fragment = selection.kind === 'spread' ? document.fragments.get(selection.name) : selection
+      const fragment =
+        selection.kind === 'spread' ? document.fragments.get(selection.name) : selection
       const onType = fragment?.onType ?? typeName
-      const isOfType = onType === typeName || schema.objects[onType]?.implementedBy?.includes(typeName)
+      const isOfType =
+        onType === typeName || schema.objects[onType]?.implementedBy?.includes(typeName)
       if (fragment && isOfType) collect(fragment.selections, typeName, fields)
     }
     return fields
@@ -40,9 +45,15 @@ export function execute(
     })
   }
 
-  function shape(value: unknown, typeName: string, from: Selection[], path: (string | number)[]): unknown {
+  function shape(
+    value: unknown,
+    typeName: string,
+    from: Selection[],
+    path: (string | number)[],
+  ): unknown {
     if (value === null || value === undefined) return null
-    if (Array.isArray(value)) return value.map((item, at) => shape(item, typeName, from, [...path, at]))
+    if (Array.isArray(value))
+      return value.map((item, at) => shape(item, typeName, from, [...path, at]))
     const object = value as Resolved
     const ownType = object.__typename ?? typeName
     const shaped: Record<string, unknown> = {}
@@ -57,15 +68,20 @@ export function execute(
       let inner: unknown = held
       if (typeof held === 'function') {
         try {
-          inner = held(Object.fromEntries(args.map(arg => [arg.name, toLiteral(arg.value, variables)])))
+          inner = held(
+            Object.fromEntries(args.map(arg => [arg.name, toLiteral(arg.value, variables)])),
+          )
         } catch (error) {
           if (!(error instanceof GraphqlError)) throw error
-          errors.push(new GraphqlError(error.message, error.at ?? first.at, error.path ?? [...path, key]))
+          errors.push(
+            new GraphqlError(error.message, error.at ?? first.at, error.path ?? [...path, key]),
+          )
           inner = null
         }
       }
       const base = toBaseType(findField(schema, ownType, name)?.type ?? '')
-      const below = first.selections && [first, ...more].flatMap(({ selections }) => selections ?? [])
+      const below =
+        first.selections && [first, ...more].flatMap(({ selections }) => selections ?? [])
       shaped[key] = below ? shape(inner, base, below, [...path, key]) : (inner ?? null)
     }
     return shaped

@@ -1,4 +1,4 @@
-/** One entry of `errors`; `at` is a place in the document, written as line and column. */
+/** One entry of `errors`; `at` is an offset in the document, reported as line and column. */
 export class GraphqlError extends Error {
   at: number | undefined
   path: (string | number)[] | undefined

@@ -11,7 +11,9 @@ const schema: Schema = {
   enums: { Size: ['SMALL', 'LARGE'] },
   objects: {
     Query: {
-      fields: { pets: { type: '[Pet!]!', args: { ids: '[ID!]', most: 'Int', size: 'Size', owner: 'ID!' } } },
+      fields: {
+        pets: { type: '[Pet!]!', args: { ids: '[ID!]', most: 'Int', size: 'Size', owner: 'ID!' } },
+      },
     },
     Pet: { implementedBy: ['Cat'], fields: { name: { type: 'String' } } },
     Cat: {
@@ -41,14 +43,23 @@ function run(text: string, variables: Args = {}): object {
 describe('a query', () => {
   it.each([
     ['{ pets(owner: 1) { name } }', { pets: [{ name: 'undefined' }] }],
-    ['query Named($o: ID!) { mine: pets(owner: $o, ids: ["a", "b"]) { n: name } }', { mine: [{ n: 'a,b' }] }],
+    [
+      'query Named($o: ID!) { mine: pets(owner: $o, ids: ["a", "b"]) { n: name } }',
+      { mine: [{ n: 'a,b' }] },
+    ],
     [
       '{ pets(owner: 1, most: 9) { ... on Cat { lives } __typename } }',
       { pets: [{ lives: 9, __typename: 'Cat' }] },
     ],
-    ['{ pets(owner: 1) { ...f } } fragment f on Cat { called(by: 7) }', { pets: [{ called: 'Puss, 7' }] }],
-    ['{ pets(owner: 1) { name @skip(if: true) __typename } } # done', { pets: [{ __typename: 'Cat' }] }],
-  ])('is answered as asked: %s', (text, expected) => {
+    [
+      '{ pets(owner: 1) { ...f } } fragment f on Cat { called(by: 7) }',
+      { pets: [{ called: 'Puss, 7' }] },
+    ],
+    [
+      '{ pets(owner: 1) { name @skip(if: true) __typename } } # done',
+      { pets: [{ __typename: 'Cat' }] },
+    ],
+  ])('returns the selected fields: %s', (text, expected) => {
     expect(run(text)).toEqual(expected)
   })
 
@@ -56,18 +67,30 @@ describe('a query', () => {
     ['{ pets(owner: 1) { lives } }', "Field 'lives' in type 'Pet' is undefined"],
     ['{ pets { name } }', "Missing argument 'owner' of field 'pets'"],
     ['{ pets(owner: 1, colour: "red") { name } }', "Unknown argument 'colour' of field 'pets'"],
-    ['{ pets(owner: 1, most: "9") { name } }', "Argument 'most' of field 'pets' is not a valid 'Int'"],
-    ['{ pets(owner: 1, size: HUGE) { name } }', "Argument 'size' of field 'pets' is not a valid 'Size'"],
+    [
+      '{ pets(owner: 1, most: "9") { name } }',
+      "Argument 'most' of field 'pets' is not a valid 'Int'",
+    ],
+    [
+      '{ pets(owner: 1, size: HUGE) { name } }',
+      "Argument 'size' of field 'pets' is not a valid 'Size'",
+    ],
     ['{ pets(owner: $who) { name } }', "Undefined variable 'who'"],
-    ['query($n: Int) { pets(owner: $n) { name } }', "Argument 'owner' of field 'pets' is not a valid 'ID!'"],
+    [
+      'query($n: Int) { pets(owner: $n) { name } }',
+      "Argument 'owner' of field 'pets' is not a valid 'ID!'",
+    ],
     ['{ pets(owner: 1) }', "Field 'pets' of type '[Pet!]!' must have a selection of subfields"],
     [
       '{ pets(owner: 1) { name { x } } }',
       "Field 'name' of type 'String' must not have a selection of subfields",
     ],
     ['{ pets(owner: 1) { ...gone } }', "Undefined fragment 'gone'"],
-    ['{ pets(owner: 1) { ... on Query { pets } } }', "Fragment on 'Query' cannot be used in type 'Pet'"],
-  ])('is refused by name: %s', (text, message) => {
+    [
+      '{ pets(owner: 1) { ... on Query { pets } } }',
+      "Fragment on 'Query' cannot be used in type 'Pet'",
+    ],
+  ])('is rejected by name: %s', (text, message) => {
     expect(run(text)).toEqual({ faults: [message] })
   })
 
@@ -78,7 +101,7 @@ describe('a query', () => {
     ['{ pets ; }', 'Unexpected character ";"', 1, 8],
     ['mutation { buy }', 'Unexpected "mutation"', 1, 1],
     ['', 'Expected Name', 1, 1],
-  ])('is told where it makes no sense: %j', (text, message, line, column) => {
+  ])('is rejected with the location of a syntax error: %j', (text, message, line, column) => {
     try {
       parseDocument(text)
       expect.unreachable()
@@ -99,7 +122,7 @@ describe('a variable', () => {
     ['[ID!]', null, undefined],
     ['Float', 1, 1],
     ['Size', 'SMALL', 'SMALL'],
-  ])('of %s takes %j', (type, given, taken) => {
+  ])('of %s accepts %j', (type, given, taken) => {
     expect(coerceValue(schema, type, given, 'v')).toEqual(taken)
   })
 
@@ -110,7 +133,7 @@ describe('a variable', () => {
     ['Size', 'HUGE'],
     ['[ID!]', [null]],
     ['String', { a: 1 }],
-  ])('of %s does not take %j', (type, given) => {
+  ])('of %s rejects %j', (type, given) => {
     expect(() => coerceValue(schema, type, given, 'v')).toThrow(/Variable 'v' has/)
   })
 })

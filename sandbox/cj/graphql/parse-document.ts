@@ -1,8 +1,15 @@
-import type { Argument, Directive, Document, Selection, Value, VariableDefinition } from './document.ts'
+import type {
+  Argument,
+  Directive,
+  Document,
+  Selection,
+  Value,
+  VariableDefinition,
+} from './document.ts'
 import { GraphqlError } from './graphql-error.ts'
 import { type Token, toTokens } from './tokens.ts'
 
-/** Throws a `GraphqlError` at the first place that is no query. */
+/** Throws a `GraphqlError` at the first syntax error. */
 export function parseDocument(text: string): Document {
   const tokens = toTokens(text)
   let next = 0
@@ -15,7 +22,9 @@ export function parseDocument(text: string): Document {
   const fail = (token: Token, expected?: string): never => {
     const found = token.kind === 'end' ? '<EOF>' : JSON.stringify(token.text)
     throw new GraphqlError(
-      expected ? `Syntax Error: Expected ${expected}, found ${found}.` : `Syntax Error: Unexpected ${found}.`,
+      expected
+        ? `Syntax Error: Expected ${expected}, found ${found}.`
+        : `Syntax Error: Unexpected ${found}.`,
       token.at,
     )
   }
@@ -58,7 +67,7 @@ export function parseDocument(text: string): Document {
       return { kind: 'list', items, at }
     }
     if (token.text === '{') {
-      // No argument takes one; it is read so that the complaint is about its type.
+      // No argument accepts an object; parsing it lets validation report its type.
       while (!skip('}')) {
         takeName()
         expect(':')
@@ -94,7 +103,13 @@ export function parseDocument(text: string): Document {
       if (peek().kind === 'name' && peek().text !== 'on')
         return { kind: 'spread', name: takeName(), directives: parseDirectives(), at }
       const onType = skipName('on') ? takeName() : undefined
-      return { kind: 'inline', onType, directives: parseDirectives(), selections: parseSelections(), at }
+      return {
+        kind: 'inline',
+        onType,
+        directives: parseDirectives(),
+        selections: parseSelections(),
+        at,
+      }
     }
     const first = takeName()
     const name = skip(':') ? takeName() : first
@@ -130,7 +145,12 @@ export function parseDocument(text: string): Document {
   do {
     const { at } = peek()
     if (isNext('{')) {
-      document.operations.push({ name: undefined, variables: [], selections: parseSelections(), at })
+      document.operations.push({
+        name: undefined,
+        variables: [],
+        selections: parseSelections(),
+        at,
+      })
       continue
     }
     const keyword = takeName()

@@ -1,4 +1,4 @@
-/** Types by name. A type is written as in GraphQL: `ID!`, `[String!]`, `Shopping`. */
+/** Types by name, written as in GraphQL: `ID!`, `[String!]`, `Shopping`. */
 export interface Schema {
   query: string
   objects: Readonly<Record<string, ObjectType>>
@@ -6,7 +6,7 @@ export interface Schema {
 }
 
 export interface ObjectType {
-  /** What it is an interface for, and so what `... on` may name inside it. */
+  /** The types that implement this interface, and so the valid type conditions of `... on`. */
   implementedBy?: readonly string[]
   fields: Readonly<Record<string, Field>>
 }
@@ -16,7 +16,15 @@ export interface Field {
   args?: Readonly<Record<string, string>>
 }
 
-export const scalars: readonly string[] = ['ID', 'String', 'Int', 'Float', 'Boolean', 'Instant', 'Decimal']
+export const scalars: readonly string[] = [
+  'ID',
+  'String',
+  'Int',
+  'Float',
+  'Boolean',
+  'Instant',
+  'Decimal',
+]
 
 /** `[Shopping!]!` → Shopping */
 export function toBaseType(type: string): string {
@@ -34,10 +42,12 @@ export function isObject(schema: Schema, typeName: string): boolean {
   return typeName in schema.objects || typeName in introspection
 }
 
-/** As much of introspection as tells the names apart. */
+/** Just enough introspection to list the names. */
 const introspection: Schema['objects'] = {
   __Schema: { fields: { queryType: { type: '__Type!' }, types: { type: '[__Type!]!' } } },
-  __Type: { fields: { kind: { type: 'String!' }, name: { type: 'String' }, fields: { type: '[__Field!]' } } },
+  __Type: {
+    fields: { kind: { type: 'String!' }, name: { type: 'String' }, fields: { type: '[__Field!]' } },
+  },
   __Field: { fields: { name: { type: 'String!' } } },
 }
 

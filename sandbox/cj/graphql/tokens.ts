@@ -3,14 +3,14 @@ import { GraphqlError } from './graphql-error.ts'
 export interface Token {
   kind: 'punctuator' | 'name' | 'int' | 'float' | 'string' | 'end'
   text: string
-  /** In the document, from 0. */
+  /** Offset in the document, from 0. */
   at: number
 }
 
 const pattern =
   /[\s,\uFEFF]+|#[^\n\r]*|(?<punctuator>\.\.\.|[!$&()[\]{}:=@|])|(?<name>[_A-Za-z]\w*)|(?<float>-?(?:0|[1-9]\d*)(?:\.\d+(?:[eE][+-]?\d+)?|[eE][+-]?\d+))|(?<int>-?(?:0|[1-9]\d*))|"""(?<block>[\s\S]*?)"""|"(?<string>(?:[^"\\\n\r]|\\.)*)"/y
 
-/** Throws where the document is no GraphQL. */
+/** Throws a `GraphqlError` at the first character that is not GraphQL. */
 export function toTokens(document: string): Token[] {
   const tokens: Token[] = []
   pattern.lastIndex = 0
@@ -19,7 +19,10 @@ export function toTokens(document: string): Token[] {
     pattern.lastIndex = at
     const match = pattern.exec(document)
     if (!match)
-      throw new GraphqlError(`Syntax Error: Unexpected character ${JSON.stringify(document[at])}.`, at)
+      throw new GraphqlError(
+        `Syntax Error: Unexpected character ${JSON.stringify(document[at])}.`,
+        at,
+      )
     const token = toToken(match.groups ?? {}, at)
     if (token) tokens.push(token)
     at = pattern.lastIndex
@@ -37,7 +40,7 @@ function toToken(groups: Record<string, string | undefined>, at: number): Token 
   return string === undefined ? undefined : { kind: 'string', text: toPlainText(string, at), at }
 }
 
-/** The escapes of GraphQL are those of JSON. */
+/** GraphQL has the same escapes as JSON. */
 function toPlainText(text: string, at: number): string {
   try {
     return String(JSON.parse(`"${text}"`))

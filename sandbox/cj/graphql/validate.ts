@@ -3,8 +3,12 @@ import type { Argument, Document, Operation, Selection } from './document.ts'
 import { GraphqlError } from './graphql-error.ts'
 import { findField, isObject, type Schema, scalars, toBaseType } from './schema.ts'
 
-/** All that the schema does not allow, in the order of the document. */
-export function findFaults(schema: Schema, document: Document, operation: Operation): GraphqlError[] {
+/** All violations of the schema, in document order. */
+export function findFaults(
+  schema: Schema,
+  document: Document,
+  operation: Operation,
+): GraphqlError[] {
   const faults: GraphqlError[] = []
   const variableTypes = new Map(operation.variables.map(({ name, type }) => [name, type]))
   for (const { name, type, at } of operation.variables) {
@@ -13,7 +17,12 @@ export function findFaults(schema: Schema, document: Document, operation: Operat
       faults.push(new GraphqlError(`Unknown type '${base}' of variable '${name}'`, at))
   }
 
-  function checkArgs(args: Argument[], allowed: Readonly<Record<string, string>>, place: string, at: number) {
+  function checkArgs(
+    args: Argument[],
+    allowed: Readonly<Record<string, string>>,
+    place: string,
+    at: number,
+  ) {
     for (const { name, value, at: argAt } of args) {
       const type = Object.hasOwn(allowed, name) ? allowed[name] : undefined
       if (type === undefined) {
@@ -21,7 +30,8 @@ export function findFaults(schema: Schema, document: Document, operation: Operat
         continue
       }
       for (const used of findVariables(value)) {
-        if (!variableTypes.has(used)) faults.push(new GraphqlError(`Undefined variable '${used}'`, argAt))
+        if (!variableTypes.has(used))
+          faults.push(new GraphqlError(`Undefined variable '${used}'`, argAt))
       }
       if (!isLiteralOf(schema, type, value, variableTypes))
         faults.push(new GraphqlError(`Argument '${name}' ${place} is not a valid '${type}'`, argAt))
@@ -32,12 +42,23 @@ export function findFaults(schema: Schema, document: Document, operation: Operat
     }
   }
 
-  function check(selections: Selection[], typeName: string, path: string[], spreads: readonly string[]) {
+  function check(
+    selections: Selection[],
+    typeName: string,
+    path: string[],
+    spreads: readonly string[],
+  ) {
     for (const selection of selections) {
       for (const directive of selection.directives) {
         if (directive.name !== 'include' && directive.name !== 'skip')
           faults.push(new GraphqlError(`Unknown directive '${directive.name}'`, directive.at))
-        else checkArgs(directive.args, { if: 'Boolean!' }, `of directive '${directive.name}'`, directive.at)
+        else
+          checkArgs(
+            directive.args,
+            { if: 'Boolean!' },
+            `of directive '${directive.name}'`,
+            directive.at,
+          )
       }
       if (selection.kind === 'field') {
         const { name, args, at } = selection
@@ -67,7 +88,10 @@ export function findFaults(schema: Schema, document: Document, operation: Operat
       if (!fragment || (isSpread && spreads.includes(selection.name))) {
         const name = isSpread ? selection.name : ''
         faults.push(
-          new GraphqlError(`${fragment ? 'Circular' : 'Undefined'} fragment '${name}'`, selection.at),
+          new GraphqlError(
+            `${fragment ? 'Circular' : 'Undefined'} fragment '${name}'`,
+            selection.at,
+          ),
         )
         continue
       }
@@ -76,10 +100,14 @@ export function findFaults(schema: Schema, document: Document, operation: Operat
         onType === typeName ||
         schema.objects[typeName]?.implementedBy?.includes(onType) ||
         schema.objects[onType]?.implementedBy?.includes(typeName)
-      if (fits) check(fragment.selections, onType, path, isSpread ? [...spreads, selection.name] : spreads)
+      if (fits)
+        check(fragment.selections, onType, path, isSpread ? [...spreads, selection.name] : spreads)
       else
         faults.push(
-          new GraphqlError(`Fragment on '${onType}' cannot be used in type '${typeName}'`, selection.at),
+          new GraphqlError(
+            `Fragment on '${onType}' cannot be used in type '${typeName}'`,
+            selection.at,
+          ),
         )
     }
   }

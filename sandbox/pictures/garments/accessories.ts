@@ -39,17 +39,26 @@ export function drawBelt(pen: Pen): Drawing {
 export function drawScarf(pen: Pen): Drawing {
   const { random } = pen
   if (random.chance(0.4)) {
-    const square = pen.piece('M-200 -196Q0 -184 196 -200Q188 0 200 200Q0 188 -198 198Q-186 0 -200 -196Z', {
-      volume: 30,
-      folds: [
-        taper([-180, -150], [160, 180], 16),
-        taper([-40, -190], [190, 60], 12),
-        taper([-190, 40], [40, 190], 12),
-      ],
-      seams: ['M-184 -180Q0 -168 180 -184Q172 0 184 184Q0 172 -182 182Q-170 0 -184 -180Z'],
-    })
+    const square = pen.piece(
+      'M-200 -196Q0 -184 196 -200Q188 0 200 200Q0 188 -198 198Q-186 0 -200 -196Z',
+      {
+        volume: 30,
+        folds: [
+          taper([-180, -150], [160, 180], 16),
+          taper([-40, -190], [190, 60], 12),
+          taper([-190, 40], [40, 190], 12),
+        ],
+        seams: ['M-184 -180Q0 -168 180 -184Q172 0 184 184Q0 172 -182 182Q-170 0 -184 -180Z'],
+      },
+    )
     const border = `<path d="M-172 -168Q0 -156 168 -172Q160 0 172 172Q0 160 -170 170Q-158 0 -172 -168Z" fill="none" stroke="${pen.accent.base}" stroke-width="14" opacity=".85"/>`
-    return { art: square + border, box: [-204, -204, 204, 204], pose: 'lies', size: 0.9, focus: [-120, -120] }
+    return {
+      art: square + border,
+      box: [-204, -204, 204, 204],
+      pose: 'lies',
+      size: 0.9,
+      focus: [-120, -120],
+    }
   }
   const fringe = (x: number, y: number, width: number) =>
     Array.from(
@@ -141,7 +150,13 @@ export function drawUmbrella(pen: Pen): Drawing {
     { volume: 40, seams: ribs },
   )
   const shaft = `<path d="M0 -246V250C0 300 62 300 62 254" fill="none" stroke="${steel.shade}" stroke-width="7"/><path d="M0 190V250C0 300 62 300 62 254" fill="none" stroke="${walnut.base}" stroke-width="14" stroke-linecap="round"/>`
-  return { art: shaft + canopy, box: [-224, -248, 224, 296], pose: 'hangs', size: 0.86, focus: [-60, -120] }
+  return {
+    art: shaft + canopy,
+    box: [-224, -248, 224, 296],
+    pose: 'hangs',
+    size: 0.86,
+    focus: [-60, -120],
+  }
 }
 
 export function drawPhoneCase(pen: Pen): Drawing {
@@ -153,9 +168,15 @@ export function drawPhoneCase(pen: Pen): Drawing {
       [-20, -176],
       [-66, -126],
     ]
-      .map(([x = 0, y = 0]) => pen.piece(ellipse(x, y, 19), { tone: darkRubber, volume: 8, gloss: 0.8 }))
+      .map(([x = 0, y = 0]) =>
+        pen.piece(ellipse(x, y, 19), { tone: darkRubber, volume: 8, gloss: 0.8 }),
+      )
       .join('')
-  const inside = pen.piece(rectangle(-98, -208, 196, 416, 34), { tone: ink, volume: 14, gloss: 0.4 })
+  const inside = pen.piece(rectangle(-98, -208, 196, 416, 34), {
+    tone: ink,
+    volume: 14,
+    gloss: 0.4,
+  })
   return {
     art: back + (pen.isBack ? inside : camera),
     box: [-112, -222, 112, 222],
@@ -169,7 +190,9 @@ export function drawHairAccessory(pen: Pen): Drawing {
   const style = pen.random.pick(['claw', 'scrunchie', 'headband', 'bow'] as const)
   if (style === 'bow')
     return {
-      art: drawBow(pen, 0, 0, 3.4) + pen.piece(rectangle(-40, -8, 80, 14, 7), { tone: gold, volume: 5 }),
+      art:
+        drawBow(pen, 0, 0, 3.4) +
+        pen.piece(rectangle(-40, -8, 80, 14, 7), { tone: gold, volume: 5 }),
       box: [-146, -84, 146, 228],
       pose: 'lies',
       size: 0.7,

@@ -14,9 +14,18 @@ export function drawBackpack(pen: Pen): Drawing {
       leather(
         pen,
         `M${side * 34} -330C${side * 96} -300 ${side * 104} -160 ${side * 92} -30L${side * 62} -30C${side * 70} -150 ${side * 66} -270 ${side * 14} -318Z`,
-        { volume: 14, stitches: [`M${side * 40} -310C${side * 84} -280 ${side * 92} -160 ${side * 78} -40`] },
+        {
+          volume: 14,
+          stitches: [`M${side * 40} -310C${side * 84} -280 ${side * 92} -160 ${side * 78} -40`],
+        },
       )
-    return bag(hang + leather(pen, body, { volume: 40 }) + strap(1) + strap(-1), 140, -384, [0, -280], 0.94)
+    return bag(
+      hang + leather(pen, body, { volume: 40 }) + strap(1) + strap(-1),
+      140,
+      -384,
+      [0, -280],
+      0.94,
+    )
   }
   const isFlap = random.chance(0.45)
   const front = isFlap
@@ -90,7 +99,10 @@ export function drawBriefcase(pen: Pen): Drawing {
         .join('')
   return bag(
     drawHandle(pen.tone, 'M-56 -240C-54 -300 54 -300 56 -240', 15) +
-      leather(pen, rectangle(-194, -240, 388, 240, 14), { volume: 34, stitches: ['M-184 -10H184'] }) +
+      leather(pen, rectangle(-194, -240, 388, 240, 14), {
+        volume: 34,
+        stitches: ['M-184 -10H184'],
+      }) +
       flap,
     198,
     -296,
@@ -154,11 +166,17 @@ export function drawLuggage(pen: Pen): Drawing {
         [half - 34, -52],
       ]
         .map(([x = 0, y = 0]) =>
-          pen.piece(rectangle(x, y, 34, 34, 14), { tone: pen.accent, isPatterned: false, volume: 7 }),
+          pen.piece(rectangle(x, y, 34, 34, 14), {
+            tone: pen.accent,
+            isPatterned: false,
+            volume: 7,
+          }),
         )
         .join('')
     : ''
-  const grip = isBack ? '' : pen.piece(rectangle(-34, -high - 10, 68, 18, 8), { tone: darkRubber, volume: 6 })
+  const grip = isBack
+    ? ''
+    : pen.piece(rectangle(-34, -high - 10, 68, 18, 8), { tone: darkRubber, volume: 6 })
 
   return {
     art: poles + wheels + shell + corners + grip,

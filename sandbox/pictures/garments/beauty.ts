@@ -150,7 +150,13 @@ export function drawSoap(pen: Pen): Drawing {
   const mark = pen.isBack
     ? ''
     : `<ellipse cx="0" cy="-126" rx="76" ry="32" fill="none" stroke="${pen.tone.shade}" stroke-width="5"/>`
-  const dish = hard(pen, 'M-196 -74H196C196 -20 150 0 0 0C-150 0 -196 -20 -196 -74Z', porcelain, 0.5, 26)
+  const dish = hard(
+    pen,
+    'M-196 -74H196C196 -20 150 0 0 0C-150 0 -196 -20 -196 -74Z',
+    porcelain,
+    0.5,
+    26,
+  )
   return still(bar + mark + dish, 200, 196, 0.82)
 }
 

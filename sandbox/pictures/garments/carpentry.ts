@@ -7,7 +7,7 @@ export function getWood(pen: Pen): Tone {
   return pen.random.pick([oak, walnut, ink])
 }
 
-/** Boards and frames in the product's own colour, grain and all. */
+/** Boards and frames in the product's own color, with grain. */
 export function board(pen: Pen, path: string, more: Parameters<Pen['piece']>[1] = {}): string {
   return pen.piece(path, { volume: 12, depth: 0.6, ...more })
 }
@@ -20,5 +20,11 @@ export function leg(pen: Pen, x: number, top: number, tone: Tone, lean = 0, widt
 }
 
 export function room(art: string, half: number, high: number, size = 0.96): Drawing {
-  return { art, box: [-half, -high, half, 2], focus: [-half * 0.4, -high * 0.6], pose: 'stands', size }
+  return {
+    art,
+    box: [-half, -high, half, 2],
+    focus: [-half * 0.4, -high * 0.6],
+    pose: 'stands',
+    size,
+  }
 }

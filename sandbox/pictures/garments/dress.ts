@@ -15,11 +15,30 @@ interface DressPlan {
 
 export function drawDress(pen: Pen): Drawing {
   const { random } = pen
-  const cut = random.pick<Cut>(['shift', 'sheath', 'flare', 'flare', 'wrap', 'shirt', 'slip', 'tiered'])
+  const cut = random.pick<Cut>([
+    'shift',
+    'sheath',
+    'flare',
+    'flare',
+    'wrap',
+    'shirt',
+    'slip',
+    'tiered',
+  ])
   const neck = getNeckFor(cut, pen)
   const sleeve = isBare(neck)
     ? 'none'
-    : random.pick(['none', 'none', 'short', 'puff', 'long', 'flutter', 'elbow', 'cap', 'balloon'] as const)
+    : random.pick([
+        'none',
+        'none',
+        'short',
+        'puff',
+        'long',
+        'flutter',
+        'elbow',
+        'cap',
+        'balloon',
+      ] as const)
   const length = random.pick([430, 500, 590, 680])
   return drawDressPlan(pen, { cut, neck, sleeve, length })
 }
@@ -27,7 +46,9 @@ export function drawDress(pen: Pen): Drawing {
 export function drawGown(pen: Pen): Drawing {
   const { random } = pen
   const neck = random.pick<Neck>(['sweetheart', 'camisole', 'deep-v', 'halter', 'boat', 'v'])
-  const sleeve = isBare(neck) ? 'none' : random.pick(['none', 'none', 'long', 'flutter', 'cap'] as const)
+  const sleeve = isBare(neck)
+    ? 'none'
+    : random.pick(['none', 'none', 'long', 'flutter', 'cap'] as const)
   return drawDressPlan(pen, {
     cut: random.pick<Cut>(['flare', 'sheath', 'slip']),
     neck,
@@ -40,7 +61,16 @@ function getNeckFor(cut: Cut, { random }: Pen): Neck {
   if (cut === 'wrap') return random.pick<Neck>(['v', 'deep-v'])
   if (cut === 'slip') return random.pick<Neck>(['camisole', 'camisole', 'halter'])
   if (cut === 'shirt') return 'v'
-  return random.pick<Neck>(['crew', 'v', 'scoop', 'boat', 'square', 'mock', 'sweetheart', 'camisole'])
+  return random.pick<Neck>([
+    'crew',
+    'v',
+    'scoop',
+    'boat',
+    'square',
+    'mock',
+    'sweetheart',
+    'camisole',
+  ])
 }
 
 const hemWidth: Record<Cut, number> = {
@@ -64,7 +94,11 @@ function drawDressPlan(pen: Pen, { cut, neck, sleeve, length }: DressPlan): Draw
     neck,
     waist,
     waistY: cut === 'tiered' ? 200 : 228,
-    hip: isFull ? waist + (hem - waist) * (cut === 'tiered' ? 0.42 : 0.36) + 8 : cut === 'shift' ? 106 : 100,
+    hip: isFull
+      ? waist + (hem - waist) * (cut === 'tiered' ? 0.42 : 0.36) + 8
+      : cut === 'shift'
+        ? 106
+        : 100,
     hipY: isFull ? 228 + (length - 228) * 0.3 : 318,
     hem,
     hemY: length,
@@ -75,7 +109,8 @@ function drawDressPlan(pen: Pen, { cut, neck, sleeve, length }: DressPlan): Draw
   const stitches: string[] = []
   const over: string[] = []
   if (cut !== 'shift' && cut !== 'slip') seams.push(waistLine)
-  if (cut === 'sheath' || cut === 'shift') seams.push('M-50 128Q-46 170 -44 214M50 128Q46 170 44 214')
+  if (cut === 'sheath' || cut === 'shift')
+    seams.push('M-50 128Q-46 170 -44 214M50 128Q46 170 44 214')
   if (cut === 'tiered') {
     for (const share of [0.38, 0.7]) {
       const y = torso.waistY + (length - torso.waistY) * share
@@ -116,7 +151,7 @@ function drawDressPlan(pen: Pen, { cut, neck, sleeve, length }: DressPlan): Draw
   }
 }
 
-/** Folds that fall from the waist and open towards the hem. */
+/** Folds that fall from the waist and widen toward the hem. */
 export function getSkirtFolds(
   pen: Pen,
   torso: Pick<Torso, 'waist' | 'waistY' | 'hem' | 'hemY'>,

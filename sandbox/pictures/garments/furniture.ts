@@ -25,7 +25,10 @@ function drawTableOf(pen: Pen, half: number, high: number, isRound: boolean): Dr
         )
       : style === 'trestle'
         ? [-half * 0.62, half * 0.62]
-            .map(x => leg(pen, x - 30, -high + 14, metal, -26) + leg(pen, x + 30, -high + 14, metal, 26))
+            .map(
+              x =>
+                leg(pen, x - 30, -high + 14, metal, -26) + leg(pen, x + 30, -high + 14, metal, 26),
+            )
             .join('') +
           board(pen, rectangle(-half * 0.6, -high * 0.46, half * 1.2, 12, 3), {
             tone: metal,
@@ -41,8 +44,9 @@ function drawTableOf(pen: Pen, half: number, high: number, isRound: boolean): Dr
         `M${-half} ${-high}C${-half} ${-high + half * 0.22} ${half} ${-high + half * 0.22} ${half} ${-high}V${-high + 12}C${half} ${-high + half * 0.22 + 12} ${-half} ${-high + half * 0.22 + 12} ${-half} ${-high + 12}Z`,
         { volume: 6 },
       )
-    : board(pen, `M${-half + 40} ${-high - 30}H${half - 40}L${half} ${-high}H${-half}Z`, { volume: 8 }) +
-      board(pen, rectangle(-half, -high, half * 2, 22, 3), { volume: 8 })
+    : board(pen, `M${-half + 40} ${-high - 30}H${half - 40}L${half} ${-high}H${-half}Z`, {
+        volume: 8,
+      }) + board(pen, rectangle(-half, -high, half * 2, 22, 3), { volume: 8 })
   const vase =
     pen.random.chance(0.5) && !pen.isBack
       ? `<g transform="translate(${-half * 0.34} ${-high - 12}) scale(.5)">${drawVaseBody(pen, porcelain)}${drawBranches(pen)}</g>`
@@ -79,7 +83,9 @@ export function drawDesk(pen: Pen): Drawing {
 export function drawBed(pen: Pen): Drawing {
   const head = pen.piece(rectangle(-280, -300, 560, 280, pen.random.pick([8, 40, 90])), {
     volume: 40,
-    folds: Array.from({ length: 7 }, (_, i) => taper([-210 + i * 70, -292], [-210 + i * 70, -120], 5)),
+    folds: Array.from({ length: 7 }, (_, i) =>
+      taper([-210 + i * 70, -292], [-210 + i * 70, -120], 5),
+    ),
   })
   if (pen.isBack) return room(head, 286, 306)
   const mattress = pen.piece(rectangle(-272, -150, 544, 90, 20), {

@@ -38,7 +38,14 @@ import {
   drawSwimsuit,
 } from './intimates.ts'
 import { drawCardigan, drawJacket, drawPuffer, drawVest } from './jacket.ts'
-import { drawBracelet, drawBrooch, drawCufflinks, drawEarrings, drawNecklace, drawRing } from './jewellery.ts'
+import {
+  drawBracelet,
+  drawBrooch,
+  drawCufflinks,
+  drawEarrings,
+  drawNecklace,
+  drawRing,
+} from './jewellery.ts'
 import {
   drawAppliance,
   drawCookware,
@@ -48,7 +55,14 @@ import {
   drawTableware,
 } from './kitchen.ts'
 import { drawHoodie, drawKnit } from './knitwear.ts'
-import { drawJeans, drawLeggings, drawShorts, drawSkirt, drawSwimTrunks, drawTrousers } from './legs.ts'
+import {
+  drawJeans,
+  drawLeggings,
+  drawShorts,
+  drawSkirt,
+  drawSwimTrunks,
+  drawTrousers,
+} from './legs.ts'
 import { drawFloorLamp, drawLamp, drawMirror, drawPendant } from './lighting.ts'
 import {
   drawBrush,
@@ -60,7 +74,14 @@ import {
 } from './makeup.ts'
 import { drawArmchair, drawBench, drawChair, drawSofa, drawStool } from './seating.ts'
 import { drawBlouse, drawPyjamas, drawShirt } from './shirt.ts'
-import { drawFlats, drawHeels, drawLoafers, drawSandals, drawSlippers, drawSneakers } from './shoes.ts'
+import {
+  drawFlats,
+  drawHeels,
+  drawLoafers,
+  drawSandals,
+  drawSlippers,
+  drawSneakers,
+} from './shoes.ts'
 import { drawBookcase, drawCabinet, drawDresser } from './storage.ts'
 import { drawBlazer, drawCoat, drawRobe, drawSuit } from './tailoring.ts'
 import {

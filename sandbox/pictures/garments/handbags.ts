@@ -61,7 +61,9 @@ export function drawHandbag(pen: Pen): Drawing {
       ),
     )
   else if (style === 'structured' && random.chance(0.5))
-    parts.push(drawHandle(pen.tone, `M-70 ${-high}C-66 ${-high - 120} 66 ${-high - 120} 70 ${-high}`, 15))
+    parts.push(
+      drawHandle(pen.tone, `M-70 ${-high}C-66 ${-high - 120} 66 ${-high - 120} 70 ${-high}`, 15),
+    )
   else
     parts.push(
       drawHandle(
@@ -93,9 +95,13 @@ export function drawHandbag(pen: Pen): Drawing {
     parts.push(leather(pen, flap, { volume: 26 }), drawClasp(pen, 0, -high + deep - 14))
   } else {
     parts.push(
-      leather(pen, `M${-wide + 16} ${-high}H${wide - 16}L${wide - 14} ${-high + 22}H${-wide + 14}Z`, {
-        volume: 8,
-      }),
+      leather(
+        pen,
+        `M${-wide + 16} ${-high}H${wide - 16}L${wide - 14} ${-high + 22}H${-wide + 14}Z`,
+        {
+          volume: 8,
+        },
+      ),
     )
     parts.push(
       ...[-70, 70].map(x =>
@@ -142,7 +148,9 @@ export function drawTote(pen: Pen): Drawing {
           taper([-wide * 0.7, -high + 20], [-wide * 0.5, -40], 9),
           taper([wide * 0.5, -high + 30], [wide * 0.62, -30], 9),
         ],
-        stitches: [`M${-wide - flare + 4} ${-high + 14}Q0 ${-high + 22} ${wide + flare - 4} ${-high + 14}`],
+        stitches: [
+          `M${-wide - flare + 4} ${-high + 14}Q0 ${-high + 22} ${wide + flare - 4} ${-high + 14}`,
+        ],
         volume: 40,
       }) +
       base +
@@ -178,7 +186,10 @@ export function drawCrossbody(pen: Pen): Drawing {
       : ''
   const tassel =
     shape === 'camera' && !isBack
-      ? leather(pen, rectangle(-112, -116, 224, 92, 16), { volume: 10, stitches: ['M-104 -108H104'] })
+      ? leather(pen, rectangle(-112, -116, 224, 92, 16), {
+          volume: 10,
+          stitches: ['M-104 -108H104'],
+        })
       : ''
   return bag(
     strap +
@@ -201,7 +212,8 @@ export function drawClutch(pen: Pen): Drawing {
   const front = isBack
     ? ''
     : style === 'envelope'
-      ? leather(pen, 'M-180 -188H180L14 -70Q0 -60 -14 -70Z', { volume: 18 }) + drawClasp(pen, 0, -80)
+      ? leather(pen, 'M-180 -188H180L14 -70Q0 -60 -14 -70Z', { volume: 18 }) +
+        drawClasp(pen, 0, -80)
       : style === 'frame'
         ? pen.piece(rectangle(-182, -202, 364, 22, 10), { tone: gold, volume: 8, gloss: 0.7 }) +
           pen.piece(ellipse(-9, -208, 9), { tone: gold, volume: 6, gloss: 0.7 }) +

@@ -29,7 +29,13 @@ export function drawHat(pen: Pen): Drawing {
       ),
       { volume: 26, stitches: ['M-128 -16Q0 4 128 -16M-142 4Q0 24 142 4M-156 22Q0 42 156 22'] },
     )
-    return { art: crown + brim, box: [-174, -152, 174, 64], pose: 'stands', size: 0.84, focus: [20, -30] }
+    return {
+      art: crown + brim,
+      box: [-174, -152, 174, 64],
+      pose: 'stands',
+      size: 0.84,
+      focus: [20, -30],
+    }
   }
   const wide = style === 'sun' ? 250 : 200
   const brimBack = pen.piece(ellipse(0, 0, wide, 52), {
@@ -48,7 +54,10 @@ export function drawHat(pen: Pen): Drawing {
     ),
     {
       volume: 40,
-      folds: style === 'fedora' ? [taper([-40, -152], [0, -90], 12), taper([40, -150], [10, -96], 8)] : [],
+      folds:
+        style === 'fedora'
+          ? [taper([-40, -152], [0, -90], 12), taper([40, -150], [10, -96], 8)]
+          : [],
     },
   )
   const band = pen.piece(
@@ -76,11 +85,14 @@ export function drawHat(pen: Pen): Drawing {
 }
 
 export function drawCap(pen: Pen): Drawing {
-  const dome = pen.piece('M-150 10C-156 -110 -90 -170 0 -170C90 -170 140 -110 140 0C60 24 -60 30 -150 10Z', {
-    volume: 46,
-    seams: ['M0 -170C-30 -110 -40 -40 -40 20M0 -170C70 -120 96 -50 96 8'],
-    stitches: ['M-6 -168C-38 -110 -48 -40 -48 20'],
-  })
+  const dome = pen.piece(
+    'M-150 10C-156 -110 -90 -170 0 -170C90 -170 140 -110 140 0C60 24 -60 30 -150 10Z',
+    {
+      volume: 46,
+      seams: ['M0 -170C-30 -110 -40 -40 -40 20M0 -170C70 -120 96 -50 96 8'],
+      stitches: ['M-6 -168C-38 -110 -48 -40 -48 20'],
+    },
+  )
   const brim = pen.piece(
     'M20 14C80 6 130 -6 142 -2C220 10 260 40 262 62C220 60 120 70 30 44C16 38 10 22 20 14Z',
     {
@@ -112,7 +124,9 @@ export function drawBeanie(pen: Pen): Drawing {
     : ''
   const dome = pen.piece('M-136 -40C-140 -140 -80 -206 0 -206C80 -206 140 -140 136 -40Z', {
     volume: 46,
-    seams: [-100, -66, -33, 0, 33, 66, 100].map(x => `M${x} -40C${x} -110 ${x * 0.6} -180 ${x * 0.15} -206`),
+    seams: [-100, -66, -33, 0, 33, 66, 100].map(
+      x => `M${x} -40C${x} -110 ${x * 0.6} -180 ${x * 0.15} -206`,
+    ),
   })
   const cuff = pen.piece('M-142 -60Q0 -44 142 -60L146 14Q0 32 -146 14Z', {
     volume: 20,

@@ -9,7 +9,7 @@ function drawStrap(pen: Pen, path: string, width = 5): string {
   return `<path d="${path}" fill="none" stroke="${pen.tone.line}" stroke-width="${width + 1.5}" stroke-opacity=".6"/><path d="${path}" fill="none" stroke="${pen.tone.base}" stroke-width="${width}"/>`
 }
 
-/** One body from straps to leg holes: swimsuits and bodysuits. */
+/** One piece from straps to leg openings: swimsuits and bodysuits. */
 function drawOnePiece(pen: Pen, necks: readonly [Neck, ...Neck[]]): Drawing {
   const { random } = pen
   const neck = random.pick(necks)
@@ -42,7 +42,9 @@ function drawOnePiece(pen: Pen, necks: readonly [Neck, ...Neck[]]): Drawing {
       ? ''
       : neck === 'camisole' || neck === 'square'
         ? [-1, 1]
-            .map(side => drawStrap(pen, open([54, 66], [[58, 40, 54, 14, 46, -14]], side === 1 ? 1 : -1)))
+            .map(side =>
+              drawStrap(pen, open([54, 66], [[58, 40, 54, 14, 46, -14]], side === 1 ? 1 : -1)),
+            )
             .join('')
         : ''
   const inside = pen.isBack
@@ -111,7 +113,9 @@ function drawCups(pen: Pen, style: 'triangle' | 'balconette' | 'bandeau'): strin
         volume: 30,
         folds: [taper([side * 30, 96], [side * 52, 46], 4)],
         seams:
-          style === 'balconette' ? [`M${side * 8} 72C${side * 34} 64 ${side * 66} 66 ${side * 90} 76`] : [],
+          style === 'balconette'
+            ? [`M${side * 8} 72C${side * 34} 64 ${side * 66} 66 ${side * 90} 76`]
+            : [],
         gloss: 0.1,
       }) + scallops
     )
@@ -121,10 +125,15 @@ function drawCups(pen: Pen, style: 'triangle' | 'balconette' | 'bandeau'): strin
       ? ''
       : ([-1, 1] as const)
           .map(side =>
-            drawStrap(pen, open([style === 'triangle' ? 46 : 62, 24], [[58, 0, 56, -30, 46, -56]], side)),
+            drawStrap(
+              pen,
+              open([style === 'triangle' ? 46 : 62, 24], [[58, 0, 56, -30, 46, -56]], side),
+            ),
           )
           .join('')
-  const band = pen.piece('M-94 84C-60 110 60 110 94 84L98 100C60 126 -60 126 -98 100Z', { volume: 6 })
+  const band = pen.piece('M-94 84C-60 110 60 110 94 84L98 100C60 126 -60 126 -98 100Z', {
+    volume: 6,
+  })
   return straps + band + cups.join('')
 }
 
@@ -154,7 +163,10 @@ function drawBrief(pen: Pen, y: number, rise: number): string {
     ),
     {
       volume: 30,
-      folds: [taper([-40, crotch - 30], [-4, crotch - 12], 4), taper([44, crotch - 34], [6, crotch - 12], 4)],
+      folds: [
+        taper([-40, crotch - 30], [-4, crotch - 12], 4),
+        taper([44, crotch - 34], [6, crotch - 12], 4),
+      ],
       stitches: [`M-90 ${y + 4}Q0 ${y + 20} 90 ${y + 4}`],
       gloss: 0.1,
     },
@@ -185,7 +197,7 @@ export function drawBra(pen: Pen): Drawing {
   }
 }
 
-/** A slip, or a set. */
+/** A slip or a two-piece set. */
 export function drawLingerie(pen: Pen): Drawing {
   if (pen.random.chance(0.5)) {
     return {
@@ -222,7 +234,9 @@ export function drawJumpsuit(pen: Pen): Drawing {
   const { random } = pen
   const neck = random.pick<Neck>(['v', 'camisole', 'square', 'halter', 'crew'])
   const sleeve =
-    neck === 'camisole' || neck === 'halter' ? 'none' : random.pick<Sleeve>(['none', 'short', 'long', 'puff'])
+    neck === 'camisole' || neck === 'halter'
+      ? 'none'
+      : random.pick<Sleeve>(['none', 'short', 'long', 'puff'])
   const torso: Torso = { ...womanTorso, neck, waist: 78, hem: 82, hemY: 246, hemCurve: 4 }
   const wide = random.pick([34, 60, 84])
   const legs = `<g transform="translate(0 226)">${drawLegs(pen, { waist: 80, hip: 102, knee: 38 + wide * 0.25, hem: wide, hemY: random.pick([280, 540, 575]), rise: 150, band: 16, folds: 3, isElastic: true })}</g>`

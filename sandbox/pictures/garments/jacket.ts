@@ -7,7 +7,7 @@ import { drawShirtCollar } from './shirt.ts'
 import { drawMock, drawWorn } from './top.ts'
 import { type Sleeve, type Torso, womanTorso } from './torso.ts'
 
-/** Short and outdoor: bomber, biker, trucker. */
+/** Short outdoor jackets: bomber, biker, trucker. */
 export function drawJacket(pen: Pen): Drawing {
   const { random } = pen
   const style = random.pick(['bomber', 'biker', 'trucker'] as const)
@@ -101,7 +101,7 @@ export function drawJacket(pen: Pen): Drawing {
   return { art, box: box(torso), focus: [-16, 80], pose: 'hangs', hook: [0, -10] }
 }
 
-/** Down in rows: each row a soft roll of its own. */
+/** Quilted down: each row is shaded as a soft roll. */
 export function drawPuffer(pen: Pen): Drawing {
   const { random } = pen
   const isVest = random.chance(0.2)
@@ -248,7 +248,9 @@ export function drawVest(pen: Pen): Drawing {
     : pen.isBack
       ? ''
       : `<path d="M0 118V${torso.hemY + 18}" stroke="${pen.tone.line}" stroke-width="2"/>${buttons}`
-  const seams = isKnit ? [] : [`M-54 128Q-44 220 -54 ${torso.hemY + 8}M54 128Q44 220 54 ${torso.hemY + 8}`]
+  const seams = isKnit
+    ? []
+    : [`M-54 128Q-44 220 -54 ${torso.hemY + 8}M54 128Q44 220 54 ${torso.hemY + 8}`]
   return {
     art: drawWorn(pen, torso, 'none', { looseness: 0.2, seams, over }),
     box: [-108, -8, 108, torso.hemY + 24],

@@ -70,7 +70,8 @@ export function drawEarrings(pen: Pen): Drawing {
         ? `<circle r="34" cx="0" cy="50" fill="${metal.shade}"/>${drawStone(0, 50, 30, stone, cut)}`
         : `${drawWire('M0 20C-14 14 -14 -16 2 -18C14 -18 16 -6 14 4', 4, metal)}${drawStone(0, 34, 12, stone, 'round')}${
             style === 'drop'
-              ? drawWire('M0 46V70', 3, metal) + drawStone(0, 112, 27, stone, cut === 'round' ? 'drop' : cut)
+              ? drawWire('M0 46V70', 3, metal) +
+                drawStone(0, 112, 27, stone, cut === 'round' ? 'drop' : cut)
               : [-34, -17, 0, 17, 34]
                   .map(
                     x =>
@@ -101,7 +102,13 @@ export function drawRing(pen: Pen): Drawing {
     pen.isBack || style === 'band'
       ? Array.from({ length: 7 }, (_, i) => {
           const angle = ((i - 3) * 14 - 90) * (Math.PI / 180)
-          return drawStone(84 * Math.cos(angle), 100 + 90 * Math.sin(angle), width * 0.42, stone, 'round')
+          return drawStone(
+            84 * Math.cos(angle),
+            100 + 90 * Math.sin(angle),
+            width * 0.42,
+            stone,
+            'round',
+          )
         }).join('')
       : style === 'signet'
         ? pen.piece(rectangle(-36, -16, 72, 50, 22), {
@@ -191,8 +198,18 @@ export function drawCufflinks(pen: Pen): Drawing {
   const shape = pen.random.chance(0.5) ? ellipse(0, 0, 46) : rectangle(-42, -42, 84, 84, 10)
   const inner = pen.random.chance(0.5) ? ellipse(0, 0, 32) : rectangle(-30, -30, 60, 60, 6)
   const one =
-    pen.piece(rectangle(-8, 20, 16, 80, 6), { tone: metal, volume: 6, gloss: 0.6, isPatterned: false }) +
-    pen.piece(rectangle(-28, 88, 56, 18, 8), { tone: metal, volume: 7, gloss: 0.6, isPatterned: false }) +
+    pen.piece(rectangle(-8, 20, 16, 80, 6), {
+      tone: metal,
+      volume: 6,
+      gloss: 0.6,
+      isPatterned: false,
+    }) +
+    pen.piece(rectangle(-28, 88, 56, 18, 8), {
+      tone: metal,
+      volume: 7,
+      gloss: 0.6,
+      isPatterned: false,
+    }) +
     pen.piece(shape, { tone: metal, volume: 16, gloss: 0.8, isPatterned: false }) +
     pen.piece(inner, { tone: stone, volume: 12, gloss: 0.5 })
   return {

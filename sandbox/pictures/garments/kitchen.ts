@@ -6,7 +6,8 @@ import { mixColors, type Tone } from '../tone.ts'
 import { lying, standing } from './poses.ts'
 
 export function drawTableware(pen: Pen): Drawing {
-  const glaze = (path: string, tone = pen.tone) => pen.piece(path, { tone, volume: 22, gloss: 0.35 })
+  const glaze = (path: string, tone = pen.tone) =>
+    pen.piece(path, { tone, volume: 22, gloss: 0.35 })
   const style = pen.random.pick(['plates', 'mug', 'bowl'] as const)
   if (style === 'mug')
     return standing(
@@ -84,7 +85,12 @@ export function drawCutlery(pen: Pen): Drawing {
 }
 
 export function drawCookware(pen: Pen): Drawing {
-  const knob = pen.piece(ellipse(0, -236, 24, 16), { tone: gold, isPatterned: false, volume: 9, gloss: 0.7 })
+  const knob = pen.piece(ellipse(0, -236, 24, 16), {
+    tone: gold,
+    isPatterned: false,
+    volume: 9,
+    gloss: 0.7,
+  })
   if (pen.random.chance(0.4)) {
     return lying(
       pen.piece('M170 -22L420 -34Q436 0 420 34L170 22Z', {
@@ -114,7 +120,10 @@ export function drawCookware(pen: Pen): Drawing {
     .join('')
   return standing(
     handles +
-      pen.piece('M-200 -150H200V-40Q196 0 150 0H-150Q-196 0 -200 -40Z', { volume: 36, gloss: 0.5 }) +
+      pen.piece('M-200 -150H200V-40Q196 0 150 0H-150Q-196 0 -200 -40Z', {
+        volume: 36,
+        gloss: 0.5,
+      }) +
       pen.piece('M-208 -150C-190 -214 -80 -222 0 -222C80 -222 190 -214 208 -150Z', {
         volume: 24,
         gloss: 0.5,
@@ -134,10 +143,15 @@ export function drawKnife(pen: Pen): Drawing {
     gloss: 0.5,
     seams: ['M-6 -262C24 -190 26 -60 20 56'],
   })
-  const handle = pen.piece('M-24 60H34C36 140 40 230 26 290C14 308 -14 308 -24 290C-30 220 -24 140 -24 60Z', {
-    volume: 16,
-  })
-  const rivets = [110, 170, 230].map(y => `<circle cx="4" cy="${y}" r="6" fill="${gold.base}"/>`).join('')
+  const handle = pen.piece(
+    'M-24 60H34C36 140 40 230 26 290C14 308 -14 308 -24 290C-30 220 -24 140 -24 60Z',
+    {
+      volume: 16,
+    },
+  )
+  const rivets = [110, 170, 230]
+    .map(y => `<circle cx="4" cy="${y}" r="6" fill="${gold.base}"/>`)
+    .join('')
   return lying(`<g transform="rotate(18)">${blade}${handle}${rivets}</g>`, 130, 300, 0.92)
 }
 

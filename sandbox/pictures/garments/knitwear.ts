@@ -4,7 +4,7 @@ import type { Pen } from '../pen.ts'
 import { drawMock, worn } from './top.ts'
 import { getNeckBand, type Torso, womanTorso } from './torso.ts'
 
-/** Sweaters: wider, heavier, with ribbed ends and a stitch of their own. */
+/** Sweaters: wider and heavier, with ribbed ends and a visible stitch. */
 export function drawKnit(pen: Pen): Drawing {
   const { random } = pen
   const neck = random.pick(['crew', 'crew', 'v', 'mock', 'boat'] as const)
@@ -154,7 +154,8 @@ export function drawHoodie(pen: Pen): Drawing {
     looseness: 0.3,
     over: pouch + zip + hemRib,
   })
-  const art = hasHood && !pen.isBack ? hoodBack + drawing.art + hoodFront : drawing.art + hoodBack + hoodFront
+  const art =
+    hasHood && !pen.isBack ? hoodBack + drawing.art + hoodFront : drawing.art + hoodBack + hoodFront
   return {
     ...drawing,
     art,

@@ -4,7 +4,7 @@ import { ellipse, rectangle } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
 
-/** Leather keeps its shape: a little gloss, no deep folds. */
+/** Leather is stiff: a little gloss, no deep folds. */
 export function leather(pen: Pen, path: string, more: Parameters<Pen['piece']>[1] = {}): string {
   return pen.piece(path, { volume: 30, gloss: 0.16, depth: 0.85, ...more })
 }
@@ -28,6 +28,12 @@ export function drawClasp(pen: Pen, x: number, y: number): string {
   ])
 }
 
-export function bag(art: string, half: number, top: number, focus: [number, number], size = 0.9): Drawing {
+export function bag(
+  art: string,
+  half: number,
+  top: number,
+  focus: [number, number],
+  size = 0.9,
+): Drawing {
   return { art, box: [-half, top, half, 2], focus, pose: 'stands', size }
 }

@@ -3,7 +3,7 @@ import { outline, rectangle, type Step, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { getSkirtFolds } from './dress.ts'
 
-/** Trousers of any kind. y = 0 is the top of the waistband; a floor-length leg ends near 620. */
+/** Pants of any kind. y = 0 is the top of the waistband; a floor-length leg ends near 620. */
 interface LegPlan {
   waist: number
   hip: number
@@ -82,7 +82,9 @@ export function drawLegs(pen: Pen, plan: LegPlan): string {
       `M${x(hemCenter - hem)} ${hemY - 12}Q${x(hemCenter)} ${hemY - 7} ${x(hemCenter + hem)} ${hemY - 13}`,
     ]
     if (plan.isDenim) {
-      stitches.push(`M${x(waist * 0.8)} ${band}Q${x(waist * 0.72)} ${band + 44} ${x(hip - 6)} ${band + 60}`)
+      stitches.push(
+        `M${x(waist * 0.8)} ${band}Q${x(waist * 0.72)} ${band + 44} ${x(hip - 6)} ${band + 60}`,
+      )
       stitches.push(`M${x(center(kneeY) + knee - 7)} ${kneeY}L${x(hemCenter + hem - 6)} ${hemY}`)
     }
     const lights = plan.isDenim
@@ -91,7 +93,13 @@ export function drawLegs(pen: Pen, plan: LegPlan): string {
           taper([x(center(kneeY)), kneeY + 30], [x(hemCenter), hemY - 40], 9),
         ]
       : [taper([x(center(rise) + 2), rise - 40], [x(hemCenter), hemY - 30], 6)]
-    return pen.piece(outline([-1, band - 1], steps, side), { folds, lights, seams, stitches, volume: 36 })
+    return pen.piece(outline([-1, band - 1], steps, side), {
+      folds,
+      lights,
+      seams,
+      stitches,
+      volume: 36,
+    })
   })
   return `${legs.join('')}${drawFly(pen, plan)}${drawWaistband(pen, plan)}${isBack ? drawBackPockets(pen, plan) : ''}`
 }
@@ -132,18 +140,24 @@ function drawBackPockets(pen: Pen, { waist, rise, isElastic }: LegPlan): string 
     .map(side => {
       const x = side * waist * 0.52
       const y = rise * 0.42
-      return pen.piece(`M${x - 24} ${y}H${x + 24}L${x + 22} ${y + 44}L${x} ${y + 54}L${x - 22} ${y + 44}Z`, {
-        volume: 6,
-        depth: 0.5,
-        stitches: [`M${x - 20} ${y + 5}H${x + 20}M${x - 18} ${y + 24}Q${x} ${y + 34} ${x + 18} ${y + 22}`],
-      })
+      return pen.piece(
+        `M${x - 24} ${y}H${x + 24}L${x + 22} ${y + 44}L${x} ${y + 54}L${x - 22} ${y + 44}Z`,
+        {
+          volume: 6,
+          depth: 0.5,
+          stitches: [
+            `M${x - 20} ${y + 5}H${x + 20}M${x - 18} ${y + 24}Q${x} ${y + 34} ${x + 18} ${y + 22}`,
+          ],
+        },
+      )
     })
     .join('')
 }
 
 function drawing(pen: Pen, plan: LegPlan): Drawing {
   const wide =
-    Math.max(plan.hip, 47 + ((plan.hemY - plan.rise) / 460) * 16 + Math.max(plan.hem, plan.knee)) + stand
+    Math.max(plan.hip, 47 + ((plan.hemY - plan.rise) / 460) * 16 + Math.max(plan.hem, plan.knee)) +
+    stand
   return {
     art: drawLegs(pen, plan),
     box: [-wide, -8, wide, plan.hemY + 6],
@@ -261,7 +275,9 @@ export function drawSkirt(pen: Pen): Drawing {
   }
   if (cut === 'pencil' && pen.isBack) seams.push(`M0 24V${hemY}`)
   if (cut === 'a-line' && !pen.isBack && random.chance(0.5)) seams.push(`M8 24L12 ${hemY}`)
-  const band = pen.piece(`M${-waist + 1} 2Q0 10 ${waist - 1} 2L${waist} 22Q0 31 ${-waist} 22Z`, { volume: 9 })
+  const band = pen.piece(`M${-waist + 1} 2Q0 10 ${waist - 1} 2L${waist} 22Q0 31 ${-waist} 22Z`, {
+    volume: 9,
+  })
   const inside = pen.isBack
     ? ''
     : `<path d="M${-waist + 1} 2Q0 -9 ${waist - 1} 2Q0 12 ${-waist + 1} 2Z" fill="${pen.tone.deep}"/>`

@@ -18,12 +18,19 @@ export function drawMirror(pen: Pen): Drawing {
     ? ''
     : pen.piece(path(16), { tone: glass, volume: 22, gloss: 0.3 }) +
       '<path d="M-80 -130L60 -330L100 -320L-60 -90Z" fill="#fff" opacity=".45"/>'
-  return { ...room(pen.piece(path(0), { volume: 14, gloss: 0.4 }) + face, 206, 466, 0.88), pose: 'hangs' }
+  return {
+    ...room(pen.piece(path(0), { volume: 14, gloss: 0.4 }) + face, 206, 466, 0.88),
+    pose: 'hangs',
+  }
 }
 
 export function drawLamp(pen: Pen): Drawing {
   const { random } = pen
-  const [top, bottom, high] = [random.range(70, 120), random.range(120, 160), random.range(120, 160)]
+  const [top, bottom, high] = [
+    random.range(70, 120),
+    random.range(120, 160),
+    random.range(120, 160),
+  ]
   const body = random.pick(['gourd', 'column', 'sphere'] as const)
   const base =
     body === 'gourd'

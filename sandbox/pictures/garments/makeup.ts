@@ -60,7 +60,11 @@ export function drawPalette(pen: Pen): Drawing {
   const fill = Array.from({ length: columns * rows }, (_, i) => {
     const x = -w / 2 + 16 + (i % columns) * 62
     const y = 16 + Math.floor(i / columns) * 62
-    const color = mixColors(shades[(i * 5 + columns) % shades.length] ?? '#b9765a', pen.accent.base, 0.18)
+    const color = mixColors(
+      shades[(i * 5 + columns) % shades.length] ?? '#b9765a',
+      pen.accent.base,
+      0.18,
+    )
     return `<rect x="${x}" y="${y}" width="52" height="52" rx="7" fill="#00000040"/><rect x="${x + 2}" y="${y + 3}" width="49" height="48" rx="6" fill="${color}"/><path d="M${x + 6} ${y + 44}L${x + 44} ${y + 8}" stroke="#fff" stroke-opacity=".25" stroke-width="7"/>`
   }).join('')
   return {
@@ -85,7 +89,9 @@ export function drawFoundation(pen: Pen): Drawing {
 
 export function drawNailPolish(pen: Pen): Drawing {
   const half = pen.random.range(56, 72)
-  const shape = pen.random.chance(0.5) ? ellipse(0, -70, half, 70) : rectangle(-half, -140, half * 2, 140, 22)
+  const shape = pen.random.chance(0.5)
+    ? ellipse(0, -70, half, 70)
+    : rectangle(-half, -140, half * 2, 140, 22)
   return still(
     hard(
       pen,
@@ -112,7 +118,13 @@ export function drawNailPolish(pen: Pen): Drawing {
 
 export function drawBrush(pen: Pen): Drawing {
   const one = (length: number, wide: number) =>
-    hard(pen, `M-12 0L-8 ${length}C-6 ${length + 14} 6 ${length + 14} 8 ${length}L12 0Z`, pen.tone, 0.5, 12) +
+    hard(
+      pen,
+      `M-12 0L-8 ${length}C-6 ${length + 14} 6 ${length + 14} 8 ${length}L12 0Z`,
+      pen.tone,
+      0.5,
+      12,
+    ) +
     hard(pen, `M${-wide * 0.45} -50L${wide * 0.45} -50L13 10H-13Z`, gold, 0.8, 12) +
     pen.piece(
       `M${-wide * 0.44} -50C${-wide} -110 ${-wide * 0.8} -180 0 -190C${wide * 0.8} -180 ${wide} -110 ${wide * 0.44} -50Z`,

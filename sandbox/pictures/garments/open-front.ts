@@ -8,9 +8,9 @@ import type { Sleeve, Torso } from './torso.ts'
 export interface OpenPlan {
   torso: Torso
   sleeve: Sleeve
-  /** Where the front closes, from which the lapels open upwards. */
+  /** Where the front closes; the lapels open above it. */
   breakY: number
-  /** How far the right front lies over the left; 0 meets edge to edge. */
+  /** How far the right front overlaps the left; 0 meets edge to edge. */
   overlap: number
   lapel: 'notch' | 'peak' | 'shawl' | 'none'
   buttons: number
@@ -19,7 +19,7 @@ export interface OpenPlan {
   cuff?: number
 }
 
-/** A garment that opens down the front over its own lining. */
+/** A garment that opens down the front and shows its lining. */
 export function drawOpenFront(pen: Pen, plan: OpenPlan): string {
   const { torso, breakY, overlap } = plan
   const over: string[] = []
@@ -94,10 +94,13 @@ function drawPockets(pen: Pen, { pockets, torso }: OpenPlan): string {
     .map(side => {
       const x = side * 60
       if (pockets === 'flap')
-        return pen.piece(`M${x - 28} ${y}H${x + 28}V${y + 18}Q${x} ${y + 24} ${x - 28} ${y + 18}Z`, {
-          volume: 6,
-          depth: 0.7,
-        })
+        return pen.piece(
+          `M${x - 28} ${y}H${x + 28}V${y + 18}Q${x} ${y + 24} ${x - 28} ${y + 18}Z`,
+          {
+            volume: 6,
+            depth: 0.7,
+          },
+        )
       if (pockets === 'welt')
         return pen.piece(
           `M${x - side * 14} ${y - 6}L${x - side * 4} ${y - 12}L${x + side * 20} ${y + 44}L${x + side * 10} ${y + 50}Z`,
@@ -114,7 +117,7 @@ function drawPockets(pen: Pen, { pockets, torso }: OpenPlan): string {
     .join('')
 }
 
-/** What lies in the open neck of a jacket: a plain top of a quiet colour. */
+/** The plain top visible in the open neck of a jacket. */
 export function drawUnder(pen: Pen, depth: number): string {
   if (pen.isBack) return ''
   return `<path d="M-44 0C-40 40 -20 ${depth} 0 ${depth + 20}C20 ${depth} 40 40 44 0Q0 20 -44 0Z" fill="${pen.tone.deep}"/>`

@@ -9,10 +9,15 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
   const [backTop, seatTop, base] = [-random.range(210, 250), -124, -44]
   const arm = random.range(34, 56)
   const round = random.pick([10, 26, 46])
-  const legs = [-half + 40, half - 40].map(x => leg(pen, x, base, wood, x < 0 ? -10 : 10, 18)).join('')
-  const back = pen.piece(rectangle(-half + arm * 0.6, backTop, (half - arm * 0.6) * 2, 180, round), {
-    volume: 34,
-  })
+  const legs = [-half + 40, half - 40]
+    .map(x => leg(pen, x, base, wood, x < 0 ? -10 : 10, 18))
+    .join('')
+  const back = pen.piece(
+    rectangle(-half + arm * 0.6, backTop, (half - arm * 0.6) * 2, 180, round),
+    {
+      volume: 34,
+    },
+  )
   if (pen.isBack)
     return room(
       legs +
@@ -45,7 +50,9 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
     { volume: 16 },
   )
   const arms = [-half, half - arm]
-    .map(x => pen.piece(rectangle(x, -176, arm, 176 + base, Math.min(round, arm / 2)), { volume: 26 }))
+    .map(x =>
+      pen.piece(rectangle(x, -176, arm, 176 + base, Math.min(round, arm / 2)), { volume: 26 }),
+    )
     .join('')
   const pillow = random.chance(0.6)
     ? `<g transform="translate(${-half + arm + 46} ${seatTop - 40}) rotate(-8)">${pen.piece('M-44 -42Q0 -36 44 -42Q38 0 44 42Q0 36 -44 42Q-38 0 -44 -42Z', { tone: pen.accent, isPatterned: false, volume: 22 })}</g>`
@@ -93,7 +100,8 @@ export function drawChair(pen: Pen): Drawing {
           )
         : Array.from({ length: 7 }, (_, i) => leg(pen, -78 + i * 26, -410, pen.tone, 0, 8))
             .map(part => `<g transform="translate(0 -212) scale(1 .5) translate(0 0)">${part}</g>`)
-            .join('') + pen.piece('M-104 -420Q0 -450 104 -420V-388Q0 -418 -104 -388Z', { volume: 10 })
+            .join('') +
+          pen.piece('M-104 -420Q0 -450 104 -420V-388Q0 -418 -104 -388Z', { volume: 10 })
   return room(
     style === 'shell' ? legs + back : legs + (pen.isBack ? seat + back : back + seat),
     126,

@@ -5,7 +5,7 @@ import { drawLegs } from './legs.ts'
 import { drawBow, drawMock, drawWorn } from './top.ts'
 import { type Sleeve, type Torso, womanTorso } from './torso.ts'
 
-/** A turned-down collar on its stand, closed at the throat or open by a button. */
+/** A turned-down collar on its stand, closed at the throat or open by one button. */
 export function drawShirtCollar(pen: Pen, isOpen: boolean): string {
   if (pen.isBack) {
     return pen.piece(
@@ -101,11 +101,14 @@ export function drawShirt(pen: Pen): Drawing {
 }
 
 function drawPatchPocket(pen: Pen, x: number, y: number, hasFlap: boolean): string {
-  const pocket = pen.piece(`M${x - 23} ${y}H${x + 23}V${y + 44}L${x} ${y + 54}L${x - 23} ${y + 44}Z`, {
-    volume: 6,
-    depth: 0.5,
-    stitches: [`M${x - 23} ${y + 8}H${x + 23}`],
-  })
+  const pocket = pen.piece(
+    `M${x - 23} ${y}H${x + 23}V${y + 44}L${x} ${y + 54}L${x - 23} ${y + 44}Z`,
+    {
+      volume: 6,
+      depth: 0.5,
+      stitches: [`M${x - 23} ${y + 8}H${x + 23}`],
+    },
+  )
   if (!hasFlap) return pocket
   return `${pocket}${pen.piece(`M${x - 25} ${y - 4}H${x + 25}V${y + 10}L${x} ${y + 19}L${x - 25} ${y + 10}Z`, { volume: 6, depth: 0.6 })}`
 }

@@ -21,7 +21,11 @@ export function drawHeels(pen: Pen): Drawing {
     drawHeel(pen, shape, h),
     isOpen ? '' : inside,
     drawSole(pen, h, toe),
-    pen.piece(upper, { volume: 26, gloss, lights: [taper([throat + 10, -36], [toe - 22, -16], 6)] }),
+    pen.piece(upper, {
+      volume: 26,
+      gloss,
+      lights: [taper([throat + 10, -36], [toe - 22, -16], 6)],
+    }),
   ]
   if (style === 'slingback')
     parts.push(
@@ -55,7 +59,8 @@ export function drawFlats(pen: Pen): Drawing {
   const bow = random.chance(0.4)
     ? `<path d="M${throat - 2} -46c8 -14 22 -10 20 -2c-2 8 -14 8 -20 2c-8 -10 -22 -6 -20 2c2 8 14 6 20 -2Z" fill="${pen.tone.base}" stroke="${pen.tone.line}"/>`
     : ''
-  const strap = !bow && random.chance(0.4) ? drawStrap(pen, 'M-100 -54C-60 -84 -20 -80 6 -44', 9) : ''
+  const strap =
+    !bow && random.chance(0.4) ? drawStrap(pen, 'M-100 -54C-60 -84 -20 -80 6 -44', 9) : ''
   const cap = random.chance(0.3)
     ? pen.piece(
         `M${toe - 56} -36C${toe - 30} -32 ${toe - 8} -22 ${toe} -12C${toe - 6} -6 150 -6 140 -6H${toe - 62}Z`,
@@ -94,7 +99,10 @@ export function drawLoafers(pen: Pen): Drawing {
     `M-14 ${y(-90)}C30 ${y(-94)} 100 ${y(-74)} 128 ${y(-52)}C112 ${y(-40)} 70 ${y(-48)} 30 ${y(-58)}Z`,
     { volume: 8, gloss: 0.2, stitches: [`M30 ${y(-54)}C70 ${y(-44)} 116 ${y(-36)} 132 ${y(-50)}`] },
   )
-  const saddle = pen.piece(`M6 ${y(-94)}L40 ${y(-86)}L22 ${y(-18)}L-16 ${y(-18)}Z`, { volume: 8, gloss: 0.3 })
+  const saddle = pen.piece(`M6 ${y(-94)}L40 ${y(-86)}L22 ${y(-18)}L-16 ${y(-18)}Z`, {
+    volume: 8,
+    gloss: 0.3,
+  })
   const trim = random.chance(0.5)
     ? `<path d="M12 ${y(-70)}H36" stroke="${gold.base}" stroke-width="6" stroke-linecap="round"/><circle cx="10" cy="${y(-70)}" r="7" fill="none" stroke="${gold.shade}" stroke-width="3"/><circle cx="40" cy="${y(-68)}" r="7" fill="none" stroke="${gold.base}" stroke-width="3"/>`
     : `<path d="M14 ${y(-68)}l18 4l-6 8l-14 -4Z" fill="${pen.tone.deep}"/>`
@@ -117,7 +125,11 @@ export function drawSneakers(pen: Pen): Drawing {
           { tone: rubber, volume: 10, seams: [`M-152 ${-thick + 8}H166`] },
         )
   const upper = `M-150 ${-thick}C-160 -60 -152 -100 -142 ${topY}C-120 ${topY + 4} -90 ${topY + 16} -64 ${topY + (style === 'high' ? 0 : 6)}L-20 ${style === 'high' ? -166 : -132}C20 -104 70 -80 110 -68C156 -60 170 -40 166 ${-thick}Z`
-  const body = pen.piece(upper, { volume: 28, stitches: ['M-60 -100C-40 -70 -40 -50 -50 -30'], gloss: 0.08 })
+  const body = pen.piece(upper, {
+    volume: 28,
+    stitches: ['M-60 -100C-40 -70 -40 -50 -50 -30'],
+    gloss: 0.08,
+  })
   const inside = `<path d="M-142 ${topY}C-110 ${topY - 12} -80 ${topY - 8} -64 ${topY + 6}C-90 ${topY + 16} -120 ${topY + 4} -142 ${topY}Z" fill="${linen.shade}"/>`
   const toe = pen.piece(`M96 -72C156 -62 170 -42 166 ${-thick}H92C104 -44 104 -58 96 -72Z`, {
     tone: style === 'runner' ? pen.accent : pen.tone,
@@ -181,15 +193,20 @@ export function drawSandals(pen: Pen): Drawing {
       : style === 'cross'
         ? band(30, 128, 52, 18) + band(70, 110, 58, 18) + drawStrap(pen, ankle, 8)
         : style === 'thong'
-          ? drawStrap(pen, `M120 -16C110 -40 80 -52 60 -56C20 -60 -30 ${-h - 20} -80 ${-h - 14}`, 9) +
-            drawStrap(pen, ankle, 7)
+          ? drawStrap(
+              pen,
+              `M120 -16C110 -40 80 -52 60 -56C20 -60 -30 ${-h - 20} -80 ${-h - 14}`,
+              9,
+            ) + drawStrap(pen, ankle, 7)
           : band(84, 126, 40, 16) +
             band(30, 76, 52, 14) +
             drawStrap(pen, ankle, 8) +
             drawStrap(pen, `M40 -58C10 -70 -20 ${-h - 66} -52 ${-h - 86}`, 7)
   return stand(
     pen,
-    (shape === 'flat' ? drawSole(pen, 2) : drawHeel(pen, shape, h, shape === 'block' ? walnut : pen.tone)) +
+    (shape === 'flat'
+      ? drawSole(pen, 2)
+      : drawHeel(pen, shape, h, shape === 'block' ? walnut : pen.tone)) +
       footbed +
       straps,
     style === 'two-strap' ? Math.max(96, h + 20) : h + 106,

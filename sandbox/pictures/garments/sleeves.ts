@@ -2,7 +2,7 @@ import { type Point, smooth, taper } from '../outline.ts'
 import type { Pen, PieceOptions } from '../pen.ts'
 import { isBare, type Sleeve, type Torso } from './torso.ts'
 
-/** Where an arm lies, from shoulder to wrist; the sleeve is drawn round it. */
+/** The line of an arm from shoulder to wrist; the sleeve is drawn around it. */
 export function drawSleeves(
   pen: Pen,
   torso: Torso,
@@ -45,7 +45,9 @@ function drawSleeve(
     const plain = (43 - 20 * t) * grow
     if (sleeve === 'bell') return plain + Math.max(0, t - 0.45) ** 1.6 * 92
     if (sleeve === 'balloon')
-      return plain * (1 + 0.75 * Math.sin(Math.min(1, t * 1.05) * Math.PI) ** 1.2) + (t > 0.93 ? -8 : 0)
+      return (
+        plain * (1 + 0.75 * Math.sin(Math.min(1, t * 1.05) * Math.PI) ** 1.2) + (t > 0.93 ? -8 : 0)
+      )
     if (sleeve === 'puff')
       return plain * (1 + 0.55 * Math.sin((t / length) * Math.PI)) - (t >= length ? 6 : 0)
     if (sleeve === 'flutter') return plain + t * 110
@@ -82,7 +84,10 @@ function drawSleeve(
       folds.push(
         taper(
           a,
-          [elbow[0] * side + pen.random.range(-10, 14) * side, along(t)[1] - pen.random.range(6, 26)],
+          [
+            elbow[0] * side + pen.random.range(-10, 14) * side,
+            along(t)[1] - pen.random.range(6, 26),
+          ],
           5,
         ),
       )

@@ -2,13 +2,17 @@ import type { Drawing } from '../drawing.ts'
 import { darkRubber } from '../materials.ts'
 import type { Pen } from '../pen.ts'
 
-/** A shoe from its side, toe to the right, its sole on y = 0; the other of the pair stands behind it. */
+/**
+ * A shoe in profile, toe to the right, its sole on y = 0; the other shoe of the pair is behind it.
+ */
 export function stand(pen: Pen, shoe: string, height: number, length = 160): Drawing {
   const behind = `<g transform="translate(-52 -34) scale(.95)">${shoe}</g>`
   const art = pen.isBack ? `<g transform="scale(-1 1)">${shoe}</g>` : behind + shoe
   return {
     art,
-    box: pen.isBack ? [-length - 10, -height, length, 4] : [-length - 50, -height - 34, length + 6, 4],
+    box: pen.isBack
+      ? [-length - 10, -height, length, 4]
+      : [-length - 50, -height - 34, length + 6, 4],
     focus: [40, -height * 0.4],
     pose: 'stands',
     size: pen.isBack ? 0.8 : 0.92,
@@ -19,7 +23,8 @@ export type HeelShape = 'stiletto' | 'block' | 'kitten' | 'wedge' | 'flat'
 
 export function drawHeel(pen: Pen, shape: HeelShape, h: number, tone = pen.tone): string {
   const top = `M-144 ${-h - 8}`
-  if (shape === 'flat') return pen.piece(`M-146 -12H-70L-74 0H-144Z`, { tone: darkRubber, volume: 5 })
+  if (shape === 'flat')
+    return pen.piece(`M-146 -12H-70L-74 0H-144Z`, { tone: darkRubber, volume: 5 })
   if (shape === 'block')
     return pen.piece(`${top}L-82 ${-h + 4}L-90 0H-144Z`, { tone, volume: 12, gloss: 0.25 })
   if (shape === 'wedge')

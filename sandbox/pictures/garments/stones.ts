@@ -4,9 +4,14 @@ import { round } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { createTone, type Tone } from '../tone.ts'
 
-const metals = (['Gold', 'Silver', 'Rose Gold'] as const).map(name => createTone(getShade(name).rgb).base)
+const metals = (['Gold', 'Silver', 'Rose Gold'] as const).map(
+  name => createTone(getShade(name).rgb).base,
+)
 
-/** Metal that takes the product's colour when that could be a metal, gold otherwise; the colour then goes to the stones. */
+/**
+ * The metal takes the product's color when that is a plausible metal; otherwise it is gold or steel
+ * and the stones take the color.
+ */
 export function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
   const isMetal = metals.includes(pen.tone.base)
   return isMetal
@@ -14,7 +19,7 @@ export function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
     : { metal: pen.random.chance(0.5) ? gold : steel, stone: pen.tone }
 }
 
-/** A wire or tube of metal along a path, lit along its upper left. */
+/** A metal wire or tube along a path, lit from the upper left. */
 export function drawWire(path: string, width: number, metal: Tone): string {
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${path}" stroke="${metal.deep}" stroke-width="${width + 1.5}"/><path d="${path}" stroke="${metal.base}" stroke-width="${width}"/><path d="${path}" stroke="${metal.shade}" stroke-width="${width * 0.45}" transform="translate(${width * 0.16} ${width * 0.2})"/><path d="${path}" stroke="#fff" stroke-opacity=".75" stroke-width="${width * 0.2}" transform="translate(${-width * 0.16} ${-width * 0.2})"/></g>`
 }

@@ -6,7 +6,7 @@ import { mixColors } from '../tone.ts'
 import { board, leg, room } from './carpentry.ts'
 import { drawVaseBody } from './vase.ts'
 
-/** A box on legs, its front divided. */
+/** A box on legs with a divided front. */
 function drawCase(
   pen: Pen,
   half: number,
@@ -40,11 +40,14 @@ function drawCase(
     if (kind !== 'open') {
       const knob =
         kind === 'doors'
-          ? pen.piece(rectangle(i % columns === 0 ? x + w - 18 : x + 10, y + h * 0.42, 6, h * 0.16, 3), {
-              tone: metal,
-              volume: 3,
-              gloss: 0.6,
-            })
+          ? pen.piece(
+              rectangle(i % columns === 0 ? x + w - 18 : x + 10, y + h * 0.42, 6, h * 0.16, 3),
+              {
+                tone: metal,
+                volume: 3,
+                gloss: 0.6,
+              },
+            )
           : pen.piece(rectangle(x + w / 2 - 24, y + h * 0.36, 48, 8, 4), {
               tone: metal,
               volume: 4,

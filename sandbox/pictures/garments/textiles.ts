@@ -16,7 +16,8 @@ export function drawRug(pen: Pen): Drawing {
       pen.piece(ellipse(0, 0, 240), { volume: 22 }) +
         [200, 150, 90]
           .map(
-            r => `<circle r="${r}" fill="none" stroke="${pen.accent.base}" stroke-width="12" opacity=".7"/>`,
+            r =>
+              `<circle r="${r}" fill="none" stroke="${pen.accent.base}" stroke-width="12" opacity=".7"/>`,
           )
           .join(''),
       246,
@@ -83,8 +84,14 @@ export function drawPillow(pen: Pen): Drawing {
   )
 }
 
-/** Folded cloth in a pile: throws, blankets, towels, sheets. */
-function drawStack(pen: Pen, count: number, half: number, each: number, isFringed: boolean): Drawing {
+/** A pile of folded cloth: throws, blankets, towels, sheets. */
+function drawStack(
+  pen: Pen,
+  count: number,
+  half: number,
+  each: number,
+  isFringed: boolean,
+): Drawing {
   const layers = Array.from({ length: count }, (_, i) => {
     const top = -(i + 1) * each
     const tone: Tone = i % 2 ? pen.accent : pen.tone
@@ -103,7 +110,7 @@ function drawStack(pen: Pen, count: number, half: number, each: number, isFringe
   return standing(layers.join(''), half + 10, count * each + 6, 0.9)
 }
 
-/** Hung over a rail, so that the cloth can be seen falling. */
+/** Cloth draped over a rail. */
 function drawHung(pen: Pen, half: number, length: number, isFringed: boolean): Drawing {
   const folds = Array.from({ length: 7 }, (_, i) =>
     taper(
@@ -121,7 +128,9 @@ function drawHung(pen: Pen, half: number, length: number, isFringed: boolean): D
         isPatterned: false,
         volume: 8,
       }) +
-      (isFringed ? `<g transform="translate(0 ${length + 2})">${fringe(pen, half - 4, 0, 1)}</g>` : '') +
+      (isFringed
+        ? `<g transform="translate(0 ${length + 2})">${fringe(pen, half - 4, 0, 1)}</g>`
+        : '') +
       pen.piece(
         `M${-half} -16Q0 -24 ${half} -16L${half - 2} ${length}Q0 ${length + 12} ${-half + 4} ${length}Z`,
         { volume: 34, folds },
@@ -150,15 +159,23 @@ export function drawTowel(pen: Pen): Drawing {
 
 export function drawCurtain(pen: Pen): Drawing {
   const panel = (x: number) => {
-    const folds = Array.from({ length: 6 }, (_, i) => taper([x - 70 + i * 26, 4], [x - 78 + i * 31, 560], 9))
-    return pen.piece(`M${x - 84} 0H${x + 74}L${x + 90} 560Q${x} 572 ${x - 96} 560Z`, { volume: 24, folds })
+    const folds = Array.from({ length: 6 }, (_, i) =>
+      taper([x - 70 + i * 26, 4], [x - 78 + i * 31, 560], 9),
+    )
+    return pen.piece(`M${x - 84} 0H${x + 74}L${x + 90} 560Q${x} 572 ${x - 96} 560Z`, {
+      volume: 24,
+      folds,
+    })
   }
   const rod =
     pen.piece(rectangle(-250, -14, 500, 12, 6), {
       tone: pen.random.chance(0.5) ? gold : ink,
       isPatterned: false,
       volume: 6,
-    }) + [-256, 256].map(x => pen.piece(ellipse(x, -8, 12), { tone: gold, volume: 6, gloss: 0.5 })).join('')
+    }) +
+    [-256, 256]
+      .map(x => pen.piece(ellipse(x, -8, 12), { tone: gold, volume: 6, gloss: 0.5 }))
+      .join('')
   return {
     art: rod + panel(-120) + panel(126),
     box: [-270, -22, 270, 570],
@@ -169,7 +186,9 @@ export function drawCurtain(pen: Pen): Drawing {
 }
 
 export function drawShowerCurtain(pen: Pen): Drawing {
-  const folds = Array.from({ length: 9 }, (_, i) => taper([-190 + i * 47, 6], [-196 + i * 49, 500], 10))
+  const folds = Array.from({ length: 9 }, (_, i) =>
+    taper([-190 + i * 47, 6], [-196 + i * 49, 500], 10),
+  )
   const rings = Array.from(
     { length: 9 },
     (_, i) =>
@@ -235,7 +254,11 @@ export function drawMattress(pen: Pen): Drawing {
     ],
   })
   return standing(
-    top + pen.piece(rectangle(-290, -70, 580, 70, 16), { volume: 20, seams: ['M-284 -58H284M-284 -12H284'] }),
+    top +
+      pen.piece(rectangle(-290, -70, 580, 70, 16), {
+        volume: 20,
+        seams: ['M-284 -58H284M-284 -12H284'],
+      }),
     296,
     176,
     0.96,

@@ -14,7 +14,7 @@ import {
   womanTorso,
 } from './torso.ts'
 
-/** Sleeves, inside, body and straps in the order they lie; `over` is drawn last. */
+/** Sleeves, inside, body and straps, back to front; `over` is drawn last. */
 export function drawWorn(pen: Pen, torso: Torso, sleeve: Sleeve, parts: WornParts = {}): string {
   return [
     drawInside(pen, torso),
@@ -41,7 +41,11 @@ interface WornParts {
 
 function getBox(torso: Torso, sleeve: Sleeve): Drawing['box'] {
   const isWide = sleeve === 'long' || sleeve === 'bell' || sleeve === 'balloon'
-  const wide = isWide ? torso.shoulder + 76 : sleeve === 'none' ? torso.shoulder + 6 : torso.shoulder + 52
+  const wide = isWide
+    ? torso.shoulder + 76
+    : sleeve === 'none'
+      ? torso.shoulder + 6
+      : torso.shoulder + 52
   return [-wide, isBare(torso.neck) ? -16 : -6, wide, Math.max(torso.hemY + 8, isWide ? 436 : 0)]
 }
 
@@ -78,7 +82,11 @@ export function drawTee(pen: Pen): Drawing {
       : ''
   const pocket =
     !pen.isBack && random.chance(0.25)
-      ? pen.piece(`M28 92H70V136L49 146L28 136Z`, { volume: 5, stitches: ['M28 100H70'], depth: 0.5 })
+      ? pen.piece(`M28 92H70V136L49 146L28 136Z`, {
+          volume: 5,
+          stitches: ['M28 100H70'],
+          depth: 0.5,
+        })
       : ''
   return worn(pen, torso, sleeve, { stitches: [hem], over: band + pocket, looseness: 0.25 })
 }
@@ -134,10 +142,13 @@ export function drawMock(pen: Pen, height = 34): string {
 
 export function drawBow(pen: Pen, x: number, y: number, scale: number): string {
   const loop = (side: 1 | -1) =>
-    pen.piece(`M0 0C${side * 12} -22 ${side * 40} -24 ${side * 42} -6C${side * 42} 14 ${side * 14} 14 0 0Z`, {
-      volume: 9,
-      folds: [taper([0, 0], [side * 30, -6], 3)],
-    })
+    pen.piece(
+      `M0 0C${side * 12} -22 ${side * 40} -24 ${side * 42} -6C${side * 42} 14 ${side * 14} 14 0 0Z`,
+      {
+        volume: 9,
+        folds: [taper([0, 0], [side * 30, -6], 3)],
+      },
+    )
   const tail = (side: 1 | -1) =>
     pen.piece(
       `M0 0C${side * 8} 16 ${side * 10} 40 ${side * 22} 62L${side * 6} 66C${side * 2} 40 ${side * -2} 20 0 0Z`,
@@ -160,7 +171,9 @@ export function drawActivewear(pen: Pen): Drawing {
     hemY: isBra ? 214 : 320,
   }
   const seams = [`M-60 40Q-66 120 -40 ${torso.hemY}M60 40Q66 120 40 ${torso.hemY}`]
-  const band = isBra ? pen.piece(rectangle(-84, 196, 168, 24, 4), { volume: 8, seams: ['M-84 201H84'] }) : ''
+  const band = isBra
+    ? pen.piece(rectangle(-84, 196, 168, 24, 4), { volume: 8, seams: ['M-84 201H84'] })
+    : ''
   return {
     ...worn(pen, torso, 'none', { seams, looseness: 0.1, over: band }),
     box: [-100, -6, 100, torso.hemY + 10],

@@ -13,9 +13,21 @@ export type Neck =
   | 'halter'
   | 'deep-v'
 
-export type Sleeve = 'none' | 'cap' | 'short' | 'elbow' | 'long' | 'bell' | 'puff' | 'balloon' | 'flutter'
+export type Sleeve =
+  | 'none'
+  | 'cap'
+  | 'short'
+  | 'elbow'
+  | 'long'
+  | 'bell'
+  | 'puff'
+  | 'balloon'
+  | 'flutter'
 
-/** A body from the neck down, in units where a woman's shoulder is 112 from her middle. y = 0 is where collar meets shoulder. */
+/**
+ * A torso from the neck down, in units where a woman's shoulder is 112 from her center line. y = 0
+ * is where the collar meets the shoulder.
+ */
 export interface Torso {
   neck: Neck
   shoulder: number
@@ -26,7 +38,7 @@ export interface Torso {
   hipY: number
   hem: number
   hemY: number
-  /** How much lower the middle of the hem hangs. */
+  /** How much lower the hem is at its center. */
   hemCurve?: number
   neckHalf?: number
 }
@@ -43,14 +55,14 @@ export const womanTorso: Torso = {
   hemY: 340,
 }
 
-/** Necks that end below the shoulder, held by straps or nothing. */
+/** Strapless or strappy necklines, which end below the shoulder. */
 const bareNecks: readonly Neck[] = ['sweetheart', 'camisole', 'halter']
 
 export function isBare(neck: Neck): boolean {
   return bareNecks.includes(neck)
 }
 
-/** The outline of the body, from the middle of the neck round to the middle of the hem. */
+/** The body's outline, symmetric about the center line. */
 export function getTorsoPath(torso: Torso, isBack: boolean): string {
   const start = getNeck(torso, isBack)
   return symmetric(start.from, [...start.steps, ...getSideSteps(torso)])
@@ -87,9 +99,15 @@ function getNeck(torso: Torso, isBack: boolean): { from: Point; steps: Step[] } 
   const neck = isBack && !isBare(torso.neck) ? 'back' : torso.neck
   switch (neck) {
     case 'back':
-      return { from: [0, 13], steps: [[half * 0.6, 13, half * 0.9, 9, half, 0], ...toShoulder(half)] }
+      return {
+        from: [0, 13],
+        steps: [[half * 0.6, 13, half * 0.9, 9, half, 0], ...toShoulder(half)],
+      }
     case 'v':
-      return { from: [0, 118], steps: [[half * 0.36, 76, half * 0.82, 30, half, 0], ...toShoulder(half)] }
+      return {
+        from: [0, 118],
+        steps: [[half * 0.36, 76, half * 0.82, 30, half, 0], ...toShoulder(half)],
+      }
     case 'deep-v':
       return {
         from: [0, 172],
@@ -105,7 +123,10 @@ function getNeck(torso: Torso, isBack: boolean): { from: Point; steps: Step[] } 
     case 'square':
       return { from: [0, 80], steps: [[half + 8, 80], [half + 14, 4], ...toShoulder(half + 14)] }
     case 'mock':
-      return { from: [0, 10], steps: [[half * 0.5, 10, half * 0.8, 4, half - 4, -4], ...toShoulder(half)] }
+      return {
+        from: [0, 10],
+        steps: [[half * 0.5, 10, half * 0.8, 4, half - 4, -4], ...toShoulder(half)],
+      }
     case 'sweetheart':
       return {
         from: [0, isBack ? 104 : 112],
@@ -133,11 +154,14 @@ function getNeck(torso: Torso, isBack: boolean): { from: Point; steps: Step[] } 
             ],
       }
     default:
-      return { from: [0, 42], steps: [[half * 0.62, 42, half * 0.94, 26, half, 0], ...toShoulder(half)] }
+      return {
+        from: [0, 42],
+        steps: [[half * 0.62, 42, half * 0.94, 26, half, 0], ...toShoulder(half)],
+      }
   }
 }
 
-/** The inside of the back, seen through the neck opening, with the retailer's blank label. */
+/** The inside of the back, seen through the neck opening, with a blank label. */
 export function drawInside(pen: Pen, torso: Torso): string {
   if (pen.isBack || isBare(torso.neck)) return ''
   const half =
@@ -179,7 +203,7 @@ export function drawStraps(pen: Pen, torso: Torso, options: { width?: number } =
     .join('')
 }
 
-/** The folds of cloth that follows a body: from the bust, into the waist, across the hip. */
+/** The folds of fitted cloth: from the bust, into the waist, across the hip. */
 export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] {
   const { random } = pen
   const { chest, waist, waistY, hem, hemY } = torso
@@ -204,7 +228,7 @@ export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] 
   return folds
 }
 
-/** A band of ribbing or binding along the neck, for knits and tees. */
+/** A band of ribbing or binding along the neckline, for knits and tees. */
 export function getNeckBand(torso: Torso, width: number): string {
   const half = torso.neckHalf ?? 46
   if (torso.neck === 'v') {

@@ -35,7 +35,13 @@ export function drawVaseBody(pen: Pen, tone: Tone): string {
       ],
     ),
   ])
-  return pen.piece(shape, { tone, isPatterned: tone === pen.tone, volume: 36, gloss: 0.35, folds: [] })
+  return pen.piece(shape, {
+    tone,
+    isPatterned: tone === pen.tone,
+    volume: 36,
+    gloss: 0.35,
+    folds: [],
+  })
 }
 
 export function drawBranches(pen: Pen): string {

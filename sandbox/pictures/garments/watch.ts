@@ -29,7 +29,9 @@ export function drawWatch(pen: Pen): Drawing {
       },
     )
   const body = isSquare ? rectangle(-r, -r, 2 * r, 2 * r, 22) : ellipse(0, 0, r)
-  const face = isSquare ? rectangle(-r + 12, -r + 12, 2 * r - 24, 2 * r - 24, 14) : ellipse(0, 0, r - 12)
+  const face = isSquare
+    ? rectangle(-r + 12, -r + 12, 2 * r - 24, 2 * r - 24, 14)
+    : ellipse(0, 0, r - 12)
   const dial = random.pick([porcelain, ink, pen.accent])
   const mark = dial.lightness > 0.6 ? '#3a3734' : '#ece6da'
   const marks = Array.from(

@@ -1,0 +1,25 @@
+import type { NetworkLetter } from '#app/domain/source.ts'
+import type { SourceDefinition } from './source-definition.ts'
+import * as sourceList from './source-list.server.ts'
+
+/** The definitions with their individual types, for types derived from them. */
+export type AnySource = (typeof sourceList)[keyof typeof sourceList]
+export type SourceName = AnySource['name']
+
+/** Every source we read, in alphabetical order. The order staggers their schedules. */
+export const sourceDefinitions: readonly SourceDefinition<NetworkLetter, SourceName>[] =
+  Object.values(sourceList)
+
+export function getSource(letter: NetworkLetter): (typeof sourceDefinitions)[number] {
+  const source = sourceDefinitions.find(each => each.letter === letter)
+  if (source === undefined) throw new Error(`No source has the letter ${letter}.`)
+  return source
+}
+
+export function getSourceName(letter: NetworkLetter): SourceName {
+  return getSource(letter).name
+}
+
+export function findSourceLetter(name: string): NetworkLetter | undefined {
+  return sourceDefinitions.find(source => source.name === name)?.letter
+}

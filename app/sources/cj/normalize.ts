@@ -1,0 +1,131 @@
+import type { Product } from '#app/domain/product.ts'
+import { parseAvailability } from '#app/vocabulary/availability.ts'
+import { cleanText } from '#app/vocabulary/clean-text.ts'
+import { toColorName } from '#app/vocabulary/color-name.ts'
+import { dropAbsent } from '../drop-absent.ts'
+import { normalizePrices, type ProductPrices } from '../normalize-prices.ts'
+import { parseDay } from '../parse-day.ts'
+import { parseHttpUrl } from '../parse-http-url.ts'
+import {
+  type RecordFault,
+  type Rejection,
+  type RejectionReason,
+  toShapeFault,
+} from '../rejection.ts'
+import { toSingleImage } from '../single-image.ts'
+import { uniqueBy } from '../unique-by.ts'
+import type { Variant } from '../variant.ts'
+import { toLocale } from './locale.ts'
+import { formatProductId, toProductKey } from './product-id.ts'
+import { type CjRow, cjRow, cjRowKey } from './wire.ts'
+
+/** `row` is for choosing the latest of repeated rows. */
+export type NormalizedRow =
+  | { variant: Variant; row: CjRow }
+  | { rejection: Rejection }
+  | { isDeleted: true }
+
+/** The most additional pictures that the upstream sends. */
+const maxAlternateImages = 24
+
+/** Normalizes one row to a variant, or returns why it is rejected. Pure; never throws. */
+export function normalizeRow(record: unknown, now: Date): NormalizedRow {
+  const parsed = cjRow.safeParse(record)
+  if (parsed.success) return toVariant(parsed.data, record, now)
+  return { rejection: toRejection(record, toShapeFault(parsed.error)) }
+}
+
+/** Identifies the rejected row, since only that row of the product is lost. */
+export function toRejection(record: unknown, fault: RecordFault): Rejection {
+  const { adId, id } = cjRowKey.safeParse(record).data ?? {}
+  const key = adId == null ? undefined : toProductKey({ adId, id })
+  return { ...(key === undefined ? {} : { id: formatProductId(key) }), ...fault, record }
+}
+
+function toVariant(row: CjRow, record: unknown, now: Date): NormalizedRow {
+  if (row.isDeleted) return { isDeleted: true }
+  const reject = (reason: RejectionReason, detail: string) => ({
+    rejection: toRejection(record, { reason, detail }),
+  })
+  const prices = toPrices(row, now)
+  if ('reason' in prices) return { rejection: toRejection(record, prices) }
+  const title = cleanText(row.title)
+  if (title === undefined) return reject('no name', 'title: expected text')
+  const retailerName = cleanText(row.advertiserName)
+  if (retailerName === undefined) return reject('no retailer', 'advertiserName: expected text')
+  // Not `link`, which is untracked and earns nothing.
+  const clickUrl = parseHttpUrl(row.linkCode?.clickUrl)
+  if (clickUrl === undefined)
+    return reject('no link', 'linkCode.clickUrl: expected an http address')
+
+  const image = toSingleImage(row.imageLink)
+  const alternates = (row.additionalImageLink ?? [])
+    .slice(0, maxAlternateImages)
+    .flatMap(address => toSingleImage(address) ?? [])
+  const variant = dropAbsent<Variant>({
+    rowId: row.id.trim(),
+    sku: row.id.trim(),
+    title,
+    description: row.description?.trim() || undefined,
+    retailer: { id: row.advertiserId, name: retailerName },
+    brand: cleanText(row.brand, 100),
+    prices,
+    clickUrl,
+    url: parseHttpUrl(row.link),
+    locale: toLocale(row.targetCountry ?? row.advertiserCountry),
+    color: toColorName(row.color),
+    size: cleanText(row.size, 60),
+    sizeSystem: cleanText(row.sizeSystem, 20),
+    sizeType: cleanText(row.sizeType, 40),
+    genderTag: cleanText(row.gender, 40),
+    ageGroup: cleanText(row.ageGroup, 40),
+    googleId: cleanText(row.googleProductCategory?.id),
+    googlePath: cleanText(row.googleProductCategory?.name),
+    paths: (row.productType ?? []).map(toLevels).filter(path => path.length > 0),
+    image,
+    alternateImages: uniqueBy(
+      alternates.filter(({ id }) => id !== image?.id),
+      ({ id }) => id,
+    ),
+    // cotton/elastane
+    materials: (row.material ?? '').split('/').flatMap(material => cleanText(material, 100) ?? []),
+    condition: cleanText(row.condition),
+    gtin: row.gtin ?? undefined,
+    mpn: cleanText(row.mpn, 100),
+    custom: dropAbsent<Product['custom']>({
+      advertiserId: row.advertiserId,
+      adId: row.adId,
+      catalogId: cleanText(row.catalogId, 60),
+    }),
+    createdDate: parseDay(row.createdAt),
+    lastModified: parseDay(row.lastUpdated),
+  })
+  return { variant, row }
+}
+
+/** Women > Tops > Shirts */
+function toLevels(path: string | null | undefined): string[] {
+  return (cleanText(path) ?? '').split('>').flatMap(level => level.trim() || [])
+}
+
+function toPrices(row: CjRow, now: Date): ProductPrices | RecordFault {
+  const isSaleCurrent =
+    !(toTime(row.salePriceEffectiveDateStart) > now.valueOf()) &&
+    !(toTime(row.salePriceEffectiveDateEnd) < now.valueOf())
+  const sale = isSaleCurrent ? row.salePrice : undefined
+  return normalizePrices(
+    {
+      currency: row.price.currency,
+      price: row.price.amount,
+      salePrice: sale?.amount,
+      saleCurrency: sale?.currency,
+      inStock: parseAvailability(row.availability) ?? true,
+    },
+    { price: 'price.amount', currency: 'price.currency' },
+  )
+}
+
+/** NaN for a missing or invalid date: it is neither before nor after now. */
+function toTime(instant: string | null | undefined): number {
+  return Date.parse(instant ?? '')
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedRow } from './feed-row.ts'
+import { normalizeRow } from './normalize-row.ts'
+
+const shirt: FeedRow = {
+  id: 'NQ-1',
+  title: 'Harbour shirt',
+  clickUrl: 'https://x.example/p',
+  images: [
+    'https://x.example/1.jpg',
+    'data:image/png;base64,AA',
+    'https://x.example/1.jpg',
+    'https://x.example/2.jpg',
+  ],
+  paths: [],
+  price: '89.00 USD',
+}
+const now = new Date('2024-05-10T12:00:00Z')
+
+function normalize(changes: Partial<FeedRow>) {
+  const normalized = normalizeRow({ ...shirt, ...changes }, { id: 'alder', name: 'Alder' }, now)
+  if ('reason' in normalized) throw new Error(normalized.detail)
+  return normalized.variant
+}
+
+describe('normalizeRow', () => {
+  it.each<[why: string, changes: Partial<FeedRow>, salePrice: number | undefined]>([
+    ['without dates', {}, 6230],
+    ['begun and not over', { saleStart: '2024-05-01T00:00Z', saleEnd: '2024-05-31T23:59Z' }, 6230],
+    ['not begun', { saleStart: '2024-05-11' }, undefined],
+    ['over', { saleEnd: '2024-05-09' }, undefined],
+    ['on its last day', { saleEnd: '2024-05-10' }, 6230],
+    ['between dates that are none', { saleStart: 'soon', saleEnd: 'later' }, 6230],
+    ['at the price itself', { salePrice: '89.00 USD' }, undefined],
+    ['at nothing', { salePrice: '0.00 USD' }, undefined],
+    ['in another currency', { salePrice: '62.30 EUR' }, undefined],
+    ['at a price nobody can read', { salePrice: '30% off' }, undefined],
+  ])('PR7 PR4 applies a sale %s', (_, changes, salePrice) => {
+    expect(normalize({ salePrice: '62.30 USD', ...changes }).prices.salePrice).toBe(salePrice)
+  })
+
+  it('keeps each picture once and drops invalid URLs', () => {
+    const { image, alternateImages } = normalize({})
+    expect([image, ...alternateImages].map(one => one?.id)).toEqual([
+      'https://x.example/1.jpg',
+      'https://x.example/2.jpg',
+    ])
+  })
+
+  it('decodes entities in names, and leaves descriptions to the sanitizer', () => {
+    const variant = normalize({
+      title: 'Levi&#39;s &amp; co',
+      brand: 'Chlo&eacute;',
+      description: 'a &lt;b&gt;',
+    })
+    expect(variant).toMatchObject({
+      title: "Levi's & co",
+      brand: 'Chloé',
+      description: 'a &lt;b&gt;',
+    })
+  })
+
+  it('PR1 ignores every spelling of "no color"', () => {
+    const colors = ['N/A', 'See image', 'n&#47;a', 'Caf&eacute;'].map(
+      color => normalize({ color }).color,
+    )
+    expect(colors).toEqual([undefined, undefined, undefined, 'Café'])
+  })
+
+  it('reads a number as a Google category id and text as its path', () => {
+    expect(normalize({ googleCategory: '212' })).toMatchObject({ googleId: '212' })
+    expect(normalize({ googleCategory: 'Apparel > Tops' })).toMatchObject({
+      googlePath: 'Apparel > Tops',
+    })
+  })
+
+  it('accepts a sold-out row without a price', () => {
+    expect(normalize({ availability: 'out of stock', price: '0.00 USD' }).prices.inStock).toBe(
+      false,
+    )
+    expect(() => normalize({ price: '0.00 USD' })).toThrow(
+      'price: expected more than 0 while in stock',
+    )
+  })
+})

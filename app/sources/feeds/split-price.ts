@@ -1,0 +1,20 @@
+/** An amount and the code of its currency, both as sent. */
+export interface FeedPrice {
+  amount: string
+  currency: string
+}
+
+/**
+ * Splits a price as feeds write it, with its currency on either side or in a column of its own.
+ * Undefined for text that is no price.
+ *
+ *     "89.00 USD", "USD 89.00", "USD89.00"  → 89.00, USD
+ *     "89.00" with GBP in its column        → 89.00, GBP
+ *     "89.00"                               → 89.00 and an empty currency
+ *     "free", "-1 USD"                      → undefined
+ */
+export function splitPrice(text: string | undefined, currency = ''): FeedPrice | undefined {
+  const [, before, amount, after] =
+    /^([A-Za-z]{3})?\s*([\d.,]+)\s*([A-Za-z]{3})?$/.exec(text?.trim().slice(0, 60) ?? '') ?? []
+  return amount === undefined ? undefined : { amount, currency: before ?? after ?? currency }
+}

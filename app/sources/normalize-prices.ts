@@ -1,0 +1,159 @@
+import {
+  type CurrencyCode,
+  formatUsd,
+  isCurrencyCode,
+  minorDigits,
+  toMinorUnits,
+  toUsdCents,
+} from '#app/domain/currency.ts'
+import type { ConvertedPrice, Product } from '#app/domain/product.ts'
+import { parseAmount } from './parse-amount.ts'
+import { type RecordFault, toCurrencyFault, toPriceFault } from './rejection.ts'
+
+/** All price fields of a product, consistent with each other. */
+export type ProductPrices = Pick<
+  Product,
+  | 'currency'
+  | 'price'
+  | 'priceLabel'
+  | 'salePrice'
+  | 'salePriceLabel'
+  | 'converted'
+  | 'discount'
+  | 'isOnSale'
+  | 'inStock'
+>
+
+/** A decimal: "62.30", "1,298.00" or 62.3. */
+type Amount = string | number | null | undefined
+
+/** The prices of a record as its source sends them. */
+export interface SentPrices {
+  currency: string
+  price: Amount
+  salePrice?: Amount
+  /**
+   * The currency of the sale price, if it has its own. A sale in a currency other than the price's
+   * is ignored.
+   */
+  saleCurrency?: string | undefined
+  /** The price before the sale, from sources whose `price` is the one to pay now. */
+  originalPrice?: Amount
+  inStock: boolean
+  /** The source's own labels. */
+  priceLabel?: string | undefined
+  salePriceLabel?: string | undefined
+  /** The source's own percentage. */
+  discount?: number | null | undefined
+}
+
+const soldOutLabel = 'Sold Out'
+
+/**
+ * Returns the price fields of a record, or the fault that rejects it. `fields` holds the source's
+ * names for price and currency, used in the fault's detail. A sale price counts only between zero
+ * and the price, because sources without a sale repeat the price or send 0. A sale price that
+ * cannot be parsed means no sale and does not reject the record.
+ */
+export function normalizePrices(
+  sent: SentPrices,
+  fields = { price: 'price', currency: 'currency' },
+): ProductPrices | RecordFault {
+  const currency = toCode(sent.currency)
+  if (!isCurrencyCode(currency)) return toCurrencyFault(fields.currency, currency)
+  const now = toAmount(sent.price, currency)
+  if (now === undefined)
+    return toPriceFault(fields.price, sent.price == null ? undefined : String(sent.price))
+  const { inStock } = sent
+  // A sold-out record may have lost its price; a product in stock is never free.
+  if (inStock && now === 0)
+    return { reason: 'no price', detail: `${fields.price}: expected more than 0 while in stock` }
+
+  const original = toAmount(sent.originalPrice, currency) ?? 0
+  const price = Math.max(now, original)
+  const sale = original > now ? now : toSalePrice(sent, currency)
+  const salePrice = sale !== undefined && sale > 0 && sale < price ? sale : undefined
+  return {
+    currency,
+    price,
+    priceLabel: sent.priceLabel ?? (inStock ? formatPrice(price, currency) : soldOutLabel),
+    ...(salePrice === undefined
+      ? { discount: 0, isOnSale: false }
+      : {
+          salePrice,
+          salePriceLabel: sent.salePriceLabel ?? formatPrice(salePrice, currency),
+          discount: toDiscount(price, salePrice, sent.discount),
+          isOnSale: true,
+        }),
+    // A sold-out product has no price to pay in any currency; its label says so.
+    ...(inStock ? { converted: toConverted(price, salePrice, currency) } : {}),
+    inStock,
+  }
+}
+
+/** False for a label that says "Sold Out", for sources that may send no stock field. */
+export function isInStockLabel(label: string | undefined): boolean {
+  return label !== soldOutLabel
+}
+
+function toCode(text: string): string {
+  return text.trim().toUpperCase()
+}
+
+/** In minor units. */
+function toAmount(sent: Amount, currency: CurrencyCode): number | undefined {
+  if (sent === null || sent === undefined) return undefined
+  return typeof sent === 'number' ? toMinorUnits(sent, currency) : parseAmount(sent, currency)
+}
+
+function toSalePrice(
+  { salePrice, saleCurrency }: SentPrices,
+  currency: CurrencyCode,
+): number | undefined {
+  const isComparable = !saleCurrency || toCode(saleCurrency) === currency
+  return isComparable ? toAmount(salePrice, currency) : undefined
+}
+
+/**
+ * The percentage sent, unless the prices contradict it: some sources round down, some to the
+ * nearest.
+ */
+function toDiscount(price: number, salePrice: number, sent: number | null | undefined): number {
+  const exact = ((price - salePrice) * 100) / price
+  return typeof sent === 'number' && Number.isInteger(sent) && Math.abs(sent - exact) < 1
+    ? sent
+    : Math.floor(exact)
+}
+
+function toConverted(
+  price: number,
+  salePrice: number | undefined,
+  currency: CurrencyCode,
+): NonNullable<Product['converted']> {
+  return {
+    price: toUsd(price, currency),
+    ...(salePrice === undefined ? {} : { salePrice: toUsd(salePrice, currency) }),
+  }
+}
+
+function toUsd(minorUnits: number, currency: CurrencyCode): ConvertedPrice {
+  const cents = toUsdCents(minorUnits, currency)
+  return { price: cents, currency: 'USD', priceLabel: formatUsd(cents) }
+}
+
+const formats = new Map<CurrencyCode, Intl.NumberFormat>()
+
+/** $198, $39.90, $3,070, £150. */
+function formatPrice(minorUnits: number, currency: CurrencyCode): string {
+  // Creating a formatter costs a hundred times more than using one.
+  let format = formats.get(currency)
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+    formats.set(currency, format)
+  }
+  return format.format(minorUnits / 10 ** minorDigits(currency))
+}

@@ -1,0 +1,132 @@
+import type { Gender, Product, ProductCategory } from '#app/domain/product.ts'
+import { toSlug } from '#app/domain/slug.ts'
+import { cleanText } from '#app/vocabulary/clean-text.ts'
+import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { parseGender } from '#app/vocabulary/gender.ts'
+import { dropAbsent } from '../drop-absent.ts'
+import { joinVariants } from '../join-variants.ts'
+import { parseLandingUrl } from '../landing-url.ts'
+import { normalizePrices } from '../normalize-prices.ts'
+import { parseDay } from '../parse-day.ts'
+import { parseHttpUrl } from '../parse-http-url.ts'
+import { type RecordFault, type Rejection, toShapeFault } from '../rejection.ts'
+import { toSingleImage } from '../single-image.ts'
+import type { Variant, VariantsOf } from '../variant.ts'
+import { findBrandAtStart, type IsKnownBrand } from './find-brand.ts'
+import { formatProductId, toSku } from './product-id.ts'
+import { toLevels } from './row-ends.ts'
+import { type RakutenItem, rakutenItem, rakutenRow } from './wire.ts'
+
+export type Normalized = { product: Product } | { rejection: Rejection }
+
+const maxLevels = 8
+const maxKeywords = 30
+
+/** Normalizes one row to a product, or returns why it is rejected. Pure; never throws. */
+export function normalizeItem(record: unknown, isKnownBrand: IsKnownBrand): Normalized {
+  const parsed = rakutenItem.safeParse(record)
+  if (parsed.success) return toProduct(parsed.data, record, isKnownBrand)
+  return reject(record, toShapeFault(parsed.error))
+}
+
+function toProduct(sent: RakutenItem, record: unknown, isKnownBrand: IsKnownBrand): Normalized {
+  const prices = normalizePrices(
+    {
+      currency: sent.price.currency,
+      price: sent.price.amount,
+      salePrice: sent.saleprice?.amount,
+      saleCurrency: sent.saleprice?.currency,
+      // Only products on sale are listed.
+      inStock: true,
+    },
+    { price: 'price', currency: 'price.currency' },
+  )
+  if ('reason' in prices) return reject(record, prices)
+  const title = cleanText(sent.productname)
+  if (title === undefined)
+    return reject(record, { reason: 'no name', detail: 'productname: expected text' })
+  const retailerName = cleanText(sent.merchantname)
+  if (retailerName === undefined)
+    return reject(record, { reason: 'no retailer', detail: 'merchantname: expected text' })
+  const clickUrl = parseHttpUrl(sent.linkurl)
+  if (clickUrl === undefined)
+    return reject(record, { reason: 'no link', detail: 'linkurl: expected an http address' })
+
+  const levels = toLevels(sent.category?.primary ?? '', sent.category?.secondary ?? '')
+    .slice(0, maxLevels)
+    .flatMap(level => cleanText(level, 100) ?? [])
+  const keywords = (sent.keywords ?? '')
+    .split('~~')
+    .flatMap(word => cleanText(word, 60) ?? [])
+    .slice(0, maxKeywords)
+  const brand = findBrandAtStart(title, isKnownBrand)
+  const variant = dropAbsent<Variant>({
+    rowId: sent.linkid,
+    sku: cleanText(sent.sku, 100),
+    title,
+    description: sent.description?.long || sent.description?.short || undefined,
+    retailer: { id: sent.mid, name: retailerName },
+    prices,
+    clickUrl,
+    url: parseLandingUrl(clickUrl),
+    locale: 'en_US',
+    paths: levels.length > 0 ? [levels] : [],
+    image: toSingleImage(sent.imageurl),
+    alternateImages: [],
+    materials: [],
+    gtin: sent.upccode,
+    custom: dropAbsent<Product['custom']>({
+      upc: cleanText(sent.upccode, 40),
+      keywords: keywords.join(', ') || undefined,
+    }),
+    createdDate: parseDay(sent.createdon),
+  })
+  const of: VariantsOf = {
+    source: 'r',
+    id: formatProductId(toKey(sent.mid, sent.linkid, toSku(sent.sku))),
+    adSource: 'Rakuten',
+    brandedName: title,
+    unbrandedName: brand?.rest ?? title,
+    brand: brand && { id: brand.key, name: brand.name },
+    categories: toCategories(levels),
+    // The network has no color field; advertisers put the color among the keywords.
+    colorIds: [
+      ...new Set(keywords.filter(word => !/\s\S+\s/.test(word)).flatMap(word => toColorIds(word))),
+    ],
+    gender: findGender(levels),
+  }
+  return { product: joinVariants(of, [variant]) }
+}
+
+function reject(record: unknown, fault: RecordFault): Normalized {
+  const { mid = '', linkid = '', sku } = rakutenRow.safeParse(record).data ?? {}
+  const isNamed = mid !== '' && linkid !== ''
+  return {
+    rejection: {
+      ...(isNamed ? { id: formatProductId(toKey(mid, linkid, toSku(sku))) } : {}),
+      ...fault,
+      record,
+    },
+  }
+}
+
+function toKey(mid: string, linkId: string, sku: string | undefined) {
+  return { mid, linkId, ...(sku === undefined ? {} : { sku }) }
+}
+
+/** Taken from the first level that names a gender, in a path like Apparel, Women, Tops. */
+function findGender(levels: readonly string[]): Gender | undefined {
+  return levels.map(level => parseGender(level)).find(gender => gender !== undefined)
+}
+
+/** Every level of the path, innermost first. */
+function toCategories(levels: readonly string[]): ProductCategory[] {
+  const slugs = levels.map(toSlug)
+  return levels
+    .map((name, index) => ({
+      id: slugs.slice(0, index + 1).join('/'),
+      name,
+      fullName: levels.slice(0, index + 1).join(' > '),
+    }))
+    .toReversed()
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+
+/**
+ * Reasons for rejecting records: a fixed list in operators' terms, so that grouping by reason gives
+ * a short table. The field and its value are in the detail.
+ */
+export const rejectionReasons = [
+  /** A field is missing or has another type than our schema. */
+  'wrong shape',
+  /** A line or item of a feed file could not be parsed. */
+  'unreadable row',
+  'no id',
+  'no name',
+  'no retailer',
+  /** Absent, or not an http address. */
+  'no link',
+  'unknown currency',
+  'unreadable price',
+  /** Zero, for a product in stock. */
+  'no price',
+  /** Two rows of a feed file have the same id; the later one is used. */
+  'repeated id',
+  /** More rows share a group id than a product has variants. */
+  'oversized group',
+  /** The source returned an error in place of the record. */
+  'source error',
+  'unstorable id',
+  /** Rejected before this list existed; the detail is the original message. */
+  'unsorted',
+] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** The reason a record is rejected. */
+export interface RecordFault {
+  reason: RejectionReason
+  /** The field and its value: `price.amount: expected a decimal, received "free"`. */
+  detail: string
+}
+
+/** A rejected record, stored for inspection. It never stops the rest of the read. */
+export interface Rejection extends RecordFault {
+  /** The record's id if it could be read. */
+  id?: string
+  record: unknown
+}
+
+const maxIssues = 5
+
+/** The fault of a record that does not match its schema. */
+export function toShapeFault({ issues }: z.ZodError): RecordFault {
+  const details = issues.map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`)
+  return { reason: 'wrong shape', detail: details.slice(0, maxIssues).join('; ') }
+}
+
+/** `code` is the record's currency, in capitals. */
+export function toCurrencyFault(field: string, code: string): RecordFault {
+  return {
+    reason: 'unknown currency',
+    detail: `${field}: unknown code ${JSON.stringify(code.slice(0, 10))}`,
+  }
+}
+
+export function toPriceFault(field: string, amount: string | undefined): RecordFault {
+  const received = amount === undefined ? 'nothing' : JSON.stringify(amount.slice(0, 20))
+  return {
+    reason: 'unreadable price',
+    detail: `${field}: expected a decimal, received ${received}`,
+  }
+}

@@ -1,0 +1,241 @@
+import { type ColorId, findColor } from '#app/domain/color.ts'
+import type {
+  Gender,
+  Product,
+  ProductCategory,
+  ProductColor,
+  ProductSize,
+  StockLine,
+} from '#app/domain/product.ts'
+import { sizeCuts } from '#app/domain/size.ts'
+import { toSlug } from '#app/domain/slug.ts'
+import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
+import { cleanText } from '#app/vocabulary/clean-text.ts'
+import { toColorName } from '#app/vocabulary/color-name.ts'
+import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { parseGender } from '#app/vocabulary/gender.ts'
+import { parseSize } from '#app/vocabulary/size-scale.ts'
+import { dropAbsent } from '../drop-absent.ts'
+import { joinVariants } from '../join-variants.ts'
+import { isInStockLabel, normalizePrices, type ProductPrices } from '../normalize-prices.ts'
+import { parseDay } from '../parse-day.ts'
+import { parseHttpUrl } from '../parse-http-url.ts'
+import { type RecordFault, type Rejection, toShapeFault } from '../rejection.ts'
+import { uniqueBy } from '../unique-by.ts'
+import type { Variant, VariantsOf } from '../variant.ts'
+import { type CategoryMap, type CategoryPlace, findDeepest } from './map-categories.ts'
+import { normalizeImage } from './normalize-image.ts'
+import {
+  type StyleColor,
+  type StyleProduct,
+  type StyleSize,
+  type StyleStockLine,
+  styleId,
+  styleProduct,
+} from './wire.ts'
+
+export type Normalized = { product: Product } | { rejection: Rejection }
+
+/** Normalizes one record to a product, or returns why it is rejected. Pure; never throws. */
+export function normalizeProduct(record: unknown, mapCategory: CategoryMap): Normalized {
+  const parsed = styleProduct.safeParse(record)
+  if (parsed.success) return toProduct(parsed.data, record, mapCategory)
+  return reject(record, toShapeFault(parsed.error))
+}
+
+/** Far more than any real record has. */
+const maxListLength = 200
+
+function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap): Normalized {
+  const prices = toPrices(sent)
+  if ('reason' in prices) return reject(record, prices)
+  const clickUrl = parseHttpUrl(sent.clickUrl)
+  if (clickUrl === undefined)
+    return reject(record, { reason: 'no link', detail: 'clickUrl: expected an http address' })
+  const retailerName = cleanText(sent.retailer.name)
+  if (retailerName === undefined)
+    return reject(record, { reason: 'no retailer', detail: 'retailer.name: expected text' })
+  const name = cleanText(sent.name) ?? cleanText(sent.unbrandedName) ?? cleanText(sent.brandedName)
+  if (name === undefined)
+    return reject(record, { reason: 'no name', detail: 'name: expected text' })
+
+  const genderTag = cleanText(sent.genderTag, 40)
+  const variant = dropAbsent<Variant>({
+    rowId: sent.id,
+    title: name,
+    description: sent.description ?? undefined,
+    retailer: { id: sent.retailer.id, name: retailerName },
+    brand: cleanText(sent.retailerBrand),
+    prices,
+    clickUrl,
+    url: parseHttpUrl(sent.directUrl),
+    locale: toLocale(sent.locale),
+    genderTag,
+    paths: [],
+    image: normalizeImage(sent.image),
+    alternateImages: (sent.alternateImages ?? [])
+      .slice(0, maxListLength)
+      .flatMap(image => normalizeImage(image) ?? []),
+    materials: toTags(sent.materialTags ?? []).map(tag => tag.name),
+    custom: toCustom(sent),
+    lastModified: parseDay(sent.lastModified),
+  })
+  return { product: joinVariants(toVariantsOf(sent, name, mapCategory), [variant]) }
+}
+
+/** Records are whole products: colors, sizes and stock arrive joined, with ids of their own. */
+function toVariantsOf(sent: StyleProduct, name: string, mapCategory: CategoryMap): VariantsOf {
+  const gender = parseGender(sent.genderTag)
+  const categories = placeCategories(sent, mapCategory, gender)
+  const categoryId = findDeepest(
+    categories.map(({ place }) => place.categoryId),
+    name,
+  )
+  return {
+    source: 's',
+    id: sent.id,
+    // The links carry none of our tracking, so they are wrapped when a shopper clicks.
+    adSource: 'Skimlinks',
+    name,
+    brandedName: cleanText(sent.brandedName) ?? name,
+    unbrandedName: cleanText(sent.unbrandedName) ?? name,
+    brand: toBrand(sent),
+    categories: toCategories(categories),
+    categoryId,
+    colors: toColors(sent.colors ?? []),
+    colorIds: toCanonicalIds(sent.colors ?? []),
+    sizes: toSizes(sent.sizes ?? [], categoryId),
+    stock: (sent.stock ?? []).slice(0, maxListLength).flatMap(toStockLine),
+    gender,
+    occasions: toTags(sent.occasions ?? []),
+    extractDate: parseDay(sent.extractDate),
+    seeMoreLabel: cleanText(sent.seeMoreLabel),
+    preOwned: sent.preOwned ?? false,
+    rental: sent.rental ?? false,
+  }
+}
+
+const maxLabelLength = 40
+
+function toPrices(sent: StyleProduct): ProductPrices | RecordFault {
+  const priceLabel = cleanText(sent.priceLabel, maxLabelLength)
+  return normalizePrices({
+    currency: sent.currency,
+    price: sent.price,
+    salePrice: sent.salePrice,
+    inStock: sent.inStock ?? isInStockLabel(priceLabel),
+    priceLabel,
+    salePriceLabel: cleanText(sent.salePriceLabel, maxLabelLength),
+    discount: sent.discount,
+  })
+}
+
+export function reject(record: unknown, fault: RecordFault): Normalized {
+  const id = styleId.safeParse(record).data?.id
+  return { rejection: { ...(id === undefined ? {} : { id }), ...fault, record } }
+}
+
+/** Categories, most specific first; the upstream's order means nothing. */
+function toCategories(categories: readonly PlacedCategory[]): ProductCategory[] {
+  return categories
+    .toSorted((a, b) => b.place.depth - a.place.depth)
+    .map(({ id, name, fullName }) => ({ id, name, fullName }))
+}
+
+interface PlacedCategory extends ProductCategory {
+  place: CategoryPlace
+}
+
+function placeCategories(
+  sent: StyleProduct,
+  mapCategory: CategoryMap,
+  gender: Gender | undefined,
+): PlacedCategory[] {
+  return (sent.categories ?? []).slice(0, maxListLength).flatMap(category => {
+    const id = cleanText(category.id, 100)
+    if (id === undefined) return []
+    const name = cleanText(category.name) ?? id
+    const fullName = cleanText(category.fullName) ?? name
+    return [{ id, name, fullName, place: mapCategory({ id, name, fullName }, gender) }]
+  })
+}
+
+/** Some records have no brand; some of those have the retailer's spelling of it. */
+function toBrand({ brand, retailerBrand }: StyleProduct): Product['brand'] {
+  const name = toBrandName(brand?.name)
+  if (brand && name !== undefined) return { id: brand.id, name }
+  const other = toBrandName(retailerBrand)
+  return other === undefined ? undefined : { id: toBrandKey(other), name: other }
+}
+
+/** The upstream's canonical colors if it sends any, otherwise those the free name mentions. */
+function toCanonicalIds(sent: readonly StyleColor[]): ColorId[] {
+  const ids = sent.slice(0, maxListLength).flatMap(({ name, canonicalColors }) => {
+    const known = (canonicalColors ?? []).flatMap(({ id }) => findColor(id ?? '')?.id ?? [])
+    return known.length > 0 ? known : toColorIds(toColorName(name) ?? '')
+  })
+  return [...new Set(ids)]
+}
+
+/** Colors have no ids, but their slug is unique within a product. */
+function toColors(sent: readonly StyleColor[]): ProductColor[] {
+  const colors = sent.slice(0, maxListLength).flatMap(color => {
+    const name = toColorName(color.name)
+    const image = normalizeImage(color.image)
+    return name === undefined
+      ? []
+      : [{ id: toSlug(name), name, ...(image === undefined ? {} : { image }) }]
+  })
+  return uniqueBy(colors, color => color.id)
+}
+
+function toSizes(sent: readonly StyleSize[], categoryId: string | undefined): ProductSize[] {
+  const hints = categoryId === undefined ? {} : { categoryId }
+  const sizes = sent.slice(0, maxListLength).flatMap(size => {
+    const name = cleanText(size.name, 60)
+    const canonical = cleanText(size.canonicalSize?.name, 60)
+    if (name === undefined) return []
+    const cut = sizeCuts.find(word => name.toLowerCase().includes(word))
+    // Different names of one size share a canonical size, which leaves out the cut.
+    const sizeId =
+      parseSize(canonical, { ...hints, ...(cut && { type: cut }) }) ?? parseSize(name, hints)
+    return [
+      {
+        name,
+        ...(sizeId === undefined ? {} : { sizeId }),
+        ...(canonical === undefined ? {} : { canonicalSize: { name: canonical } }),
+      },
+    ]
+  })
+  return uniqueBy(sizes, size => size.name)
+}
+
+function toStockLine(sent: StyleStockLine): StockLine[] {
+  const color = toColorName(sent.color?.name)
+  const size = cleanText(sent.size?.name, 60)
+  if (color === undefined && size === undefined) return []
+  return [{ ...(color === undefined ? {} : { color }), ...(size === undefined ? {} : { size }) }]
+}
+
+function toTags(sent: readonly { name?: string | null }[]): { name: string }[] {
+  const names = sent.slice(0, maxListLength).flatMap(tag => cleanText(tag.name, 100) ?? [])
+  return uniqueBy(names, name => name).map(name => ({ name }))
+}
+
+function toLocale(text: string | null | undefined): string {
+  return /^[a-z]{2}_[A-Z]{2}$/.test(text ?? '') && text ? text : 'en_US'
+}
+
+/** Fields that only this source has, for pages and ranking. */
+function toCustom(sent: StyleProduct): Product['custom'] {
+  const canonicalColors = toTags((sent.colors ?? []).flatMap(color => color.canonicalColors ?? []))
+  return dropAbsent({
+    canonicalColors: canonicalColors.map(color => color.name).join('/') || undefined,
+    retailerScore: sent.retailer.score ?? undefined,
+    popularity: sent.favoriteCount ?? undefined,
+    promotionTitle: cleanText(sent.promotionalDeal?.title),
+    promotionCode: cleanText(sent.promotionalDeal?.checkoutCode, 60),
+    promotionStart: parseDay(sent.promotionalDeal?.startDate?.date),
+    promotionEnd: parseDay(sent.promotionalDeal?.endDate?.date),
+  }) as Product['custom']
+}

@@ -1,0 +1,99 @@
+import type { Product } from '#app/domain/product.ts'
+import { toSlug } from '#app/domain/slug.ts'
+import { toGender } from '#app/vocabulary/audience.ts'
+import { readTitleAudience } from '#app/vocabulary/find-audience.ts'
+import { dropAbsent } from '../drop-absent.ts'
+import { joinVariants } from '../join-variants.ts'
+import { normalizePrices } from '../normalize-prices.ts'
+import {
+  type RecordFault,
+  type Rejection,
+  type RejectionReason,
+  toShapeFault,
+} from '../rejection.ts'
+import { toSingleImage } from '../single-image.ts'
+import type { Variant, VariantsOf } from '../variant.ts'
+import { readRowFields } from './row-fields.ts'
+import { type TrendingRow, trendingRow } from './wire.ts'
+
+export type Normalized = { product: Product } | { rejection: Rejection }
+
+/** The row's position in the report, since its own rank may be missing, like all its fields. */
+export interface ReportPlace {
+  /** Counted from 1. */
+  position: number
+  /** YYYY-MM-DD in UTC, the day the report was read. */
+  day: string
+}
+
+/** The report is requested in dollars, and rows need not repeat the currency. */
+const requestedCurrency = 'USD'
+
+/** Normalizes one row to a product, or returns why it is rejected. Pure; never throws. */
+export function normalizeRow(record: unknown, place: ReportPlace): Normalized {
+  const parsed = trendingRow.safeParse(record)
+  if (parsed.success) return toProduct(parsed.data, record, place)
+  return reject(record, toShapeFault(parsed.error), findId(record, parsed.error.issues))
+}
+
+/** The id of an invalid row, derived from its valid fields. */
+function findId(record: unknown, issues: readonly { path: PropertyKey[] }[]): string | undefined {
+  const bad = new Set(issues.map(({ path }) => path[0]))
+  if (typeof record !== 'object' || record === null || bad.has(undefined)) return undefined
+  const rest = Object.fromEntries(Object.entries(record).filter(([field]) => !bad.has(field)))
+  const row = trendingRow.safeParse(rest).data
+  return row && readRowFields(row).id
+}
+
+function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportPlace): Normalized {
+  const fields = readRowFields(row)
+  const { id, name, link, retailer } = fields
+  const refuse = (reason: RejectionReason, detail: string) => reject(record, { reason, detail }, id)
+  if (link === undefined) return refuse('no link', 'product_url: expected an http address')
+  if (id === undefined) return refuse('no id', 'product_id: expected an id')
+  if (name === undefined) return refuse('no name', 'product_name: expected text')
+  if (retailer.name === undefined) return refuse('no retailer', 'merchant_name: expected text')
+  const prices = normalizePrices({
+    currency: row.currency?.trim() || requestedCurrency,
+    price: fields.price,
+    originalPrice: fields.originalPrice,
+    // The report does not state it. Trending products are assumed to be in stock.
+    inStock: true,
+  })
+  if ('reason' in prices) return reject(record, prices, id)
+
+  const [image, ...alternateImages] = fields.images.flatMap(url => toSingleImage(url) ?? [])
+  const variant = dropAbsent<Variant>({
+    rowId: id,
+    sku: fields.sku,
+    title: name,
+    description: row.description ?? undefined,
+    retailer: { id: retailer.id ?? toSlug(retailer.name), name: retailer.name },
+    brand: fields.brand,
+    prices,
+    clickUrl: link,
+    url: link,
+    locale: 'en_US',
+    googleId: row.google_category_id ?? undefined,
+    paths: [],
+    image,
+    alternateImages,
+    materials: [],
+    gtin: fields.gtin,
+    custom: dropAbsent<Product['custom']>({ popularRank: row.popular_rank ?? undefined }),
+  })
+  const of: VariantsOf = {
+    source: 'k',
+    id,
+    // The retailer's plain link; it earns a commission because it is wrapped when a shopper clicks.
+    adSource: 'Skimlinks',
+    // The report has no field for it.
+    gender: toGender(readTitleAudience(name)),
+    trend: { rank: row.trending_rank ?? position, day },
+  }
+  return { product: joinVariants(of, [variant]) }
+}
+
+function reject(record: unknown, fault: RecordFault, id?: string): Normalized {
+  return { rejection: { ...(id === undefined ? {} : { id }), ...fault, record } }
+}

@@ -1,0 +1,165 @@
+import { Hono } from 'hono'
+import type { Sales, SandboxSale } from '../commissions/sales.ts'
+import { type Args, execute } from './graphql/execute.ts'
+import { GraphqlError, toErrorJson } from './graphql/graphql-error.ts'
+import { parseDocument } from './graphql/parse-document.ts'
+import type { Field, Schema } from './graphql/schema.ts'
+import { findFaults } from './graphql/validate.ts'
+
+const pageSize = 100
+const maxWindowDays = 31
+const dayMs = 24 * 3_600_000
+
+const commissionsSchema: Schema = {
+  query: 'Query',
+  enums: {},
+  objects: {
+    Query: {
+      fields: {
+        publisherCommissions: {
+          type: 'PublisherCommissions!',
+          args: {
+            forPublishers: '[ID!]!',
+            sincePostingDate: 'Instant',
+            beforePostingDate: 'Instant',
+            sinceCommissionId: 'ID',
+            advertiserIds: '[ID!]',
+            websiteIds: '[ID!]',
+          },
+        },
+      },
+    },
+    PublisherCommissions: {
+      fields: {
+        count: { type: 'Int!' },
+        limit: { type: 'Int!' },
+        maxCommissionId: { type: 'ID' },
+        payloadComplete: { type: 'Boolean!' },
+        records: { type: '[Record!]!' },
+      },
+    },
+    Record: {
+      fields: {
+        ...fields(
+          'commissionId originalActionId actionStatus actionType validationStatus correctionReason eventDate clickDate postingDate lockingDate advertiserId advertiserName aid websiteId orderId shopperId saleAmountUsd pubCommissionAmountUsd orderDiscountUsd coupon country',
+          'String',
+        ),
+        ...fields('original isCrossDevice', 'Boolean'),
+        items: { type: '[Item!]!' },
+      },
+    },
+    Item: {
+      fields: {
+        ...fields('sku perItemSaleAmountUsd totalCommissionUsd', 'String'),
+        quantity: { type: 'Int' },
+      },
+    },
+  },
+}
+
+/** The first network's commission detail. Errors have status 200, except for a bad token. */
+export function createCjCommissions({
+  sales,
+  token,
+  companyId,
+}: {
+  sales: Sales
+  token: string
+  companyId: string
+}): Hono {
+  const app = new Hono()
+  app.post('/commissions/query', async c => {
+    if (c.req.header('Authorization') !== `Bearer ${token}`)
+      return c.json({ errors: [{ message: 'Not Authenticated' }] }, 401)
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const query = typeof body === 'object' && body && 'query' in body ? String(body.query) : ''
+    try {
+      const document = parseDocument(query)
+      const [operation] = document.operations
+      if (!operation) throw new GraphqlError('Must provide an operation.')
+      const faults = findFaults(commissionsSchema, document, operation)
+      if (faults.length > 0)
+        return c.json({ data: null, errors: faults.map(fault => toErrorJson(fault, query)) })
+      const root = { publisherCommissions: (args: Args) => answer(sales, companyId, args) }
+      const { data, errors } = execute(commissionsSchema, document, operation.selections, root, {})
+      return c.json(
+        errors.length > 0
+          ? { data, errors: errors.map(error => toErrorJson(error, query)) }
+          : { data },
+      )
+    } catch (error) {
+      if (!(error instanceof GraphqlError)) throw error
+      return c.json({ data: null, errors: [toErrorJson(error, query)] })
+    }
+  })
+  return app
+}
+
+function answer(sales: Sales, companyId: string, args: Args) {
+  const publishers = Array.isArray(args.forPublishers) ? args.forPublishers.map(String) : []
+  if (publishers.some(publisher => publisher !== companyId))
+    throw new GraphqlError(`Not authorized for publisher '${publishers.join(', ')}'`)
+  const since = Date.parse(String(args.sincePostingDate ?? ''))
+  const before = Date.parse(String(args.beforePostingDate ?? ''))
+  if (before - since > maxWindowDays * dayMs)
+    throw new GraphqlError(`The date range must not exceed ${maxWindowDays} days`)
+  const after = Number(args.sinceCommissionId ?? 0)
+  const records = sales
+    .list('cj')
+    .flatMap(toRecords)
+    .filter(
+      ({ commissionId, postedAt }) =>
+        Number(commissionId) > after && postedAt >= since && postedAt < before,
+    )
+    .sort((a, b) => Number(a.commissionId) - Number(b.commissionId))
+  const page = records.slice(0, pageSize)
+  return {
+    count: page.length,
+    limit: pageSize,
+    maxCommissionId: page.at(-1)?.commissionId ?? null,
+    payloadComplete: records.length <= pageSize,
+    records: page,
+  }
+}
+
+/** A reversed sale is corrected by a further record with negative amounts. */
+function toRecords(sale: SandboxSale) {
+  const records = [toRecord(sale, sale.number * 10, 1)]
+  return sale.isReversed ? [...records, toRecord(sale, sale.number * 10 + 1, -1)] : records
+}
+
+function toRecord(sale: SandboxSale, id: number, sign: 1 | -1) {
+  const amount = ((sign * sale.cents) / 100).toFixed(2)
+  const commission = ((sign * sale.commissionCents) / 100).toFixed(2)
+  return {
+    commissionId: String(id),
+    originalActionId: String(sale.number),
+    original: sign === 1,
+    actionStatus: sale.isPaid ? 'closed' : 'new',
+    actionType: 'sale',
+    validationStatus: sale.isPaid ? 'ACCEPTED' : 'PENDING',
+    correctionReason: sign === 1 ? null : 'RETURNED_MERCHANDISE',
+    eventDate: sale.happenedAt.toISOString(),
+    clickDate: sale.happenedAt.toISOString(),
+    postingDate: sale.happenedAt.toISOString(),
+    postedAt: sale.happenedAt.getTime(),
+    advertiserId: '2000002',
+    advertiserName: sale.retailer,
+    websiteId: sale.account,
+    orderId: `ord${sale.number}`,
+    shopperId: sale.subId,
+    saleAmountUsd: amount,
+    pubCommissionAmountUsd: commission,
+    orderDiscountUsd: '0.00',
+    coupon: null,
+    country: 'US',
+    isCrossDevice: false,
+    items: [
+      { sku: 'A1', quantity: 1, perItemSaleAmountUsd: amount, totalCommissionUsd: commission },
+    ],
+  }
+}
+
+function fields(names: string, type: string): Record<string, Field> {
+  return Object.fromEntries(names.split(' ').map(name => [name, { type }]))
+}

@@ -1,0 +1,41 @@
+import { draw } from './draw.ts'
+import { mix } from './hash.ts'
+import { isOriginal } from './originals.ts'
+
+/** A product's position among its siblings: same shop, same brand, almost the same name. */
+export interface LinePlace {
+  /**
+   * The first sibling, whose name all of them share; the product itself when it has no siblings.
+   */
+  head: number
+  /** 0 for the head, then 1, 2, 3. */
+  place: number
+  hasSiblings: boolean
+}
+
+/** Siblings have nearby numbers, so finding them takes a few steps in a catalog of any size. */
+const blockSize = 8
+const mostSiblings = 4
+/**
+ * Makes a quarter of a catalog siblings of an earlier product. Merging equal names then wrongly
+ * hides 9 % of the products, the rate measured on a real retailer's catalog of 12,491.
+ */
+const lineShare = 0.62
+const siblingShare = 0.55
+const dice = { line: 210, sibling: 211 } as const
+
+export function getLinePlace(seed: number, item: number): LinePlace {
+  const alone = { head: item, place: 0, hasSiblings: false }
+  const block = item - (item % blockSize)
+  if (draw(mix(seed, block), dice.line) >= lineShare || !isOriginal(seed, item)) return alone
+  let head: number | undefined
+  let place = 0
+  for (let at = block; at <= item; at++) {
+    if (!isOriginal(seed, at)) continue
+    if (head === undefined) head = at
+    else if (draw(mix(seed, at), dice.sibling) < siblingShare && place < mostSiblings) place += 1
+    else if (at === item) return alone
+  }
+  if (head === undefined) return alone
+  return { head, place: head === item ? 0 : place, hasSiblings: true }
+}

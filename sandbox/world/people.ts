@@ -1,0 +1,19 @@
+import { getCategory } from './categories.ts'
+import { getCategoryPath } from './category-path.ts'
+
+/** A category's audience in the terms of Google's feeds: girls are "female" and "kids". */
+export interface People {
+  gender: 'female' | 'male' | 'unisex'
+  ageGroup: 'adult' | 'kids' | 'infant'
+}
+
+export function getPeople(category: number): People {
+  const { gender } = getCategory(category)
+  const [top, part] = getCategoryPath(category)
+  const isFemale = gender === 'women' || part === 'Girls'
+  const isMale = gender === 'men' || part === 'Boys'
+  return {
+    gender: isFemale ? 'female' : isMale ? 'male' : 'unisex',
+    ageGroup: top !== 'Kids & Baby' ? 'adult' : part === 'Baby' ? 'infant' : 'kids',
+  }
+}
