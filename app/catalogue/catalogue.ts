@@ -1,4 +1,4 @@
-import type { FilterGroup } from '#app/domain/filters.ts'
+import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Offer } from '#app/domain/offer.ts'
@@ -7,65 +7,68 @@ import type { PriceHistory } from '#app/domain/price-history.ts'
 import type { Image } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
+import type { IndexState } from '#app/search-index/index-state.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import type { SitemapProduct, SitemapSplit } from '#app/store/sitemap.server.ts'
+import type { StoredProduct } from '#app/store/store.server.ts'
 
-/** Everything we know of products, as loaders ask for it. No answer waits for an upstream, save `find` of the unknown. */
+/**
+ * The products, as loaders query them. Only `find` waits for an upstream, for a product we do not
+ * have. Methods that need the search index throw `IndexUnavailableError` while it is down.
+ */
 export interface Catalogue {
-  /** One page of a list; `limit` products a page (50 unless told). Throws `IndexUnavailableError` while the index cannot answer. */
+  /** One page of a list with `limit` products, 50 by default. Needs the index. */
   list(query: ListQuery, limit?: number): Promise<Listing>
-  /** Every value of one filter that a list has products of, most first. Throws as `list` does. */
-  findValues(query: ListQuery, group: FilterGroup): Promise<FacetValue[]>
-  /** A product by its source and id; one we do not have is read from its source and kept. Undefined when nobody has it. */
+  /** All values of one facet among a list's products, most frequent first. Needs the index. */
+  findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]>
+  /** A product by source and id; fetched from its source and stored if we do not have it. */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
-  /** Every picture a product names, as its source sends them; none when the catalogue has no such product. No source is asked. */
+  /**
+   * A product that was recently shown in a list, from memory, for features that must work while the
+   * database is down.
+   */
+  recall(source: SourceLetter, id: string): CheckedProduct | undefined
+  /** The product to which its source assigned this outgoing link; undefined for any other URL. */
+  findByClickUrl(clickUrl: string): Promise<CataloguedProduct | undefined>
+  /** All pictures of a stored product, with the URLs its source sent; empty for an unknown product. */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
-  /** Those of the products that we have and that are still offered, in the order of the keys; asks no source. */
+  /** The stored products among the keys that are still on offer, in the order of the keys. */
   findMany(keys: readonly ProductKey[]): Promise<CheckedProduct[]>
-  /** All offers of the same product, this one among them, cheapest in stock first; none when it stands alone. */
+  /** All offers of a product, its own included, cheapest in stock first; empty when it has only one. */
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
-  /** What a product cost since we know it, and what that adds up to today. Undefined when the catalogue has no such product. */
+  /** A stored product's price history since we first read it, and its summary as of today. */
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
-  /** Every brand and every retailer that has products, by name, with how many. Throws as `list` does. */
-  directory(): Promise<{ brands: FacetValue[]; stores: FacetValue[] }>
-  /** What a shopper who has written so far may mean; at most `limit` of each. Throws as `list` does. */
+  /** All brands and retailers with products, sorted by name, with their counts. Needs the index. */
+  directory(): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
+  /** Ids of all categories with products, in tree order. Needs the index. */
+  listCategories(): Promise<string[]>
+  /** The product files of the sitemap. Scans the products: cache the answer. */
+  findSitemapSplits(): Promise<SitemapSplit[]>
+  /** The products on offer in a file of the sitemap, in batches. */
+  readSitemapSplit(split: number): AsyncIterable<SitemapProduct[]>
+  /** Completions of a search text, at most `limit` of each kind. Needs the index. */
   suggest(text: string, limit: number): Promise<Suggestions>
-  /** Products like this one, likest first; none for one the catalogue does not have. Throws as `list` does. */
+  /** Similar products, most similar first; empty for an unknown product. Needs the index. */
   similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
-  /** How far the index is. */
+  /**
+   * Finds the stored searches that match changed products; `behind` while the index has not applied
+   * the changes. Needs the index.
+   */
+  matchSearches(
+    searches: readonly StoredSearch[],
+    changes: readonly ProductChange[],
+  ): Promise<SearchMatch[] | 'behind'>
+  /** Readiness, size and version of the index. */
   state(): IndexState
 }
 
 export interface Suggestions {
   brands: FacetValue[]
   categories: FacetValue[]
-  /** Whole searches. */
+  /** Complete search texts. */
   queries: string[]
   products: CheckedProduct[]
 }
 
-export interface IndexState {
-  /** Everything that was in the catalogue when the index began is in it. */
-  isReady: boolean
-  products: number
-  /** The last change applied. */
-  version: number
-  /** Bytes, part by part. */
-  memory: Record<string, number>
-}
-
-/** Told of every answer of the index, as it was received. */
-export type OnIndexAnswer = (
-  kind: 'query' | 'suggest' | 'similar',
-  outcome: 'answered' | 'failed',
-  ms: number,
-) => void
-
-export interface CataloguedProduct {
-  product: CheckedProduct
-  /** When the source stopped offering it; absent while it does. */
-  goneSince?: Date
-}
-
-/** The index is not built yet or its worker is coming back: the page can say so and be asked again. */
-export class IndexUnavailableError extends Error {
-  override name = 'IndexUnavailableError'
-}
+export type CataloguedProduct = Omit<StoredProduct, 'isStale'>

@@ -1,30 +1,33 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { findCategory } from '#app/domain/category-tree.ts'
-import type { FilterGroup } from '#app/domain/filters.ts'
+import type { FacetName } from '#app/domain/facets/facets.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { type FacetValue, facetLimit, type Listing } from '#app/domain/listing.ts'
 import { pageSize } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
+import { createIndexClient } from '#app/search-index/worker/index-client.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
-import type { Catalogue, OnIndexAnswer, Suggestions } from './catalogue.ts'
-import { findMany } from './find-many.server.ts'
+import { findMany } from '#app/store/find-many.server.ts'
+import { findOffers } from '#app/store/offers/find-offers.server.ts'
+import { createProductMemory } from '#app/store/product-memory.server.ts'
+import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.ts'
+import { createStore } from '#app/store/store.server.ts'
+import type { Catalogue, Suggestions } from './catalogue.ts'
 import { formatFacets } from './format-facets.ts'
-import { createIndexClient } from './index/index-client.server.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
-import { findOffers } from './offers/find-offers.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
-import { createStore } from './store.server.ts'
-import { startUpkeep } from './upkeep.server.ts'
 
 const maxLimit = 200
-/** Accents beside their letters, 7 before 24: as a reader looks a name up. */
+/** Sorts é next to e, and 7 before 24. */
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * The catalogue over a migrated database. It answers `find` at once and `list` as soon as the index is built, which
- * goes on in the background. Close it before the pool.
+ * The catalogue over a migrated database. `find` works at once, `list` once the index has been built
+ * in the background. During a database outage, lists show the products they showed last, and all
+ * other methods reject with an error that `isConnectionLoss` recognizes. Close it before the pool.
  */
 export async function createCatalogue({
   databaseUrl,
@@ -35,7 +38,7 @@ export async function createCatalogue({
   onIndexAnswer,
 }: {
   databaseUrl: string
-  /** Where the index keeps its copy on disk; none without. */
+  /** File for the index snapshot; without it, every start builds the index from the database. */
   snapshotPath?: string
   pool: pg.Pool
   connectors: readonly Connector[]
@@ -43,49 +46,68 @@ export async function createCatalogue({
   onIndexAnswer?: OnIndexAnswer
 }): Promise<Catalogue & { close(): Promise<void> }> {
   const store = createStore(pool)
+  const memory = createProductMemory(store)
   const index = createIndexClient({
     databaseUrl,
     ...(snapshotPath === undefined ? {} : { snapshotPath }),
     log,
     ...(onIndexAnswer ? { onAnswer: onIndexAnswer } : {}),
+    onChanged: memory.noteChanged,
+    onStopped: memory.clear,
   })
-  const upkeep = startUpkeep({ pool, log })
   const lookup = createLiveLookup({ connectors, store, log })
   const staleRefresh = createStaleRefresh({ connectors, store, log })
 
   async function list(query: ListQuery, limit = pageSize): Promise<Listing> {
-    const { hits, paging, facets, reading } = await index.query({
+    const answer = await index.query({
       ...query,
       limit: Math.min(Math.max(1, limit), maxLimit),
       facetLimit,
     })
-    const products = await store.findByNumbers(hits.map(({ number }) => number))
+    const { hits, paging, reading } = answer
+    const { products, isFromMemory } = await memory.findByNumbers(hits.map(({ number }) => number))
     return {
-      products: hits.flatMap(({ number, storeCount }) => {
+      products: hits.flatMap(({ number, retailerCount }) => {
         const product = products.get(number)
-        return product === undefined ? [] : [storeCount > 1 ? { ...product, storeCount } : product]
+        return product === undefined
+          ? []
+          : [retailerCount > 1 ? { ...product, retailerCount } : product]
       }),
       paging,
-      facets: formatFacets(query, facets),
+      facets: formatFacets(query, answer),
       ...(reading === undefined ? {} : { reading }),
+      ...(isFromMemory && products.size < hits.length ? { isIncomplete: true } : {}),
     }
   }
 
-  async function findValues(query: ListQuery, group: FilterGroup): Promise<FacetValue[]> {
-    const { facets } = await index.query({ ...query, limit: 1, facetLimit: Number.POSITIVE_INFINITY })
-    return formatFacets(query, facets)[group]
+  async function findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]> {
+    const answer = await index.query({
+      ...query,
+      limit: 1,
+      facetLimit: Number.POSITIVE_INFINITY,
+    })
+    return formatFacets(query, answer)[facet]
   }
 
-  async function directory(): Promise<{ brands: FacetValue[]; stores: FacetValue[] }> {
+  async function directory(): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }> {
     const facetLimit = Number.POSITIVE_INFINITY
-    const { facets } = await index.query({ ...emptyListQuery, limit: 1, facetLimit })
-    const { brands, stores } = formatFacets(emptyListQuery, facets)
+    const answer = await index.query({ ...emptyListQuery, limit: 1, facetLimit })
+    const { brands, retailers } = formatFacets(emptyListQuery, answer)
     const byName = (a: FacetValue, b: FacetValue) => collator.compare(a.label, b.label)
-    return { brands: brands.sort(byName), stores: stores.sort(byName) }
+    return { brands: brands.sort(byName), retailers: retailers.sort(byName) }
+  }
+
+  async function listCategories(): Promise<string[]> {
+    const answer = await index.query({ ...emptyListQuery, limit: 1, facetLimit: 1 })
+    return answer.facets.categories.map(({ value }) => value)
   }
 
   async function suggest(text: string, limit: number): Promise<Suggestions> {
-    const { brands, categories, queries, products } = await index.suggest(text, Math.min(limit, maxLimit))
+    const { brands, categories, queries, products } = await index.suggest(
+      text,
+      Math.min(limit, maxLimit),
+    )
+    const found = await memory.findByNumbers(products)
     return {
       brands: brands.map(({ value, count }) => ({ value, label: value, count })),
       categories: categories.map(({ value, count }) => ({
@@ -94,11 +116,15 @@ export async function createCatalogue({
         count,
       })),
       queries,
-      products: [...(await store.findByNumbers(products)).values()],
+      products: [...found.products.values()],
     }
   }
 
-  async function similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]> {
+  async function similar(
+    source: SourceLetter,
+    id: string,
+    limit: number,
+  ): Promise<CheckedProduct[]> {
     const number = await store.findNumber(source, id)
     if (number === undefined) return []
     const numbers = await index.similar(number, Math.min(limit, maxLimit))
@@ -109,6 +135,9 @@ export async function createCatalogue({
     list,
     findValues,
     directory,
+    listCategories,
+    findSitemapSplits: () => findSitemapSplits(pool),
+    readSitemapSplit: split => readSitemapSplit(pool, split),
     suggest,
     similar,
     async find(source, id) {
@@ -121,13 +150,17 @@ export async function createCatalogue({
       const product = await lookup.find(source, id)
       return product && { product }
     },
+    recall: memory.recall,
+    async findByClickUrl(clickUrl) {
+      const key = await store.findByClickUrl(clickUrl)
+      return key && store.findProduct(key.source, key.id)
+    },
     findImages: (source, id) => store.findImages(source, id),
     findMany: keys => findMany(pool, store, keys),
     findOffers: (source, id) => findOffers(pool, source, id),
     findPriceHistory: (source, id) => store.findPriceHistory(source, id),
+    matchSearches: (searches, changes) => index.percolate(searches, changes),
     state: () => index.state(),
-    async close() {
-      await Promise.all([index.close(), upkeep.close()])
-    },
+    close: () => index.close(),
   }
 }

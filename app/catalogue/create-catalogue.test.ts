@@ -4,9 +4,10 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery, type ListQuery, sorts } from '#app/domain/list-query.ts'
 import type { Product } from '#app/domain/product.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
+import { makeConnector } from '#app/sources/testing.ts'
+import { createStore, type Store } from '#app/store/store.server.ts'
+import { makeProduct, makeProducts } from '#app/store/testing.ts'
 import { createCatalogue } from './create-catalogue.server.ts'
-import { createStore, type Store } from './store.server.ts'
-import { makeConnector, makeProduct, makeProducts } from './testing.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -35,7 +36,7 @@ function list(asked: Partial<ListQuery> = {}, limit?: number) {
 }
 
 describe('list', () => {
-  const shelf = [
+  const products = [
     makeProduct('dress', { categoryId: 'day-dresses', price: 300, createdDate: '2026-01-01' }),
     makeProduct('jeans', { categoryId: 'jeans', price: 200, createdDate: '2026-01-03' }),
     makeProduct('sofa', {
@@ -46,45 +47,70 @@ describe('list', () => {
     }),
     makeProduct('thing', { categoryId: undefined, price: 400, createdDate: '2026-01-04' }),
   ]
-  const ids = async (asked: Partial<ListQuery>) => (await list(asked)).products.map(product => product.id)
+  const ids = async (asked: Partial<ListQuery>) =>
+    (await list(asked)).products.map(product => product.id)
 
-  it('RT2 shows a category with everything below it, in the order asked for', async () => {
-    await open(shelf)
+  it('RT2 includes the descendants of a category, in the requested order', async () => {
+    await open(products)
     expect(await ids({ category: 'women', sort: 'price-up' })).toEqual(['jeans', 'dress'])
     expect(await ids({ category: 'dresses' })).toEqual(['dress'])
     expect(await ids({ sort: 'newest' })).toEqual(['thing', 'jeans', 'sofa', 'dress'])
     expect(await ids({ category: 'no-such-thing' })).toEqual([])
-    expect(await ids({ brands: ['chloé'], stores: ['Alder & Finch'] })).toEqual(['sofa'])
+    expect(await ids({ brands: ['chloé'], retailers: ['Alder & Finch'] })).toEqual(['sofa'])
   })
 
-  it('gives whole products', async () => {
-    await open(shelf)
-    expect((await list({ category: 'sofas' })).products).toEqual([shelf[2]])
+  it('returns complete products', async () => {
+    await open(products)
+    expect((await list({ category: 'sofas' })).products).toEqual([products[2]])
   })
 
-  it('LS3 counts the children of the category, and brands and stores beside', async () => {
-    await open(shelf)
+  it('LS3 counts categories, brands and retailers', async () => {
+    await open(products)
     expect((await list()).facets).toMatchObject({
       categories: [
-        { value: 'women', label: 'Women', count: 2 },
-        { value: 'living', label: expect.any(String), count: 1 },
+        { label: 'All', depth: 0, count: 4 },
+        { id: 'women', label: 'Women', depth: 1, count: 2 },
+        { id: 'men', depth: 1, count: 0 },
+        { id: 'living', depth: 1, count: 1 },
+        { id: 'kids', depth: 1, count: 0 },
       ],
       brands: [
         { value: 'Northquay', label: 'Northquay', count: 3 },
         { value: 'Chloé', label: 'Chloé', count: 1 },
       ],
-      stores: [{ value: 'Alder & Finch', label: 'Alder & Finch', count: 4 }],
+      retailers: [{ value: 'Alder & Finch', label: 'Alder & Finch', count: 4 }],
     })
-    const below = (await list({ category: 'womens-clothes' })).facets.categories
-    expect(below.map(({ value, count }) => [value, count])).toEqual(
-      expect.arrayContaining([
-        ['dresses', 1],
-        ['jeans', 1],
-      ]),
-    )
   })
 
-  it('LS6 pages, and answers a page past the end as the last', async () => {
+  it('LS2 LS3 counts ancestors, siblings and children of a category with its own group relaxed', async () => {
+    await open(products)
+    const count = async (query: Partial<ListQuery>) => {
+      const { facets, paging } = await list(query)
+      const rows = facets.categories.map(
+        row => [row.depth, row.id ?? row.label, row.count] as const,
+      )
+      return { rows, total: paging.total }
+    }
+    const { rows } = await count({ category: 'dresses', brands: ['Northquay'] })
+    expect(rows.slice(0, 5)).toEqual([
+      [0, 'All', 3],
+      [1, 'women', 2],
+      [2, 'womens-clothes', 2],
+      [3, 'dresses', 1],
+      [4, 'day-dresses', 1],
+    ])
+    expect(rows).toContainEqual([3, 'jeans', 1])
+    // Each branch count equals the total of the branch's own list with the other filters unchanged.
+    for (const [depth, id, branch] of rows) {
+      const category = depth === 0 ? {} : { category: id }
+      expect([id, (await count({ ...category, brands: ['Northquay'] })).total]).toEqual([
+        id,
+        branch,
+      ])
+    }
+  })
+
+  it('LS6 returns the last page for a page past the end', async () => {
     await open(makeProducts(120))
     expect((await list({ page: 3 })).paging).toMatchObject({
       page: 3,
@@ -97,7 +123,7 @@ describe('list', () => {
     expect((await list({}, 7)).products).toHaveLength(7)
   })
 
-  it('answers for an empty catalogue', async () => {
+  it('returns an empty list for an empty catalogue', async () => {
     await open([])
     expect(await list()).toMatchObject({
       products: [],
@@ -106,14 +132,14 @@ describe('list', () => {
     })
   })
 
-  it('follows changes as they are committed', async () => {
+  it('shows committed changes', async () => {
     await open(makeProducts(3))
     await store.upsertProducts('s', [makeProduct('new', { brand: { id: '9', name: 'Latest' } })])
     await expect.poll(async () => (await list({ brands: ['Latest'] })).products.length).toBe(1)
     await expect.poll(() => catalogue.state().products).toBe(4)
   })
 
-  it('leaves out what is gone', async () => {
+  it('leaves out gone products', async () => {
     await open(makeProducts(3))
     await database.pool.query(
       `UPDATE product SET gone_since = now(), changed_at = nextval('product_change') WHERE id = '2'`,
@@ -123,7 +149,7 @@ describe('list', () => {
     expect((await list()).paging.total).toBe(2)
   })
 
-  it('goes on following when the database cut the connection', async () => {
+  it('follows changes again after the database closes the connection', async () => {
     await open(makeProducts(3))
     await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'storefronts index'`)
@@ -133,8 +159,8 @@ describe('list', () => {
 })
 
 describe('the order of a list', () => {
-  it('LS7 is the same whoever pays commission, and whatever', async () => {
-    const makeShelf = (turn: number) =>
+  it('LS7 does not depend on commissions', async () => {
+    const makeOffers = (turn: number) =>
       makeProducts(30, each => {
         const adSource = (['CJ', 'Rakuten', 'Awin', 'Skimlinks'] as const)[(each + turn) % 4]
         return {
@@ -144,7 +170,7 @@ describe('the order of a list', () => {
           custom: { commission: (each * 11 + turn * 5) % 30, sku: `sku-${each + turn}` },
         }
       })
-    await open(makeShelf(0))
+    await open(makeOffers(0))
     const orders = async () => {
       const pages = await Promise.all(
         (['', 'linen dress'] as const).flatMap(text => sorts.map(sort => list({ text, sort }))),
@@ -152,7 +178,7 @@ describe('the order of a list', () => {
       return pages.map(({ products }) => products.map(({ id }) => id))
     }
     const before = await orders()
-    await store.upsertProducts('s', makeShelf(1))
+    await store.upsertProducts('s', makeOffers(1))
     const seen = (await store.changesSince(0, 100)).at(-1)?.changedAt
     await expect.poll(() => catalogue.state().version, { timeout: 10_000 }).toBe(seen)
     expect(await orders()).toEqual(before)
@@ -161,7 +187,7 @@ describe('the order of a list', () => {
 })
 
 describe('directory', () => {
-  it('RT4 RT5 names every brand and store with its count, as a reader looks them up', async () => {
+  it('RT4 RT5 lists all brands and retailers with their counts in alphabetical order', async () => {
     const brands = [
       'Zara',
       'Éclair',
@@ -170,34 +196,31 @@ describe('directory', () => {
       ...Array.from({ length: 40 }, (_, each) => `Brand ${each}`),
     ]
     await open(brands.map((name, each) => makeProduct(each, { brand: { id: name, name } })))
-    const { brands: listed, stores } = await catalogue.directory()
+    const { brands: listed, retailers } = await catalogue.directory()
     expect(listed).toHaveLength(44)
-    expect(listed.filter(({ value }) => !value.startsWith('Brand')).map(({ value }) => value)).toEqual([
-      'atlas',
-      'Éclair',
-      'Ecru',
-      'Zara',
-    ])
-    expect(stores).toEqual([{ value: 'Alder & Finch', label: 'Alder & Finch', count: 44 }])
+    expect(
+      listed.filter(({ value }) => !value.startsWith('Brand')).map(({ value }) => value),
+    ).toEqual(['atlas', 'Éclair', 'Ecru', 'Zara'])
+    expect(retailers).toEqual([{ value: 'Alder & Finch', label: 'Alder & Finch', count: 44 }])
   })
 })
 
 describe('find', () => {
-  it('gives what the catalogue has without asking anyone', async () => {
+  it('returns a stored product without a request to its source', async () => {
     const asked: string[] = []
     await open([makeProduct(1)], [makeConnector([], async id => void asked.push(id))])
     expect(await catalogue.find('s', '1')).toEqual({ product: makeProduct(1) })
     expect(asked).toEqual([])
   })
 
-  it('PR6 reads an unknown product from its source and keeps it', async () => {
+  it('PR6 fetches an unknown product from its source and stores it', async () => {
     await open([], [makeConnector([], async id => makeProduct(id))])
     expect(await catalogue.find('s', '7')).toEqual({ product: makeProduct(7) })
     expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7) })
     await expect.poll(() => catalogue.state().products).toBe(1)
   })
 
-  it('asks the source once for any number of readers at once', async () => {
+  it('sends one request for concurrent lookups', async () => {
     const asked: string[] = []
     const connector = makeConnector([], async id => {
       asked.push(id)
@@ -209,14 +232,14 @@ describe('find', () => {
   })
 
   it.each([
-    ['a source that has none', async () => undefined],
+    ['a source that lacks it', async () => undefined],
     [
-      'a source in trouble',
+      'a source that fails',
       async () => {
         throw new SourceError('s', 'style: GET /products/7 answered 503', { status: 503 })
       },
     ],
-  ])('PR2 finds nothing with %s, and does not ask again at once', async (_, answer) => {
+  ])('PR2 returns undefined for %s and does not retry immediately', async (_, answer) => {
     let asked = 0
     const connector = makeConnector([], async () => {
       asked += 1
@@ -227,18 +250,20 @@ describe('find', () => {
     expect(asked).toBe(1)
   })
 
-  it('does not let made-up ids use a source up', async () => {
+  it('limits the requests that invented ids cause', async () => {
     let asked = 0
     const connector = makeConnector([], async () => {
       asked += 1
       return undefined
     })
     await open([], [connector])
-    await Promise.all(Array.from({ length: 200 }, (_, each) => catalogue.find('s', `made-up-${each}`)))
+    await Promise.all(
+      Array.from({ length: 200 }, (_, each) => catalogue.find('s', `invented-${each}`)),
+    )
     expect(asked).toBeLessThan(40)
   })
 
-  it('finds nothing of a source without a connector, and with ids no source can have', async () => {
+  it('returns undefined without a connector and for impossible ids', async () => {
     await open([], [])
     for (const id of ['7', '', 'a\0b', 'x'.repeat(10_000)])
       expect(await catalogue.find('k', id)).toBeUndefined()

@@ -1,34 +1,55 @@
-import { childrenOf } from '#app/domain/category-tree.ts'
-import { type FilterGroup, type Filters, filterGroups, filterKinds } from '#app/domain/filters.ts'
-import type { FacetValue, Listing } from '#app/domain/listing.ts'
-import type { IndexAnswer, ValueCount } from './index/index-door.ts'
+import { ancestorsOf, type Category, childrenOf } from '#app/domain/category-tree.ts'
+import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
+import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
+import type { CategoryFacet, FacetValue, Listing } from '#app/domain/listing.ts'
+import type { IndexAnswer, ValueCount } from '#app/search-index/index-interface.ts'
 
-/** The counts of the index as a page shows them. */
+/** Converts the index's facet counts into the labeled values that pages show. */
 export function formatFacets(
   asked: Filters & { category?: string },
-  facets: IndexAnswer['facets'],
+  answer: Pick<IndexAnswer, 'facets' | 'totalOfAllCategories'>,
 ): Listing['facets'] {
-  const values = filterGroups.map(group => [group, toValues(group, facets[group], asked[group])])
+  const values = facetNames.map(name => [name, toValues(name, answer.facets[name], asked)])
   return {
-    ...(Object.fromEntries(values) as Record<FilterGroup, FacetValue[]>),
-    categories: toChildren(asked.category, facets.categories),
+    ...(Object.fromEntries(values) as Record<FacetName, FacetValue[]>),
+    categories: toCategories(asked.category, answer),
   }
 }
 
-/** A name keeps the spelling of the address it was chosen in, or nobody could take the choice back. */
-function toValues(group: FilterGroup, counts: ValueCount[], chosen: readonly string[]): FacetValue[] {
-  const asked = new Map(chosen.map(value => [value.toLowerCase(), value]))
+/** Keeps the URL's spelling of a chosen value, so that its link removes it again. */
+function toValues(facet: FacetName, counts: ValueCount[], asked: Filters): FacetValue[] {
+  const excluded = isExcludable(facet) ? (asked.excluded[facet] ?? []) : []
+  const spellings = new Map(
+    [...excluded, ...asked[facet]].map(value => [value.toLowerCase(), value]),
+  )
   return counts.map(({ value, count }) => ({
-    value: asked.get(value.toLowerCase()) ?? value,
-    label: filterKinds[group].format(value),
+    value: spellings.get(value.toLowerCase()) ?? value,
+    label: facets[facet].format(value),
     count,
   }))
 }
 
-/** The children of a category, or the main categories, with what their branches hold; those with nothing are left out. */
-function toChildren(category: string | undefined, counts: ValueCount[]): FacetValue[] {
-  const byId = new Map(counts.map(({ value, count }) => [value, count]))
-  return childrenOf(category)
-    .map(({ id, name }) => ({ value: id, label: name, count: byId.get(id) ?? 0 }))
-    .filter(({ count }) => count > 0)
+/** The ancestors of a category, its siblings and its children with branch counts; else the main ones. */
+function toCategories(
+  asked: string | undefined,
+  answer: Pick<IndexAnswer, 'facets' | 'totalOfAllCategories'>,
+): CategoryFacet[] {
+  const counts = new Map(answer.facets.categories.map(({ value, count }) => [value, count]))
+  const toRow = ({ id, name }: Category, depth: number): CategoryFacet => ({
+    id,
+    label: name,
+    depth,
+    count: counts.get(id) ?? 0,
+  })
+  const path = ancestorsOf(asked)
+  const above = path.slice(0, -1)
+  const depth = above.length + 1
+  return [
+    { label: 'All', depth: 0, count: answer.totalOfAllCategories },
+    ...above.map((category, index) => toRow(category, index + 1)),
+    ...childrenOf(above.at(-1)?.id).flatMap(sibling => [
+      toRow(sibling, depth),
+      ...(sibling.id === asked ? childrenOf(asked).map(child => toRow(child, depth + 1)) : []),
+    ]),
+  ]
 }

@@ -1,26 +1,28 @@
+import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
-import { createAllowance } from './allowance.ts'
-import { fetchWithin } from './fetch-within.ts'
-import { createRecentMisses } from './recent-misses.ts'
-import { findIdTrouble } from './storable-text.ts'
-import type { Store } from './store.server.ts'
+import { findIdTrouble } from '#app/store/storable-text.ts'
+import type { Store } from '#app/store/store.server.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
-/** Reads single products from their sources, for pages of products the catalogue does not have. */
+/** Fetches single products from their sources, for pages of products the catalogue lacks. */
 export interface LiveLookup {
-  /** The product, kept from now on; undefined when its source has none, cannot be asked, or was asked enough. */
+  /** The product, now stored; undefined when its source lacks it, fails, or is rate limited. */
   find(source: SourceLetter, id: string): Promise<Product | undefined>
 }
 
 const timeoutMs = 4_000
-/** A reader who looked into the catalogue just before the product was kept there comes here just after. */
-const stragglerMs = 5_000
-/** A source's "no" is believed this long, trouble only this long. */
-const missSeconds = 600
-const troubleSeconds = 30
-/** Of each source, for ids nobody has asked for lately: made-up ids must not use up what a source grants us. */
+/** Serves requests that read the store just before the product was stored. */
+const lingerMs = 5_000
+/** How long to wait before looking up a missing product again, or one whose source failed. */
+const missTtlMs = 600_000
+const failureTtlMs = 30_000
+/** Limits the memory that requests for invented ids can use. */
+const maxMisses = 10_000
+/** Per source. Requests for invented ids must not use up a source's rate limit. */
 const burst = 20
 const perSecond = 2
 
@@ -33,54 +35,52 @@ export function createLiveLookup({
   store: Store
   log: Pick<BaseLogger, 'warn' | 'error'>
 }): LiveLookup {
-  const bySource = new Map<
-    SourceLetter,
-    { connector: Connector; allowance: ReturnType<typeof createAllowance> }
-  >(
+  const bySource = new Map<SourceLetter, { connector: Connector; bucket: TokenBucket }>(
     connectors.map(connector => [
       connector.source,
-      { connector, allowance: createAllowance(burst, perSecond) },
+      { connector, bucket: createTokenBucket(burst, perSecond) },
     ]),
   )
-  const misses = createRecentMisses()
-  const underWay = new Map<string, Promise<Product | undefined>>()
+  const misses = new LRUCache<string, true>({ max: maxMisses, ttl: missTtlMs })
+  const pending = new Map<string, Promise<Product | undefined>>()
 
-  async function fetchAndKeep(source: SourceLetter, id: string): Promise<Product | undefined> {
-    const asked = bySource.get(source)
-    if (!asked) return undefined
-    if (!asked.allowance.take()) {
-      log.warn({ source, id }, 'too many unknown products asked for; this one was not looked up')
+  async function fetchAndStore(source: SourceLetter, id: string): Promise<Product | undefined> {
+    const { connector, bucket } = bySource.get(source) ?? {}
+    if (!connector || !bucket) return undefined
+    if (!bucket.tryConsume()) {
+      log.warn({ source, id }, 'too many requests for unknown products; this one was not looked up')
       return undefined
     }
     let product: Product | undefined
     try {
-      product = await fetchWithin(timeoutMs, asked.connector, id)
+      product = await fetchWithTimeout(timeoutMs, connector, id)
     } catch (error) {
-      misses.remember(`${source} ${id}`, troubleSeconds)
+      misses.set(`${source} ${id}`, true, { ttl: failureTtlMs })
       const reason = error instanceof SourceError ? { error: error.message } : { err: error }
       log.warn({ source, id, ...reason }, 'could not look up a product at its source')
       return undefined
     }
     if (!product) {
-      misses.remember(`${source} ${id}`, missSeconds)
+      misses.set(`${source} ${id}`, true)
       return undefined
     }
-    // It can be shown whether or not it can be kept.
+    // The page can show the product even if it cannot be stored.
     await store.upsertProducts(source, [product]).catch(error => {
-      log.error({ source, id, err: error }, 'could not keep a product read from its source')
+      log.error({ source, id, err: error }, 'could not store a product fetched from its source')
     })
     return product
   }
 
   return {
     find(source, id) {
-      if (findIdTrouble(id) !== undefined || misses.has(`${source} ${id}`)) return Promise.resolve(undefined)
+      if (findIdTrouble(id) !== undefined || misses.has(`${source} ${id}`))
+        return Promise.resolve(undefined)
       const key = `${source} ${id}`
-      const asked = underWay.get(key)
-      if (asked) return asked
-      const forget = () => void setTimeout(() => underWay.delete(key), stragglerMs).unref()
-      const found = fetchAndKeep(source, id).finally(forget)
-      underWay.set(key, found)
+      const running = pending.get(key)
+      if (running) return running
+      const forget = () => void setTimeout(() => pending.delete(key), lingerMs).unref()
+      const found = fetchAndStore(source, id).finally(forget)
+      pending.set(key, found)
       return found
     },
   }

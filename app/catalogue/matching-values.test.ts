@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { getMatchingValues } from './matching-values.ts'
 
-const values = ['Ivy & Larkspur', 'Chloé', "Levi's", 'Adair Levi', 'Été', 'The Larks'].map(label => ({
-  value: label,
-  label,
-  count: 1,
-}))
+const values = ['Ivy & Larkspur', 'Chloé', "Levi's", 'Adair Levi', 'Été', 'The Larks'].map(
+  label => ({
+    value: label,
+    label,
+    count: 1,
+  }),
+)
 
 describe('getMatchingValues', () => {
   it.each([
@@ -16,7 +18,7 @@ describe('getMatchingValues', () => {
     ['ivy  lark', ['Ivy & Larkspur']],
     ['ark', []],
     ['.*', values.map(({ label }) => label)],
-  ])('LS3 RT4 finds within a filter by the beginning of a word: %j', (text, labels) => {
+  ])('LS3 RT4 finds values by the start of a word: %j', (text, labels) => {
     expect(getMatchingValues(values, text).map(({ label }) => label)).toEqual(labels)
   })
 })

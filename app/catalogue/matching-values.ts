@@ -2,17 +2,17 @@ import type { FacetValue } from '#app/domain/listing.ts'
 import { foldAccents } from '#app/domain/slug.ts'
 
 /**
- * Values with a word that begins with the text, accents and case aside: those that begin with it come first, then as
- * they came.
+ * Values with a word that starts with the text, ignoring accents and case. Values that start with it
+ * come first; otherwise their order stays.
  */
 export function getMatchingValues(values: FacetValue[], text: string): FacetValue[] {
-  const wanted = toPlain(text)
-  if (wanted === '') return values
+  const prefix = toPlain(text)
+  if (prefix === '') return values
   const [first, later]: [FacetValue[], FacetValue[]] = [[], []]
   for (const value of values) {
     const label = toPlain(value.label)
-    if (label.startsWith(wanted)) first.push(value)
-    else if (label.includes(` ${wanted}`)) later.push(value)
+    if (label.startsWith(prefix)) first.push(value)
+    else if (label.includes(` ${prefix}`)) later.push(value)
   }
   return [...first, ...later]
 }

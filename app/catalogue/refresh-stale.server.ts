@@ -1,24 +1,25 @@
+import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
-import { createAllowance } from './allowance.ts'
-import { fetchWithin } from './fetch-within.ts'
-import { createRecentMisses } from './recent-misses.ts'
-import type { Store } from './store.server.ts'
+import type { Store } from '#app/store/store.server.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
-/** Reads products anew behind the visitors who look at them: the next one sees what it costs and whether it is there. */
+/** Refreshes stale products in the background when a page shows them, for the next visitor. */
 export interface StaleRefresh {
-  /** Returns at once, and never throws. */
+  /** Returns immediately, and never throws. */
   refresh(source: SourceLetter, id: string): void
-  /** Settles when nothing is under way. */
+  /** Settles when no refresh is running. */
   idle(): Promise<void>
 }
 
-/** Nobody waits for it, so it may take its turn among the source's calls. */
+/** Long, since no page waits for it and the call queues behind others to the same source. */
 const timeoutMs = 20_000
-/** After trouble the visitors of this long are content with what there is. */
-const troubleSeconds = 300
-/** Of each source, at once and in the long run: a crawler that walks the shelves must not use it up. */
+/** How long to wait after a failed refresh of a product. */
+const failureTtlMs = 300_000
+const maxFailures = 10_000
+/** Per source. A crawler must not use up a source's rate limit. */
 const burst = 5
 const perSecond = 0.2
 
@@ -31,39 +32,39 @@ export function createStaleRefresh({
   store: Pick<Store, 'upsertProducts' | 'markProductGone'>
   log: Pick<BaseLogger, 'warn'>
 }): StaleRefresh {
-  const bySource = new Map<SourceLetter, { connector: Connector; allowance: { take(): boolean } }>(
+  const bySource = new Map<SourceLetter, { connector: Connector; bucket: TokenBucket }>(
     connectors.map(connector => [
       connector.source,
-      { connector, allowance: createAllowance(burst, perSecond) },
+      { connector, bucket: createTokenBucket(burst, perSecond) },
     ]),
   )
-  const troubles = createRecentMisses()
-  const underWay = new Map<string, Promise<void>>()
+  const failures = new LRUCache<string, true>({ max: maxFailures, ttl: failureTtlMs })
+  const pending = new Map<string, Promise<void>>()
 
-  async function readAnew(connector: Connector, id: string): Promise<void> {
+  async function fetchAndStore(connector: Connector, id: string): Promise<void> {
     const { source } = connector
     try {
-      const product = await fetchWithin(timeoutMs, connector, id)
+      const product = await fetchWithTimeout(timeoutMs, connector, id)
       if (product) await store.upsertProducts(source, [product])
-      // That a report no longer names it says nothing of its shop.
+      // Absence from a report does not mean that the retailer no longer sells it.
       else if (connector.lingerDays === undefined) await store.markProductGone(source, id)
     } catch (error) {
-      troubles.remember(`${source} ${id}`, troubleSeconds)
+      failures.set(`${source} ${id}`, true)
       const reason = error instanceof SourceError ? { error: error.message } : { err: error }
-      log.warn({ source, id, ...reason }, 'could not refresh a product; it stays as it is')
+      log.warn({ source, id, ...reason }, 'could not refresh a product; its stored version stays')
     }
   }
 
   return {
     refresh(source, id) {
       const key = `${source} ${id}`
-      const asked = bySource.get(source)
-      if (!asked || underWay.has(key) || troubles.has(key) || !asked.allowance.take()) return
-      const done = readAnew(asked.connector, id).finally(() => underWay.delete(key))
-      underWay.set(key, done)
+      const { connector, bucket } = bySource.get(source) ?? {}
+      if (!connector || pending.has(key) || failures.has(key) || !bucket?.tryConsume()) return
+      const done = fetchAndStore(connector, id).finally(() => pending.delete(key))
+      pending.set(key, done)
     },
     async idle() {
-      await Promise.all(underWay.values())
+      await Promise.all(pending.values())
     },
   }
 }

@@ -2,10 +2,11 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
+import { makeConnector } from '#app/sources/testing.ts'
+import { createStore, type Store } from '#app/store/store.server.ts'
+import { makeProduct, makeProducts } from '#app/store/testing.ts'
 import { createCatalogue } from './create-catalogue.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
-import { createStore, type Store } from './store.server.ts'
-import { makeConnector, makeProduct, makeProducts } from './testing.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -36,8 +37,8 @@ async function refresh(find: Connector['find'], ids = ['7']): Promise<void> {
   await staleRefresh.idle()
 }
 
-describe('a product that was read long ago', () => {
-  it('PR6 is shown as it is, and read anew behind the visitor', async () => {
+describe('a stale product', () => {
+  it('PR6 is shown immediately and refreshed in the background', async () => {
     const { promise: answer, resolve } = Promise.withResolvers<ReturnType<typeof makeProduct>>()
     const connectors = [makeConnector([], () => answer)]
     const catalogue = await createCatalogue({
@@ -46,7 +47,7 @@ describe('a product that was read long ago', () => {
       connectors,
       log,
     })
-    // The source has not answered, and the page has its product.
+    // The source has not answered yet.
     expect(await catalogue.find('s', '7')).toEqual({ product: makeProduct(7) })
     resolve(makeProduct(7, { price: 9_900, inStock: false, stock: [] }))
     await expect
@@ -58,20 +59,20 @@ describe('a product that was read long ago', () => {
     await catalogue.close()
   })
 
-  it('is fresh afterwards, changed or not', async () => {
+  it('is fresh after a refresh, whether it changed or not', async () => {
     expect(await store.findProduct('s', '7')).toMatchObject({ isStale: true })
     await refresh(async id => makeProduct(id))
     expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7) })
   })
 
-  it('PR6 PD12 is gone when its source no longer has it, and asked for no more', async () => {
+  it('PR6 PD12 is marked gone when its source no longer has it', async () => {
     await refresh(async () => undefined)
     const found = await store.findProduct('s', '7')
     expect(found).toEqual({ product: makeProduct(7), goneSince: expect.any(Date) })
     expect((await store.changesSince(0, 20)).at(-1)).toMatchObject({ number: 7, isGone: true })
   })
 
-  it('PD12 is as it was when it has only left a report', async () => {
+  it('PD12 is unchanged when it has only been dropped from a report', async () => {
     const report = { ...makeConnector([]), lingerDays: 14 }
     const staleRefresh = createStaleRefresh({ connectors: [report], store, log })
     staleRefresh.refresh('s', '7')
@@ -79,13 +80,13 @@ describe('a product that was read long ago', () => {
     expect((await store.findProduct('s', '7'))?.goneSince).toBeUndefined()
   })
 
-  it('comes back when its source has it again', async () => {
+  it('is on offer again when its source has it again', async () => {
     await refresh(async () => undefined)
     await refresh(async id => makeProduct(id))
     expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7) })
   })
 
-  it('PR2 stays as it is when its source is in trouble, and the source is left alone for a while', async () => {
+  it('PR2 is unchanged when its source fails, and is not requested again soon', async () => {
     await refresh(async () => {
       throw new SourceError('s', 'style: answered 503', { status: 503 })
     }, ['7', '7'])
@@ -93,12 +94,12 @@ describe('a product that was read long ago', () => {
     expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7), isStale: true })
   })
 
-  it('is asked for once by any number of visitors at once', async () => {
+  it('is requested once for concurrent visitors', async () => {
     await refresh(async id => makeProduct(id), ['7', '7', '7'])
     expect(asked).toEqual(['7'])
   })
 
-  it('is left as it is when too many are asked for', async () => {
+  it('is not requested when the rate limit of its source is exhausted', async () => {
     await refresh(async id => makeProduct(id), ['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     expect(asked.length).toBeLessThan(7)
   })

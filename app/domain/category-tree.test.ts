@@ -10,14 +10,14 @@ import {
 
 const ids = (list: readonly { id: string }[]) => list.map(category => category.id)
 
-describe('category tree', () => {
-  it('is deep enough to shop by, every id once and fit for a link', () => {
+describe('the category tree', () => {
+  it('is deep enough to shop by, with unique ids that fit into a URL', () => {
     expect(categories.length).toBeGreaterThan(150)
     expect(new Set(ids(categories)).size).toBe(categories.length)
     for (const id of ids(categories)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it('LY2 has every category the default menu links to, below the main the link names', () => {
+  it('LY2 has every category the default menu links to, below the main category in the link', () => {
     const linked = [
       ['women', 'womens-clothes'],
       ['men', 'mens-clothes'],
@@ -30,8 +30,16 @@ describe('category tree', () => {
     for (const [main, id] of linked) expect([getMainCategory(id).id, id]).toEqual([main, id])
   })
 
-  it('reads alone and in context', () => {
-    const titles = ['women', 'day-dresses', 'eye-makeup', 'mens-jeans', 'sofas', 'girls', 'girls-shoes']
+  it('has titles for use below a parent and alone', () => {
+    const titles = [
+      'women',
+      'day-dresses',
+      'eye-makeup',
+      'mens-jeans',
+      'sofas',
+      'girls',
+      'girls-shoes',
+    ]
     expect(titles.map(id => findCategory(id)?.title)).toEqual([
       'Women',
       "Women's Day Dresses",
@@ -46,7 +54,7 @@ describe('category tree', () => {
 })
 
 describe('findCategory', () => {
-  it.each([undefined, '', 'nothing', 'constructor', '__proto__'])('knows nothing of %s', id => {
+  it.each([undefined, '', 'nothing', 'constructor', '__proto__'])('finds nothing for %s', id => {
     expect(findCategory(id)).toBeUndefined()
   })
 })
@@ -58,7 +66,7 @@ describe('getMainCategory', () => {
     ['area-rugs', 'living'],
     ['toys', 'kids'],
     ['men', 'men'],
-    // A product nobody could place is linked under women.
+    // A product without a known category is linked under women.
     ['nothing', 'women'],
     [undefined, 'women'],
   ])('of %s is %s', (id, main) => {
@@ -67,7 +75,7 @@ describe('getMainCategory', () => {
 })
 
 describe('childrenOf', () => {
-  it('gives the mains without an id, children in menu order, nothing below a leaf or the unknown', () => {
+  it('returns the main categories without an id, children in menu order, and nothing for a leaf or an unknown id', () => {
     expect(ids(childrenOf())).toEqual(['women', 'men', 'living', 'kids'])
     expect(ids(childrenOf('skirts'))).toEqual(['mini-skirts', 'mid-length-skirts', 'long-skirts'])
     expect(childrenOf('mini-skirts')).toEqual([])
@@ -76,8 +84,13 @@ describe('childrenOf', () => {
 })
 
 describe('ancestorsOf', () => {
-  it('runs from the main category down to the node itself', () => {
-    expect(ids(ancestorsOf('day-dresses'))).toEqual(['women', 'womens-clothes', 'dresses', 'day-dresses'])
+  it('returns the path from the main category down to the node itself', () => {
+    expect(ids(ancestorsOf('day-dresses'))).toEqual([
+      'women',
+      'womens-clothes',
+      'dresses',
+      'day-dresses',
+    ])
     expect(ids(ancestorsOf('women'))).toEqual(['women'])
     expect(ancestorsOf('nothing')).toEqual([])
   })

@@ -5,21 +5,23 @@ import { men } from './categories/men.ts'
 import { women } from './categories/women.ts'
 
 /**
- * Our own category tree. Menus, list links and the mapping of every source rest on it, so it is a product decision
- * and no copy of an upstream: a source that names things otherwise maps onto it.
+ * Our own category tree. Menus, list links and the mapping of every source depend on it, so it is a
+ * product decision rather than a copy of an upstream: sources with other names are mapped onto it.
  */
 export interface Category {
   id: string
-  /** Read below its parent: "Day Dresses". */
+  /** Title below its parent: "Day Dresses". */
   name: string
-  /** Read alone: "Women's Day Dresses". */
+  /** Title on its own: "Women's Day Dresses". */
   title: string
-  /** Absent on the main categories. */
+  /** Absent for main categories. */
   parent?: string
 }
 
-/** Every node, each before its children, siblings in menu order. */
-export const categories: readonly Category[] = [women, men, living, kids].flatMap(main => toCategories(main))
+/** Every node before its children, siblings in menu order. */
+export const categories: readonly Category[] = [women, men, living, kids].flatMap(main =>
+  toCategories(main),
+)
 
 const byId = new Map(categories.map(category => [category.id, category]))
 const byParent = Map.groupBy(categories, category => category.parent)
@@ -30,12 +32,12 @@ export function findCategory(id: string | undefined): Category | undefined {
   return id === undefined ? undefined : byId.get(id)
 }
 
-/** The top of the branch a node is on; women where the node is unknown, which is what most of the catalogue is. */
+/** The main category of a node; women for an unknown node, which most of the catalogue is. */
 export function getMainCategory(id: string | undefined): Category {
   return ancestorsOf(id)[0] ?? defaultMain
 }
 
-/** The children in menu order; without an id the main categories; none for a leaf or an unknown id. */
+/** Children in menu order; the main categories without an id; empty for a leaf or an unknown id. */
 export function childrenOf(id?: string): readonly Category[] {
   return byParent.get(id) ?? []
 }
@@ -45,14 +47,14 @@ export function ancestorsOf(id: string | undefined): readonly Category[] {
   return (id === undefined ? undefined : ancestry.get(id)) ?? []
 }
 
-/** Whether a node lies below another; no node lies below itself. */
+/** Whether a node is below another; false for the node itself. */
 export function isDescendant(id: string, ancestorId: string): boolean {
   return id !== ancestorId && ancestorsOf(id).some(category => category.id === ancestorId)
 }
 
 function toCategories(node: CategoryNode, parent?: string, inheritedPrefix = ''): Category[] {
   const prefix = node.titlePrefix ?? inheritedPrefix
-  // The node that brings a prefix is what the prefix says already: "Women", not "Women's Women".
+  // A node that introduces a prefix does not repeat it: "Women", not "Women's Women".
   const isPlain = prefix === '' || node.titlePrefix !== undefined
   const category: Category = {
     id: node.id,

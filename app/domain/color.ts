@@ -1,6 +1,6 @@
 /**
- * The sixteen colours a shopper filters by; every free colour name of every source is one or more of them.
- * Ids are the style-shopping catalogue's canonical ones, so that its filter and ours mean the same.
+ * The sixteen colors that shoppers filter by; every color name of every source maps to one or more
+ * of them. The ids are those of the style-shopping catalogue, so that its filter and ours agree.
  */
 export const colors = [
   { id: '16', name: 'Black', hex: '#1b1a19' },

@@ -1,57 +1,31 @@
-/**
- * Units of each currency that one US dollar buys. A fixed table on purpose: a price shown twice is the same price
- * twice, and a comparison between shops does not move with a rate feed.
- */
-const unitsPerUsd = {
-  USD: 1,
-  EUR: 0.92,
-  GBP: 0.79,
-  CAD: 1.37,
-  AUD: 1.52,
-  NZD: 1.66,
-  JPY: 150,
-  CHF: 0.88,
-  SEK: 10.5,
-  NOK: 10.7,
-  DKK: 6.87,
-  PLN: 3.98,
-  HKD: 7.81,
-  SGD: 1.34,
-  CNY: 7.2,
-  KRW: 1340,
-  INR: 83,
-  MXN: 17.1,
-  BRL: 5,
-} as const
+import { minorDigitsOf, unitsPerUsd } from './usd-rates.ts'
 
 export type CurrencyCode = keyof typeof unitsPerUsd
 
-/** Currencies that have no minor unit (ISO 4217). */
-const wholeUnitCurrencies: ReadonlySet<CurrencyCode> = new Set(['JPY', 'KRW'])
-
+/** True when we have a rate for the currency. Expects an uppercase code. */
 export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(unitsPerUsd, code)
 }
 
-/** Digits after the point: 2 for most, 0 for yen and won. */
+/** Decimals: 2 for most, 0 for yen and won, 3 for Kuwaiti dinars. */
 export function minorDigits(currency: CurrencyCode): number {
-  return wholeUnitCurrencies.has(currency) ? 0 : 2
+  return minorDigitsOf[currency] ?? 2
 }
 
 /** 118.8 USD → 11880; 3070 JPY → 3070. Rounds half away from zero at the minor unit. */
 export function toMinorUnits(amount: number, currency: CurrencyCode): number {
-  // Through text, because 1.005 * 100 is 100.49999999999999.
+  // Shifts the decimal point as text, because 1.005 * 100 is 100.49999999999999.
   return Math.round(Number(`${amount}e${minorDigits(currency)}`))
 }
 
-/** Minor units of any currency → US cents, by the fixed table. */
+/** Converts minor units of any currency to US cents by the fixed table. */
 export function toUsdCents(minorUnits: number, currency: CurrencyCode): number {
   return Math.round((minorUnits * 10 ** (2 - minorDigits(currency))) / unitsPerUsd[currency])
 }
 
-/** US cents as shoppers read them: 119800 → $1,198.00. */
+/** Formats US cents: 119800 → $1,198.00. */
 export function formatUsd(cents: number): string {
-  // Below a thousand there is nothing to group, and no need for a format that costs twenty times as much.
+  // Below a thousand no grouping is needed, and Intl costs twenty times as much.
   return cents >= 0 && cents < 100_000 ? `$${(cents / 100).toFixed(2)}` : usd.format(cents / 100)
 }
 

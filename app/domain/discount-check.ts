@@ -1,27 +1,31 @@
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
 
 /**
- * Whether an offer really cost what its retailer says it cost before the sale.
+ * Result of comparing a claimed sale with the offer's own price history.
  *
- *     verified      it was sold at that price, or above, in the month before the sale
- *     contradicted  it was sold for less then; or it has been on sale ever since we know it, and for a month
- *     unverified    we have not known it for long enough
+ *     verified      sold at the original price or above in the month before the sale
+ *     contradicted  sold for less in that month, or on sale for at least a month since we first saw
+ * it
+ *     unverified    known for too short a time
  */
 export type DiscountCheck = 'verified' | 'unverified' | 'contradicted'
 
 export interface DiscountVerdict {
   check: DiscountCheck
-  /** When time alone, without another price, would change the verdict. */
+  /** When the passing of time alone would change the verdict. */
   reviewAt?: Date
 }
 
 const windowDays = 30
-/** A price that stood for less than a week in that month was no price, only a preparation of the sale. */
+/**
+ * A price that applied for less than a week of that month does not count: it may only prepare the
+ * sale.
+ */
 const enoughDays = 7
-/** Prices are rounded on their way to us. */
+/** Sources round prices. */
 const tolerance = 0.99
 
-/** Of the steps of an offer, the earliest first; undefined when it is not on sale now. */
+/** `steps` are ordered from the earliest. Undefined when the offer is not on sale now. */
 export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountVerdict | undefined {
   const last = steps.at(-1)
   if (!last?.inStock || last.salePrice === undefined) return undefined
@@ -34,7 +38,7 @@ export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountV
   let chargedMs = 0
   let cheaperMs = 0
   for (const [index, step] of steps.slice(0, begin).entries()) {
-    // Another currency's prices were another list of prices.
+    // Prices in another currency are not comparable.
     if (!step.inStock || step.currency !== currency) continue
     const ms = getDurationMs(steps, index, windowMs, saleMs)
     if (toPayable(step) >= claim) chargedMs += ms
@@ -56,8 +60,8 @@ export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountV
 }
 
 /**
- * The step the sale began with: one that went deeper in between, or was sold out for a while, is the same sale. A low
- * price that nobody called a sale at the time is none.
+ * The step that began the sale. Deeper cuts and sold-out periods belong to the same sale; a low
+ * price that was not marked as a sale does not.
  */
 function findSaleBegin(steps: readonly PriceStep[], claim: number): number {
   let begin = steps.length - 1

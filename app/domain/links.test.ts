@@ -1,30 +1,62 @@
 import { describe, expect, it } from 'vitest'
+import { getLinkPage, linkPages } from './link-page.ts'
 import {
   absoluteUrl,
+  accountPath,
+  adminClicksCsvPath,
+  adminClicksPath,
+  alertsPath,
   brandPath,
   brandsPath,
   buyPath,
+  buyPathFrom,
   canonicalListPath,
   cardsDataPath,
+  cardsPerRowPath,
   companyPages,
   companyPath,
+  downloadDataPath,
+  expandedListPath,
   facebookShareUrl,
+  feedPath,
   filterValuesPath,
   homePath,
+  howWeRankPath,
   imageAddress,
   imagePath,
   type LinkedProduct,
   listDataPath,
   listPath,
+  llmsPath,
+  loginPath,
+  logoutPagePath,
+  logoutPath,
+  markdownDataPath,
+  markdownPath,
   maxCardKeys,
   parseCardKeys,
+  parseOutPlace,
   parseOwnPath,
+  photoPath,
   productDataPath,
   productPath,
+  resetPasswordPath,
   retailerPath,
   retailersPath,
+  robotsPath,
+  savedDataPath,
+  savedEventsPath,
+  savedPath,
+  saveFormPath,
+  searchesPath,
+  signUpPath,
+  sitemapIndexPath,
+  sitemapPath,
   suggestPath,
   themePath,
+  unsubscribePath,
+  verifyEmailPath,
+  wornSizesPath,
   xShareUrl,
 } from './links.ts'
 import { emptyListQuery } from './list-query.ts'
@@ -48,15 +80,20 @@ const shared = {
   handle: 'fashion8',
 }
 
-describe('every address of the site', () => {
-  it('LM3 PD8 RT1 RT2 RT3 is one of these', () => {
+describe('every URL of the site', () => {
+  it('LM3 PD8 RT1 RT2 RT3 RT8 RT9 is in this list', () => {
     expect([
       homePath,
       listPath(),
       listPath({ category: 'women' }),
       listPath({ category: 'dresses' }),
       listPath({ category: 'furniture', page: 3 }),
-      listPath({ brands: ['Chloé', 'A & B'], stores: ['Alder & Finch'], sort: 'price-up', page: 2 }),
+      listPath({
+        brands: ['Chloé', 'A & B'],
+        retailers: ['Alder & Finch'],
+        sort: 'price-up',
+        page: 2,
+      }),
       listPath({
         text: 'red midi',
         colors: ['red'],
@@ -69,6 +106,8 @@ describe('every address of the site', () => {
       productPath(product),
       buyPath('s', '730112845'),
       productDataPath('s', '730112845'),
+      expandedListPath({ category: 'dresses' }, 'brands'),
+      expandedListPath({ colors: ['red'] }, 'materials'),
       listDataPath({ category: 'dresses', brands: ['Chloé'], sort: 'newest', page: 2 }),
       imagePath(imageAddress('r', 'a/b', '1vq0cmd7y2fj'), 480),
       suggestPath('red dr'),
@@ -76,13 +115,51 @@ describe('every address of the site', () => {
         { source: 's', id: '1' },
         { source: 'f', id: 'a,b' },
       ]),
-      filterValuesPath({ ...emptyListQuery, category: 'dresses', colors: ['red'] }, 'brands', 'nor'),
+      filterValuesPath(
+        { ...emptyListQuery, category: 'dresses', colors: ['red'] },
+        'brands',
+        'nor',
+      ),
       brandsPath,
       brandPath('24 Sèvres'),
       retailersPath,
       retailerPath('Alder & Finch'),
       ...companyPages.map(companyPath),
       themePath,
+      cardsPerRowPath,
+      howWeRankPath,
+      adminClicksPath(),
+      adminClicksPath({ days: 7, by: 'retailer', state: 'amount differs' }),
+      adminClicksCsvPath({ by: 'page' }),
+      markdownPath('/products/women/dresses?sort=newest'),
+      markdownDataPath('/brands'),
+      llmsPath,
+      robotsPath,
+      sitemapIndexPath,
+      sitemapPath('products-3'),
+      accountPath(),
+      accountPath('settings'),
+      loginPath({ to: accountPath() }),
+      loginPath({ to: '/products?q=a&page=2' }),
+      logoutPath,
+      alertsPath,
+      searchesPath,
+      wornSizesPath,
+      unsubscribePath('a.b.c'),
+      feedPath('secret', 'atom'),
+      listPath({ category: 'dresses', isInMySizes: true }),
+      logoutPagePath,
+      photoPath('AbC_-1'),
+      downloadDataPath,
+      signUpPath(),
+      resetPasswordPath({ token: 'a/b', to: '/' }),
+      verifyEmailPath({ token: 'a.b' }),
+      savedPath(),
+      savedPath({ show: 'dropped', sort: 'drop', page: 2 }),
+      savedDataPath({ source: 'r', id: 'a/b' }),
+      saveFormPath,
+      savedEventsPath(),
+      savedEventsPath('17.u1'),
       facebookShareUrl(shared),
       xShareUrl(shared),
     ]).toMatchInlineSnapshot(`
@@ -97,11 +174,13 @@ describe('every address of the site', () => {
         "/product/s/women/northquay/88/harbour-stripe-linen-midi-dress/730112845",
         "/out/s/730112845",
         "/api/product/s/730112845",
+        "/products/women/dresses?all=brand",
+        "/products?color=red&all=material",
         "/api/list?brand=Chlo%C3%A9&sort=newest&page=2&category=dresses",
         "/image/r/a%2Fb/1vq0cmd7y2fj/480",
         "/api/suggest?q=red+dr",
         "/api/cards?ids=s:1,f:a%252Cb",
-        "/api/filter?group=brands&find=nor&category=dresses&color=red",
+        "/api/filter?facet=brands&find=nor&category=dresses&color=red",
         "/brands",
         "/stores/24-sevres",
         "/retailers/",
@@ -112,6 +191,40 @@ describe('every address of the site', () => {
         "/company/terms",
         "/company/privacy_policy",
         "/theme",
+        "/cards-per-row",
+        "/how-we-rank",
+        "/admin/clicks",
+        "/admin/clicks?days=7&by=retailer&state=amount+differs",
+        "/admin/clicks.csv?by=page",
+        "/products/women/dresses.md?sort=newest",
+        "/api/markdown?path=%2Fbrands",
+        "/llms.txt",
+        "/robots.txt",
+        "/sitemap.xml",
+        "/sitemaps/products-3.xml",
+        "/account/",
+        "/account?tab=settings",
+        "/auth/login/",
+        "/auth/login/?to=%2Fproducts%3Fq%3Da%26page%3D2",
+        "/auth/logout",
+        "/alerts",
+        "/searches",
+        "/worn-sizes",
+        "/unsubscribe/a.b.c",
+        "/feeds/secret/atom",
+        "/products/women/dresses?sizes=mine",
+        "/account?logout=1",
+        "/account/photo/AbC_-1",
+        "/account/download",
+        "/auth/signUp/",
+        "/auth/resetPassword/?token=a%2Fb&to=%2F",
+        "/auth/verify/?token=a.b",
+        "/saved/",
+        "/saved/?show=dropped&sort=drop&page=2",
+        "/api/saved/r/a%2Fb",
+        "/save",
+        "/api/saved/events",
+        "/api/saved/events?after=17.u1",
         "https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.fashion8.com%2Fp&title=A+%26+B&quote=A+%26+B.+Linen&hashtag=%23Fashion8&picture=https%3A%2F%2Fa.example%2F1.jpg",
         "https://x.com/intent/post?text=A+%26+B.+Linen&url=https%3A%2F%2Fwww.fashion8.com%2Fp&hashtags=Fashion8%2Cfashion%2Cclothing&via=fashion8",
       ]
@@ -167,14 +280,24 @@ describe('productPath', () => {
 })
 
 describe('absoluteUrl', () => {
-  it('ST1 builds on the storefront’s own address, whatever the path', () => {
-    expect(absoluteUrl('https://www.fashion8.com', '/products')).toBe('https://www.fashion8.com/products')
+  it('ST1 starts with the storefront’s own origin for any path', () => {
+    expect(absoluteUrl('https://www.fashion8.com', '/products')).toBe(
+      'https://www.fashion8.com/products',
+    )
   })
 })
 
 describe('parseOwnPath', () => {
   it.each([
     ['/products?page=2', '/products?page=2'],
+    // A Location header only allows Latin-1.
+    ['/stores/コム?q=é#ß', '/stores/%E3%82%B3%E3%83%A0?q=%C3%A9#%C3%9F'],
+    ['/a\ud800b', '/a%EF%BF%BDb'],
+    ['/stores/%zz', '/stores/%zz'],
+    // Removing dot segments would leave a host name.
+    ['/..//evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['/%2e%2e//evil.example', '/'],
     ['//evil.example', '/'],
     ['/\\evil.example', '/'],
     ['/\t/evil.example', '/'],
@@ -191,7 +314,7 @@ describe('parseOwnPath', () => {
 describe('parseCardKeys', () => {
   const read = (path: string) => parseCardKeys(new URL(path, 'https://shop.example').searchParams)
 
-  it('PD11 reads what cardsDataPath asks for, commas in ids and all', () => {
+  it('PD11 reads what cardsDataPath writes, including commas in ids', () => {
     const keys = [
       { source: 's', id: '1' },
       { source: 'f', id: 'a,b%' },
@@ -199,9 +322,9 @@ describe('parseCardKeys', () => {
     expect(read(cardsDataPath(keys))).toEqual(keys)
   })
 
-  it('PD11 leaves out what is no key, and what is too much', () => {
+  it('PD11 leaves out invalid keys and those over the limit', () => {
     expect(read('/api/cards')).toEqual([])
-    expect(read('/api/cards?ids=,x,z:1,c:2,')).toEqual([{ source: 'c', id: '2' }])
+    expect(read('/api/cards?ids=,x,zz:1,c:2,')).toEqual([{ source: 'c', id: '2' }])
     expect(read(`/api/cards?ids=${'s:1,'.repeat(500)}`)).toHaveLength(maxCardKeys)
   })
 })
@@ -209,17 +332,54 @@ describe('parseCardKeys', () => {
 describe('canonicalListPath', () => {
   it.each([
     ['one brand', { brands: ['Chloé'] }, '/stores/chloe'],
-    ['one retailer', { stores: ['Alder & Finch'] }, '/retailers/alder-finch'],
-    ['a further page of one brand', { brands: ['Chloé'], page: 2 }, '/products?brand=Chlo%C3%A9&page=2'],
+    ['one retailer', { retailers: ['Alder & Finch'] }, '/retailers/alder-finch'],
+    [
+      'a further page of one brand',
+      { brands: ['Chloé'], page: 2 },
+      '/products?brand=Chlo%C3%A9&page=2',
+    ],
     [
       'a brand within a category',
       { brands: ['Chloé'], category: 'dresses' },
       '/products/women/dresses?brand=Chlo%C3%A9',
     ],
-    ['a brand at a retailer', { brands: ['A'], stores: ['B'] }, '/products?store=B&brand=A'],
+    ['a brand at a retailer', { brands: ['A'], retailers: ['B'] }, '/products?store=B&brand=A'],
     ['two brands', { brands: ['A', 'B'] }, '/products?brand=A&brand=B'],
     ['a category', { category: 'dresses' }, '/products/women/dresses'],
-  ])('RT2 RT4 RT5 knows %s by its one address', (_, query, path) => {
+  ])('RT2 RT4 RT5 gives %s its canonical path', (_, query, path) => {
     expect(canonicalListPath({ ...emptyListQuery, ...query })).toBe(path)
+  })
+})
+
+describe('an outbound link', () => {
+  it.each(linkPages.flatMap(page => [{ page }, { page, position: 12 }]))(
+    'OU3 carries its page and position: %j',
+    place => {
+      const path = buyPathFrom(buyPath('s', '730112845'), place)
+      expect(path).toMatch(/^\/out\/s\/730112845\?from=[a-z-]+(\.12)?$/)
+      expect(parseOutPlace(new URL(path, 'http://a.example').searchParams)).toEqual(place)
+    },
+  )
+
+  it.each(['', 'list.0', 'list.x', '//evil.example', '<script>', 'list.9999999', 'list.1.2'])(
+    'OU3 counts as on another page when somebody else wrote it: %j',
+    from => {
+      expect(parseOutPlace(new URLSearchParams({ from }))).toEqual({ page: 'other' })
+    },
+  )
+
+  it.each([
+    ['/', 'home'],
+    ['/products', 'list'],
+    ['/products/women/dresses', 'list'],
+    ['/stores/northquay', 'list'],
+    ['/retailers/', 'list'],
+    ['/product/s/women/a/1/b/2', 'product'],
+    ['/saved/', 'saved'],
+    ['/articles', 'article'],
+    ['/productsx', 'other'],
+    ['/company/about', 'other'],
+  ])('OU3 counts %s as a page of the kind %s', (path, kind) => {
+    expect(getLinkPage(path)).toBe(kind)
   })
 })

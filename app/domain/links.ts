@@ -1,17 +1,109 @@
+// Over 300 lines because every URL of the site is built here, and nowhere else.
 import { findCategory, getMainCategory } from './category-tree.ts'
-import type { FilterGroup } from './filters.ts'
+import type { ClicksQuery } from './clicks-query.ts'
+import { type FacetName, facets } from './facets/facets.ts'
+import { type LinkPage, linkPages } from './link-page.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
 import type { Product } from './product.ts'
 import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
+import { getRetailerName } from './retailer-name.ts'
+import { formatSavedQuery, type SavedQuery } from './saved-query.ts'
 import { toNameId, toSlug } from './slug.ts'
 import type { SourceLetter } from './source.ts'
 
-/** Every address the site has is made here, and `links.test.ts` lists them all. */
+/** Builds every URL of the site; `links.test.ts` lists them all. */
 
 export const homePath = '/'
 export const brandsPath = '/brands'
 export const retailersPath = '/retailers/'
+export const testSkimPath = '/test/skim'
 export const themePath = '/theme'
+export const cardsPerRowPath = '/cards-per-row'
+/** Form actions that change how pages look, not what they show. */
+export const choicePaths: readonly string[] = [themePath, cardsPerRowPath]
+
+export const logoutPath = '/auth/logout'
+
+const accountTabs = ['profile', 'saved', 'alerts', 'sizes', 'settings'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+/** The account: `/account/` for the first tab, `/account?tab=settings` for another. */
+export function accountPath(tab: AccountTab = 'profile'): string {
+  return tab === 'profile' ? '/account/' : `/account?tab=${tab}`
+}
+
+/** The tab that a URL names, or the first one. */
+export function parseAccountTab(search: URLSearchParams): AccountTab {
+  return accountTabs.find(tab => tab === search.get('tab')) ?? 'profile'
+}
+
+/** `/account/photo/{tag}`; the tag changes with the photo. */
+export function photoPath(tag: string): string {
+  return `/account/photo/${tag}`
+}
+
+export const downloadDataPath = '/account/download'
+
+/** A page with a logout button; opening it does not log out. */
+export const logoutPagePath = '/account?logout=1'
+
+/** True for the paths of the account and of signing in. */
+export function isAccountPath(path: string): boolean {
+  return /^\/(?:account|auth)(?:[/?]|$)/.test(path)
+}
+
+interface Return {
+  /** The path to show after signing in. */
+  to?: string | undefined
+}
+
+/** `/auth/login/?to=%2Fsaved%2F` */
+export function loginPath({ to }: Return = {}): string {
+  return withReturn('/auth/login/', { to })
+}
+
+export function signUpPath({ to }: Return = {}): string {
+  return withReturn('/auth/signUp/', { to })
+}
+
+/** With a token from a mail, the form for the new password. */
+export function resetPasswordPath({ token, to }: Return & { token?: string } = {}): string {
+  return withReturn('/auth/resetPassword/', { token, to })
+}
+
+/** The page whose button confirms an email address. */
+export function verifyEmailPath({ token, to }: Return & { token: string }): string {
+  return withReturn('/auth/verify/', { token, to })
+}
+
+function withReturn(
+  path: string,
+  { to, ...rest }: Return & { token?: string | undefined },
+): string {
+  const fields = { ...rest, to: to === undefined || to === accountPath() ? undefined : to }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) search.set(name, value)
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** Forms of the account's tabs; they have no pages of their own. */
+export const alertsPath = '/alerts'
+export const searchesPath = '/searches'
+export const wornSizesPath = '/worn-sizes'
+
+/** Ends the alerts that a mail was about; works without signing in. */
+export function unsubscribePath(token: string): string {
+  return `/unsubscribe/${token}`
+}
+
+export const feedFormats = ['atom', 'json'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+
+/** What a saved search found, for feed readers: `/feeds/<token>/atom`. The token is a secret. */
+export function feedPath(token: string, format: FeedFormat): string {
+  return `/feeds/${token}/${format}`
+}
 
 /** One brand's list: `/stores/24-sevres`. */
 export function brandPath(name: string): string {
@@ -29,32 +121,48 @@ export function listPath(query: Partial<ListQuery> = {}): string {
   return search === '' ? categoryPath(query.category) : `${categoryPath(query.category)}?${search}`
 }
 
-/** The one address a list is known by: that of its brand or retailer where nothing else is chosen. */
-export function canonicalListPath({ brands, stores, ...rest }: ListQuery): string {
-  const [named, other] = [...brands.map(brandPath), ...stores.map(retailerPath)]
+/** The canonical path of a list: the brand's or retailer's page when nothing else is chosen. */
+export function canonicalListPath({ brands, retailers, ...rest }: ListQuery): string {
+  const [named, other] = [...brands.map(brandPath), ...retailers.map(retailerPath)]
   const isNamed = named !== undefined && other === undefined && listPath(rest) === listPath()
-  return isNamed ? named : listPath({ ...rest, brands, stores })
+  return isNamed ? named : listPath({ ...rest, brands, retailers })
 }
 
-/** The cards of one page of a list, as data: `/api/list?category=dresses&page=2`. */
+/** The query key that names a filter to show with all its values. */
+export const expandedKey = 'all'
+
+/** A list with all values of one filter: `/products/women/dresses?sort=newest&all=brand`. */
+export function expandedListPath(query: Partial<ListQuery>, facet: FacetName): string {
+  const path = listPath(query)
+  return `${path}${path.includes('?') ? '&' : '?'}${expandedKey}=${facets[facet].key}`
+}
+
+/** JSON with one page of a list's cards: `/api/list?category=dresses&page=2`. */
 export function listDataPath({ category, ...query }: Partial<ListQuery>): string {
   const search = new URLSearchParams(formatListQuery(query))
   if (category !== undefined) search.set('category', category)
   return `/api/list?${search}`
 }
 
-/** What a shopper may mean who has written so far, as data: `/api/suggest?q=red+dr`. */
+/** JSON with search suggestions for a partly typed text: `/api/suggest?q=red+dr`. */
 export function suggestPath(text: string): string {
   return `/api/suggest?${new URLSearchParams({ q: text })}`
 }
 
-/** The values of one filter whose names hold a text, as data: `/api/filter?group=brands&find=nor&category=dresses`. */
+/**
+ * JSON with the values of one filter whose names contain a text:
+ * `/api/filter?facet=brands&find=nor&category=dresses`.
+ */
 export function filterValuesPath(
   { category, ...query }: ListQuery,
-  group: FilterGroup,
+  facet: FacetName,
   find: string,
 ): string {
-  const search = new URLSearchParams({ group, find, ...(category === undefined ? {} : { category }) })
+  const search = new URLSearchParams({
+    facet,
+    find,
+    ...(category === undefined ? {} : { category }),
+  })
   return `/api/filter?${search}&${formatListQuery({ ...query, page: 1 })}`
 }
 
@@ -66,24 +174,40 @@ function categoryPath(id: string | undefined): string {
 }
 
 /**
- * `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`: the first and the last find the product, the rest is
- * for people. Brand falls back to the retailer's name, name to the branded name.
+ * `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`: the source and the id identify the
+ * product, the rest is for people. A missing brand is replaced by the retailer's name, a missing
+ * name by the branded name.
  */
 export function productPath(product: LinkedProduct): string {
   const segments = [
-    product.source,
     getGroup(product),
-    toSlug(product.brand?.name || product.retailer.name),
+    toSlug(product.brand?.name || getRetailerName(product)),
     product.retailer.id,
     toSlug(product.unbrandedName || product.brandedName),
-    product.id,
   ]
-  return `/product/${segments.map(encodeURIComponent).join('/')}`
+  return productPathFrom(product.source, segments.map(encodeURIComponent), product.id)
+}
+
+/** The path of a product whose four descriptive segments are already encoded. */
+export function productPathFrom(
+  source: SourceLetter,
+  segments: readonly string[],
+  id: string,
+): string {
+  return `/product/${[source, ...segments, encodeURIComponent(id)].join('/')}`
 }
 
 export type LinkedProduct = Pick<
   Product,
-  'source' | 'id' | 'brand' | 'retailer' | 'unbrandedName' | 'brandedName' | 'categoryId' | 'genderTag'
+  | 'source'
+  | 'id'
+  | 'brand'
+  | 'retailer'
+  | 'retailerName'
+  | 'unbrandedName'
+  | 'brandedName'
+  | 'categoryId'
+  | 'genderTag'
 >
 
 /** Women, unless the product is known to be men's or for the home. */
@@ -95,21 +219,41 @@ function getGroup({ categoryId, genderTag }: LinkedProduct): string {
     : 'women'
 }
 
-/** A product as data, for the dialog over a list. */
+/** A shopper's saved products: `/saved/?show=dropped&sort=drop&page=2`. */
+export function savedPath(query: Partial<SavedQuery> = {}): string {
+  const search = formatSavedQuery(query)
+  return search === '' ? '/saved/' : `/saved/?${search}`
+}
+
+/** Saves a product by PUT and removes it by DELETE, for scripts. */
+export function savedDataPath({ source, id }: ProductKey): string {
+  return `/api/saved/${source}/${encodeURIComponent(id)}`
+}
+
+/** Saves and removes products by form; the form names the product. */
+export const saveFormPath = '/save'
+
+/** The live changes of saved products after the one that the token names. */
+export function savedEventsPath(after?: string): string {
+  const path = '/api/saved/events'
+  return after === undefined ? path : `${path}?${new URLSearchParams({ after })}`
+}
+
+/** JSON of a product, for the quick-view dialog. */
 export function productDataPath(source: string, id: string): string {
   return `/api/product/${source}/${encodeURIComponent(id)}`
 }
 
-/** So many cards are asked for at once, and no more are answered. */
+/** Maximum number of cards per request. */
 export const maxCardKeys = 20
 
-/** The cards of some products, as data: `/api/cards?ids=s:1,c:2`. */
+/** JSON with the cards of some products: `/api/cards?ids=s:1,c:2`. */
 export function cardsDataPath(keys: readonly ProductKey[]): string {
-  // Encoded once more, since an id of a retailer's may hold the comma that parts them.
+  // Encoded twice, because a retailer's id may contain the separating comma.
   return `/api/cards?ids=${keys.map(key => formatProductKey(key).replaceAll('%', '%25')).join(',')}`
 }
 
-/** What `cardsDataPath` asked for, whatever else an address says. */
+/** Reads the keys that `cardsDataPath` wrote and ignores anything else. */
 export function parseCardKeys(search: URLSearchParams): ProductKey[] {
   const keys = (search.get('ids') ?? '').split(',', maxCardKeys).map(parseProductKey)
   return keys.filter(key => key !== undefined)
@@ -119,14 +263,14 @@ export interface SharedPage {
   url: string
   title: string
   text: string
-  /** Without their number signs. */
+  /** Without number signs. */
   hashtags: string[]
   image?: string
-  /** The site's own name at X, without its at sign. */
+  /** The storefront's account on X, without the at sign. */
   handle?: string
 }
 
-/** Facebook takes one hashtag, and reads the picture from the page whatever it is told here. */
+/** Facebook accepts one hashtag and always reads the picture from the page. */
 export function facebookShareUrl({ url, title, text, hashtags, image }: SharedPage): string {
   return withSearch('https://www.facebook.com/sharer/sharer.php', {
     u: url,
@@ -137,7 +281,7 @@ export function facebookShareUrl({ url, title, text, hashtags, image }: SharedPa
   })
 }
 
-/** X shows the picture of the page itself. */
+/** X shows the page's own picture. */
 export function xShareUrl({ url, title, text, hashtags, handle }: SharedPage): string {
   return withSearch('https://x.com/intent/post', {
     text: [title, text].filter(Boolean).join('. '),
@@ -153,37 +297,129 @@ function withSearch(address: string, fields: Record<string, string | undefined>)
   return url.href
 }
 
-/** The way out to the retailer: our own address, which sends the visitor on. */
+/** The outbound link: a URL of ours that redirects to the retailer. */
 export function buyPath(source: SourceLetter, id: string): string {
   return `/out/${source}/${encodeURIComponent(id)}`
 }
 
-/** A picture of a product, all but its width; only pictures the catalogue knows have one. */
+/** The place of an outbound link. */
+export interface OutPlace {
+  page: LinkPage
+  /** The position of the product in its list, from 1. */
+  position?: number | undefined
+}
+
+/** A `buyPath` with the place of its link: `/out/s/730112845?from=list.12`. */
+export function buyPathFrom(path: string, { page, position }: OutPlace): string {
+  return `${path}?from=${page}${position === undefined ? '' : `.${position}`}`
+}
+
+/** The place a click came from; 'other' for text that `buyPathFrom` did not write. */
+export function parseOutPlace(search: URLSearchParams): OutPlace {
+  const [, name, position] = /^([a-z-]+)(?:\.([1-9]\d{0,5}))?$/.exec(search.get('from') ?? '') ?? []
+  const page = linkPages.find(known => known === name) ?? 'other'
+  return { page, ...(position === undefined ? {} : { position: Number(position) }) }
+}
+
+/** The URL of a product picture without its width. Only pictures in the catalogue have one. */
 export function imageAddress(source: SourceLetter, id: string, tag: string): string {
   return `${imagePrefix}${source}/${encodeURIComponent(id)}/${tag}`
 }
 
-/** A picture in one of our widths: `/image/s/730112845/1vq0cmd7y2fj/480`. */
+/** A picture at one of our widths: `/image/s/730112845/1vq0cmd7y2fj/480`. */
 export function imagePath(address: string, width: number): string {
   return `${address}/${width}`
 }
 
 export const imagePrefix = '/image/'
 
-export const companyPages = ['about', 'contact', 'advertising_disclosure', 'terms', 'privacy_policy'] as const
+export const companyPages = [
+  'about',
+  'contact',
+  'advertising_disclosure',
+  'terms',
+  'privacy_policy',
+] as const
 export type CompanyPage = (typeof companyPages)[number]
 
 export function companyPath(page: CompanyPage): string {
   return `/company/${page}`
 }
 
-/** The one address a page has for search engines, built from the storefront's settings and never from a request. */
+/** A page as Markdown: `/products/women/dresses.md?sort=newest`. */
+export function markdownPath(path: string): string {
+  const [pathname, search] = path.split('?')
+  return `${pathname}.md${search === undefined ? '' : `?${search}`}`
+}
+
+/** The route that renders a page as Markdown; `path` is the page's own. */
+export function markdownDataPath(path: string): string {
+  return `/api/markdown?${new URLSearchParams({ path })}`
+}
+
+/** The operators' clicks page; default values are left out. */
+export function adminClicksPath(query?: Partial<ClicksQuery>): string {
+  return withClicksQuery('/admin/clicks', query)
+}
+
+/** The table of the clicks page as a CSV file. */
+export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
+  return withClicksQuery('/admin/clicks.csv', query)
+}
+
+function withClicksQuery(
+  path: string,
+  { days = 30, by = 'day', state, click }: Partial<ClicksQuery> = {},
+) {
+  const search = new URLSearchParams()
+  if (days !== 30) search.set('days', String(days))
+  if (by !== 'day') search.set('by', by)
+  if (state) search.set('state', state)
+  if (click) search.set('click', click)
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+export const llmsPath = '/llms.txt'
+export const howWeRankPath = '/how-we-rank'
+export const robotsPath = '/robots.txt'
+export const sitemapIndexPath = '/sitemap.xml'
+
+/** A file of the sitemap: `/sitemaps/products-3.xml`. */
+export function sitemapPath(file: string): string {
+  return `/sitemaps/${file}.xml`
+}
+
+/**
+ * Paths that robots.txt excludes: what leads off the site, belongs to one visitor, or is data. Pages
+ * that should only stay out of search results say so themselves, which requires crawling them.
+ */
+export const uncrawledPaths: readonly string[] = [
+  '/api/',
+  '/out/',
+  '/auth/',
+  '/account',
+  '/saved',
+  '/admin',
+  '/preview',
+  '/test/',
+  themePath,
+  cardsPerRowPath,
+]
+
+/** The canonical URL of a page, built from the storefront's settings and never from a request. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href
 }
 
-/** A path of our own, from text a visitor could have written; anything else leads home. */
-export function parseOwnPath(text: unknown): string {
-  // A browser drops tabs and line ends inside an address and reads \\ as /, so "/\t/evil.example" would leave the site.
-  return typeof text === 'string' && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(text) ? text : homePath
+/**
+ * A path on this site, percent-encoded for a header, from untrusted text; anything else becomes
+ * `fallback`.
+ */
+export function parseOwnPath(text: unknown, fallback: string = homePath): string {
+  // Browsers drop tabs and line breaks inside a URL and read \\ as /, so "/\t/evil.example" would
+  // leave the site.
+  if (typeof text !== 'string' || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(text)) return fallback
+  const { pathname, search, hash } = new URL(text, 'http://own.invalid')
+  // Without its dot segments, "/..//evil.example" has a host name.
+  return pathname.startsWith('//') ? fallback : pathname + search + hash
 }

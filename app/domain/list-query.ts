@@ -1,28 +1,52 @@
-import { type Filters, filterGroups, filterKinds, noFilters } from './filters.ts'
+import { facetNames, facets } from './facets/facets.ts'
+import { excludableFacets, type Filters, noFilters } from './facets/filters.ts'
 
-export const sorts = ['relevance', 'newest', 'popular', 'price-up', 'price-down', 'discount'] as const
+export const sorts = [
+  'relevance',
+  'newest',
+  'popular',
+  'price-up',
+  'price-down',
+  'discount',
+] as const
 export type Sort = (typeof sorts)[number]
 
-/** Everything a list page is asked for. Its address holds all of it: see `listPath` in links.ts. */
+/** The state of a list page. Its URL holds all of it: see `listPath` in links.ts. */
 export interface ListQuery extends Filters {
-  /** A node of the category tree; its descendants are meant too. */
+  /** A node of the category tree, including its descendants. */
   category?: string
-  /** What the shopper wrote; empty when nothing. */
+  /** Search text as typed; empty for none. */
   text: string
+  /** Only in the sizes that the signed-in shopper wears; see worn-sizes.ts. */
+  isInMySizes?: true
   sort: Sort
   /** From 1. */
   page: number
 }
 
-/** Every product there is. */
+/** Every product. */
 export const emptyListQuery: ListQuery = { ...noFilters, text: '', sort: 'relevance', page: 1 }
 
-/** The short keys of an address, in one fixed order, defaults left out: equal queries write equal addresses. */
+/** `sizes=mine`: the sizes themselves stay out of the URL, which may be shared. */
+export const mySizesKey = 'sizes'
+export const mySizesValue = 'mine'
+
+/** `not.brand` is the key for excluded brands. */
+export const exclusionPrefix = 'not.'
+
+/**
+ * The query string of a list. Keys and values have a fixed order and defaults are left out, so
+ * equal queries have one URL.
+ */
 export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): string {
   const search = new URLSearchParams()
   if (query.text) search.set('q', query.text)
-  for (const group of filterGroups)
-    for (const value of query[group]?.toSorted() ?? []) search.append(filterKinds[group].key, value)
+  for (const name of facetNames)
+    for (const value of query[name]?.toSorted() ?? []) search.append(facets[name].key, value)
+  if (query.isInMySizes) search.set(mySizesKey, mySizesValue)
+  for (const name of excludableFacets)
+    for (const value of query.excluded?.[name]?.toSorted() ?? [])
+      search.append(`${exclusionPrefix}${facets[name].key}`, value)
   if (query.sort !== undefined && query.sort !== 'relevance') search.set('sort', query.sort)
   if (query.page !== undefined && query.page > 1) search.set('page', String(query.page))
   return search.toString()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compareOffers, toOffer } from './offer.ts'
 import { sampleProduct } from './sample-product.ts'
 
-it('PR8 is what a shopper needs to choose a shop, and no tracked link', () => {
+it('PR8 has what a shopper needs to choose a retailer, and no tracked link', () => {
   const offer = toOffer(sampleProduct)
   expect(offer).toMatchObject({
     source: 's',
@@ -15,9 +15,14 @@ it('PR8 is what a shopper needs to choose a shop, and no tracked link', () => {
   expect(JSON.stringify(offer)).not.toContain('clicks.example')
 })
 
-it('PD11 orders what can be bought before what cannot, the cheapest first', () => {
+it('PD11 puts available offers before sold-out ones, the cheapest first', () => {
   const offer = (id: string, salePrice: number, inStock = true) =>
     toOffer({ ...sampleProduct, id, salePrice, converted: undefined, inStock })
-  const offers = [offer('sold out', 10, false), offer('dear', 300), offer('cheap', 200), offer('b', 200)]
+  const offers = [
+    offer('sold out', 10, false),
+    offer('dear', 300),
+    offer('cheap', 200),
+    offer('b', 200),
+  ]
   expect(offers.sort(compareOffers).map(({ id }) => id)).toEqual(['b', 'cheap', 'dear', 'sold out'])
 })

@@ -1,15 +1,16 @@
 import { toUsdCents } from './currency.ts'
 import { buyPath, productPath } from './links.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
+import { getRetailerName } from './retailer-name.ts'
 import type { SourceLetter } from './source.ts'
 
-/** A product at one retailer, beside the same product at others. */
+/** One retailer's offer in a comparison of the same product. */
 export interface Offer {
   source: SourceLetter
   id: string
   retailer: string
   price: ProductPrice
-  /** What a shopper pays, in US cents. */
+  /** Current price in US cents. */
   usdCents: number
   isPreOwned: boolean
   path: string
@@ -17,20 +18,21 @@ export interface Offer {
 }
 
 export function toOffer(product: CheckedProduct): Offer {
-  const { source, id, retailer, converted, salePrice, price, currency, preOwned } = product
+  const { source, id, converted, salePrice, price, currency, preOwned } = product
   return {
     source,
     id,
-    retailer: retailer.name,
+    retailer: getRetailerName(product),
     price: formatProductPrice(product),
-    usdCents: (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency),
+    usdCents:
+      (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency),
     isPreOwned: preOwned,
     path: productPath(product),
     buyPath: buyPath(source, id),
   }
 }
 
-/** What can be bought before what is sold out, then the cheaper; equals always in the same order. */
+/** Available before sold out, then cheaper first; ties have a fixed order. */
 export function compareOffers(a: Offer, b: Offer): number {
   return (
     Number(a.price.isSoldOut) - Number(b.price.isSoldOut) ||

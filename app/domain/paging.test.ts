@@ -33,7 +33,7 @@ it.each([
       info: 'Page 14 of 14 (683 of 683)',
     },
   ],
-  // Past the end is the last page.
+  // A page past the end becomes the last one.
   [99, 683, { page: 14, offset: 650 }],
   [
     1,

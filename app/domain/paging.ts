@@ -1,6 +1,6 @@
 export const pageSize = 50
 
-/** Where a page stands in its list; `page` counts from 1, and an empty list still has one page. */
+/** Position within a list; `page` starts at 1, and an empty list has one page. */
 export interface Paging {
   limit: number
   offset: number
@@ -8,11 +8,13 @@ export interface Paging {
   maxPages: number
   total: number
   checks: { next: boolean; prev: boolean; end: boolean }
-  /** "Page 2 of 14 (100 of 683)": items up to and including this page, of all. */
+  /**
+   * "Page 2 of 14 (100 of 683)": the number of items up to and including this page, and the total.
+   */
   info: string
 }
 
-/** A page past the end answers as the last one, so that a shrunken list never strands a visitor. */
+/** A page past the end becomes the last one, so that old links to a list that shrank still work. */
 export function getPaging(page: number, total: number, limit = pageSize): Paging {
   const maxPages = Math.max(1, Math.ceil(total / limit))
   const current = Math.min(Math.max(1, page), maxPages)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { type Filters, filterGroups, filterKinds } from './filters.ts'
-import { type ListQuery, sorts } from './list-query.ts'
+import { type FacetName, facetNames, facets } from './facets/facets.ts'
+import { type Exclusions, excludableFacets } from './facets/filters.ts'
+import { exclusionPrefix, type ListQuery, mySizesKey, mySizesValue, sorts } from './list-query.ts'
+import { parseText } from './parse-text.ts'
 import { formatPriceRange, parsePriceRange } from './price-range.ts'
 
-// Apart from list-query.ts, which browsers load: the schemas stay on the server.
+// Separate from list-query.ts, which browsers load, so that zod stays on the server.
 
-/** How many values of one filter are read from an address; more is nobody's honest wish. */
+/** More values of one facet than any shopper chooses. */
 const maxValues = 100
-const maxTextLength = 200
-/** No list is longer; keeps arithmetic on a hand-written page number sane. */
+/** More pages than any list has; bounds arithmetic on hand-written page numbers. */
 const maxPage = 1_000_000
 
 const page = z.coerce
@@ -19,35 +20,39 @@ const page = z.coerce
   .transform(value => Math.min(value, maxPage))
 const sort = z.enum(sorts).catch('relevance')
 
-/** Never fails: a hand-edited address gets the nearest list that makes sense. */
+/** Never fails: a hand-edited URL becomes the nearest valid list. */
 export function parseListQuery(search: URLSearchParams, category?: string): ListQuery {
-  const filters = Object.fromEntries(
-    filterGroups.map(group => {
-      const { key, parse } = filterKinds[group]
-      const values = search.getAll(key).map(value => parse(value.trim()))
-      const given = group === 'prices' ? [...values, parseFreeRange(search)] : values
-      return [group, [...new Set(given.filter(value => value !== undefined))].slice(0, maxValues)]
-    }),
-  ) as Filters
+  const chosen = facetNames.map(name => {
+    const range = name === 'prices' ? parseFreeRange(search) : undefined
+    return [name, parseValues(name, search, '', range)]
+  })
+  const excluded = excludableFacets
+    .map(name => [name, parseValues(name, search, exclusionPrefix)] as const)
+    .filter(([, values]) => values.length > 0)
   return {
     ...(category === undefined ? {} : { category }),
     text: parseText(search.get('q') ?? ''),
-    ...filters,
+    ...(Object.fromEntries(chosen) as Record<FacetName, string[]>),
+    ...(search.get(mySizesKey) === mySizesValue ? { isInMySizes: true } : {}),
+    excluded: Object.fromEntries(excluded) satisfies Exclusions,
     sort: sort.parse(search.get('sort')),
     page: page.parse(search.get('page') ?? 1),
   }
 }
 
-/** One line without control characters or halves of characters. */
-export function parseText(text: string): string {
-  return text
-    .slice(0, maxTextLength)
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+function parseValues(
+  name: FacetName,
+  search: URLSearchParams,
+  prefix: string,
+  ...more: (string | undefined)[]
+): string[] {
+  const { key, parse } = facets[name]
+  const values = search.getAll(`${prefix}${key}`).map(value => parse(value.trim()))
+  const valid = [...values, ...more].filter(value => value !== undefined)
+  return [...new Set(valid)].slice(0, maxValues)
 }
 
-/** The two fields a form without script sends: `min=20&max=80`. */
+/** The two fields that a form sends without script: `min=20&max=80`. */
 function parseFreeRange(search: URLSearchParams): string | undefined {
   const [min = '', max = ''] = [search.get('min'), search.get('max')].map(end =>
     end?.trim().replace(/^\$/, ''),

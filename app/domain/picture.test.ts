@@ -1,26 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { chooseVariant, getPictureTag, type PictureWidth, toImageSources, toPicture } from './picture.ts'
+import {
+  chooseVariant,
+  getPictureTag,
+  type PictureWidth,
+  toImageSources,
+  toPicture,
+} from './picture.ts'
 import type { Image } from './product.ts'
 import { sampleProduct } from './sample-product.ts'
 
 const [image] = sampleProduct.images as [Image]
 
-/** The same with another address or width of one size. */
+/** The same picture with the URL or width of one size changed. */
 function change(size: keyof Image['sizes'], variant: Partial<Image['sizes']['Best']>): Image {
   return { ...image, sizes: { ...image.sizes, [size]: { ...image.sizes[size], ...variant } } }
 }
 
 describe('toPicture', () => {
-  it('LS4 gives an address of our own, never its source’s', () => {
+  it('LS4 uses our own URL, never the source’s', () => {
     expect(JSON.stringify(toPicture(sampleProduct, image))).toMatch(
       /^\{"address":"\/image\/s\/730112845\/[0-9a-z]+","largestWidth":720\}$/,
     )
   })
 
-  it('LS4 has the picture’s own colour, once it is known', () => {
+  it('LS4 has the picture’s dominant color once it is known', () => {
     const pictureColors = { other: '#000000', [getPictureTag(image)]: '#e8e4de' }
     expect(toPicture({ ...sampleProduct, pictureColors }, image).color).toBe('#e8e4de')
-    expect(toPicture({ ...sampleProduct, pictureColors: { other: '#000000' } }, image).color).toBeUndefined()
+    expect(
+      toPicture({ ...sampleProduct, pictureColors: { other: '#000000' } }, image).color,
+    ).toBeUndefined()
   })
 
   it.each<[number, PictureWidth]>([
@@ -33,7 +41,7 @@ describe('toPicture', () => {
 })
 
 describe('getPictureTag', () => {
-  it('LS4 is another for another picture, and the same for the same', () => {
+  it('LS4 differs between pictures and is stable for the same one', () => {
     const tags = [
       image,
       change('Best', { url: 'https://pictures.example/best2.jpg' }),
@@ -43,7 +51,7 @@ describe('getPictureTag', () => {
     expect(getPictureTag(change('Best', { width: 1 }))).toBe(tags[0])
   })
 
-  it('LS4 tells ten thousand addresses apart', () => {
+  it('LS4 gives ten thousand URLs different tags', () => {
     const tags = Array.from({ length: 10_000 }, (_, at) =>
       getPictureTag(change('Best', { url: `https://a/${at}` })),
     )
@@ -57,17 +65,25 @@ describe('chooseVariant', () => {
     [320, 'xlarge'],
     [480, 'best'],
     [1280, 'best'],
-  ])('LS4 takes for %i px the size %s', (width, name) => {
+  ])('LS4 chooses for %i px the size %s', (width, name) => {
     expect(chooseVariant(image, width)).toBe(`https://pictures.example/${name}.jpg`)
   })
 })
 
 describe('toImageSources', () => {
-  it('LS4 offers each width that shows more than the one before', () => {
+  it('LS4 leaves out widths above the first that shows the whole original', () => {
     const { src, srcSet } = toImageSources({ address: '/image/s/1/t', largestWidth: 720 })
     expect(src).toBe('/image/s/1/t/480')
     expect(srcSet).toBe(
-      '/image/s/1/t/160 160w, /image/s/1/t/320 320w, /image/s/1/t/480 480w, /image/s/1/t/720 720w',
+      '/image/s/1/t/160 160w,/image/s/1/t/320 320w,/image/s/1/t/480 480w,/image/s/1/t/720 720w',
     )
+  })
+
+  it.each<[PictureWidth, string]>([
+    [160, '/image/s/1/t/320 320w'],
+    [1280, '/image/s/1/t/320 320w,/image/s/1/t/720 720w'],
+  ])('LS4 lists only the requested widths of a picture of %i px', (largestWidth, expected) => {
+    const picture = { address: '/image/s/1/t', largestWidth }
+    expect(toImageSources(picture, [320, 720]).srcSet).toBe(expected)
   })
 })

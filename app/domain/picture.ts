@@ -1,24 +1,27 @@
 import { imageAddress, imagePath } from './links.ts'
 import type { Image, Product } from './product.ts'
 
-/** The widths pictures are served in, in pixels of the 4 to 5 box they fill; no other is. */
+/** Widths in pixels that pictures are served in; each fills a 4:5 box. */
 export const pictureWidths = [160, 320, 480, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** For browsers that know of one address only. */
+/** For browsers without srcset. */
 const usualWidth: PictureWidth = 480
 
-/** A picture of a product as pages show it: from our own address, in our own widths. */
+/** A product picture as pages show it: our own URL, in our own widths. */
 export interface Picture {
-  /** What `imagePath` puts a width behind. */
+  /** The URL without its width; see `imagePath`. */
   address: string
-  /** No larger one shows any more of it. */
+  /** The smallest width that shows all of the original. */
   largestWidth: PictureWidth
-  /** What it mostly is, like #e8e4de, to stand in its place until it comes; absent before we first saw it. */
+  /**
+   * Dominant color, such as #e8e4de, shown until the picture loads; absent until the first
+   * conversion.
+   */
   color?: string
 }
 
-/** The colours of a product's pictures that are known, by the picture's tag. */
+/** The known colors of a product's pictures, by picture tag. */
 export type PictureColors = Readonly<Record<string, string>>
 
 export function toPicture(
@@ -35,9 +38,8 @@ export function toPicture(
 }
 
 /**
- * Tells a product's pictures apart, and one from what stood in its place before: browsers keep pictures for good, so
- * another picture needs another address. A short hash is plenty among the few pictures of one product; across products
- * it is the product's own id that tells.
+ * Identifies a picture within its product and changes with its URL, because browsers cache pictures
+ * forever. A short hash is enough for the few pictures of one product.
  */
 export function getPictureTag({ sizes }: Image): string {
   return toShortHash(`${sizes.Best.url} ${sizes.Original.url}`)
@@ -48,23 +50,36 @@ function getLargestWidth({ sizes }: Image): PictureWidth {
   return pictureWidths.find(width => width >= largest) ?? 1280
 }
 
-/** The source's smallest size that fills the width, else its largest: nothing larger is fetched than is shown. */
+/**
+ * The source's smallest size that fills the width, else its largest, so that nothing larger than
+ * needed is fetched.
+ */
 export function chooseVariant({ sizes }: Image, width: PictureWidth): string {
   const bySize = Object.values(sizes).sort((a, b) => a.width - b.width)
   const chosen = bySize.find(variant => variant.width >= width) ?? sizes.Original
   return chosen.url
 }
 
-/** What an `<img>` needs to choose by itself. */
-export function toImageSources({ address, largestWidth }: Picture): { src: string; srcSet: string } {
-  const widths = pictureWidths.filter(width => width <= largestWidth)
+/** The `src` and `srcSet` of an `<img>`, with the files of `widths` that the picture has. */
+export function toImageSources(
+  { address, largestWidth }: Picture,
+  widths: readonly PictureWidth[] = pictureWidths,
+): { src: string; srcSet: string } {
+  const [smallest = usualWidth] = widths
+  const largest = Math.max(smallest, largestWidth)
   return {
-    src: imagePath(address, Math.min(usualWidth, largestWidth)),
-    srcSet: widths.map(width => `${imagePath(address, width)} ${width}w`).join(', '),
+    src: imagePath(address, Math.min(usualWidth, largest)),
+    srcSet: widths
+      .filter(width => width <= largest)
+      .map(width => `${imagePath(address, width)} ${width}w`)
+      .join(),
   }
 }
 
-/** FNV-1a twice over, from two beginnings, as text: the same in every JavaScript, with nothing to import. */
+/**
+ * Two FNV-1a hashes with different seeds, as text: the same in every JavaScript runtime, without an
+ * import.
+ */
 function toShortHash(text: string): string {
   return [0x811c9dc5, 0x01000193].map(start => hash32(text, start).toString(36)).join('')
 }

@@ -1,13 +1,15 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
- * The words of sanitised HTML, cut after a whole one: for places that take text alone, such as what is shared.
+ * The text of sanitized HTML, cut after a whole word, for places that show plain text only.
  *
  *     <p>A <b>midi</b>.</p><p>Silk &amp; wool</p>  → A midi. Silk & wool
  */
 export function toPlainText(html: string, maxLength: number): string {
   const text = html
-    .replace(/<[^>]*>/g, tag => (/^<\/?[bius]\b|^<\/?(?:em|strong|small|su[bp])\b/.test(tag) ? '' : ' '))
+    .replace(/<[^>]*>/g, tag =>
+      /^<\/?[bius]\b|^<\/?(?:em|strong|small|su[bp])\b/.test(tag) ? '' : ' ',
+    )
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -3,7 +3,7 @@ import type { CurrencyCode } from './currency.ts'
 import { getPriceFacts } from './price-history.ts'
 import type { PriceStep } from './price-step.ts'
 
-/** [when, price, sale price, currency] in whole units; a price of 'gone' is sold out. */
+/** [time, price, sale price, currency] in whole units; the price 'gone' means sold out. */
 type Line = [since: string, price: number | 'gone', sale?: number, currency?: CurrencyCode]
 
 function toSteps(lines: readonly Line[]): PriceStep[] {
@@ -51,7 +51,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     ],
     80,
   ],
-  // 30 times 24 hours, on both sides of the hour that a clock of New York skips on March 8.
+  // 30 times 24 hours, across the start of daylight saving in New York on March 8.
   [
     'the last second of the window',
     '2026-03-31T00:00:00Z',
@@ -108,7 +108,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     100,
   ],
   ['undefined without a history', '2026-03-31', [], undefined],
-])('PD11 tells as the 30-day low %s', (_what, now, lines, lowest) => {
+])('PD11 gives as the 30-day low %s', (_what, now, lines, lowest) => {
   expect(getFacts(now, lines).lowestIn30Days).toBe(lowest === undefined ? undefined : lowest * 100)
 })
 
@@ -209,8 +209,10 @@ it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undef
     ],
     { day: '2026-03-02', usd: 20 },
   ],
-])('PD11 tells as the drop %s', (_what, lines, drop) => {
-  expect(getFacts('2026-03-31', lines).drop).toEqual(drop && { day: drop.day, usdCents: drop.usd * 100 })
+])('PD11 gives as the drop %s', (_what, lines, drop) => {
+  expect(getFacts('2026-03-31', lines).drop).toEqual(
+    drop && { day: drop.day, usdCents: drop.usd * 100 },
+  )
 })
 
 it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
@@ -290,7 +292,12 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
     'unverified',
   ],
   ['a sale from the first day', '2026-03-31', [['2026-03-20', 100, 60]], 'unverified'],
-  ['a sale from the first day, for a month', '2026-03-31', [['2026-03-01', 100, 60]], 'contradicted'],
+  [
+    'a sale from the first day, for a month',
+    '2026-03-31',
+    [['2026-03-01', 100, 60]],
+    'contradicted',
+  ],
   [
     'a month of it sold out for a while',
     '2026-03-31',
@@ -310,7 +317,7 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
     ],
     'contradicted',
   ],
-  // Raised for two days, to be struck through.
+  // Raised for two days, only to be struck through.
   [
     'a price asked for two days',
     '2026-03-31',
@@ -359,11 +366,11 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
     ],
     'unverified',
   ],
-])('PD5 judges a discount by %s', (_why, now, lines, check) => {
+])('PD5 rates a discount as %s', (_why, now, lines, check) => {
   expect(getFacts(now, lines).discount?.check).toBe(check)
 })
 
-it('PD5 says when to look at a discount again that time alone will judge', () => {
+it('PD5 returns when a discount needs another check', () => {
   const lines: Line[] = [
     ['2026-03-01', 100, 60],
     ['2026-03-10', 'gone'],

@@ -2,11 +2,16 @@ import { toUsdCents } from './currency.ts'
 import { type DiscountVerdict, judgeDiscount } from './discount-check.ts'
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
 
-/** What the steps of one offer, the earliest first, add up to on a day. */
+/** Summary of an offer's price steps, ordered from the earliest, on a given day. */
 export interface PriceFacts {
-  /** In US cents, the price in force when the 30 days began included. Absent when it could not be bought in that time. */
+  /**
+   * In US cents, including the price in effect when the 30 days began. Absent when the offer was
+   * sold out all that time.
+   */
   lowestIn30Days?: number
-  /** The last fall of the price, while no rise followed it: its day (YYYY-MM-DD, UTC) and by how many US cents. */
+  /**
+   * The last price drop, unless a rise followed: its day (YYYY-MM-DD, UTC) and amount in US cents.
+   */
   drop?: { day: string; usdCents: number }
   discount?: DiscountVerdict
 }
@@ -32,13 +37,13 @@ function findLowest(steps: readonly PriceStep[], now: Date): number | undefined 
   const to = now.getTime()
   const from = to - lowestDays * dayMs
   const prices = steps
-    // A step of this very moment lasts no time yet, and is in force all the same.
+    // A step that begins right now has no duration yet, but is in effect.
     .filter((step, index) => step.inStock && getDurationMs(steps, index, from, to + 1) > 0)
     .map(step => toUsdCents(toPayable(step), step.currency))
   return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
-/** Between two currencies nothing is said: a shop that changes its currency writes a new list of prices. */
+/** Prices in different currencies are not compared: the retailer has a new price list. */
 function findDrop(steps: readonly PriceStep[]): PriceFacts['drop'] {
   if (steps.at(-1)?.inStock !== true) return undefined
   let drop: PriceFacts['drop']
@@ -48,7 +53,10 @@ function findDrop(steps: readonly PriceStep[]): PriceFacts['drop'] {
     const fall = before === undefined ? 0 : toPayable(before) - toPayable(step)
     if (before === undefined || before.currency !== step.currency || fall < 0) drop = undefined
     else if (fall > 0)
-      drop = { day: step.since.toISOString().slice(0, 10), usdCents: toUsdCents(fall, step.currency) }
+      drop = {
+        day: step.since.toISOString().slice(0, 10),
+        usdCents: toUsdCents(fall, step.currency),
+      }
     before = step
   }
   return drop

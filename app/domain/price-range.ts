@@ -1,16 +1,16 @@
-/** Prices from one to the other, both included, in US cents; an end that is absent is open. */
+/** An inclusive price range in US cents; an absent end is open. */
 export interface PriceRange {
   min?: number
   max?: number
 }
 
-/** What a list offers to choose; the last is open. As written by `formatPriceRange`. */
+/** The ranges a list offers; the last is open. Written as by `formatPriceRange`. */
 export const priceBuckets = ['-25', '25-50', '50-100', '100-200', '200-500', '500-'] as const
 
 const pattern = /^(?<min>\d{1,7}(?:\.\d{1,2})?)?-(?<max>\d{1,7}(?:\.\d{1,2})?)?$/
 
 /**
- * Whole dollars or dollars and cents; ends the wrong way round are turned.
+ * Parses whole dollars or dollars and cents; reversed ends are swapped.
  *
  *     25-50    25.00 to 50.00        -25   up to 25.00
  *     50-25    the same              500-  500.00 and more       -  nothing
@@ -31,7 +31,9 @@ export function formatPriceRange({ min, max }: PriceRange): string {
 /** "Up to $25", "$25 – $50", "$500 and over". */
 export function formatPriceRangeLabel({ min, max }: PriceRange): string {
   if (min === undefined) return `Up to $${toDollars(max)}`
-  return max === undefined ? `$${toDollars(min)} and over` : `$${toDollars(min)} – $${toDollars(max)}`
+  return max === undefined
+    ? `$${toDollars(min)} and over`
+    : `$${toDollars(min)} – $${toDollars(max)}`
 }
 
 function toCents(dollars: string): number {

@@ -1,25 +1,30 @@
 import type { CurrencyCode } from './currency.ts'
 
-/** What an offer cost from a moment on, until the next step. */
+/** The price of an offer from a point in time until the next step. */
 export interface PriceStep {
   since: Date
   currency: CurrencyCode
-  /** In minor units of `currency`, both. */
+  /** `price` and `salePrice` are in minor units of `currency`. */
   price: number
   salePrice?: number
-  /** What is sold out has no price to pay, whatever the source still writes. */
+  /** A sold-out offer has no current price, even if the source still sends one. */
   inStock: boolean
 }
 
 export const dayMs = 86_400_000
 
-/** What a shopper pays, in minor units. */
+/** Current price in minor units. */
 export function toPayable({ price, salePrice }: Pick<PriceStep, 'price' | 'salePrice'>): number {
   return salePrice ?? price
 }
 
-/** How much of the time between two moments a step was in force. */
-export function getDurationMs(steps: readonly PriceStep[], index: number, from: number, to: number): number {
+/** How long a step was in effect between two points in time. */
+export function getDurationMs(
+  steps: readonly PriceStep[],
+  index: number,
+  from: number,
+  to: number,
+): number {
   const since = steps[index]?.since.getTime() ?? to
   const until = steps[index + 1]?.since.getTime() ?? Number.POSITIVE_INFINITY
   return Math.max(0, Math.min(until, to) - Math.max(since, from))

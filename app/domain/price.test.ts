@@ -20,7 +20,11 @@ it.each<[why: string, change: Partial<CheckedProduct>, price: object]>([
     { converted: undefined, currency: 'GBP', priceLabel: '£198' },
     { price: '£198', currency: 'GBP' },
   ],
-  ['the source’s sale label', { converted: undefined, salePriceLabel: '£118.80' }, { salePrice: '£118.80' }],
+  [
+    'the source’s sale label',
+    { converted: undefined, salePriceLabel: '£118.80' },
+    { salePrice: '£118.80' },
+  ],
   [
     '“Sold Out” without a currency',
     { converted: undefined, inStock: false, priceLabel: 'Sold Out' },
@@ -30,7 +34,7 @@ it.each<[why: string, change: Partial<CheckedProduct>, price: object]>([
   expect(formatProductPrice({ ...sampleProduct, ...change })).toMatchObject(price)
 })
 
-it('PD5 says no currency beside “Sold Out”', () => {
+it('PD5 shows no currency beside “Sold Out”', () => {
   const sold = { ...sampleProduct, converted: undefined, inStock: false, priceLabel: 'Sold Out' }
   expect(formatProductPrice(sold)).not.toHaveProperty('currency')
 })
@@ -43,7 +47,7 @@ it.each(['verified', 'unverified', undefined] as const)(
   },
 )
 
-it('PD5 shows the price to pay alone when our own price history contradicts the discount', () => {
+it('PD5 shows only the current price when our own price history contradicts the discount', () => {
   const price = formatProductPrice({ ...sampleProduct, discountCheck: 'contradicted' })
   expect(price).toEqual({ price: '$118.80', currency: 'USD', discount: 0, isSoldOut: false })
 })

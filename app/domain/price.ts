@@ -3,17 +3,32 @@ import type { PictureColors } from './picture.ts'
 import type { Product } from './product.ts'
 
 /**
- * A product with what we found out about it ourselves: what its own price history says of its sale (a source's word
- * alone is as good as `unverified`), and the colours of its pictures.
+ * A product with our own findings: the verdict of its own price history on a discount (absent means
+ * `unverified`) and the colors of its pictures.
  */
-export type CheckedProduct = Product & { discountCheck?: DiscountCheck; pictureColors?: PictureColors }
+export type CheckedProduct = Product & {
+  discountCheck?: DiscountCheck
+  pictureColors?: PictureColors
+}
 
-/** A price as a shopper reads it. */
+/** The fields that a price is formatted from. */
+export type PricedProduct = Pick<
+  CheckedProduct,
+  | 'converted'
+  | 'currency'
+  | 'priceLabel'
+  | 'salePriceLabel'
+  | 'inStock'
+  | 'discount'
+  | 'discountCheck'
+>
+
+/** A price in its display form. */
 export interface ProductPrice {
   /** "$198.00", or a source's own label such as "£150". */
   price: string
   salePrice?: string
-  /** Said beside the price; absent where there is no amount to say it of. */
+  /** Shown beside the price; absent when there is no amount. */
   currency?: string
   /** Whole percent off. */
   discount: number
@@ -23,25 +38,35 @@ export interface ProductPrice {
 const soldOutLabel = 'Sold Out'
 
 /**
- * The converted price where there is one, else the source's label; the label "Sold Out" has no currency. A discount that
- * our own history contradicts is not shown: then the price to pay is the price.
+ * The converted price if there is one, else the source's label; "Sold Out" has no currency. A
+ * discount that our own history contradicts is not shown.
  */
-export function formatProductPrice(product: CheckedProduct): ProductPrice {
+export function formatProductPrice(product: PricedProduct): ProductPrice {
   const { price, salePrice, currency } = getLabels(product)
   const isSoldOut = !product.inStock
   if (salePrice === undefined || product.discountCheck === 'contradicted') {
     const label = salePrice ?? price
     return { price: label, ...(currency ? { currency } : {}), discount: 0, isSoldOut }
   }
-  return { price, salePrice, ...(currency ? { currency } : {}), discount: product.discount, isSoldOut }
+  return {
+    price,
+    salePrice,
+    ...(currency ? { currency } : {}),
+    discount: product.discount,
+    isSoldOut,
+  }
 }
 
-/** Whether it has a sale price to be shown, believed or not. */
+/** True for any sale price, even one that our price history contradicts. */
 export function hasSalePrice(product: Product): boolean {
   return getLabels(product).salePrice !== undefined
 }
 
-function getLabels(product: Product): { price: string; salePrice?: string; currency?: string } {
+function getLabels(product: PricedProduct): {
+  price: string
+  salePrice?: string
+  currency?: string
+} {
   const { converted, priceLabel, salePriceLabel, currency } = product
   if (converted)
     return {

@@ -1,23 +1,26 @@
 import { isSourceLetter, type SourceLetter } from './source.ts'
 
-/** What names one product of the catalogue. */
+/** Identifies a product of the catalogue. */
 export interface ProductKey {
   source: SourceLetter
   id: string
 }
 
-/** Longer than any id a source gives; what is longer was written by somebody else. */
+/** Longer than the id of any source. */
 const maxLength = 200
 
-/** As text without comma, space or quote, so that several can stand in one line: `s:730112845`. */
+/**
+ * A key as text without comma, space or quote, so that several fit into one line: `s:730112845`.
+ */
 export function formatProductKey({ source, id }: ProductKey): string {
   return `${source}:${encodeURIComponent(id)}`
 }
 
-/** Undefined for what is no key. */
+/** Undefined for invalid text. */
 export function parseProductKey(text: string): ProductKey | undefined {
   const [, source, encoded] = /^([a-z]):([^\s,]+)$/.exec(text) ?? []
-  if (!isSourceLetter(source) || encoded === undefined || encoded.length > maxLength) return undefined
+  if (!isSourceLetter(source) || encoded === undefined || encoded.length > maxLength)
+    return undefined
   try {
     return { source, id: decodeURIComponent(encoded) }
   } catch {

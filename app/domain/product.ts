@@ -4,58 +4,66 @@ import type { SizeId } from './size.ts'
 import type { SourceLetter } from './source.ts'
 
 /**
- * One offer: a product at one retailer, as one source describes it, in our words.
- * Every source's `normalise.ts` ends here and everything after it reads nothing else.
- * Optional fields are absent, never null or empty text; lists are empty, never absent.
+ * One offer: a product at one retailer, as one source describes it, in our terms. Every source's
+ * `normalize.ts` produces it and everything downstream reads only this. Optional fields are absent,
+ * never null or empty text; lists are empty, never absent.
  */
 export interface Product {
   source: SourceLetter
-  /** The source's own id, unique within the source. Text, since some networks' ids pass 2^53. */
+  /**
+   * The source's own id, unique within the source. Text, because some networks' ids exceed 2^53.
+   */
   id: string
-  /** As the source titles it: with or without the brand, as it pleases. */
+  /** The source's title, with or without the brand. */
   name: string
   brandedName: string
   unbrandedName: string
-  /** Safe HTML: sanitised when read. */
+  /** Safe HTML: sanitized on ingest. */
   description: string
   currency: CurrencyCode
-  /** In minor units of `currency`. Stays known when sold out. */
+  /** In minor units of `currency`. Still set when sold out. */
   price: number
-  /** The source's own writing of the price, or 'Sold Out'. */
+  /** The source's own text for the price, or 'Sold Out'. */
   priceLabel: string
   /** In minor units of `currency`; always below `price`. */
   salePrice?: number
   salePriceLabel?: string
   /** The prices in USD. */
   converted?: { price: ConvertedPrice; salePrice?: ConvertedPrice }
-  /** Like en_US. */
+  /** Such as en_US. */
   locale: string
   inStock: boolean
-  /** What is left, a line a variant; a line may lack its colour or its size. */
+  /** Available variants, one per line; a line may lack the color or the size. */
   stock: StockLine[]
+  /** Name used by the source. */
   retailer: Named
+  /**
+   * Name shown and filtered by, where the source spells it differently; read it with
+   * `getRetailerName`.
+   */
+  retailerName?: string
   brand?: Named
   /** The retailer's own spelling of the brand. */
   retailerBrand?: string
-  /** Most specific first, as the source names them. */
+  /** The source's category names, most specific first. */
   categories: ProductCategory[]
-  /** The node of our own category tree it is listed under; absent when nothing of the source's maps. */
+  /** Node of our own category tree; absent when no category of the source maps to one. */
   categoryId?: string
-  /** Every picture once: the main one, the alternates, then those of colours. */
+  /** Every picture once: the main one, alternates, then those of colors. */
   images: Image[]
   /** The main picture. */
   image?: Image
   alternateImages: Image[]
   colors: ProductColor[]
-  /** The canonical colours it comes in, each once. */
+  /** The canonical colors it comes in, each once. */
   colorIds: ColorId[]
   sizes: ProductSize[]
   /** Whole percent off, 0 without a sale. */
   discount: number
   isOnSale: boolean
-  /** The tracked link out. Never sent to a browser inside a page. */
+  /** The tracked link to the retailer. Never sent to browsers in a page. */
   clickUrl: string
-  /** The retailer's own page when the source tells it. */
+  /** The retailer's own page, when the source has it. */
   url?: string
   /** ISO dates, YYYY-MM-DD. */
   createdDate?: string
@@ -66,22 +74,50 @@ export interface Product {
   rental: boolean
   /** As sent: women, men, unisex … */
   genderTag?: string
-  /** Who it is for, in our words, where the source lets us know. */
+  /** The department it is for, when the source states or implies it. */
   gender?: Gender
-  /** The article number all shops share, as 14 digits; absent unless its check digit is right. */
+  /** GTIN as 14 digits; absent unless its check digit is right. */
   gtin?: string
-  /** What joins the variants of one product within its retailer, where the source tells it. */
+  /** Joins the variants of one product within its retailer, when the source has it. */
   groupId?: string
-  /** Its place in the trending report, 1 the highest, and the day (YYYY-MM-DD) it stood there. */
+  /** Rank in the trending report, 1 the highest, and the day (YYYY-MM-DD) of that rank. */
   trend?: { rank: number; day: string }
   materialTags: { name: string }[]
+  /** Composition; absent when neither material fields nor description state it. */
+  composition?: ProductMaterial[]
   occasions: { name: string }[]
-  /** Whose tracking the link out carries, and so whether it needs wrapping. */
+  /** The network whose tracking the link carries, which decides whether it needs wrapping. */
   adSource: 'CJ' | 'Rakuten' | 'Awin' | 'Skimlinks'
-  /** What one source alone knows. */
+  /** Fields that only one source has. */
   custom: Record<string, string | number | boolean>
-  /** The picture shown when the product is shared. */
+  /** Picture used when the product is shared. */
   imageMetadata?: ImageVariant
+}
+
+/** The product fields that facets read: columns of the store, delivered by the change feed. */
+export interface FacetedProduct {
+  /** Empty when unknown. */
+  brand: string
+  /** Display form. */
+  retailer: string
+  /** Canonical color names in lower case. */
+  colors: readonly string[]
+  /** `SizeId`s. */
+  sizes: readonly string[]
+  /** Values of the material facet; empty when the source states nothing. */
+  madeOf: readonly string[]
+  isPreOwned: boolean
+  isRental: boolean
+  usdCents: number
+  /** As cards show it: false for a discount that our own price history contradicts. */
+  isOnSale: boolean
+  /** Whole percent; 0 for a discount that our own price history contradicts. */
+  discount: number
+  /** Its price dropped in our own history and has not risen since. */
+  hasDropped: boolean
+  /** Rank in the trending report, 1 the highest. */
+  trendRank: number | undefined
+  inStock: boolean
 }
 
 export type Gender = 'women' | 'men' | 'unisex' | 'kids'
@@ -95,6 +131,13 @@ export interface ProductCategory extends Named {
   fullName: string
 }
 
+export interface ProductMaterial {
+  /** A value of the material facet. */
+  material: string
+  /** Percentage of its part of the product, 1 to 100; absent when not stated. */
+  percent?: number
+}
+
 export interface ProductColor {
   id: string
   name: string
@@ -103,7 +146,7 @@ export interface ProductColor {
 
 export interface ProductSize {
   name: string
-  /** On our scales: see `SizeId` in size.ts. Absent for what no scale has. */
+  /** On our scales: see `SizeId` in size.ts. Absent for a size on no scale. */
   sizeId?: SizeId
   canonicalSize?: { name: string }
 }

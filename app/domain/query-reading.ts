@@ -1,22 +1,24 @@
-import type { FilterGroup } from './filters.ts'
+import type { FacetName } from './facets/facets.ts'
 
-/** How a search was read, so that a page can say so and the shopper can take a part of it back. */
+/** How a search was understood, so that the page can say so and the shopper can undo a part. */
 export interface QueryReading {
-  /** The parts that name a value of a filter or a category, in the order they were written. */
+  /** Parts that name a facet value or a category, in the order written. */
   understood: UnderstoodPart[]
-  /** Words nobody writes that way, and what was searched for in their place. */
+  /** Misspelled words with their corrections. */
   corrected: { from: string; to: string }[]
-  /** Words left out, since with them nothing would have been found. */
+  /** Words ignored because no product matches all of them. */
   dropped: string[]
 }
 
 export interface UnderstoodPart {
-  group: FilterGroup | 'category'
-  /** The value as the group's filter takes it; a category's id. */
+  group: FacetName | 'category'
+  /** The search excludes it: "no polyester". */
+  isExcluded?: true
+  /** The facet's value, or a category id. */
   value: string
-  /** As a shopper reads it: "Red", "Up to $100". */
+  /** Display form: "Red", "Up to $100", "No polyester". */
   label: string
-  /** As it was written: "under 100". */
+  /** As typed: "under 100". */
   words: string
   /** The search without those words. */
   rest: string

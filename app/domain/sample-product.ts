@@ -10,7 +10,7 @@ const image: Image = {
   },
 }
 
-/** A product with nothing missing, for tests to change and for the component gallery to show. */
+/** A complete product, for tests to modify and the component gallery to show. */
 export const sampleProduct: Product = {
   source: 's',
   id: '730112845',

@@ -19,7 +19,7 @@ describe('formatSizeId', () => {
 })
 
 describe('compareSizes', () => {
-  it('LS2 goes scale by scale, and in each from small to large', () => {
+  it('LS2 sorts scale by scale, each from small to large', () => {
     const sizes: SizeId[] = [
       ...([
         'letter:3xs',

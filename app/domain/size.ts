@@ -1,12 +1,14 @@
 /**
- * A size on one of our scales, written `scale:value`, so that one filter means the same at every retailer.
+ * A size on one of our scales, written `scale:value`, so that one filter means the same at every
+ * retailer.
  *
  *     letter:xxs … letter:xxl letter:3xl …    S, Small, (S), 2XL
  *     letter:1x letter:2x                     plus sizes, which are cut wider than XL
  *     letter:s-m                              S/M
  *     us:8 · uk:12 · eu:40                    numbered clothes sizes in their own system
  *     waist:32 · waist:32x30                  waist by length, inches
- *     shoe-us:8.5 · shoe-uk:6 · shoe-eu:39.5  women's and men's numbers differ, and never meet in one category
+ *     shoe-us:8.5 · shoe-uk:6 · shoe-eu:39.5  women's and men's numbers differ, but never share a
+ * category
  *     one                                     one size fits all
  *
  * Cuts for other figures are other sizes: `us:8-petite`, `letter:m-tall`, `us:18-plus`.
@@ -15,7 +17,7 @@ export type SizeId = `${SizeScale}:${string}` | 'one'
 
 type SizeScale = (typeof scales)[number]
 
-/** In the order a list of sizes shows them. */
+/** In display order. */
 const scales = ['letter', 'us', 'uk', 'eu', 'waist', 'shoe-us', 'shoe-uk', 'shoe-eu'] as const
 const labels: Readonly<Record<SizeScale, string>> = {
   letter: '',
@@ -28,7 +30,7 @@ const labels: Readonly<Record<SizeScale, string>> = {
   'shoe-eu': 'Shoe EU ',
 }
 
-/** Smallest first. A range stands behind its smaller end: S, S/M, M. */
+/** Smallest first. A range follows its smaller end: S, S/M, M. */
 export const letterSizes: readonly string[] = [
   ...['3xs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '4xl', '5xl', '6xl'],
   ...['0x', '1x', '2x', '3x', '4x', '5x', '6x'],
@@ -37,7 +39,7 @@ export const letterSizes: readonly string[] = [
 export const sizeCuts = ['petite', 'tall', 'plus'] as const
 
 /**
- * As a shopper reads it.
+ * Display form.
  *
  *     letter:xl  XL         us:8-petite  US 8 Petite    waist:32x30   W32 L30
  *     letter:s-m S/M        eu:36-38     EU 36-38       shoe-us:8.5   Shoe US 8.5     one  One Size
@@ -47,11 +49,13 @@ export function formatSizeId(id: SizeId): string {
   const { scale, value, cut } = splitSize(id)
   const tail = cut === undefined ? '' : ` ${cut.charAt(0).toUpperCase()}${cut.slice(1)}`
   const number =
-    scale === 'letter' ? value.toUpperCase().replace('-', '/') : value.replace(/(?<=\d)x(?=\d)/, ' L')
+    scale === 'letter'
+      ? value.toUpperCase().replace('-', '/')
+      : value.replace(/(?<=\d)x(?=\d)/, ' L')
   return `${labels[scale]}${number}${tail}`
 }
 
-/** Scale by scale, and within each from small to large; one size for all comes last. */
+/** By scale, then from small to large; one size fits all comes last. */
 export function compareSizes(a: SizeId, b: SizeId): number {
   if (a === b) return 0
   const [ofA, ofB] = [toRank(a), toRank(b)]
@@ -59,7 +63,7 @@ export function compareSizes(a: SizeId, b: SizeId): number {
   return at === -1 ? (a < b ? -1 : 1) : (ofA[at] ?? 0) - (ofB[at] ?? 0)
 }
 
-/** Scale, size, the other end of a range or the length, cut: what counts more comes first. */
+/** Sort key: scale, size, other end of a range or length, cut. */
 function toRank(id: SizeId): number[] {
   if (id === 'one') return [scales.length]
   const { scale, value, cut } = splitSize(id)
@@ -85,9 +89,10 @@ function splitSize(id: Exclude<SizeId, 'one'>) {
   return { scale: scales.find(name => name === scale) ?? 'letter', value, cut }
 }
 
-/** What an address says, where it is a size of ours. */
+/** Validates a size from a URL. */
 export function parseSizeId(text: string): SizeId | undefined {
-  const isSize = text === 'one' || (pattern.test(text) && scales.some(scale => text.startsWith(`${scale}:`)))
+  const isSize =
+    text === 'one' || (pattern.test(text) && scales.some(scale => text.startsWith(`${scale}:`)))
   return isSize ? (text as SizeId) : undefined
 }
 

@@ -8,7 +8,7 @@ it.each([
   ['Æon Øst', 'aeon-ost'],
   ['T-Shirt -- Basic', 't-shirt-basic'],
   ['コム デ', 'コム-デ'],
-  // A voiced mark is spelling in kana, not an accent.
+  // Voiced marks are part of the spelling in kana, not accents.
   ['ガラス', 'ガラス'],
   ['Йога', 'йога'],
   ['24/7', '-'],

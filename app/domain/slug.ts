@@ -1,8 +1,11 @@
-/** Written where a name leaves nothing to write, so that the segments after it keep their places. */
+/**
+ * Placeholder for a name without usable characters, so that later segments keep their positions.
+ */
 const emptySlug = '-'
 
 /**
- * A name as one path segment: lowercase letters joined by hyphens. Accents fold, letters of other scripts stay.
+ * A name as one path segment: lowercase letters joined by hyphens. Accents are folded, letters of
+ * other scripts stay.
  *
  *     Chloé              → chloe
  *     Levi's® 501 Jeans  → levis-jeans
@@ -20,7 +23,8 @@ export function toSlug(name: string): string {
 }
 
 /**
- * A name as the one segment that finds it again: as a slug, but digits stay, since they tell names apart.
+ * A segment that identifies the name: a slug that keeps digits, because names may differ only by
+ * them.
  *
  *     24 Sèvres → 24-sevres        A & B → a-b        ??? → -
  */
@@ -35,7 +39,7 @@ export function toNameId(name: string): string {
 
 const ascii = /^[\0-\x7f]*$/
 
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const ligatures: Record<string, string> = {
   Æ: 'AE',
   æ: 'ae',
@@ -50,7 +54,10 @@ const ligatures: Record<string, string> = {
   đ: 'd',
 }
 
-/** Latin letters without their accents; the marks of other scripts stay, because there they are spelling. */
+/**
+ * Removes accents from Latin letters; the marks of other scripts stay, because they are part of the
+ * spelling.
+ */
 export function foldAccents(text: string): string {
   if (ascii.test(text)) return text
   return text

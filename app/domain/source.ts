@@ -1,11 +1,15 @@
-/** Sources that are asked: s the style-shopping catalogue, c CJ, r Rakuten, k the trending report. */
-export type NetworkLetter = 's' | 'c' | 'r' | 'k'
+/**
+ * The source a product was read from, in product URLs and keys: the letter of a source's
+ * definition, or f for a feed file from any network.
+ */
+export type SourceLetter =
+  | ('a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm')
+  | ('n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z')
 
-/** Where a product was read from: one of those, or f, a feed file, whichever network wrote it. */
-export type SourceLetter = NetworkLetter | 'f'
+/** The letter of a source with an API, which a connector reads. */
+export type NetworkLetter = Exclude<SourceLetter, 'f'>
 
-export const sourceLetters: readonly SourceLetter[] = ['s', 'c', 'r', 'k', 'f']
-
+/** True for any letter, since not every letter has a source: the product is simply not found. */
 export function isSourceLetter(text: string | undefined): text is SourceLetter {
-  return sourceLetters.some(letter => letter === text)
+  return /^[a-z]$/.test(text ?? '')
 }

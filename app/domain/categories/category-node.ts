@@ -1,10 +1,13 @@
-/** A node of the tree as it is written down: its children stand inside it, in the order a menu shows them. */
+/** A node of the tree as written in these files, with its children in menu order. */
 export interface CategoryNode {
-  /** Part of every link to the list, so it never changes. As the style-shopping catalogue has it where it has one. */
+  /**
+   * Part of every list URL, so it never changes. Equal to the style-shopping catalogue's id where
+   * it has one.
+   */
   id: string
-  /** What a shopper reads below the parent's name. */
+  /** Title below the parent's name. */
   name: string
-  /** Written before the names of this node and those below it where they stand alone: "Women's" Day Dresses. */
+  /** Prefix for the full titles of this node and its descendants: "Women's" Day Dresses. */
   titlePrefix?: string
   children?: readonly CategoryNode[]
 }

@@ -252,7 +252,7 @@ const accessories: CategoryNode = {
 const beauty: CategoryNode = {
   id: 'womens-beauty',
   name: 'Beauty',
-  // Nobody looks for "Women's Lipstick".
+  // Nobody searches for "Women's Lipstick".
   titlePrefix: '',
   children: [
     {

@@ -1,8 +1,0 @@
-import { describe, expect, it } from 'vitest'
-import { encodeTexts } from './encode-texts.ts'
-
-describe('encodeTexts', () => {
-  it.each([[[]], [['one']], [['crêpe', 'it’s', '👗', 'plain']]])('writes %j as joining them would', texts => {
-    expect(encodeTexts(texts, '\x1e').toString()).toBe(texts.join('\x1e'))
-  })
-})

@@ -1,0 +1,28 @@
+/** The choices on the operators' clicks page. */
+export interface ClicksQuery {
+  days: ClicksDays
+  by: ClicksGrouping
+  /** The state whose sales are listed. */
+  state?: string | undefined
+  /** The sub-id of a click to show in detail. */
+  click?: string | undefined
+}
+
+export const clicksDays = [7, 30, 90, 365] as const
+export type ClicksDays = (typeof clicksDays)[number]
+
+export const clicksGroupings = ['day', 'storefront', 'retailer', 'source', 'page'] as const
+export type ClicksGrouping = (typeof clicksGroupings)[number]
+
+const maxTextLength = 200
+
+/** Anything unknown becomes the default: 30 days, by day. */
+export function parseClicksQuery(search: URLSearchParams): ClicksQuery {
+  const read = (name: string) => search.get(name)?.slice(0, maxTextLength) || undefined
+  return {
+    days: clicksDays.find(days => String(days) === search.get('days')) ?? 30,
+    by: clicksGroupings.find(grouping => grouping === search.get('by')) ?? 'day',
+    state: read('state'),
+    click: read('click'),
+  }
+}

@@ -1,0 +1,23 @@
+import type { FlagOption } from './facet.ts'
+import { createFlagFacet } from './flag-facet.ts'
+
+export const deals = createFlagFacet({
+  key: 'deal',
+  title: 'Deals',
+  options: [
+    // As cards show it: a discount that our own price history contradicts is not a sale.
+    { value: 'sale', label: 'On sale', has: product => product.isOnSale },
+    { value: 'drop', label: 'Price dropped', has: product => product.hasDropped },
+    { value: 'trending', label: 'Trending now', has: product => product.trendRank !== undefined },
+    ...[20, 30, 50, 70].map(createTier),
+  ],
+  panel: { order: 5, view: 'checks', isOpen: true },
+})
+
+function createTier(percent: number): FlagOption {
+  return {
+    value: String(percent),
+    label: `${percent}% off or more`,
+    has: product => product.isOnSale && product.discount >= percent,
+  }
+}

@@ -1,0 +1,21 @@
+import { findCategory, getMainCategory } from './category-tree.ts'
+
+/**
+ * The category that a list's path names: `/products/women/dresses` → dresses, `/products` → all.
+ * Undefined for one that does not exist or is not below that main category.
+ */
+export function findListCategory({
+  main,
+  category,
+}: {
+  main?: string | undefined
+  category?: string | undefined
+}): { id?: string } | undefined {
+  if (main === undefined) return {}
+  const found = findCategory(category ?? main)
+  const isBelowMain =
+    found &&
+    getMainCategory(found.id).id === main &&
+    (category === undefined) === (found.id === main)
+  return isBelowMain ? { id: found.id } : undefined
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { findLastFall } from './price-fall.ts'
+import type { PriceStep } from './price-step.ts'
+
+/** Prices in dollars; 0 is sold out. */
+function toSteps(prices: readonly number[]): PriceStep[] {
+  return prices.map((price, day) => ({
+    since: new Date(Date.UTC(2026, 0, day + 1)),
+    currency: 'USD',
+    price: price * 100,
+    inStock: price > 0,
+  }))
+}
+
+describe('findLastFall', () => {
+  it.each<[string, number[], [number, number] | undefined]>([
+    ['a fall', [100, 80], [100, 80]],
+    ['a fall after selling out', [100, 0, 80], [100, 80]],
+    ['exactly one percent', [100, 99], [100, 99]],
+    ['no fall of less', [100, 99.01], undefined],
+    ['no rise', [80, 100], undefined],
+    ['no older fall', [100, 80, 85], undefined],
+    ['nothing sold out', [100, 0], undefined],
+    ['nothing new', [100], undefined],
+    ['nothing unknown', [], undefined],
+  ])('SV5 finds %s', (_, prices, expected) => {
+    const fall = findLastFall(toSteps(prices))
+    expect(fall && [fall.beforeCents / 100, fall.cents / 100]).toEqual(expected)
+  })
+
+  it('SV5 does not compare two currencies', () => {
+    const [first, last] = toSteps([100, 80])
+    if (!first || !last) throw new Error('There are two steps.')
+    expect(findLastFall([first, { ...last, currency: 'EUR' }])).toBeUndefined()
+  })
+
+  it('SV5 counts a sale price', () => {
+    const [first, last] = toSteps([100, 100])
+    if (!first || !last) throw new Error('There are two steps.')
+    expect(findLastFall([first, { ...last, salePrice: 7_000 }])).toMatchObject({ cents: 7_000 })
+  })
+})

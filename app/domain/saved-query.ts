@@ -1,0 +1,34 @@
+/** The part and the order of a shopper's saved products that a page shows. */
+export interface SavedQuery {
+  show: SavedFilter
+  sort: SavedSort
+  page: number
+}
+
+/** In the order of the page; the first is the default. */
+export const savedFilters = ['all', 'available', 'sold-out', 'dropped'] as const
+export type SavedFilter = (typeof savedFilters)[number]
+
+export const savedSorts = ['newest', 'price-up', 'price-down', 'drop'] as const
+export type SavedSort = (typeof savedSorts)[number]
+
+const maxPage = 1_000
+
+/** Reads `show`, `sort` and `page`; anything unknown counts as the default. */
+export function parseSavedQuery(search: URLSearchParams): SavedQuery {
+  const page = search.get('page') ?? ''
+  return {
+    show: savedFilters.find(filter => filter === search.get('show')) ?? savedFilters[0],
+    sort: savedSorts.find(sort => sort === search.get('sort')) ?? savedSorts[0],
+    page: /^[1-9]\d{0,3}$/.test(page) ? Math.min(Number(page), maxPage) : 1,
+  }
+}
+
+/** Empty for the defaults. */
+export function formatSavedQuery({ show, sort, page }: Partial<SavedQuery>): string {
+  const search = new URLSearchParams()
+  if (show !== undefined && show !== savedFilters[0]) search.set('show', show)
+  if (sort !== undefined && sort !== savedSorts[0]) search.set('sort', sort)
+  if (page !== undefined && page > 1) search.set('page', String(page))
+  return search.toString()
+}

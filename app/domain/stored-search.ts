@@ -1,0 +1,14 @@
+/** A list that a shopper follows. */
+export interface StoredSearch {
+  id: string
+  category: string | undefined
+  /** The query string of the list; see `formatListQuery`. */
+  query: string
+}
+
+/** Changed products that a stored search matches. */
+export interface SearchMatch {
+  searchId: string
+  /** Product numbers. */
+  products: number[]
+}

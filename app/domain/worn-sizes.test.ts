@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { emptyListQuery, formatListQuery } from './list-query.ts'
+import { parseListQuery } from './parse-list-query.ts'
+import {
+  formatWornSize,
+  formatWornSizes,
+  parseWornSize,
+  resolveWornSizes,
+  type WornSize,
+  wornKinds,
+  wornSizeChoices,
+} from './worn-sizes.ts'
+
+const worn: WornSize[] = [
+  { kind: 'womens-clothes', size: 'letter:m' },
+  { kind: 'womens-shoes', size: 'shoe-us:8' },
+  { kind: 'mens-clothes', size: 'letter:l' },
+]
+
+describe('resolveWornSizes', () => {
+  it.each([
+    ['a women’s category', 'dresses', ['letter:m', 'shoe-us:8', 'one']],
+    ['a men’s category', 'mens-shirts', ['letter:l', 'one']],
+    ['every product', undefined, ['letter:m', 'shoe-us:8', 'letter:l', 'one']],
+  ])('LS2 puts the sizes of %s into the list', (_, category, sizes) => {
+    const query = parseListQuery(new URLSearchParams('sizes=mine'), category)
+    const resolved = resolveWornSizes(query, worn)
+    expect(resolved.sizes).toEqual(sizes)
+    expect(resolved.isInMySizes).toBeUndefined()
+  })
+
+  it('LS2 adds to chosen sizes', () => {
+    const query = parseListQuery(new URLSearchParams('size=letter:s&sizes=mine'), 'mens-shirts')
+    expect(resolveWornSizes(query, worn).sizes).toEqual(['letter:s', 'letter:l', 'one'])
+  })
+
+  it('LS2 leaves other lists, and lists of shoppers without sizes, as they are', () => {
+    expect(resolveWornSizes(emptyListQuery, worn)).toBe(emptyListQuery)
+    const query = { ...emptyListQuery, isInMySizes: true as const }
+    expect(resolveWornSizes(query, [])).toEqual(emptyListQuery)
+  })
+
+  it('LS2 keeps the sizes out of URLs, which only contain `sizes=mine`', () => {
+    const query = parseListQuery(new URLSearchParams('sizes=mine&sizes=yours'))
+    expect(formatListQuery(query)).toBe('sizes=mine')
+    expect(formatListQuery(parseListQuery(new URLSearchParams('sizes=letter:m')))).toBe('')
+  })
+})
+
+describe('worn sizes', () => {
+  it('LS2 are read back from forms for every choice', () => {
+    for (const kind of wornKinds)
+      for (const size of wornSizeChoices[kind].groups.flatMap(({ sizes }) => sizes))
+        expect(parseWornSize(formatWornSize({ kind, size }))).toEqual({ kind, size })
+  })
+
+  it.each(['', 'mens-clothes', 'pets letter:m', 'mens-clothes letter:', 'mens-shoes letter:m'])(
+    'LS2 refuse %j',
+    text => {
+      expect(parseWornSize(text)).toBeUndefined()
+    },
+  )
+
+  it('LS2 are written like a tag', () => {
+    expect(formatWornSizes(worn)).toEqual([
+      'Women’s clothes: M',
+      'Women’s shoes: Shoe US 8',
+      'Men’s clothes: L',
+    ])
+  })
+})

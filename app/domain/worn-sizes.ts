@@ -1,0 +1,92 @@
+import { getMainCategory } from './category-tree.ts'
+import type { ListQuery } from './list-query.ts'
+import { formatSizeId, parseSizeId, type SizeId } from './size.ts'
+
+export const wornKinds = ['womens-clothes', 'womens-shoes', 'mens-clothes', 'mens-shoes'] as const
+export type WornKind = (typeof wornKinds)[number]
+
+/** A size that a shopper wears, in one kind of category. */
+export interface WornSize {
+  kind: WornKind
+  size: SizeId
+}
+
+const letters = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'].map(size => `letter:${size}`)
+const range = (scale: string, from: number, to: number, step: number) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, at) => `${scale}:${from + at * step}`)
+
+/** The sizes to choose from, each group with a name. */
+export const wornSizeChoices: Readonly<
+  Record<WornKind, { title: string; groups: { label: string; sizes: readonly SizeId[] }[] }>
+> = {
+  'womens-clothes': {
+    title: 'Women’s clothes',
+    groups: [
+      toGroup('Letter sizes', letters),
+      toGroup('US sizes', ['us:00', ...range('us', 0, 20, 2)]),
+      toGroup('Waist', range('waist', 23, 34, 1)),
+    ],
+  },
+  'womens-shoes': {
+    title: 'Women’s shoes',
+    groups: [
+      toGroup('US sizes', range('shoe-us', 5, 12, 0.5)),
+      toGroup('EU sizes', range('shoe-eu', 35, 43, 0.5)),
+    ],
+  },
+  'mens-clothes': {
+    title: 'Men’s clothes',
+    groups: [toGroup('Letter sizes', letters), toGroup('Waist', range('waist', 28, 44, 1))],
+  },
+  'mens-shoes': {
+    title: 'Men’s shoes',
+    groups: [
+      toGroup('US sizes', range('shoe-us', 6, 15, 0.5)),
+      toGroup('EU sizes', range('shoe-eu', 39, 49, 0.5)),
+    ],
+  },
+}
+
+function toGroup(label: string, sizes: readonly string[]) {
+  return { label, sizes: sizes.map(size => parseSizeId(size)).filter(size => size !== undefined) }
+}
+
+/** The text of a form field's value: `womens-clothes letter:m`. */
+export function formatWornSize({ kind, size }: WornSize): string {
+  return `${kind} ${size}`
+}
+
+/** Undefined for text that is not one of the choices. */
+export function parseWornSize(text: string): WornSize | undefined {
+  const [kindText, sizeText = ''] = text.split(' ')
+  const kind = wornKinds.find(each => each === kindText)
+  const size = parseSizeId(sizeText)
+  if (kind === undefined || size === undefined) return undefined
+  const isChoice = wornSizeChoices[kind].groups.some(({ sizes }) => sizes.includes(size))
+  return isChoice ? { kind, size } : undefined
+}
+
+/** "Women’s clothes: S, M". */
+export function formatWornSizes(worn: readonly WornSize[]): string[] {
+  return wornKinds.flatMap(kind => {
+    const sizes = worn.filter(each => each.kind === kind).map(({ size }) => formatSizeId(size))
+    return sizes.length === 0 ? [] : [`${wornSizeChoices[kind].title}: ${sizes.join(', ')}`]
+  })
+}
+
+/**
+ * Replaces "in my sizes" with those sizes: women's in women's categories, men's in men's, all of
+ * them elsewhere, and one size fits all. Other lists stay as they are, and a shopper without sizes
+ * gets the list unfiltered.
+ */
+export function resolveWornSizes(query: ListQuery, worn: readonly WornSize[]): ListQuery {
+  const { isInMySizes: _resolved, ...rest } = query
+  if (!query.isInMySizes) return query
+  const main = query.category === undefined ? undefined : getMainCategory(query.category).id
+  const own = worn.filter(
+    ({ kind }) => (main !== 'women' && main !== 'men') || kind.startsWith(main),
+  )
+  if (own.length === 0) return rest
+  const sizes = new Set([...query.sizes, ...own.map(({ size }) => size), 'one'])
+  return { ...rest, sizes: [...sizes] }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import { withClient } from '#app/database/with-client.server.ts'
+import { reviewPrices } from '#app/store/price-history/save-price-facts.server.ts'
+import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transaction.server.ts'
+import { matchOffers } from './offers/match-offers.server.ts'
+
+/** Cheap when there is nothing to do: one indexed query. */
+const everyMs = 10_000
+const reviewChunkSize = 500
+
+export interface BackgroundJobs {
+  /** Does everything that is due now. */
+  runOnce(): Promise<void>
+  /** Resolves when the current step has ended. */
+  close(): Promise<void>
+}
+
+/**
+ * Runs the work that follows catalogue changes in the background: offer matching, and reviews of
+ * discounts that the passing of time contradicts. Every server runs it; locks ensure that only one
+ * at a time does the work.
+ */
+export function startBackgroundJobs({
+  pool,
+  log,
+}: {
+  pool: pg.Pool
+  log: Pick<BaseLogger, 'info' | 'warn'>
+}): BackgroundJobs {
+  const stop = new AbortController()
+
+  async function runOnce(): Promise<void> {
+    const matched = await matchOffers(pool, stop.signal)
+    if (matched !== 'busy' && matched > 0) log.info({ products: matched }, 'matched offers')
+    while (!stop.signal.aborted && (await reviewNext(pool)) === reviewChunkSize);
+  }
+
+  async function runOn(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await wait(everyMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+      if (stop.signal.aborted) return
+      await runOnce().catch(error => {
+        if (!isConnectionLoss(error))
+          log.warn({ err: error }, 'upkeep of the catalogue failed; it is tried again')
+      })
+    }
+  }
+
+  const done = runOn()
+  return {
+    runOnce,
+    close() {
+      stop.abort()
+      return done
+    },
+  }
+}
+
+async function reviewNext(pool: pg.Pool): Promise<number> {
+  return withClient(pool, client =>
+    inWriteTransaction(client, async () => {
+      const reviewed = await reviewPrices(client, reviewChunkSize)
+      if (reviewed > 0) await notifyOfChanges(client)
+      return reviewed
+    }),
+  )
+}

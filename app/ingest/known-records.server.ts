@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { SourceLetter } from '#app/domain/source.ts'
+import type { KnownRecords, RecordFingerprint } from '#app/sources/connector.ts'
+import { fetchKnownRows, type KnownRow, type KnownRows } from '#app/store/known-rows.server.ts'
+
+export interface RunRecords extends KnownRecords {
+  /** The fingerprint as it is stored, combined with the rules version that made the product. */
+  toStored(fingerprint: string): string
+  /** Returns the known rows for ids that a step names as unchanged. */
+  take(ids: readonly string[]): KnownRow[]
+  /** Call when these ids are written: the table is up to date for them from now on. */
+  settle(ids: Iterable<string>): void
+}
+
+/**
+ * Finds out for a connector which records are unchanged. It queries on a connection of its own
+ * while the previous step is still being written, and never reports records of unwritten steps as
+ * unchanged, so when a record arrives twice the later version wins.
+ */
+export function createRunRecords(
+  pool: pg.Pool,
+  source: SourceLetter,
+  rulesVersion: string,
+): RunRecords {
+  const found = new Map<string, KnownRow>()
+  const unwritten = new Map<string, number>()
+  const toStored = (fingerprint: string) =>
+    `${rulesVersion}${fingerprint.slice(rulesVersion.length)}`
+
+  const findRows = (ids: string[]): Promise<KnownRows> =>
+    // Without an answer every record is normalized. Writing the step reports what is wrong with the
+    // database.
+    fetchKnownRows(pool, source, ids).catch(() => new Map())
+
+  return {
+    toStored,
+
+    async findUnchanged(fingerprints) {
+      const same = new Set<string>()
+      const asked = withoutRepeated(fingerprints)
+      const known = await findRows(asked.map(({ id }) => id))
+      for (const { id, fingerprint } of asked) {
+        const row = known.get(id)
+        if (
+          row === undefined ||
+          row.isGone ||
+          row.print !== toStored(fingerprint) ||
+          unwritten.has(id)
+        )
+          continue
+        same.add(id)
+        found.set(id, row)
+      }
+      for (const { id } of fingerprints)
+        if (!same.has(id)) unwritten.set(id, (unwritten.get(id) ?? 0) + 1)
+      return same
+    },
+
+    take(ids) {
+      return ids.flatMap(id => {
+        const product = found.get(id)
+        found.delete(id)
+        return product ?? []
+      })
+    },
+
+    settle(ids) {
+      for (const id of ids) {
+        const left = (unwritten.get(id) ?? 0) - 1
+        if (left > 0) unwritten.set(id, left)
+        else unwritten.delete(id)
+      }
+    },
+  }
+}
+
+/** A record that appears twice within a step is always normalized. */
+function withoutRepeated(fingerprints: readonly RecordFingerprint[]): RecordFingerprint[] {
+  const byId = new Map(fingerprints.map(each => [each.id, each]))
+  if (byId.size === fingerprints.length) return [...fingerprints]
+  const repeated = new Set(
+    fingerprints.filter(each => byId.get(each.id) !== each).map(({ id }) => id),
+  )
+  return [...byId.values()].filter(({ id }) => !repeated.has(id))
+}

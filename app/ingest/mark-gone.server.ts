@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { notifyOfChanges } from '#app/store/write-transaction.server.ts'
+import { type SyncScope, toIdPrefix, toSource } from './sync-scope.ts'
+
+/**
+ * Marks as gone the products that a complete and plausible run has not seen, and returns how many.
+ * With `lingerDays`, used for reports, a missing product only leaves the report at first; it is
+ * gone once it has not been seen for that many days.
+ */
+export async function markGone(
+  client: pg.ClientBase,
+  scope: SyncScope,
+  run: number,
+  lingerDays = 0,
+): Promise<number> {
+  const values = [toSource(scope), run, toIdPrefix(scope)]
+  const { rowCount: left } =
+    lingerDays === 0
+      ? { rowCount: 0 }
+      : await client.query(
+          `UPDATE product SET trend_rank = NULL, popularity = 0, document = (document::jsonb - 'trend')::json,
+             -- Of nothing, so that it is written anew when it is back.
+             content_hash = '00000000-0000-0000-0000-000000000000', changed_at = nextval('product_change')
+           WHERE trend_rank IS NOT NULL AND ${isUnmet}`,
+          values,
+        )
+  const { rowCount: gone } = await client.query(
+    `UPDATE product SET gone_since = now(), changed_at = nextval('product_change')
+     WHERE read_at < (SELECT started_at FROM sync_run WHERE id = $2) - $4 * interval '1 day' AND ${isUnmet}`,
+    [...values, lingerDays],
+  )
+  if ((left ?? 0) + (gone ?? 0) > 0) await notifyOfChanges(client)
+  return gone ?? 0
+}
+
+/** Products fetched by id since the run began exist, even if the run has not seen them. */
+const isUnmet = `number = ANY (ARRAY(
+  SELECT number FROM product JOIN sync_run AS run ON run.id = $2
+  WHERE product.source = $1 AND starts_with(product.id, $3) AND gone_since IS NULL AND read_at < run.started_at
+  -- Both sides are hashed or sorted, whatever the planner thinks of arrays: joined, it might walk them for each product.
+  EXCEPT SELECT unnest(product_numbers) FROM sync_seen WHERE sync_seen.run = $2
+))`

@@ -1,0 +1,59 @@
+import { areOtherAudiences } from './audience.ts'
+import { findContradiction, getAllDistinctions } from './distinctions.ts'
+import { isOfOneName, toSource } from './judge-pair.ts'
+import type { OfferFacts } from './offer-facts.ts'
+import { getSharedShades } from './shades.ts'
+
+/**
+ * For each of these offers with one name, the shades in which that name does not identify a
+ * product. When one retailer sells two products of that name in navy, or two retailers state
+ * different washes of it, a third offer that states nothing could be either of them.
+ *
+ * `find` returns the group that an offer is already in by its GTIN or MPN.
+ */
+export function findAmbiguousShades<Offer extends OfferFacts>(
+  offers: readonly Offer[],
+  find: (offer: Offer) => number,
+): Map<Offer, ReadonlySet<string>> {
+  return new Map(
+    offers.map(offer => {
+      const similar = offers.filter(other => other === offer || isOfOneName(offer, other))
+      const byShade = new Map<string, Offer[]>()
+      for (const other of similar)
+        for (const shade of getSharedShades(offer.shades, other.shades))
+          byShade.set(shade, [...(byShade.get(shade) ?? []), other])
+      const ambiguous = [...byShade].filter(([, sharing]) => areSeveralProducts(sharing, find))
+      return [offer, new Set(ambiguous.map(([shade]) => shade))]
+    }),
+  )
+}
+
+function areSeveralProducts<Offer extends OfferFacts>(
+  offers: readonly Offer[],
+  find: (offer: Offer) => number,
+): boolean {
+  const groups = new Map<string, number>()
+  for (const offer of offers) {
+    // Pre-owned pieces of one product are listed one by one.
+    if (offer.isPreOwned) continue
+    // Two sources may carry the same listing, so only listings from one source are two products.
+    const seller = `${toSource(offer)} ${offer.retailer}`
+    const group = find(offer)
+    if ((groups.get(seller) ?? group) !== group) return true
+    groups.set(seller, group)
+  }
+  const kinds = [...new Map(offers.map(offer => [toKind(offer), offer])).values()]
+  return kinds.some((a, at) =>
+    kinds
+      .slice(at + 1)
+      .some(
+        b =>
+          areOtherAudiences(a.audiences, b.audiences) ||
+          findContradiction(getAllDistinctions(a), getAllDistinctions(b)) !== undefined,
+      ),
+  )
+}
+
+function toKind(offer: OfferFacts): string {
+  return `${offer.audiences.join()} ${getAllDistinctions(offer).join()}`
+}

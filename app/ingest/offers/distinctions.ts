@@ -1,0 +1,171 @@
+import { foldAccents } from '#app/domain/slug.ts'
+import { distinctionWords } from './distinction-words.ts'
+
+/** What a name states about one product of a line: `sleeve:long`, `generation:2.0`. */
+export type Distinction = `${string}:${string}`
+
+/**
+ * The distinctions that a product's names and the names of its colors state, sorted. A tail that
+ * was stripped off `bareName` may state a wash or a sleeve too, but a number in it is a size.
+ *
+ *     Harbour Shirt - Long Sleeve    sleeve:long
+ *     Glow Serum+                    generation:+
+ *     Pocket Square, Navy Paisley    motif:paisley
+ *     Harbour Stripe Shirt II        generation:ii, motif:stripe
+ *     Night Cream, 50 ml             ml:50
+ */
+export function toDistinctions(
+  { name, bareName }: { name: string; bareName: string },
+  colorNames: readonly string[],
+): Distinction[] {
+  const found = [
+    ...findPhrases(name, allPhrases),
+    ...colorNames.flatMap(color => findPhrases(color, colorPhrases)),
+    ...findGenerations(bareName),
+    ...findMeasures(bareName),
+  ]
+  return [...new Set(found)].sort()
+}
+
+/** The first distinction that only one of two lists has, or undefined. */
+export function findDifference(
+  a: readonly Distinction[],
+  b: readonly Distinction[],
+): Distinction | undefined {
+  return a.find(one => !b.includes(one)) ?? b.find(one => !a.includes(one))
+}
+
+/**
+ * The first distinction on which two lists contradict each other, or undefined. A generation or a
+ * pack must be on both sides, since the plain product has no word for it. For anything else one
+ * side may state less or nothing, because shops leave out what their picture shows.
+ */
+export function findContradiction(
+  a: readonly Distinction[],
+  b: readonly Distinction[],
+): Distinction | undefined {
+  const isExact = (one: Distinction) => exactGroups.has(toGroup(one))
+  const exact = findDifference(a.filter(isExact), b.filter(isExact))
+  if (exact !== undefined) return exact
+  const [onlyA, onlyB] = [a.filter(one => !b.includes(one)), b.filter(one => !a.includes(one))]
+  return onlyA.find(one => onlyB.some(other => toGroup(one) === toGroup(other)))
+}
+
+const exactGroups = new Set(['generation', 'pack'])
+
+/** The distinctions of names and description together. */
+export function getAllDistinctions(offer: {
+  distinctions: readonly Distinction[]
+  described: readonly Distinction[]
+}): Distinction[] {
+  return [...offer.distinctions, ...offer.described]
+}
+
+function toGroup(distinction: Distinction): string {
+  return distinction.slice(0, distinction.indexOf(':'))
+}
+
+/** V-Neck, 3/4 Sleeve → v neck, 3 4 sleeve */
+function toPlainWords(text: string): string[] {
+  const plain = foldAccents(text)
+    .toLowerCase()
+    .replace(/['’`´]/g, '')
+  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
+
+interface Phrase {
+  words: readonly string[]
+  distinction: Distinction
+}
+
+/** Phrases by their first word, longest first, so that "extra wide" is not also "wide". */
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
+
+function findPhrases(text: string, phrases: Phrases): Distinction[] {
+  const words = toPlainWords(text)
+  const found: Distinction[] = []
+  for (let at = 0; at < words.length; ) {
+    const phrase = phrases
+      .get(words[at] ?? '')
+      ?.find(({ words: wanted }) => wanted.every((word, index) => words[at + index] === word))
+    if (phrase !== undefined) found.push(phrase.distinction)
+    at += phrase?.words.length ?? 1
+  }
+  return found
+}
+
+function toPhrases(isWanted: (group: string, phrase: string) => boolean): Phrases {
+  const phrases = Object.entries(distinctionWords).flatMap(([group, values]) =>
+    Object.entries(values).flatMap(([value, line]) =>
+      line
+        .split(', ')
+        .filter(phrase => isWanted(group, phrase))
+        .map((phrase): Phrase => ({ words: phrase.split(' '), distinction: `${group}:${value}` })),
+    ),
+  )
+  phrases.sort((a, b) => b.words.length - a.words.length)
+  return Map.groupBy(phrases, ({ words }) => words[0] ?? '')
+}
+
+const allPhrases = toPhrases(() => true)
+const colorPhrases = toPhrases(group => group === 'wash' || group === 'motif')
+/**
+ * Only unambiguous words are read from a description: "spot clean", "solid oak" and "straight from
+ * the runway" can be said of any product.
+ */
+const describedGroups = new Set(['wash', 'sleeve', 'neck', 'rise', 'width'])
+const describedPhrases = toPhrases(
+  (group, phrase) =>
+    describedGroups.has(group) ||
+    (group === 'fit' && / fit$| leg$/.test(phrase)) ||
+    (group === 'motif' && !/^(?:solid|spots?|dots?|checks?|checked|flowers?|snake)$/.test(phrase)),
+)
+const maxDescription = 2_000
+
+/**
+ * The distinctions that a description adds to those of the names. A group with two values in the
+ * description is ignored: one of them may belong to another product or another size.
+ */
+export function toDescribed(html: string, stated: readonly Distinction[]): Distinction[] {
+  const found = [...new Set(findPhrases(html.slice(0, maxDescription), describedPhrases))]
+  const groups = Map.groupBy(found, toGroup)
+  return found
+    .filter(one => groups.get(toGroup(one))?.length === 1)
+    .filter(one => !stated.some(other => toGroup(other) === toGroup(one)))
+    .sort()
+}
+
+/** Roman numerals from II, decimals, v2, mk 2, gen 3, 2nd gen. */
+const mark = [
+  'i{2,3}|iv|vi{1,3}|ix',
+  '\\d\\.\\d',
+  'v\\d{1,2}',
+  'mk ?(?:\\d|i{1,3})',
+  'gen(?:eration)?\\.? ?\\d|\\d(?:st|nd|rd|th) gen(?:eration)?',
+].join('|')
+const unit = ' ?(?:oz|ml|cm|mm|in|inch|ct|tcw|carats?)\\b'
+const marks = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(?:${mark})(?![\\p{L}\\p{N}%"”″]|\\.\\d|${unit})`,
+  'giu',
+)
+/** A plus after a letter; the one in SPF 50+ is part of the number. */
+const plus = /(?<=\p{L})\+(?![\p{L}\p{N}])/u
+
+/** 50 ml, 1.7oz, 84-Inch, 20". */
+const measures =
+  /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)[ -]?(ml|oz|g|kg|cm|mm|inch|["”″])(?![\p{L}\p{N}])/giu
+
+function findMeasures(name: string): Distinction[] {
+  return Array.from(name.matchAll(measures), ([, number = '', unit = '']): Distinction => {
+    const known = /^["”″]$/.test(unit) ? 'inch' : unit.toLowerCase()
+    return `${known}:${Number(number.replace(',', '.'))}`
+  })
+}
+
+function findGenerations(name: string): Distinction[] {
+  const found = name.match(marks) ?? []
+  const plain = found.map(mark => mark.toLowerCase().replace(/generation|gen\./, 'gen'))
+  return [...plain.map(mark => mark.replaceAll(' ', '')), ...(plus.test(name) ? ['+'] : [])].map(
+    mark => `generation:${mark}` as const,
+  )
+}

@@ -1,0 +1,162 @@
+import { findAmbiguousShades } from './ambiguous-shades.ts'
+import type { Evidence } from './group-profile.ts'
+import { createGrowingGroups, type GrowingGroups } from './growing-groups.ts'
+import { getRatio, isSameModel, judgeSameGtin, judgeSameName } from './judge-pair.ts'
+import type { OfferFacts, OfferKeys } from './offer-facts.ts'
+import { getSharedShades } from './shades.ts'
+
+export interface MatchedOffer extends OfferFacts, Pick<OfferKeys, 'nameKey'> {
+  number: number
+}
+
+export interface Candidate {
+  first: number
+  second: number
+  reasons: string[]
+}
+
+export interface Grouping {
+  /** Groups of two or more, by product number. */
+  groups: number[][]
+  candidates: Candidate[]
+}
+
+interface Pair {
+  a: MatchedOffer
+  b: MatchedOffer
+}
+
+interface Doubt extends Pair {
+  reasons: string[]
+}
+
+/** A name or GTIN shared by more offers than this identifies none of them. */
+export const maxSharing = 200
+
+/**
+ * Groups offers of one product. The result depends on the offers alone, not on their order: GTINs
+ * join first, then model numbers within a retailer, then names, each time the closest pair first.
+ * No group holds two products of one retailer, two departments, or contradicting names.
+ */
+export function groupOffers(offers: readonly MatchedOffer[]): Grouping {
+  const sorted = offers.toSorted(compareKeys)
+  const groups = createGrowingGroups(sorted)
+  const names = listSharing(sorted, ({ nameKey }) => (nameKey === null ? [] : [nameKey]))
+  const doubts = [
+    ...joinSameGtin(
+      groups,
+      listSharing(sorted, ({ gtins }) => gtins),
+    ),
+    ...joinSameModel(groups, names),
+    ...joinSameName(groups, names),
+  ]
+  return { groups: groups.list(), candidates: onePerGroups(doubts, groups.find) }
+}
+
+function joinSameGtin(groups: GrowingGroups, gtins: readonly MatchedOffer[][]): Doubt[] {
+  const equals: Pair[] = []
+  const doubts: Doubt[] = []
+  for (const { a, b } of gtins.flatMap(sharing => [...toPairs(sharing)])) {
+    const verdict = judgeSameGtin(a, b)
+    if (verdict.confidence === 'high') equals.push({ a, b })
+    else if (verdict.confidence === 'medium') doubts.push({ a, b, reasons: verdict.reasons })
+  }
+  return [...doubts, ...joinClosestFirst(groups, equals, 'GTIN')]
+}
+
+function joinSameModel(groups: GrowingGroups, names: readonly MatchedOffer[][]): Doubt[] {
+  const equals = names
+    .flatMap(sharing => [...toPairs(sharing)])
+    .filter(
+      ({ a, b }) =>
+        a.retailer === b.retailer &&
+        isSameModel(a, b) &&
+        judgeSameName(a, b, true).confidence === 'high',
+    )
+  return joinClosestFirst(groups, equals, 'MPN')
+}
+
+function joinSameName(groups: GrowingGroups, names: readonly MatchedOffer[][]): Doubt[] {
+  const equals: Pair[] = []
+  const doubts: Doubt[] = []
+  for (const sharing of names) {
+    const isBranded = sharing.some(({ brand }) => brand !== '')
+    const ambiguous = findAmbiguousShades(sharing, ({ number }) => groups.find(number))
+    for (const { a, b } of toPairs(sharing)) {
+      const verdict = judgeSameName(a, b, isBranded)
+      const isClear = getSharedShades(a.shades, b.shades).some(
+        shade => !ambiguous.get(a)?.has(shade) && !ambiguous.get(b)?.has(shade),
+      )
+      if (verdict.confidence === 'medium') doubts.push({ a, b, reasons: verdict.reasons })
+      else if (verdict.confidence === 'high' && isClear) equals.push({ a, b })
+      else if (verdict.confidence === 'high')
+        doubts.push({ a, b, reasons: ['same name, but it is the name of several products'] })
+    }
+  }
+  return [...doubts, ...joinClosestFirst(groups, equals, 'name')]
+}
+
+/** Returns the pairs whose groups, taken as a whole, cannot be one product. */
+function joinClosestFirst(
+  groups: GrowingGroups,
+  pairs: readonly Pair[],
+  evidence: Evidence,
+): Doubt[] {
+  return pairs.toSorted(compareCloseness).flatMap(({ a, b }) => {
+    const conflict = groups.join(a.number, b.number, evidence)
+    return conflict === undefined ? [] : [{ a, b, reasons: [`same ${evidence}, but ${conflict}`] }]
+  })
+}
+
+/** A list of offers for each value that several of them share, unless too many do. */
+function listSharing(
+  offers: readonly MatchedOffer[],
+  getValues: (offer: MatchedOffer) => readonly string[],
+): MatchedOffer[][] {
+  const byValue = new Map<string, MatchedOffer[]>()
+  for (const offer of offers)
+    for (const value of getValues(offer)) {
+      const sharing = byValue.get(value)
+      if (sharing) sharing.push(offer)
+      else byValue.set(value, [offer])
+    }
+  return [...byValue.values()].filter(({ length }) => length > 1 && length <= maxSharing)
+}
+
+function* toPairs(offers: readonly MatchedOffer[]): Generator<Pair> {
+  for (const [index, a] of offers.entries()) for (const b of offers.slice(index + 1)) yield { a, b }
+}
+
+/** One candidate pair of two groups represents all pairs of them. */
+function onePerGroups(doubts: readonly Doubt[], find: (number: number) => number): Candidate[] {
+  const kept = new Map<string, Candidate>()
+  for (const { a, b, reasons } of doubts) {
+    const groups = [find(a.number), find(b.number)].sort((x, y) => x - y)
+    const key = groups.join(' ')
+    if (groups[0] === groups[1] || kept.has(key)) continue
+    kept.set(key, {
+      first: Math.min(a.number, b.number),
+      second: Math.max(a.number, b.number),
+      reasons,
+    })
+  }
+  return [...kept.values()]
+}
+
+/** Most shades in common first, then the nearest in price. */
+function compareCloseness(x: Pair, y: Pair): number {
+  return (
+    countShared(y) - countShared(x) ||
+    getRatio(x.a, x.b) - getRatio(y.a, y.b) ||
+    compareKeys(x.a, y.a) ||
+    compareKeys(x.b, y.b)
+  )
+}
+
+function countShared({ a, b }: Pair): number {
+  return getSharedShades(a.shades, b.shades).length
+}
+
+function compareKeys(a: OfferFacts, b: OfferFacts): number {
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0
+}

@@ -1,0 +1,129 @@
+import { areOtherAudiences } from './audience.ts'
+import { findContradiction, findDifference, getAllDistinctions } from './distinctions.ts'
+import { isDistinctive } from './name-words.ts'
+import type { OfferFacts } from './offer-facts.ts'
+import { getSharedShades, matchColors } from './shades.ts'
+
+/**
+ *     high      one product: the offers are joined
+ *     medium    perhaps, for the reasons given: an operator may look
+ *     low       two products
+ */
+export type Verdict =
+  | { confidence: 'high' }
+  | { confidence: 'medium'; reasons: string[] }
+  | { confidence: 'low' }
+
+const high: Verdict = { confidence: 'high' }
+const low: Verdict = { confidence: 'low' }
+
+/** List prices of one product differ by less than this between retailers. */
+const plausibleRatio = 2
+/** A pre-owned piece may cost a fraction of a new one. */
+const plausiblePreOwnedRatio = 10
+/** Beyond this, even a shared GTIN is more likely an error. */
+const absurdRatio = 6
+/** An offer without a department needs more than its name: nearly the same list price. */
+const closeRatio = 1.25
+
+/**
+ * Two offers with a GTIN in common. Feeds sometimes get one wrong, so the names must not disagree.
+ * A retailer names a product consistently, so a distinguishing word in only one of its two listings
+ * suggests that a row was copied along with its GTIN.
+ */
+export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
+  const reasons: string[] = []
+  const isOtherBrand = a.brand !== '' && b.brand !== '' && a.brand !== b.brand
+  // Another retailer may name it in another language, but one retailer uses one language.
+  if ((isOtherBrand || a.retailer === b.retailer) && !a.words.some(word => b.words.includes(word)))
+    reasons.push('same GTIN, but nothing of the name')
+  if (areOtherAudiences(a.audiences, b.audiences)) reasons.push('same GTIN, but another department')
+  const contradiction =
+    a.retailer === b.retailer
+      ? findDifference(a.distinctions, b.distinctions)
+      : findContradiction(a.distinctions, b.distinctions)
+  if (contradiction !== undefined) reasons.push(`same GTIN, but names differ by ${contradiction}`)
+  if (getRatio(a, b) > (isMixed(a, b) ? plausiblePreOwnedRatio : absurdRatio))
+    reasons.push('same GTIN, but prices far apart')
+  return reasons.length === 0 ? high : { confidence: 'medium', reasons }
+}
+
+/** Two offers whose names have the same words; `isBranded` when a brand is among them. */
+export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean): Verdict {
+  if (areOtherProducts(a, b)) return low
+  const colors = matchColors(a.shades, b.shades)
+  if (colors === 'other') return low
+  const reasons: string[] = []
+  if (a.retailer === b.retailer && !isSameModel(a, b)) {
+    // One listing can reach us through two networks; within one, they are two products.
+    if (toSource(a) === toSource(b)) return low
+    reasons.push('same name at one retailer, but neither GTIN nor MPN in common')
+  }
+  if (!isBranded) reasons.push('same name, but no brand')
+  if (colors === 'near') reasons.push('same name, but another shade of the color')
+  if (colors === 'unknown' || (colors === 'none' && (a.needsColor || b.needsColor)))
+    reasons.push('same name, but no color')
+  if (!isPlausiblePrice(a, b)) reasons.push('same name, but prices far apart')
+  const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0
+  if (isUnplaced && getRatio(a, b) > closeRatio && !isMixed(a, b))
+    reasons.push('same name, but no department and another price')
+  return reasons.length === 0 ? high : { confidence: 'medium', reasons }
+}
+
+/** Two offers of one brand whose names begin and end alike: at most worth a second look. */
+export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
+  if (areOtherProducts(a, b) || a.retailer === b.retailer || !isPlausiblePrice(a, b)) return low
+  const colors = matchColors(a.shades, b.shades)
+  if (colors !== 'same' && colors !== 'none') return low
+  const onlyA = a.words.filter(word => !b.words.includes(word))
+  const onlyB = b.words.filter(word => !a.words.includes(word))
+  // When each name has a word that the other lacks, they name two products.
+  if (onlyA.length > 0 && onlyB.length > 0) return low
+  const more = [...onlyA, ...onlyB]
+  if (more.length === 0 || more.length > 2 || more.some(isDistinctive)) return low
+  return { confidence: 'medium', reasons: [`names differ by: ${more.join(', ')}`] }
+}
+
+/** Offers of one retailer need at least this evidence, because its variants share their names. */
+export function isSameModel(a: OfferFacts, b: OfferFacts): boolean {
+  if (a.gtins.some(gtin => b.gtins.includes(gtin))) return true
+  const colors = matchColors(a.shades, b.shades)
+  const isSameColor = colors === 'same' || (colors === 'none' && !a.needsColor && !b.needsColor)
+  return a.mpn !== undefined && a.mpn === b.mpn && a.brand === b.brand && isSameColor
+}
+
+/** True for offers with the same words that could be one product, regardless of retailer. */
+export function isOfOneName(a: OfferFacts, b: OfferFacts): boolean {
+  return (
+    !areOtherProducts(a, b) &&
+    isPlausiblePrice(a, b) &&
+    getSharedShades(a.shades, b.shades).length > 0
+  )
+}
+
+function areOtherProducts(a: OfferFacts, b: OfferFacts): boolean {
+  return (
+    areOtherAudiences(a.audiences, b.audiences) ||
+    (a.brand !== '' && b.brand !== '' && a.brand !== b.brand) ||
+    findContradiction(getAllDistinctions(a), getAllDistinctions(b)) !== undefined
+  )
+}
+
+/** The source letter at the start of a key. */
+export function toSource({ key }: OfferFacts): string {
+  return key.slice(0, key.indexOf(' '))
+}
+
+function isPlausiblePrice(a: OfferFacts, b: OfferFacts): boolean {
+  return getRatio(a, b) <= (isMixed(a, b) ? plausiblePreOwnedRatio : plausibleRatio)
+}
+
+function isMixed(a: OfferFacts, b: OfferFacts): boolean {
+  return a.isPreOwned !== b.isPreOwned
+}
+
+/** The higher list price over the lower; 1 when one is unknown, as it may be when sold out. */
+export function getRatio(a: OfferFacts, b: OfferFacts): number {
+  if (a.listCents === 0 || b.listCents === 0) return 1
+  return Math.max(a.listCents, b.listCents) / Math.min(a.listCents, b.listCents)
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProducts } from '#app/store/testing.ts'
+import { matchOffers } from './match-offers.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+async function fetchGroups(): Promise<[listed: number | null, matched: number | null][]> {
+  const { rows } = await database.pool.query(
+    `SELECT product.group_number AS listed, offer_match.group_number AS matched
+     FROM product LEFT JOIN offer_match ON product_number = number ORDER BY number`,
+  )
+  return rows.map(({ listed, matched }) => [listed, matched])
+}
+
+it('PR8 the migration 0009_offer_facts restarts matching, and lists follow', async () => {
+  const gtins = ['00614141000012', '00614141000012', '00614141000029', '00614141000029']
+  const { pool } = database
+  const { upsertProducts } = createStore(pool)
+  await upsertProducts(
+    's',
+    makeProducts(4, index => ({ gtin: gtins[index] })),
+  )
+  await matchOffers(pool)
+  const groups = await fetchGroups()
+  expect(groups.map(([listed]) => listed)).toEqual([1, 1, 3, 3])
+  // The state that an earlier version left: different facts, and all four in one group.
+  const toFormer = `UPDATE offer_match SET group_number = 1, facts = '{"gtins": []}'`
+  await pool.query('ALTER TABLE offer_match DROP CONSTRAINT offer_match_current_facts')
+  await pool.query(toFormer)
+  await pool.query('UPDATE product SET group_number = 1')
+
+  await pool.query(readFileSync('migrations/0009_offer_facts.sql', 'utf8'))
+  expect(await fetchGroups()).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+    [null, null],
+  ])
+  await matchOffers(pool)
+  expect(await fetchGroups()).toEqual(groups)
+  await expect(pool.query(toFormer)).rejects.toThrow('offer_match_current_facts')
+})

@@ -1,0 +1,211 @@
+import type pg from 'pg'
+import { withClient } from '#app/database/with-client.server.ts'
+import { type ProductDocument, parseDocument } from '#app/store/document.ts'
+import { acquireWriteLock, notifyOfChanges } from '#app/store/write-transaction.server.ts'
+import { getRulesVersion } from '../rules-version.server.ts'
+import { groupOffers } from './group-offers.ts'
+import { fetchNeighborhood } from './neighborhood.server.ts'
+import { type OfferFacts, type OfferKeys, toOfferFacts } from './offer-facts.ts'
+import { saveCandidates } from './save-candidates.server.ts'
+
+/** Any number that no other lock uses. */
+const matchingLock = 7_100_005
+/** Few enough that other writers, who wait for a chunk, do not wait long. */
+const chunkSize = 500
+
+/** Stored with the version of the rules, so that facts of another version count as changed. */
+type VersionedFacts = OfferFacts & OfferKeys & { rules: string }
+
+interface ChangedProduct {
+  number: number
+  /** Undefined when the product is not, or no longer, an offer that can be matched. */
+  facts: VersionedFacts | undefined
+}
+
+/**
+ * Follows the product changes since the last run and regroups the offers around each of them. The
+ * result depends on the products alone, not on the order of their changes. Every chunk is one
+ * transaction, so a killed run leaves nothing half done. One server matches at a time. After a
+ * change of the matching rules every product is matched again. Returns how many changes were
+ * followed, or 'busy' while another server is matching.
+ */
+export async function matchOffers(
+  pool: pg.Pool,
+  signal?: AbortSignal,
+  /** The current version unless a test sets another. */
+  rules?: string,
+): Promise<number | 'busy'> {
+  const version = rules ?? (await getRulesVersion('matching'))
+  return withClient(pool, async client => {
+    for (let followed = 0; ; ) {
+      const step = await matchNext(client, version)
+      if (step === 'busy') return followed === 0 ? 'busy' : followed
+      followed += step
+      if (step < chunkSize || signal?.aborted) return followed
+    }
+  })
+}
+
+async function matchNext(client: pg.ClientBase, rules: string): Promise<number | 'busy'> {
+  await client.query('BEGIN')
+  try {
+    const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+      matchingLock,
+    ])
+    const step = rows[0]?.taken === true ? await followChanges(client, rules) : 'busy'
+    await client.query('COMMIT')
+    return step
+  } catch (error) {
+    // A broken connection has nothing left to roll back, and the first error names the cause.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+async function followChanges(client: pg.ClientBase, rules: string): Promise<number> {
+  await client.query(
+    'UPDATE offer_matching SET rules = $1, last_change = 0 WHERE rules IS DISTINCT FROM $1',
+    [rules],
+  )
+  const { rows } = await client.query<[number, string, boolean, ProductDocument]>({
+    text: `SELECT number, changed_at, gone_since IS NOT NULL, document FROM product
+           WHERE changed_at > (SELECT last_change FROM offer_matching) ORDER BY changed_at LIMIT $1`,
+    values: [chunkSize],
+    rowMode: 'array',
+  })
+  const last = rows.at(-1)
+  if (last === undefined) return 0
+  const changed = rows.map(([number, , isGone, document]) => {
+    const facts = isGone ? undefined : toOfferFacts(parseDocument(document))
+    return { number, facts: facts && { ...facts, rules } }
+  })
+  const regrouped = await regroup(client, changed)
+  await listGroups(client, [...changed.map(({ number }) => number), ...regrouped])
+  await client.query('UPDATE offer_matching SET last_change = $1', [last[1]])
+  return rows.length
+}
+
+/** Returns the numbers of all offers that were grouped again. */
+async function regroup(
+  client: pg.ClientBase,
+  changed: readonly ChangedProduct[],
+): Promise<number[]> {
+  const before = await fetchStoredFacts(
+    client,
+    changed.map(({ number }) => number),
+  )
+  const moved = changed.filter(
+    ({ number, facts }) => JSON.stringify(facts) !== before.get(number)?.text,
+  )
+  if (moved.length === 0) return []
+  const known = moved.flatMap(({ number }) => before.get(number) ?? [])
+  // Inserted facts lock their product rows through the foreign key. Taken after them, the write
+  // lock could be held by a sync that waits for one of those rows.
+  await acquireWriteLock(client)
+  await writeFacts(client, moved)
+
+  // Regroups around the former facts of the offers as well as the current ones.
+  const facts = moved.flatMap(({ facts }) => facts ?? [])
+  const around = await fetchNeighborhood(client, {
+    numbers: moved.map(({ number }) => number),
+    groups: known.flatMap(({ group }) => group ?? []),
+    nameKeys: [...known, ...facts].flatMap(({ nameKey }) => nameKey ?? []),
+    gtins: [...known, ...facts].flatMap(({ gtins }) => gtins),
+  })
+  const numbers = around.map(({ number }) => number)
+  const { groups, candidates } = groupOffers(around)
+  await writeGroups(client, numbers, groups)
+  await saveCandidates(client, around, candidates)
+  return numbers
+}
+
+interface StoredFacts extends Pick<OfferFacts & OfferKeys, 'nameKey' | 'gtins'> {
+  /** The JSON as stored, to compare with. */
+  text: string
+  group: number | undefined
+}
+
+async function fetchStoredFacts(
+  client: pg.ClientBase,
+  numbers: number[],
+): Promise<Map<number, StoredFacts>> {
+  const { rows } = await client.query<[number, OfferFacts & OfferKeys, string, number | null]>({
+    text: `SELECT product_number, facts, facts::text, group_number FROM offer_match
+           WHERE product_number = ANY($1)`,
+    values: [numbers],
+    rowMode: 'array',
+  })
+  return new Map(
+    rows.map(([number, { nameKey, gtins }, text, group]) => [
+      number,
+      { nameKey, gtins, text, group: group ?? undefined },
+    ]),
+  )
+}
+
+async function writeFacts(client: pg.ClientBase, moved: readonly ChangedProduct[]): Promise<void> {
+  const numbers = moved.map(({ number }) => number)
+  const offers = moved.flatMap(({ number, facts }) =>
+    facts === undefined
+      ? []
+      : [{ number, name_key: facts.nameKey, near_key: facts.nearKey, facts }],
+  )
+  // The deletion cascades to article numbers and candidates; what is still true is written again.
+  await client.query('DELETE FROM offer_match WHERE product_number = ANY($1)', [numbers])
+  await client.query(
+    `INSERT INTO offer_match (product_number, name_key, near_key, facts)
+     SELECT number, name_key, near_key, facts
+     FROM json_to_recordset($1::json) AS moved (number integer, name_key uuid, near_key uuid, facts json)`,
+    [JSON.stringify(offers)],
+  )
+  await client.query(
+    `INSERT INTO offer_gtin (gtin, product_number)
+     SELECT gtin, number FROM json_to_recordset($1::json) AS moved (gtin text, number integer)`,
+    [
+      JSON.stringify(
+        offers.flatMap(({ number, facts }) => facts.gtins.map(gtin => ({ gtin, number }))),
+      ),
+    ],
+  )
+}
+
+async function writeGroups(
+  client: pg.ClientBase,
+  numbers: readonly number[],
+  groups: readonly number[][],
+): Promise<void> {
+  const group = new Map(
+    groups.flatMap(members => members.map(member => [member, members[0] ?? member])),
+  )
+  await client.query(
+    `UPDATE offer_match SET group_number = grouped.group_number
+     FROM unnest($1::integer[], $2::integer[]) AS grouped (number, group_number)
+     WHERE product_number = number AND offer_match.group_number IS DISTINCT FROM grouped.group_number`,
+    [numbers, numbers.map(number => group.get(number) ?? null)],
+  )
+}
+
+/**
+ * Copies the groups of these products to where lists read them. Read back from `offer_match` rather
+ * than from what was just grouped: a changed product may have been left as it was. A product whose
+ * group differs counts as changed, so that indexes follow.
+ */
+async function listGroups(client: pg.ClientBase, numbers: readonly number[]): Promise<void> {
+  const { rows } = await client.query<[number, number | null]>({
+    text: `SELECT number, offer_match.group_number
+           FROM product LEFT JOIN offer_match ON product_number = number
+           WHERE number = ANY($1)
+             AND product.group_number IS DISTINCT FROM offer_match.group_number`,
+    values: [numbers],
+    rowMode: 'array',
+  })
+  if (rows.length === 0) return
+  await acquireWriteLock(client)
+  await client.query(
+    `UPDATE product SET group_number = grouped.group_number, changed_at = nextval('product_change')
+     FROM unnest($1::integer[], $2::integer[]) AS grouped (number, group_number)
+     WHERE product.number = grouped.number`,
+    [rows.map(([number]) => number), rows.map(([, group]) => group)],
+  )
+  await notifyOfChanges(client)
+}

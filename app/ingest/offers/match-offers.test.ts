@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { Product } from '#app/domain/product.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+import { findOffers } from '#app/store/offers/find-offers.server.ts'
+import { createStore, type Store } from '#app/store/store.server.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { acquireWriteLock } from '#app/store/write-transaction.server.ts'
+import { maxSharing } from './group-offers.ts'
+import { matchOffers } from './match-offers.server.ts'
+
+let database: TestDatabase
+let store: Store
+beforeAll(async () => {
+  database = await createTestDatabase()
+  store = createStore(database.pool)
+})
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+})
+afterAll(() => database.drop())
+
+/** Offers of one shirt, except for `changes`. */
+function makeShirt(source: SourceLetter, id: string, changes: Partial<Product> = {}): Product {
+  const name = changes.name ?? 'Harbour Stripe Linen Shirt'
+  return makeProduct(id, {
+    source,
+    name,
+    unbrandedName: name,
+    colors: [{ id: '1', name: 'Navy' }],
+    retailer: { id, name: `Shop ${id}` },
+    ...changes,
+  })
+}
+
+async function keep(...products: Product[]): Promise<void> {
+  for (const product of products) await store.upsertProducts(product.source, [product])
+}
+
+async function getOffers(source: SourceLetter, id: string): Promise<string[]> {
+  return (await findOffers(database.pool, source, id)).map(offer => `${offer.source} ${offer.id}`)
+}
+
+/** Every group, by sources and ids. */
+async function getGroups(): Promise<string[]> {
+  const { rows } = await database.pool.query(
+    `SELECT string_agg(source || id, ' ' ORDER BY source, id) AS members
+     FROM offer_match JOIN product ON number = product_number
+     WHERE offer_match.group_number IS NOT NULL GROUP BY offer_match.group_number ORDER BY 1`,
+  )
+  return rows.map(({ members }) => members)
+}
+
+describe('matchOffers', () => {
+  it('PR8 finds the same product at other retailers, cheapest in stock first', async () => {
+    await keep(
+      makeShirt('s', '1', { price: 19_800 }),
+      makeShirt('c', '2', { price: 17_900 }),
+      makeShirt('r', '3', { price: 15_000, inStock: false }),
+      makeShirt('k', '4', { name: 'Harbour Stripe Linen Shirt II' }),
+    )
+    expect(await matchOffers(database.pool)).toBe(4)
+    expect(await getOffers('s', '1')).toEqual(['c 2', 's 1', 'r 3'])
+    expect(await getOffers('r', '3')).toEqual(['c 2', 's 1', 'r 3'])
+    expect(await getOffers('k', '4')).toEqual([])
+    expect(await getOffers('k', 'no such thing')).toEqual([])
+  })
+
+  it('processes only changes, and one runner at a time', async () => {
+    await keep(makeShirt('s', '1'), makeShirt('c', '2'))
+    expect(await matchOffers(database.pool)).toBe(2)
+    // Joining a group counts as a change of both offers and triggers nothing further.
+    expect(await matchOffers(database.pool)).toBe(2)
+    expect(await matchOffers(database.pool)).toBe(0)
+    const other = await database.pool.connect()
+    await other.query('BEGIN')
+    await other.query('SELECT pg_advisory_xact_lock(7100005)')
+    expect(await matchOffers(database.pool)).toBe('busy')
+    await other.query('ROLLBACK')
+    other.release()
+  })
+
+  it('does not lock products that a writer ahead of it is about to change', async () => {
+    await keep(makeShirt('s', '1'), makeShirt('c', '2'))
+    const writer = await database.pool.connect()
+    await writer.query('BEGIN')
+    await acquireWriteLock(writer)
+    const matched = matchOffers(database.pool)
+    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+    await writer.query(`UPDATE product SET changed_at = nextval('product_change')`)
+    await writer.query('COMMIT')
+    writer.release()
+    expect(await matched).toBe(2)
+  })
+
+  it('PR8 updates the listed group of every product whose group changed', async () => {
+    await keep(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3'))
+    const fetchNext = async (seen: number) => {
+      await matchOffers(database.pool)
+      const changes = await store.changesSince(seen, 10)
+      return changes.map(({ number, groupNumber }) => [number, groupNumber]).sort()
+    }
+    expect(await fetchNext(0)).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ])
+    const seen = (await store.changesSince(0, 10)).at(-1)?.changedAt ?? 0
+    await keep(makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
+    expect(await fetchNext(seen)).toEqual([
+      [1, undefined],
+      [2, 2],
+      [3, 2],
+    ])
+  })
+
+  it('PR8 keeps the group when no matched field changed', async () => {
+    await keep(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3', { name: 'Vest' }))
+    await matchOffers(database.pool)
+    // The third one is matched again in the same step.
+    await keep(makeShirt('s', '1', { inStock: false }), makeShirt('r', '3', { name: 'Parka' }))
+    await matchOffers(database.pool)
+    const changes = await store.changesSince(0, 10)
+    expect(changes.map(({ number, groupNumber }) => [number, groupNumber]).sort()).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, undefined],
+    ])
+  })
+
+  it('PR8 removes an offer that became another product or is gone', async () => {
+    await keep(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3'))
+    await matchOffers(database.pool)
+    await keep(makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
+    await matchOffers(database.pool)
+    expect(await getOffers('s', '1')).toEqual([])
+    expect(await getOffers('c', '2')).toEqual(['c 2', 'r 3'])
+    await database.pool.query(
+      `UPDATE product SET gone_since = now(), changed_at = nextval('product_change') WHERE id = '3'`,
+    )
+    expect(await getOffers('c', '2')).toEqual(['c 2'])
+    await matchOffers(database.pool)
+    expect(await getOffers('c', '2')).toEqual([])
+    await keep(makeShirt('r', '3'), makeShirt('s', '1'))
+    await matchOffers(database.pool)
+    expect(await getOffers('c', '2')).toHaveLength(3)
+  })
+
+  it('PR8 splits a group when the offer that connects it changes', async () => {
+    await keep(
+      makeShirt('s', '1', { gtin: '00614141000012' }),
+      makeShirt('c', '2', { name: 'Striped Shirt', gtin: '00614141000012' }),
+      makeShirt('r', '3'),
+    )
+    await matchOffers(database.pool)
+    expect(await getOffers('c', '2')).toHaveLength(3)
+    await keep(makeShirt('s', '1', { gtin: '00614141000029' }))
+    await matchOffers(database.pool)
+    expect(await getOffers('c', '2')).toEqual([])
+    expect(await getOffers('r', '3')).toHaveLength(2)
+  })
+
+  it('PR8 lists candidates with the reason until the doubt is resolved', async () => {
+    const candidates = async () =>
+      (
+        await database.pool.query(
+          'SELECT first_number, second_number, reasons FROM offer_match_candidate',
+        )
+      ).rows
+    await keep(makeShirt('s', '1'), makeShirt('c', '2', { name: 'Harbour Stripe Shirt' }))
+    await matchOffers(database.pool)
+    expect(await candidates()).toEqual([
+      { first_number: 1, second_number: 2, reasons: ['names differ by: linen'] },
+    ])
+    expect(await getOffers('s', '1')).toEqual([])
+    await keep(makeShirt('c', '2'))
+    await matchOffers(database.pool)
+    expect(await candidates()).toEqual([])
+  })
+
+  it('PR8 separates offers when their name becomes too common', async () => {
+    const shirts = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => makeShirt('s', String(from + index)))
+    await store.upsertProducts('s', shirts(0, maxSharing))
+    await matchOffers(database.pool)
+    expect(await getGroups()).toHaveLength(1)
+    await store.upsertProducts('s', shirts(maxSharing, maxSharing + 5))
+    await matchOffers(database.pool)
+    expect(await getGroups()).toEqual([])
+    await database.pool.query(
+      `UPDATE product SET gone_since = now(), changed_at = nextval('product_change') WHERE number <= 5`,
+    )
+    await matchOffers(database.pool)
+    expect(await getGroups()).toHaveLength(1)
+  })
+
+  it('PR8 ends with the same groups in any order and after any number of runs', async () => {
+    const gtins = ['00614141000012', '00614141000029', '00614141000036']
+    const final = Array.from({ length: 24 }, (_, index) =>
+      makeShirt((['s', 'c', 'r', 'k'] as const)[index % 4] ?? 's', `p${index}`, {
+        price: 10_000 + index * 100,
+        gtin: index % 4 === 0 ? gtins[(index / 4) % 3] : undefined,
+        name: index % 3 === 0 ? 'Harbour Stripe Linen Shirt' : `Harbour ${index % 5} Shirt`,
+        colors: [{ id: '1', name: index % 7 === 0 ? 'Red' : 'Navy' }],
+      }),
+    )
+    await keep(...final)
+    await matchOffers(database.pool)
+    const groups = await getGroups()
+    expect(groups.length).toBeGreaterThan(2)
+
+    for (const step of [5, 7, 11]) {
+      await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+      // 5, 7 and 11 share no factor with 24: each walk meets every product once.
+      const order = final
+        .map((_, index) => final[(index * step) % final.length])
+        .filter(one => one !== undefined)
+      for (const [index, product] of order.entries()) {
+        // Written first with values that it will not keep.
+        await keep({
+          ...product,
+          gtin: gtins[index % 3],
+          unbrandedName: 'Harbour Stripe Linen Shirt',
+        })
+        if (index % step === 0) await matchOffers(database.pool)
+      }
+      await keep(...order)
+      await matchOffers(database.pool)
+      expect(await getGroups()).toEqual(groups)
+    }
+  })
+})

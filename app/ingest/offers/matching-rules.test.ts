@@ -1,0 +1,55 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProducts } from '#app/store/testing.ts'
+import { hashRules } from '../hash-rules.server.ts'
+import { matchOffers } from './match-offers.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+describe('matchOffers after a change of its rules', () => {
+  it('PR8 matches unchanged products again, and lists follow', async () => {
+    const { pool } = database
+    const fetchGroups = async () =>
+      (await pool.query('SELECT group_number FROM product ORDER BY number')).rows.map(
+        ({ group_number }) => group_number,
+      )
+    const gtins = ['00614141000012', '00614141000012', '00614141000029', '00614141000029']
+    const products = makeProducts(4, index => ({ gtin: gtins[index] }))
+    await createStore(pool).upsertProducts('s', products)
+    await matchOffers(pool, undefined, 'former')
+    await matchOffers(pool, undefined, 'former')
+    // As if the former rules had joined all four.
+    await pool.query('UPDATE offer_match SET group_number = 1')
+    await pool.query('UPDATE product SET group_number = 1')
+
+    expect(await matchOffers(pool, undefined, 'former')).toBe(0)
+    expect(await fetchGroups()).toEqual([1, 1, 1, 1])
+    expect(await matchOffers(pool, undefined, 'current')).toBeGreaterThanOrEqual(4)
+    expect(await fetchGroups()).toEqual([1, 1, 3, 3])
+    // The second run follows the groups that the first one listed; then nothing is left to do.
+    await matchOffers(pool, undefined, 'current')
+    expect(await matchOffers(pool, undefined, 'current')).toBe(0)
+  })
+
+  it('PR8 has a version that a new matching word changes', async () => {
+    const app = await mkdtemp(join(tmpdir(), 'matching-rules-'))
+    try {
+      for (const room of ['domain', 'vocabulary', 'ingest'])
+        await cp(join('app', room), join(app, room), { recursive: true })
+      const words = join(app, 'ingest/offers/distinction-words.ts')
+      const text = await readFile(words, 'utf8')
+      await writeFile(words, `${text}\nexport const more = 'balloon sleeve'\n`)
+      expect(hashRules(app, 'matching')).not.toBe(hashRules('app', 'matching'))
+    } finally {
+      await rm(app, { recursive: true })
+    }
+  })
+})

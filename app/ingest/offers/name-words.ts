@@ -1,0 +1,93 @@
+import { foldAccents } from '#app/domain/slug.ts'
+import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { parseSize } from '#app/vocabulary/size-scale.ts'
+
+/** A name without the color and size that shops add, and the colors among them. */
+export interface BareName {
+  name: string
+  colorNames: string[]
+}
+
+/**
+ * Strips colors and sizes off the end of a name, where shops add them. Inside it they stay.
+ *
+ *     Harbour Stripe Shirt - Navy - S            Harbour Stripe Shirt   Navy
+ *     Harbour Stripe Shirt, Navy/White, Size S   Harbour Stripe Shirt   Navy/White
+ *     Harbour Stripe Shirt (S) in Navy           Harbour Stripe Shirt   Navy
+ *     Navy Stripe Shirt                          itself
+ *     Harbour Shirt, Set of 2                    itself: two are another product
+ *
+ * `labels` are the product's own names of colors and sizes.
+ */
+export function stripDecorations(name: string, labels: Iterable<string>): BareName {
+  const own = new Set([...labels].map(toPlain))
+  const colorNames: string[] = []
+  let rest = name.trim()
+  for (;;) {
+    const [, head, bracketed, segment = bracketed] = last.exec(rest) ?? []
+    if (head === undefined || segment === undefined) return { name: rest, colorNames }
+    const kind = getKind(segment, own)
+    if (kind === undefined) return { name: rest, colorNames }
+    if (kind === 'color') colorNames.push(segment)
+    rest = head
+  }
+}
+
+/** The last segment: in brackets, or after a dash, a bar, a comma or "in". */
+const last =
+  /^(.*\S)(?:\s*[([]([^()[\]]{1,60})[)\]]|(?:\s+[-–—|/]\s+|\s*[,|]\s+|\s+in\s+)([^,|–—()[\]]{1,60}))$/i
+const sized = /^(?:size|talla|gr(?:öße|\.))[:\s]/i
+/** A count or a volume makes another product, even where the size parser reads a size. */
+const packs =
+  /\b(?:set|pack|pair|piece|pcs|travel|mini|jumbo|refill|duo|trio|kit|ml|oz|g|kg|cm|inch)\b/i
+
+function getKind(segment: string, own: ReadonlySet<string>): 'color' | 'size' | undefined {
+  const bare = segment.trim().replace(/^colou?r[:\s]+/i, '')
+  const isOwn = own.has(toPlain(bare))
+  if (packs.test(bare) && !isOwn) return undefined
+  if (sized.test(bare) || (parseSize(bare) !== undefined && !/\d\.0$/.test(bare))) return 'size'
+  if (toColorIds(bare).length > 0 && (isOwn || bare.split(/\s+/).length <= 2)) return 'color'
+  return isOwn ? 'size' : undefined
+}
+
+function toPlain(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** Words that a shop may add or leave out without meaning another product. */
+const idle = new Set(
+  'a an the and with for of by in on new sale exclusive online only womens women woman ladies lady mens men man unisex'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The words of a name in their order, as names are compared by them. Numbers stay: 501 and 505 are
+ * two products.
+ *
+ *     Women's “Levi's®” 501 Jeans    levi, 501, jean
+ */
+export function toNameWords(name: string): string[] {
+  const plain = foldAccents(name)
+    .toLowerCase()
+    .replaceAll(/['’`´®™©]/g, '')
+    // 50 ml is 50ml.
+    .replaceAll(/(\d)\s+(ml|oz|cm|mm|kg|g|inch|in)\b/g, '$1$2')
+  const words = plain.match(wordPattern) ?? []
+  return words.filter(word => !idle.has(word)).map(toSingular)
+}
+
+/** Includes the plus after a word, because Serum+ is not Serum. */
+const wordPattern = /\d+(?:[.,]\d+)?\p{L}*|[\p{L}\p{M}]+(?:\d+)?|(?<=\p{L})\+(?![\p{L}\p{N}])/gu
+
+function toSingular(word: string): string {
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** True for numbers, seasons, counts and the like: names that differ in one name two products. */
+export function isDistinctive(word: string): boolean {
+  return distinctive.test(word)
+}
+
+const distinctive =
+  /^(?:.*\d.*|\+|i{2,3}|iv|vi{0,3}|spring|summer|autumn|fall|winter|holiday|set|pack|pair|piece|duo|trio|kit|refill|travel|mini|jumbo|petite|tall|maternity|plus|kid|girl|boy|baby)$/

@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { type MatchedOffer, maxSharing } from './group-offers.ts'
+
+/** The products to start from. */
+export interface Neighborhood {
+  numbers: readonly number[]
+  groups: readonly number[]
+  nameKeys: readonly string[]
+  gtins: readonly string[]
+}
+
+type Row = [number: number, group: number | null, facts: MatchedOffer, value?: string]
+
+const columns = 'product_number, group_number, facts'
+const byNumber = `SELECT ${columns} FROM offer_match WHERE product_number = ANY($1)`
+const byGroup = `SELECT ${columns} FROM offer_match WHERE group_number = ANY($1)`
+/** At most one more than may share a value, which is enough to detect too many. */
+const byNameKey = `SELECT sharing.*, value::text FROM unnest($1::uuid[]) AS value CROSS JOIN LATERAL (
+    SELECT ${columns} FROM offer_match WHERE name_key = value ORDER BY product_number LIMIT ${maxSharing + 1}
+  ) AS sharing`
+const byGtin = `SELECT ${columns}, value FROM unnest($1::text[]) AS value CROSS JOIN LATERAL (
+    SELECT product_number FROM offer_gtin WHERE gtin = value ORDER BY product_number LIMIT ${maxSharing + 1}
+  ) AS sharing JOIN offer_match USING (product_number)`
+/** Offers that were joined while few shared the value. */
+const joinedByNameKey = `SELECT ${columns} FROM offer_match
+  WHERE name_key = ANY($1::uuid[]) AND group_number IS NOT NULL`
+const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (product_number)
+  WHERE gtin = ANY($1) AND group_number IS NOT NULL`
+
+/**
+ * Everything connected to these products by names, article numbers or groups, however far: nothing
+ * outside can change how they are grouped. Values shared by too many offers connect nothing, except
+ * offers that were joined by such a value while few shared it.
+ */
+export async function fetchNeighborhood(
+  client: pg.ClientBase,
+  begin: Neighborhood,
+): Promise<MatchedOffer[]> {
+  const offers = new Map<number, MatchedOffer>()
+  const met = { groups: new Set<number>(), nameKeys: new Set<string>(), gtins: new Set<string>() }
+  let next: Neighborhood = begin
+  while (Object.values(next).some(values => values.length > 0)) {
+    const groups = takeNew(met.groups, next.groups)
+    const nameKeys = takeNew(met.nameKeys, next.nameKeys)
+    const gtins = takeNew(met.gtins, next.gtins)
+    const rows = [
+      ...(await fetchRows(client, byNumber, next.numbers)),
+      ...(await fetchRows(client, byGroup, groups)),
+      ...(await fetchSharing(client, byNameKey, joinedByNameKey, nameKeys)),
+      ...(await fetchSharing(client, byGtin, joinedByGtin, gtins)),
+    ]
+    const found = rows.filter(([number]) => !offers.has(number))
+    for (const [number, , facts] of found) offers.set(number, { ...facts, number })
+    next = {
+      numbers: [],
+      groups: found.flatMap(([, group]) => group ?? []),
+      nameKeys: found.flatMap(([, , { nameKey }]) => nameKey ?? []),
+      gtins: found.flatMap(([, , facts]) => facts.gtins),
+    }
+  }
+  return [...offers.values()]
+}
+
+function takeNew<Value>(met: Set<Value>, values: readonly Value[]): Value[] {
+  const taken = [...new Set(values)].filter(value => !met.has(value))
+  for (const value of taken) met.add(value)
+  return taken
+}
+
+async function fetchSharing(
+  client: pg.ClientBase,
+  text: string,
+  joinedText: string,
+  values: readonly string[],
+): Promise<Row[]> {
+  const rows = await fetchRows(client, text, values)
+  const counts = new Map<string, number>()
+  for (const [, , , value = ''] of rows) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const crowded = [...counts].filter(([, count]) => count > maxSharing).map(([value]) => value)
+  return [...rows, ...(await fetchRows(client, joinedText, crowded))]
+}
+
+async function fetchRows(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly (string | number)[],
+): Promise<Row[]> {
+  if (values.length === 0) return []
+  return (await client.query<Row>({ text, values: [values], rowMode: 'array' })).rows
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { toUsdCents } from '#app/domain/currency.ts'
+import type { Product } from '#app/domain/product.ts'
+import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { type Audience, toAudiences } from './audience.ts'
+import { type Distinction, toDescribed, toDistinctions } from './distinctions.ts'
+import { stripDecorations, toNameWords } from './name-words.ts'
+import { noShade, type Shade, toShades } from './shades.ts'
+
+/** The evidence of whether two offers are of one product, stored with each product. */
+export interface OfferFacts {
+  /** Source letter and id: an order that does not depend on which offer came first. */
+  key: string
+  /** Equal for all spellings of one retailer. */
+  retailer: string
+  /** Empty when the offer has no brand field; its name may still contain the brand. */
+  brand: string
+  /** The words of the name without the brand's, each once, sorted. */
+  words: string[]
+  shades: Shade[]
+  /** A product has one for each of its variants. */
+  gtins: string[]
+  /** The maker's or the retailer's model number, in capitals without marks. */
+  mpn?: string
+  /** Empty when nothing names a department. */
+  audiences: Audience[]
+  /** Stated by its names. */
+  distinctions: Distinction[]
+  /** Stated by its description alone: enough to keep names apart, but not GTINs. */
+  described: Distinction[]
+  /** False for a cream or a lamp, which may come in no color at all. */
+  needsColor: boolean
+  /** The price without a sale, since each retailer has its own sales. */
+  listCents: number
+  isPreOwned: boolean
+}
+
+export interface OfferKeys {
+  /** Equal for the same words; null when too few words are left to identify a product. */
+  nameKey: string | null
+  /** Equal for names of one brand that begin and end alike. */
+  nearKey: string | null
+}
+
+/** A brand has many products whose name is one word, like Shirt. */
+const fewestNameWords = 2
+const maxGtins = 200
+
+/** Undefined for a rental, whose price is not the price of the product. */
+export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undefined {
+  if (product.rental) return undefined
+  const brandName = toBrandName(product.brand?.name ?? product.retailerBrand)
+  const brand = brandName === undefined ? '' : toBrandKey(brandName)
+  const brandWords = brandName === undefined ? [] : toNameWords(brandName)
+  const name = product.unbrandedName || product.name
+  const bare = stripDecorations(name, getLabels(product))
+  const ordered = toNameWords(bare.name).filter(word => !brandWords.includes(word))
+  const colorNames = [...product.colors.map(({ name }) => name), ...bare.colorNames]
+  const distinctions = toDistinctions({ name, bareName: bare.name }, colorNames)
+  const mpn = String(product.custom.mpn ?? '')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  const branch = ancestorsOf(product.categoryId)
+  const needsColor = branch[0]?.id !== 'living' && !branch.some(({ id }) => id.includes('beauty'))
+  return {
+    key: `${product.source} ${product.id}`,
+    retailer: toRetailerKey(product.retailer.name) || product.retailer.name,
+    brand,
+    words: [...new Set(ordered)].sort(),
+    shades: getShades(product, bare.colorNames),
+    gtins: getGtins(product),
+    ...(mpn === '' ? {} : { mpn }),
+    audiences: toAudiences(product),
+    distinctions,
+    described: toDescribed(product.description, distinctions),
+    needsColor,
+    listCents: toUsdCents(product.price, product.currency),
+    isPreOwned: product.preOwned,
+    nameKey:
+      ordered.length < fewestNameWords
+        ? null
+        : toKey([...new Set([...brandWords, ...ordered])].sort()),
+    nearKey:
+      brand === '' || ordered.length < fewestNameWords
+        ? null
+        : toKey(['near', brand, ordered[0] ?? '', ordered.at(-1) ?? '']),
+  }
+}
+
+function getLabels({ colors, sizes }: Product): string[] {
+  return [
+    ...colors.flatMap(({ name }) => [name, ...name.split('/')]),
+    ...sizes.flatMap(({ name, canonicalSize }) => [name, canonicalSize?.name ?? name]),
+  ]
+}
+
+/**
+ * The shades of its color names; else of the colors its name ends with; else of its keywords, where
+ * one network's advertisers put colors; else the canonical colors without a shade.
+ */
+function getShades({ colors, colorIds, custom }: Product, colorNames: readonly string[]): Shade[] {
+  const keywords = typeof custom.keywords === 'string' ? custom.keywords.split(', ') : []
+  const shades =
+    [colors.map(({ name }) => name), colorNames, keywords.filter(word => !/\s\S+\s/.test(word))]
+      .map(names => names.flatMap(toShades))
+      .find(found => found.length > 0) ?? colorIds.map(id => `${id}:${noShade}` as const)
+  return [...new Set(shades)].sort()
+}
+
+/** Sources that join variants list the GTINs of all of them, separated by slashes. */
+function getGtins({ gtin, custom }: Product): string[] {
+  const all = typeof custom.gtins === 'string' ? custom.gtins.split('/') : []
+  return [...new Set([...(gtin === undefined ? [] : [gtin]), ...all])].sort().slice(0, maxGtins)
+}
+
+/** Written as a UUID, which PostgreSQL stores in 16 bytes. */
+function toKey(words: readonly string[]): string {
+  const hash = createHash('sha256').update(words.join(' ')).digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import type { Candidate, MatchedOffer } from './group-offers.ts'
+import { judgeNearName } from './judge-pair.ts'
+
+/**
+ * When more products than this have names that begin and end alike, the name only describes a kind
+ * of product.
+ */
+const maxNear = 40
+
+/**
+ * Replaces the candidates of these offers: the pairs that grouping left in doubt, and pairs whose
+ * names are alike without being equal.
+ */
+export async function saveCandidates(
+  client: pg.ClientBase,
+  offers: readonly MatchedOffer[],
+  doubtful: readonly Candidate[],
+): Promise<void> {
+  const numbers = offers.map(({ number }) => number)
+  await client.query(
+    'DELETE FROM offer_match_candidate WHERE first_number = ANY($1) OR second_number = ANY($1)',
+    [numbers],
+  )
+  const candidates = new Map<string, Candidate>()
+  for (const candidate of [...(await findNear(client, numbers)), ...doubtful])
+    candidates.set(`${candidate.first} ${candidate.second}`, candidate)
+  if (candidates.size === 0) return
+  await client.query(
+    `INSERT INTO offer_match_candidate (first_number, second_number, reasons)
+     SELECT first, second, reasons
+     FROM json_to_recordset($1::json) AS candidate (first integer, second integer, reasons text[])`,
+    [JSON.stringify([...candidates.values()])],
+  )
+}
+
+async function findNear(client: pg.ClientBase, numbers: readonly number[]): Promise<Candidate[]> {
+  const { rows } = await client.query<[number, MatchedOffer, number, MatchedOffer]>({
+    text: `SELECT own.product_number, own.facts, near.product_number, near.facts
+      FROM offer_match AS own CROSS JOIN LATERAL (
+        SELECT *, count(*) OVER () AS sharing FROM (
+          SELECT * FROM offer_match WHERE near_key = own.near_key LIMIT ${maxNear + 1}
+        ) AS few
+      ) AS near
+      WHERE own.product_number = ANY($1) AND near.sharing <= ${maxNear}
+        AND near.name_key IS DISTINCT FROM own.name_key
+        AND (near.group_number IS NULL OR near.group_number IS DISTINCT FROM own.group_number)`,
+    values: [numbers],
+    rowMode: 'array',
+  })
+  return rows.flatMap(([ownNumber, own, nearNumber, near]) => {
+    const verdict = judgeNearName(own, near)
+    if (verdict.confidence !== 'medium') return []
+    const first = Math.min(ownNumber, nearNumber)
+    return [{ first, second: Math.max(ownNumber, nearNumber), reasons: verdict.reasons }]
+  })
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import { fetchKnownRows } from '#app/store/known-rows.server.ts'
+import { toIds, toRows, writeRows } from '#app/store/upsert-products.server.ts'
+import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
+import { decideQuarantinedStep, findQuarantinedStep } from './quarantine.server.ts'
+import { saveRejections } from './rejections.server.ts'
+import { addFigures, noFigures, type RunFigures, toCounted, toFigures } from './run-figures.ts'
+import { saveSeen } from './seen-products.server.ts'
+import { withSyncLock } from './sync-lock.server.ts'
+import { type SyncScope, toSource } from './sync-scope.ts'
+
+/** The run cannot be released or dropped; the message is for the operator who tried. */
+export class RunDecisionError extends Error {
+  override name = 'RunDecisionError'
+}
+
+/** A run's row shows its end a moment before the runner has exited. */
+const patience = { patienceSeconds: 3 }
+
+/**
+ * Releases a run that looked wrong. A quarantined step is written, and the next sync resumes after
+ * it without further checks; a run that was read to its end counts as good from now on. Returns how
+ * many products were written, or 'busy' while the source is being synced. Throws a
+ * `RunDecisionError`.
+ */
+export function releaseRun(
+  pool: pg.Pool,
+  scope: SyncScope,
+  run: number,
+): Promise<{ products: number } | 'busy'> {
+  return withSyncLock(
+    pool,
+    scope,
+    async client => {
+      const state = await requireUndecided(client, scope, run)
+      if (state === 'implausible') {
+        await client.query(
+          `UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`,
+          [run],
+        )
+        return { products: 0 }
+      }
+      return inWriteTransaction(client, () => writeHeldStep(client, scope, run))
+    },
+    patience,
+  )
+}
+
+/** Discards the quarantined step; the run keeps its state. Throws a `RunDecisionError`. */
+export function dropRun(pool: pg.Pool, scope: SyncScope, run: number): Promise<undefined | 'busy'> {
+  return withSyncLock(
+    pool,
+    scope,
+    async client => {
+      if ((await requireUndecided(client, scope, run)) === 'quarantined') {
+        await decideQuarantinedStep(client, run, 'dropped')
+      }
+      return undefined
+    },
+    patience,
+  )
+}
+
+async function writeHeldStep(
+  client: pg.ClientBase,
+  scope: SyncScope,
+  run: number,
+): Promise<{ products: number }> {
+  const step = await findQuarantinedStep(client, run)
+  if (!step)
+    throw new RunDecisionError(
+      `The step of run ${run} was dropped, so there is nothing to release.`,
+    )
+  const source = toSource(scope)
+  const same = [...(await fetchKnownRows(client, source, step.unchanged ?? [])).values()]
+  const productRows = toRows(step.products)
+  const known = await fetchKnownRows(client, source, toIds(productRows))
+  const written = await writeRows(client, source, productRows, known)
+  const { added, changed, unchanged } = written
+  await saveSeen(client, run, [
+    ...added,
+    ...changed,
+    ...unchanged,
+    ...same.map(({ number }) => number),
+  ])
+  const { rows } = await client.query<{ figures: RunFigures | null }>(
+    'SELECT figures FROM sync_run WHERE id = $1',
+    [run],
+  )
+  await saveRejections(client, source, run, step.rejected)
+  const figures = toFigures([...productRows.map(toCounted), ...same], step.rejected.length)
+  await client.query(
+    `UPDATE sync_run SET state = 'stopped', is_trusted = true, error = NULL, cursor = $2, fruitless_attempts = 0,
+       read = read + $3, added = added + $4, changed = changed + $5, unchanged = unchanged + $6,
+       rejected = rejected + $7, unreached = unreached + $8, figures = $9
+     WHERE id = $1`,
+    [
+      run,
+      step.cursor,
+      step.products.length + same.length,
+      added.length,
+      changed.length,
+      unchanged.length + same.length,
+      step.rejected.length,
+      step.unreached ?? 0,
+      JSON.stringify(addFigures(rows[0]?.figures ?? noFigures, figures)),
+    ],
+  )
+  await decideQuarantinedStep(client, run, 'released')
+  return { products: step.products.length + same.length }
+}
+
+async function requireUndecided(
+  client: pg.ClientBase,
+  scope: SyncScope,
+  run: number,
+): Promise<'quarantined' | 'implausible'> {
+  const { rows } = await client.query<{ id: number; state: string }>(
+    'SELECT id, state FROM sync_run WHERE source = $1 AND id >= $2 ORDER BY id',
+    [scope, run],
+  )
+  const [found, newer] = rows
+  if (found?.id !== run) throw new RunDecisionError(`This source has no run ${run}.`)
+  if (found.state !== 'quarantined' && found.state !== 'implausible') {
+    throw new RunDecisionError(`Run ${run} is ${found.state}: there is nothing to decide.`)
+  }
+  if (newer) {
+    throw new RunDecisionError(
+      `Run ${newer.id} has read this source since, so run ${run} is old news: decide on the last one.`,
+    )
+  }
+  return found.state
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { makeProduct, makeProducts } from '#app/store/testing.ts'
+import { joinSteps, toReadStep, toRowStep } from './row-step.ts'
+
+const toStored = (fingerprint: string) => `rules ${fingerprint}`
+
+describe('toRowStep', () => {
+  it('gives each row the stored form of its fingerprint, if it has one', () => {
+    const fingerprints = [{ id: '2', fingerprint: 'b' }]
+    const step = toRowStep(
+      { products: makeProducts(2), rejected: [], fingerprints, cursor: '1' },
+      toStored,
+    )
+    expect(step.rows.map(({ id, print }) => [id, print])).toEqual([
+      ['1', null],
+      ['2', 'rules b'],
+    ])
+  })
+
+  it('gives a product repeated in a joined step the fingerprint of its own record', () => {
+    const [first, second] = [1, 2].map(price =>
+      toRowStep(
+        {
+          products: [makeProduct(1, { price })],
+          rejected: [],
+          fingerprints: [{ id: '1', fingerprint: `${price}` }],
+          cursor: `${price}`,
+        },
+        toStored,
+      ),
+    )
+    if (!first || !second) throw new Error('two steps were made')
+    expect(joinSteps(first, second).rows.map(({ price, print }) => [price, print])).toEqual([
+      [1, 'rules 1'],
+      [2, 'rules 2'],
+    ])
+  })
+})
+
+describe('toReadStep', () => {
+  it('restores what was read', () => {
+    const read = {
+      products: makeProducts(3),
+      rejected: [{ reason: 'wrong shape' as const, detail: 'odd', record: 1 }],
+      fingerprints: [{ id: '1', fingerprint: 'a' }],
+      unchanged: ['9'],
+      cursor: '1',
+      expected: 4,
+    }
+    expect(toReadStep(toRowStep(read, toStored))).toEqual(read)
+  })
+})

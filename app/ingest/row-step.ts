@@ -1,0 +1,46 @@
+import type { ReadStep } from '#app/sources/connector.ts'
+import { parseDocument } from '#app/store/document.ts'
+import { type ProductRow, toProductRow } from '#app/store/product-row.ts'
+
+/**
+ * A step ready to be written, with rows in place of products. The rows are made while the previous
+ * step is being written; waiting as text takes less memory than the many small objects of a
+ * product.
+ */
+export interface RowStep extends Omit<ReadStep, 'products'> {
+  rows: ProductRow[]
+}
+
+export function toRowStep(
+  { products, ...step }: ReadStep,
+  toStored: (fingerprint: string) => string,
+): RowStep {
+  const fingerprints = new Map(
+    step.fingerprints?.map(({ id, fingerprint }) => [id, toStored(fingerprint)]),
+  )
+  return {
+    ...step,
+    rows: products.map(product => toProductRow(product, undefined, fingerprints.get(product.id))),
+  }
+}
+
+/** The step without products that the database cannot store. */
+export function toReadStep({ rows, ...step }: RowStep): ReadStep {
+  return { ...step, products: rows.map(({ document }) => parseDocument(JSON.parse(document))) }
+}
+
+export function joinSteps(before: RowStep, after: RowStep): RowStep {
+  const expected = after.expected ?? before.expected
+  const unreached = (before.unreached ?? 0) + (after.unreached ?? 0)
+  const fingerprints = [...(before.fingerprints ?? []), ...(after.fingerprints ?? [])]
+  const unchanged = [...(before.unchanged ?? []), ...(after.unchanged ?? [])]
+  return {
+    rows: [...before.rows, ...after.rows],
+    rejected: [...before.rejected, ...after.rejected],
+    ...(fingerprints.length === 0 ? {} : { fingerprints }),
+    ...(unchanged.length === 0 ? {} : { unchanged }),
+    cursor: after.cursor,
+    ...(expected === undefined ? {} : { expected }),
+    ...(unreached === 0 ? {} : { unreached }),
+  }
+}

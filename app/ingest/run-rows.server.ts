@@ -1,0 +1,149 @@
+import type pg from 'pg'
+import { noFigures, type RunFigures } from './run-figures.ts'
+import type { SyncScope } from './sync-scope.ts'
+
+export type SyncRunState =
+  | 'running'
+  | 'stopped'
+  | 'failed'
+  | 'complete'
+  | 'implausible'
+  | 'quarantined'
+
+/** Totals of a run over all its attempts. */
+export interface SyncCounts {
+  read: number
+  added: number
+  changed: number
+  unchanged: number
+  rejected: number
+  gone: number
+}
+
+/** A row of `sync_run`. */
+export interface RunRow extends SyncCounts {
+  id: number
+  cursor: string | null
+  error: string | null
+  figures: RunFigures | null
+  /** Products that the source counts but did not return. */
+  unreached: number
+  /** An operator has released a step of the run, so its other steps are not judged. */
+  isTrusted: boolean
+}
+
+const runColumns = `id, cursor, error, figures, unreached, is_trusted AS "isTrusted",
+  read, added, changed, unchanged, rejected, gone`
+
+/** An older run is not resumed, because products it saw early may be gone by now. */
+const maxAgeHours = 24
+/**
+ * After this many attempts without a single step the cursor is abandoned; the source may reject it.
+ */
+const maxFruitlessAttempts = 3
+
+export function getFigures({ figures }: Pick<RunRow, 'figures'>): RunFigures {
+  return figures ?? noFigures
+}
+
+/** The run that later ones are compared with; undefined before the first complete one. */
+export async function findLastGoodRun(
+  client: pg.ClientBase,
+  scope: SyncScope,
+): Promise<{ seen: number; figures: RunFigures | undefined } | undefined> {
+  const { rows } = await client.query<{ seen: number | null; figures: RunFigures | null }>(
+    `SELECT seen, figures FROM sync_run
+     WHERE source = $1 AND state = 'complete' ORDER BY id DESC LIMIT 1`,
+    [scope],
+  )
+  return rows[0] && { seen: rows[0].seen ?? 0, figures: rows[0].figures ?? undefined }
+}
+
+/**
+ * Reopens the scope's last run if it did not end; a state of 'running' means that its process died.
+ * The attempt is counted here, so that one that kills its process counts too.
+ */
+export async function resumeRun(
+  client: pg.ClientBase,
+  scope: SyncScope,
+): Promise<RunRow | undefined> {
+  const { rows } = await client.query<RunRow>(
+    `UPDATE sync_run SET state = 'running', finished_at = NULL, error = NULL,
+       fruitless_attempts = fruitless_attempts + 1
+     WHERE id = (SELECT max(id) FROM sync_run WHERE source = $1)
+       AND state NOT IN ('complete', 'implausible', 'quarantined')
+       AND (is_trusted OR started_at > now() - $2 * interval '1 hour')
+       AND fruitless_attempts < $3
+     RETURNING ${runColumns}`,
+    [scope, maxAgeHours, maxFruitlessAttempts],
+  )
+  return rows[0]
+}
+
+export async function beginRun(
+  client: pg.ClientBase,
+  scope: SyncScope,
+  isTrusted: boolean,
+): Promise<RunRow> {
+  return getOnlyRow(
+    await client.query<RunRow>(
+      `INSERT INTO sync_run (source, is_trusted) VALUES ($1, $2) RETURNING ${runColumns}`,
+      [scope, isTrusted],
+    ),
+  )
+}
+
+/** Adds one step to a run's totals and moves its cursor past that step. */
+export async function saveProgress(
+  client: pg.ClientBase,
+  run: number,
+  step: Omit<SyncCounts, 'gone'> & {
+    cursor: string
+    expected: number | undefined
+    unreached: number
+    figures: RunFigures
+  },
+): Promise<RunRow> {
+  return getOnlyRow(
+    await client.query<RunRow>({
+      name: 'save-progress',
+      text: `UPDATE sync_run SET cursor = $2, expected = coalesce($3, expected), figures = $4,
+          read = read + $5, added = added + $6, changed = changed + $7, unchanged = unchanged + $8,
+          rejected = rejected + $9, unreached = unreached + $10, fruitless_attempts = 0
+        WHERE id = $1 RETURNING ${runColumns}`,
+      values: [
+        run,
+        step.cursor,
+        step.expected ?? null,
+        step.figures,
+        step.read,
+        step.added,
+        step.changed,
+        step.unchanged,
+        step.rejected,
+        step.unreached,
+      ],
+    }),
+  )
+}
+
+export async function endRun(
+  client: pg.ClientBase,
+  run: number,
+  end: { state: SyncRunState; error: string | null; seen?: number; gone?: number },
+): Promise<RunRow> {
+  return getOnlyRow(
+    await client.query<RunRow>(
+      `UPDATE sync_run SET state = $2, error = $3, seen = coalesce($4, seen),
+         gone = coalesce($5, gone), finished_at = clock_timestamp()
+       WHERE id = $1 RETURNING ${runColumns}`,
+      [run, end.state, end.error, end.seen ?? null, end.gone ?? null],
+    ),
+  )
+}
+
+function getOnlyRow<Row extends pg.QueryResultRow>({ rows }: pg.QueryResult<Row>): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error('PostgreSQL returned no row of the sync run')
+  return row
+}

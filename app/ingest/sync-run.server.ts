@@ -1,0 +1,184 @@
+import type pg from 'pg'
+import type { Cursor, KnownRecords, ReadStep } from '#app/sources/connector.ts'
+import { fetchKnownRows, type KnownRow } from '#app/store/known-rows.server.ts'
+import { dropEarlierDuplicates, toIds, writeRows } from '#app/store/upsert-products.server.ts'
+import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
+import { createRunRecords } from './known-records.server.ts'
+import { markGone } from './mark-gone.server.ts'
+import { findRunFault, findStepFault, type PriceMove, toPriceMoves } from './plausibility.ts'
+import { quarantineStep } from './quarantine.server.ts'
+import { saveRejections } from './rejections.server.ts'
+import { type RowStep, toReadStep, toRowStep } from './row-step.ts'
+import { getRulesVersion } from './rules-version.server.ts'
+import { addFigures, toCounted, toFigures } from './run-figures.ts'
+import {
+  beginRun,
+  endRun,
+  findLastGoodRun,
+  getFigures,
+  resumeRun,
+  type SyncCounts,
+  saveProgress,
+} from './run-rows.server.ts'
+import { countSeen, forgetSeen, markRead, saveSeen } from './seen-products.server.ts'
+import { withSyncLock } from './sync-lock.server.ts'
+import { type SyncScope, toSource } from './sync-scope.ts'
+
+/** One sync of a scope from beginning to end, over any number of attempts. */
+export interface OpenSyncRun {
+  id: number
+  /** Where the previous attempt stopped. */
+  cursor?: Cursor
+  counts(): SyncCounts
+  /** Why the run failed or is not trusted, once that is known. */
+  error(): string | undefined
+  /** Does the part of the work on a step that needs no write transaction. */
+  prepareStep(step: ReadStep): RowStep
+  /**
+   * Writes a step's products, rejections, counts and cursor, all or nothing. A step that looks
+   * wrong against the last good run is quarantined instead, which ends the run.
+   */
+  saveStep(step: RowStep): Promise<'saved' | 'quarantined'>
+  /**
+   * Ends a run whose source was read to its end. Products it has not seen are marked gone, unless
+   * the run is implausible; those of a report only when unseen for `lingerDays`.
+   */
+  complete(lingerDays?: number): Promise<'complete' | 'implausible'>
+  /** Ends an attempt; the next one resumes after the last saved step. */
+  interrupt(state: 'failed' | 'stopped', error?: string): Promise<void>
+  /** What is already in the catalogue, for the connector to look up. */
+  known: KnownRecords
+}
+
+export type SyncRunWork<T> = (run: OpenSyncRun) => Promise<T>
+
+/**
+ * Where a run starts: after the last step of an unfinished attempt, or at the source's first
+ * product. The vouched start is for an operator who trusts the data, and skips the plausibility
+ * checks.
+ */
+export type SyncStart = 'last place' | 'beginning' | 'vouched beginning'
+
+/**
+ * Opens a run as the only runner of the scope across all servers; 'busy' when another one is
+ * running.
+ */
+export function withSyncRun<T>(
+  pool: pg.Pool,
+  opening: RunOpening,
+  work: SyncRunWork<T>,
+): Promise<T | 'busy'> {
+  const { scope } = opening
+  return withSyncLock(pool, scope, async client =>
+    work(await openRun({ pool, client, ...opening })),
+  )
+}
+
+interface RunOpening {
+  scope: SyncScope
+  start?: SyncStart | undefined
+  /** The current version unless a test sets another. */
+  rulesVersion?: string | undefined
+}
+
+async function openRun({
+  pool,
+  client,
+  scope,
+  start = 'last place',
+  rulesVersion,
+}: RunOpening & { pool: pg.Pool; client: pg.ClientBase }): Promise<OpenSyncRun> {
+  const source = toSource(scope)
+  // A step lost in a power cut is read again, because its cursor was in the same transaction.
+  await client.query('SET synchronous_commit = off')
+  const resumed = start === 'last place' ? await resumeRun(client, scope) : undefined
+  if (!resumed) await forgetSeen(client, scope)
+  const row = resumed ?? (await beginRun(client, scope, start === 'vouched beginning'))
+  const lastGood = await findLastGoodRun(client, scope)
+  const version = rulesVersion ?? (await getRulesVersion(source))
+  const records = createRunRecords(pool, source, version)
+  let counts = row
+
+  return {
+    id: row.id,
+    ...(row.cursor === null ? {} : { cursor: row.cursor }),
+    counts: () => ({
+      read: counts.read,
+      added: counts.added,
+      changed: counts.changed,
+      unchanged: counts.unchanged,
+      rejected: counts.rejected,
+      gone: counts.gone,
+    }),
+
+    error: () => counts.error ?? undefined,
+
+    prepareStep: step => toRowStep(step, records.toStored),
+
+    saveStep(step) {
+      const { rejected, cursor, expected, unreached = 0, fingerprints = [] } = step
+      const rows = dropEarlierDuplicates(step.rows)
+      const same = records.take(step.unchanged ?? [])
+      const figures = toFigures([...rows.map(toCounted), ...same], rejected.length)
+      return inWriteTransaction(client, async () => {
+        const known = await fetchKnownRows(client, source, toIds(rows))
+        const moves = [...toPriceMoves(rows, known), ...same.map(toStill)]
+        const fault = row.isTrusted ? undefined : findStepFault(figures, moves, lastGood?.figures)
+        if (fault !== undefined) {
+          await quarantineStep(client, row.id, toReadStep(step), fault)
+          counts = await endRun(client, row.id, { state: 'quarantined', error: fault })
+          return 'quarantined'
+        }
+        const written = await writeRows(client, source, rows, known)
+        const { added, changed, unchanged } = written
+        await saveSeen(client, row.id, [
+          ...added,
+          ...changed,
+          ...unchanged,
+          ...same.map(({ number }) => number),
+        ])
+        await saveRejections(client, source, row.id, rejected)
+        counts = await saveProgress(client, row.id, {
+          cursor,
+          expected,
+          read: step.rows.length + same.length,
+          added: added.length,
+          changed: changed.length,
+          unchanged: unchanged.length + same.length,
+          rejected: rejected.length,
+          unreached,
+          figures: addFigures(getFigures(counts), figures),
+        })
+        return 'saved'
+      }).finally(() => records.settle(fingerprints.map(({ id }) => id)))
+    },
+
+    known: records,
+
+    complete: lingerDays =>
+      inWriteTransaction(client, async () => {
+        const seen = await countSeen(client, row.id)
+        const run = { seen, figures: getFigures(counts) }
+        const fault = row.isTrusted ? undefined : findRunFault(run, lastGood)
+        const { unreached } = counts
+        const missed =
+          unreached > 0 ? `${unreached} products were not shown by the source` : undefined
+        const doubt = fault ?? missed
+        const gone = doubt === undefined ? await markGone(client, scope, row.id, lingerDays) : 0
+        if (doubt !== undefined) await markRead(client, row.id)
+        await forgetSeen(client, scope)
+        const state = fault === undefined ? 'complete' : 'implausible'
+        const error = doubt === undefined ? null : `${doubt}: nothing was taken for gone`
+        counts = await endRun(client, row.id, { state, seen, gone, error })
+        return state
+      }),
+
+    async interrupt(state, error) {
+      counts = await endRun(client, row.id, { state, error: error ?? null })
+    },
+  }
+}
+
+function toStill({ usdCents }: KnownRow): PriceMove {
+  return { before: usdCents, now: usdCents }
+}

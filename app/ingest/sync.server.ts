@@ -1,0 +1,128 @@
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { type Connector, type ReadStep, SourceError } from '#app/sources/connector.ts'
+import { findIdTrouble } from '#app/store/storable-text.ts'
+import { readAhead } from './read-ahead.ts'
+import type { SyncCounts, SyncRunState } from './run-rows.server.ts'
+import { type OpenSyncRun, type SyncStart, withSyncRun } from './sync-run.server.ts'
+import type { SyncScope } from './sync-scope.ts'
+
+export interface SyncResult {
+  source: SyncScope
+  /** busy: another server is syncing this source. Other values are states of the run. */
+  state: Exclude<SyncRunState, 'running'> | 'busy'
+  /** Totals over all attempts of the run. */
+  counts: SyncCounts
+  /** Why it failed, was quarantined, or is not trusted. */
+  error?: string
+}
+
+export interface SyncProgress extends SyncCounts {
+  source: SyncScope
+  /** How many products the source announced; unknown at first. */
+  expected?: number
+}
+
+export interface SyncOptions {
+  /** A connector, or anything else that reads a whole scope. */
+  connector: Pick<Connector, 'readAll' | 'lingerDays'> & { source: SyncScope }
+  pool: pg.Pool
+  /** Stops between two steps; the next sync resumes there. */
+  signal: AbortSignal
+  /** Resumes where the last attempt stopped by default. */
+  start?: SyncStart
+  /** The current version unless a test sets another. */
+  rulesVersion?: string | undefined
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  onProgress?: (progress: SyncProgress) => void
+}
+
+const nothing: SyncCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, gone: 0 }
+
+/**
+ * Syncs a source into the catalogue, resuming an unfinished attempt. A failing source is reported
+ * in the result, and everything read until then stays; a failing database throws.
+ */
+export async function runSync(options: SyncOptions): Promise<SyncResult> {
+  const { connector, pool, log, start, rulesVersion } = options
+  const { source } = connector
+  const result = await withSyncRun(pool, { scope: source, start, rulesVersion }, run =>
+    readRun(run, options),
+  )
+  if (result === 'busy') {
+    log.info({ source }, 'another server is reading this source')
+    return { source, state: 'busy', counts: nothing }
+  }
+  return result
+}
+
+async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResult> {
+  const { connector, signal, log, onProgress } = options
+  const { source } = connector
+  log.info({ source, run: run.id, resumed: run.cursor !== undefined }, 'reading source')
+  const steps = readAhead(
+    () => connector.readAll(run.cursor, signal, run.known),
+    step => run.prepareStep(keepStorable(step)),
+  )
+  try {
+    for (;;) {
+      if (signal.aborted) return await end('stopped')
+      const next = await steps.next()
+      if ('error' in next) return await fail(next.error)
+      if ('isDone' in next) break
+      const outcome = await run.saveStep(next.step)
+      if (outcome === 'quarantined')
+        return tell(outcome, 'read something that looks wrong, and put it aside')
+      onProgress?.({ source, ...run.counts(), expected: next.step.expected })
+    }
+    if (signal.aborted) return await end('stopped')
+    const state = await run.complete(connector.lingerDays)
+    return state === 'complete'
+      ? tell(state, 'read source')
+      : tell(state, 'read source to the end, but what came is not believed')
+  } finally {
+    steps.stop()
+  }
+
+  /** Logs and returns the result of a run that has ended. */
+  function tell(state: 'complete' | 'implausible' | 'quarantined', message: string): SyncResult {
+    const error = run.error()
+    const result = {
+      source,
+      state,
+      counts: run.counts(),
+      ...(error === undefined ? {} : { error }),
+    }
+    if (state === 'complete') log.info({ ...result, run: run.id }, message)
+    else log.warn({ ...result, run: run.id }, message)
+    return result
+  }
+
+  async function end(state: 'failed' | 'stopped', error?: string): Promise<SyncResult> {
+    await run.interrupt(state, error)
+    return { source, state, counts: run.counts(), ...(error === undefined ? {} : { error }) }
+  }
+
+  async function fail(error: unknown): Promise<SyncResult> {
+    // A connector may throw when it is aborted.
+    if (signal.aborted) return end('stopped')
+    // Anything but a SourceError is our own bug, and its stack belongs in the log.
+    log.error(
+      error instanceof SourceError ? { source, error: error.message } : { source, err: error },
+      'source failed',
+    )
+    return end('failed', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A connector validates its products, but not against what the database can hold. */
+function keepStorable(step: ReadStep): ReadStep {
+  const troubles = step.products.map(({ id }) => findIdTrouble(id))
+  if (troubles.every(trouble => trouble === undefined)) return step
+  const products = step.products.filter((_, index) => troubles[index] === undefined)
+  const rejected = step.products.flatMap((record, index) => {
+    const detail = troubles[index]
+    return detail === undefined ? [] : [{ reason: 'unstorable id' as const, detail, record }]
+  })
+  return { ...step, products, rejected: [...step.rejected, ...rejected] }
+}

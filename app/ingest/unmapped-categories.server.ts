@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { SyncScope } from './sync-scope.ts'
+
+/** Products of a scope without a category of ours, so that the vocabulary can learn their names. */
+export interface UnmappedCategory {
+  scope: SyncScope
+  products: number
+  /** The source's category names, most products first; empty when it gives none. */
+  names: { name: string; products: number }[]
+}
+
+/**
+ * Counts products on offer. Reads the documents of those without a category, so it is for commands
+ * only.
+ */
+export async function fetchUnmappedCategories(
+  pool: pg.Pool,
+  namesPerShelf = 5,
+): Promise<UnmappedCategory[]> {
+  const { rows } = await pool.query<{
+    scope: SyncScope
+    name: string
+    products: number
+    total: number
+  }>(
+    `WITH named AS (
+       SELECT CASE source WHEN 'f' THEN 'f:' || split_part(id, '~', 1) ELSE source END AS scope,
+         coalesce(document->'categories'->0->>'fullName', '') AS name
+       FROM product WHERE category_id IS NULL AND gone_since IS NULL
+     ), counted AS (
+       SELECT scope, name, count(*)::int AS products FROM named GROUP BY scope, name
+     ), ranked AS (
+       SELECT *, (sum(products) OVER (PARTITION BY scope))::int AS total,
+         row_number() OVER (PARTITION BY scope ORDER BY products DESC, name) AS place
+       FROM counted
+     )
+     SELECT scope, name, products, total FROM ranked WHERE place <= $1 ORDER BY scope, place`,
+    [namesPerShelf],
+  )
+  return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, names]) => ({
+    scope,
+    products: names[0]?.total ?? 0,
+    names: names.map(({ name, products }) => ({ name, products })),
+  }))
+}

@@ -1,0 +1,62 @@
+/**
+ * A bitmap of product numbers: a million products take 125 kB, and two bitmaps intersect in
+ * microseconds.
+ */
+export type Bits = Uint32Array<ArrayBuffer>
+
+export function createBits(capacity: number): Bits {
+  return new Uint32Array(Math.ceil(capacity / 32))
+}
+
+export function hasBit(bits: Bits, number: number): boolean {
+  return (((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
+}
+
+export function writeBit(bits: Bits, number: number, isSet: boolean): void {
+  const mask = 1 << (number & 31)
+  const word = bits[number >>> 5] ?? 0
+  bits[number >>> 5] = isSet ? word | mask : word & ~mask
+}
+
+/** A copy with room for `capacity` numbers. */
+export function growBits(bits: Bits, capacity: number): Bits {
+  const grown = createBits(capacity)
+  grown.set(bits)
+  return grown
+}
+
+/** Intersects in place: `into` keeps the numbers that are also in `other`. */
+export function intersect(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & (other[at] ?? 0)
+}
+
+/** Subtracts in place: `into` keeps the numbers that are not in `other`. */
+export function subtract(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0)
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] ?? 0
+    word -= (word >>> 1) & 0x55555555
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** Writes the numbers in a bitmap to `into` in ascending order and returns how many there are. */
+export function listBits(bits: Bits, into: Uint32Array): number {
+  let length = 0
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] ?? 0
+    while (word !== 0) {
+      const lowest = word & -word
+      into[length] = (at << 5) + 31 - Math.clz32(lowest)
+      length += 1
+      word ^= lowest
+    }
+  }
+  return length
+}

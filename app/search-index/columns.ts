@@ -1,0 +1,76 @@
+import { type FacetNameOf, facets, rangeFacets } from '#app/domain/facets/facets.ts'
+import type { Part } from './parts.ts'
+import { createByPart, namedParts } from './parts.ts'
+
+/** Initial capacity in products, doubled whenever full. A multiple of 32, for bitmaps. */
+const firstCapacity = 1_024
+/** Facets with at most this many values have few enough sets to number them in 16 bits. */
+const maxShortSet = 16
+const maxShort = 2 ** 16
+
+/** Codes of names, or numbers of value sets. */
+export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+/**
+ * The index is a column store: a typed array per field with the product number as index, so a pass
+ * over one field reads only that field.
+ */
+export type Columns = Record<Part, Codes> &
+  Record<FacetNameOf<'range'>, Uint32Array<ArrayBuffer>> &
+  OwnColumns
+
+/** Fields that are not facets: `category` is a tree, the others sort and group. */
+type OwnColumns = ReturnType<typeof createOwnColumns>
+
+function createOwnColumns(capacity: number) {
+  return {
+    /** See category-codes.ts. */
+    category: new Uint16Array(capacity),
+    discount: new Uint8Array(capacity),
+    newnessDay: new Uint16Array(capacity),
+    popularity: new Uint32Array(capacity),
+    /** See `toQuality` in sort-keys.ts. */
+    quality: new Uint8Array(capacity),
+    /** The number of the product's offer group plus one; 0 for a product without a group. */
+    group: new Uint32Array(capacity),
+    /**
+     * The next preferred listed offer of the group; the last one points to the best one. A product
+     * without a group points to itself.
+     */
+    next: new Uint32Array(capacity),
+    /** The offer ranked just before this one; the best offer points to itself. */
+    better: new Uint32Array(capacity),
+  }
+}
+
+export function createColumns(capacity = firstCapacity): Columns {
+  const ranges = rangeFacets.map(facet => [facet, new Uint32Array(capacity)])
+  return {
+    ...createByPart(namedParts, part =>
+      isShort(part) ? new Uint16Array(capacity) : new Uint32Array(capacity),
+    ),
+    attributes: new Uint16Array(capacity),
+    ...(Object.fromEntries(ranges) as Record<FacetNameOf<'range'>, Uint32Array<ArrayBuffer>>),
+    ...createOwnColumns(capacity),
+  }
+}
+
+function isShort(part: (typeof namedParts)[number]): boolean {
+  const facet = facets[part]
+  return facet.kind === 'dictionary'
+    ? (facet.maxNames ?? Number.POSITIVE_INFINITY) <= maxShort
+    : (facet.values?.length ?? Number.POSITIVE_INFINITY) <= maxShortSet
+}
+
+export function getCapacity({ category }: Columns): number {
+  return category.length
+}
+
+/** Copies the columns with room for the product number, at least doubling their length. */
+export function growColumns(columns: Columns, number: number): Columns {
+  let capacity = getCapacity(columns) * 2
+  while (capacity <= number) capacity *= 2
+  const grown = createColumns(capacity)
+  for (const name of Object.keys(grown) as (keyof Columns)[]) grown[name].set(columns[name])
+  return grown
+}

@@ -1,0 +1,120 @@
+import type { FacetNameOf } from '#app/domain/facets/facets.ts'
+import { type Bits, createBits, growBits, hasBit, intersect, writeBit } from '../bits.ts'
+import type { Codes, Columns } from '../columns.ts'
+import type { Part } from '../parts.ts'
+import type { ProductTable } from '../product-table.ts'
+
+/** Products by one column: those whose code has 1 in the table, or whose number is in a range. */
+export type Condition =
+  | { column: Part | 'category'; makeTable(): Uint8Array }
+  | { column: FacetNameOf<'range'>; ranges: readonly { min: number; max: number }[] }
+
+/**
+ * Recently used bitmaps, updated with every change: shoppers narrow lists by much the same values.
+ * Callers must not write to a bitmap.
+ */
+export interface BitmapCache {
+  /** `key` identifies the condition. */
+  get(key: string, condition: Condition): Bits
+  /** After a product was written. */
+  update(number: number): void
+  memory(): number
+}
+
+interface CachedBitmap {
+  bits: Bits
+  condition: Condition
+  /** The condition's table when it was last made. */
+  codes: Uint8Array | undefined
+}
+
+const maxBytes = 64 * 1024 * 1024
+const maxPrice = 2 ** 31 - 1
+
+export function createBitmapCache(table: ProductTable): BitmapCache {
+  const cached = new Map<string, CachedBitmap>()
+
+  function get(key: string, condition: Condition): Bits {
+    const set = cached.get(key) ?? make(condition)
+    // Reinserted, so that it is the most recently used.
+    cached.delete(key)
+    cached.set(key, set)
+    const room = Math.max(16, Math.floor(maxBytes / set.bits.byteLength))
+    for (const oldest of cached.keys()) {
+      if (cached.size <= room) break
+      cached.delete(oldest)
+    }
+    return set.bits
+  }
+
+  function update(number: number): void {
+    const { columns, listed } = table
+    const isListed = hasBit(listed, number)
+    for (const each of cached.values()) {
+      if (each.bits.length < listed.length) each.bits = growBits(each.bits, listed.length * 32)
+      writeBit(each.bits, number, isListed && has(each, columns, number))
+    }
+  }
+
+  function make(condition: Condition): CachedBitmap {
+    const codes = 'makeTable' in condition ? condition.makeTable() : undefined
+    return { bits: findAll(table, condition, codes), condition, codes }
+  }
+
+  function has(each: CachedBitmap, columns: Columns, number: number): boolean {
+    const { condition } = each
+    if ('ranges' in condition)
+      return isWithin(condition.ranges, columns[condition.column][number] ?? 0)
+    const code = columns[condition.column][number] ?? 0
+    // A code that is newer than the table.
+    if (code >= (each.codes?.length ?? 0)) each.codes = condition.makeTable()
+    return each.codes?.[code] === 1
+  }
+
+  return {
+    get,
+    update,
+    memory: () => [...cached.values()].reduce((sum, { bits }) => sum + bits.byteLength, 0),
+  }
+}
+
+function findAll(
+  { columns, listed }: ProductTable,
+  condition: Condition,
+  codes: Uint8Array | undefined,
+): Bits {
+  const bits = createBits(listed.length * 32)
+  if ('ranges' in condition) {
+    for (const { min, max } of condition.ranges)
+      addWithin(bits, columns[condition.column], min, max)
+  } else if (codes) addCodes(bits, columns[condition.column], codes)
+  intersect(bits, listed)
+  return bits
+}
+
+function addCodes(bits: Bits, column: Codes, codes: Uint8Array): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = 0
+    const from = at * 32
+    for (let bit = 0; bit < 32; bit += 1) word |= (codes[column[from + bit] ?? 0] ?? 0) << bit
+    bits[at] = word
+  }
+}
+
+function addWithin(bits: Bits, prices: Uint32Array, min: number, max: number): void {
+  const least = Math.min(min, maxPrice)
+  const span = Math.min(max, maxPrice) - least
+  if (span < 0) return
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] ?? 0
+    const from = at * 32
+    // Smaller prices wrap around to far above any span.
+    for (let bit = 0; bit < 32; bit += 1)
+      word |= (((prices[from + bit] ?? 0) - least) >>> 0 <= span ? 1 : 0) << bit
+    bits[at] = word
+  }
+}
+
+function isWithin(ranges: readonly { min: number; max: number }[], price: number): boolean {
+  return ranges.some(({ min, max }) => price >= min && price <= max)
+}

@@ -1,0 +1,219 @@
+import { attributeCount } from '../attributes.ts'
+import { type Bits, hasBit, intersect, listBits } from '../bits.ts'
+import { nodeCount, parentCodes } from '../category-codes.ts'
+import type { Codes } from '../columns.ts'
+import { isSetPart, type Part } from '../parts.ts'
+import { isLead, type ProductTable } from '../product-table.ts'
+import { type Counts, createCounts } from './counts.ts'
+import type { ValueSets } from './value-sets.ts'
+
+export type CountedPart = Part | 'nodes'
+
+export interface FacetCounts extends Counts {
+  /** By code of the category node, descendants included. */
+  nodes: Uint32Array
+}
+
+/** Counts the cards of a list by value, for the requested parts. */
+export type FacetCounter = (list: Bits, parts: readonly CountedPart[]) => FacetCounts
+
+/**
+ * Counts offers first, one column at a time in tight loops, then subtracts the duplicates within
+ * groups: few products have several offers, and fewer have several in one list.
+ */
+export function createFacetCounter(table: ProductTable): FacetCounter {
+  let numbers = new Uint32Array()
+  let repeated: Bits = new Uint32Array()
+  let gathered = new Uint32Array()
+  let gatheredEnds = new Uint32Array()
+  const marked: Partial<Record<CountedPart, Marks>> = {}
+
+  function countFacets(list: Bits, parts: readonly CountedPart[]): FacetCounts {
+    const { columns, names, sets } = table
+    const { length } = columns.category
+    if (numbers.length < length) numbers = new Uint32Array(length)
+    const found = numbers.subarray(0, listBits(list, numbers))
+    const counts: FacetCounts = { ...createCounts(), cards: found.length, nodes: new Uint32Array() }
+    for (const part of parts) {
+      if (part === 'nodes') counts.nodes = addUp(countCodes(found, columns.category, nodeCount))
+      else if (isSetPart(part)) {
+        counts[part] = new Uint32Array(getValueCount(part))
+        countSets(found, columns[part], sets[part], counts[part])
+      } else counts[part] = countCodes(found, columns[part], names[part].size)
+    }
+    removeGroupDuplicates(list, parts, counts)
+    return counts
+  }
+
+  function getValueCount(part: Part): number {
+    return part === 'attributes' ? attributeCount : table.names[part].size
+  }
+
+  function removeGroupDuplicates(
+    list: Bits,
+    parts: readonly CountedPart[],
+    counts: FacetCounts,
+  ): void {
+    const { columns, sets } = table
+    const { members, ends } = findGroups(list)
+    counts.cards -= members.length - ends.length
+    for (const part of parts) {
+      if (part === 'nodes')
+        removeDuplicateNodes(
+          members,
+          ends,
+          columns.category,
+          counts.nodes,
+          getMarks(part, nodeCount),
+        )
+      else {
+        const marks = getMarks(part, getValueCount(part))
+        if (isSetPart(part))
+          removeDuplicateValues(members, ends, columns[part], sets[part], counts[part], marks)
+        else removeDuplicateCodes(members, ends, columns[part], counts[part], marks)
+      }
+    }
+  }
+
+  /**
+   * Offers of the groups that have several in the list, group by group, and where each group ends.
+   */
+  function findGroups(list: Bits): { members: Uint32Array; ends: Uint32Array } {
+    const { grouped, columns } = table
+    const { next, better } = columns
+    if (repeated.length < list.length) repeated = new Uint32Array(list.length)
+    repeated.set(list)
+    intersect(repeated, grouped)
+    const found = numbers.subarray(0, listBits(repeated, numbers))
+    if (gathered.length < found.length) {
+      gathered = new Uint32Array(found.length * 2)
+      gatheredEnds = new Uint32Array(found.length)
+    }
+    let length = 0
+    let groups = 0
+    for (let index = 0; index < found.length; index += 1) {
+      const lead = found[index] ?? 0
+      if (!isLead(table, list, lead)) continue
+      const begin = length
+      gathered[length] = lead
+      length += 1
+      // The ring is circular: the best offer follows the last one.
+      for (let at = next[lead] ?? lead; at !== better[at]; at = next[at] ?? lead) {
+        if (!hasBit(list, at)) continue
+        gathered[length] = at
+        length += 1
+      }
+      if (length === begin + 1) length = begin
+      else {
+        gatheredEnds[groups] = length
+        groups += 1
+      }
+    }
+    return { members: gathered.subarray(0, length), ends: gatheredEnds.subarray(0, groups) }
+  }
+
+  function getMarks(part: CountedPart, size: number): Marks {
+    const known = marked[part]
+    if (known && known.last.length >= size) return known
+    marked[part] = { last: new Uint32Array(size * 2), stamp: 0 }
+    return marked[part]
+  }
+
+  return countFacets
+}
+
+/** The group each value was last seen in, which finds duplicates without a set per group. */
+interface Marks {
+  last: Uint32Array
+  stamp: number
+}
+
+function removeDuplicateCodes(
+  members: Uint32Array,
+  ends: Uint32Array,
+  codes: Codes,
+  counts: Uint32Array,
+  marks: Marks,
+): void {
+  const { last } = marks
+  let at = 0
+  for (let group = 0; group < ends.length; group += 1) {
+    marks.stamp += 1
+    const { stamp } = marks
+    for (const end = ends[group] ?? 0; at < end; at += 1) {
+      const code = codes[members[at] ?? 0] ?? 0
+      if (last[code] === stamp) counts[code] = (counts[code] ?? 0) - 1
+      else last[code] = stamp
+    }
+  }
+}
+
+function removeDuplicateValues(
+  members: Uint32Array,
+  ends: Uint32Array,
+  codes: Codes,
+  sets: ValueSets,
+  counts: Uint32Array,
+  marks: Marks,
+): void {
+  let at = 0
+  for (let group = 0; group < ends.length; group += 1) {
+    marks.stamp += 1
+    for (const end = ends[group] ?? 0; at < end; at += 1)
+      sets.removeGroupDuplicates(codes[members[at] ?? 0] ?? 0, marks.last, marks.stamp, counts)
+  }
+}
+
+function removeDuplicateNodes(
+  members: Uint32Array,
+  ends: Uint32Array,
+  codes: Codes,
+  counts: Uint32Array,
+  marks: Marks,
+): void {
+  const { last } = marks
+  let at = 0
+  for (let group = 0; group < ends.length; group += 1) {
+    marks.stamp += 1
+    const { stamp } = marks
+    for (const end = ends[group] ?? 0; at < end; at += 1)
+      for (let node = codes[members[at] ?? 0] ?? 0; ; node = parentCodes[node] ?? 0) {
+        if (last[node] === stamp) counts[node] = (counts[node] ?? 0) - 1
+        else last[node] = stamp
+        if (node === 0) break
+      }
+  }
+}
+
+function countCodes(numbers: Uint32Array, codes: Codes, size: number): Uint32Array {
+  const counts = new Uint32Array(size)
+  for (let index = 0; index < numbers.length; index += 1) {
+    const code = codes[numbers[index] ?? 0] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Counts whole sets first, unless there are more sets than products. */
+function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Uint32Array): void {
+  if (sets.size < numbers.length * 2) {
+    sets.expand(countCodes(numbers, codes, sets.size), into)
+    return
+  }
+  for (let index = 0; index < numbers.length; index += 1) {
+    const values = sets.get(codes[numbers[index] ?? 0] ?? 0)
+    for (let at = 0; at < values.length; at += 1) {
+      const value = values[at] ?? 0
+      into[value] = (into[value] ?? 0) + 1
+    }
+  }
+}
+
+/** Adds each node's count to its ancestors: children follow their parents. */
+function addUp(counts: Uint32Array): Uint32Array {
+  for (let code = nodeCount - 1; code > 0; code -= 1) {
+    const parent = parentCodes[code] ?? 0
+    counts[parent] = (counts[parent] ?? 0) + (counts[code] ?? 0)
+  }
+  return counts
+}

@@ -1,0 +1,103 @@
+import { type FacetName, type FacetNameOf, facets } from '#app/domain/facets/facets.ts'
+import { type ExcludableFacetName, type Filters, isExcludable } from '#app/domain/facets/filters.ts'
+import { findAttribute } from '../attributes.ts'
+import type { Bits } from '../bits.ts'
+import { branchEnds, nodeCount, toNodeCode } from '../category-codes.ts'
+import { isNamedPart, isSetPart, toPart } from '../parts.ts'
+import type { ProductTable } from '../product-table.ts'
+import type { BitmapCache } from './bitmap-cache.ts'
+
+/** The bitmaps that narrow a list. */
+export interface FilterSets {
+  /** A node with its descendants; empty when the tree does not have it. */
+  getBranch(category: string): Bits
+  /** Products with any of the values. */
+  getChosen(facet: FacetName, values: readonly string[]): Bits
+  /** The bitmaps that a facet narrows a list by; a product must be in all of them. */
+  listNarrowing(facet: FacetName, filters: Partial<Filters>): Narrowing[]
+}
+
+export interface Narrowing {
+  /** Counting the values of a facet relaxes its chosen values, never its exclusions. */
+  isRelaxable: boolean
+  bits: Bits
+}
+
+export function createFilterSets(table: ProductTable, cache: BitmapCache): FilterSets {
+  function getBranch(category: string): Bits {
+    const node = toNodeCode(category)
+    const end = node === 0 ? 0 : (branchEnds[node] ?? 0)
+    return cache.get(`branch ${node}`, {
+      column: 'category',
+      makeTable: () => makeTable(nodeCount, code => code >= node && code < end),
+    })
+  }
+
+  function getChosen(facet: FacetName, values: readonly string[]): Bits {
+    if (isRange(facet) && values.some(value => findAttribute(facet, value) === undefined))
+      return getWithin(facet, values)
+    const codes = findCodes(facet, values)
+    return cache.get(`${facet} ${codes}`, {
+      column: toPart(facet),
+      makeTable: () => makeCodeTable(facet, codes),
+    })
+  }
+
+  function getWithout(facet: ExcludableFacetName, values: readonly string[]): Bits {
+    const codes = findCodes(facet, values)
+    return cache.get(`not ${facet} ${codes}`, {
+      column: facet,
+      makeTable: () => makeCodeTable(facet, codes).map(bit => 1 - bit),
+    })
+  }
+
+  function getWithin(facet: FacetNameOf<'range'>, values: readonly string[]): Bits {
+    const ranges = values.flatMap(value => facets[facet].toRange(value) ?? [])
+    return cache.get(`${facet} within ${values.toSorted()}`, { column: facet, ranges })
+  }
+
+  /**
+   * Ascending, without duplicates. The empty name belongs to products without a value and cannot be
+   * chosen.
+   */
+  function findCodes(facet: FacetName, values: readonly string[]): number[] {
+    const codes = isNamedPart(facet)
+      ? values.flatMap(value => table.names[facet].find(value) || [])
+      : values.flatMap(value => findAttribute(facet, value) ?? [])
+    return [...new Set(codes)].sort((a, b) => a - b)
+  }
+
+  function makeCodeTable(facet: FacetName, codes: readonly number[]): Uint8Array {
+    const part = toPart(facet)
+    if (!isSetPart(part)) return makeTable(table.names[part].size, code => codes.includes(code))
+    const sets = table.sets[part]
+    return makeTable(sets.size, code => sets.isAny(code, codes))
+  }
+
+  function listNarrowing(facet: FacetName, filters: Partial<Filters>): Narrowing[] {
+    const chosen = filters[facet] ?? []
+    const excluded = (isExcludable(facet) && filters.excluded?.[facet]) || []
+    const { unstated } = facets[facet]
+    // An exclusion also leaves out products that state nothing, unless "not stated" is chosen.
+    const isSilenceAtStake = unstated !== undefined && excluded.some(value => value !== unstated)
+    const narrowing: Narrowing[] = []
+    if (chosen.length > 0 && !(isSilenceAtStake && chosen.every(value => value === unstated)))
+      narrowing.push({ isRelaxable: true, bits: getChosen(facet, chosen) })
+    if (excluded.length > 0 && isExcludable(facet)) {
+      narrowing.push({ isRelaxable: false, bits: getWithout(facet, excluded) })
+      if (isSilenceAtStake && !chosen.includes(unstated))
+        narrowing.push({ isRelaxable: true, bits: getWithout(facet, [unstated]) })
+    }
+    return narrowing
+  }
+
+  return { getBranch, getChosen, listNarrowing }
+}
+
+function isRange(facet: FacetName): facet is FacetNameOf<'range'> {
+  return facets[facet].kind === 'range'
+}
+
+function makeTable(size: number, isIn: (code: number) => boolean): Uint8Array {
+  return Uint8Array.from({ length: size }, (_, code) => (isIn(code) ? 1 : 0))
+}

@@ -1,0 +1,54 @@
+import type { Dictionary } from '../dictionary.ts'
+import type { ValueCount } from '../index-interface.ts'
+import { divide } from '../packed-sort-keys.ts'
+
+/**
+ * The `limit` names with most cards, ties by name, followed by the chosen ones: a chosen value is
+ * always listed, even without any cards.
+ */
+export function formatNames(
+  names: Dictionary,
+  counts: Uint32Array,
+  asked: readonly string[],
+  limit: number,
+): ValueCount[] {
+  const codes = findLargest(names, counts, limit)
+  const told = new Set(codes)
+  const missing = new Map<string, ValueCount>()
+  for (const name of asked) {
+    const code = names.find(name) || undefined
+    const key = names.toKey(name)
+    if (code === undefined) missing.set(key, { value: name, count: 0, ...missing.get(key) })
+    else if (!told.has(code)) missing.set(key, toCount(code))
+  }
+  const others = [...missing.values()].sort(
+    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+  )
+  return [...codes.map(toCount), ...others]
+
+  function toCount(code: number): ValueCount {
+    return { value: names.getName(code), count: counts[code] ?? 0 }
+  }
+}
+
+/** Counts and name positions packed into doubles, which sort natively; the largest count first. */
+function findLargest(names: Dictionary, counts: Uint32Array, limit: number): number[] {
+  const ranks = names.getRanks()
+  const packed = new Float64Array(counts.length)
+  let length = 0
+  // Code 0 is the empty name, which is not a value.
+  for (let code = 1; code < counts.length; code += 1) {
+    const count = counts[code] ?? 0
+    if (count === 0) continue
+    packed[length] = (maxCount - count) * rankSpan + (ranks[code] ?? 0)
+    length += 1
+  }
+  const all = packed.subarray(0, length)
+  const end = Math.min(limit, length)
+  divide(all, 0, length, end)
+  const codes = names.getOrder()
+  return Array.from(all.subarray(0, end).sort(), each => codes[each % rankSpan] ?? 0)
+}
+
+const rankSpan = 2 ** 24
+const maxCount = 2 ** 28

@@ -1,0 +1,88 @@
+/**
+ * Numbers distinct sets of values: many products come in the same sizes, so a column of set numbers
+ * is small and a list is counted by set first. All sets are stored back to back in one array.
+ */
+export interface ValueSets {
+  readonly size: number
+  /** The number of a set, created if the set is new; 0 is the empty set. */
+  encode(values: readonly number[]): number
+  get(code: number): ArrayLike<number>
+  isAny(code: number, wanted: readonly number[]): boolean
+  /** Adds each set's count to all its values. */
+  expand(counts: Uint32Array, into: Uint32Array): void
+  /** Stamps each value of a set and decrements the count of those that were already stamped. */
+  removeGroupDuplicates(code: number, stamps: Uint32Array, stamp: number, counts: Uint32Array): void
+  /** Input for `createValueSets`. */
+  list(): number[][]
+  memory(): number
+}
+
+/** `known` restores previously saved sets with their numbers. */
+export function createValueSets(known: readonly (readonly number[])[] = [[]]): ValueSets {
+  const codes = new Map<string, number>()
+  let pool = new Uint32Array(1_024)
+  /** Start of each set, plus the end of the last one. */
+  let begins = new Uint32Array(1_024)
+  let size = 0
+  for (const values of known) add(values)
+
+  function add(sorted: readonly number[]): number {
+    const begin = begins[size] ?? 0
+    const end = begin + sorted.length
+    if (end > pool.length) pool = grow(pool, end)
+    if (size + 2 > begins.length) begins = grow(begins, size + 2)
+    pool.set(sorted, begin)
+    begins[size + 1] = end
+    codes.set(sorted.join(), size)
+    size += 1
+    return size - 1
+  }
+
+  function get(code: number): Uint32Array {
+    return pool.subarray(begins[code], begins[code + 1])
+  }
+
+  return {
+    get size() {
+      return size
+    },
+    encode(values) {
+      const sorted = [...new Set(values)].sort((a, b) => a - b)
+      return codes.get(sorted.join()) ?? add(sorted)
+    },
+    get,
+    isAny(code, wanted) {
+      const end = begins[code + 1] ?? 0
+      for (let at = begins[code] ?? 0; at < end; at += 1)
+        if (wanted.includes(pool[at] ?? 0)) return true
+      return false
+    },
+    expand(counts, into) {
+      for (let code = 0; code < size; code += 1) {
+        const count = counts[code] ?? 0
+        if (count === 0) continue
+        const end = begins[code + 1] ?? 0
+        for (let at = begins[code] ?? 0; at < end; at += 1) {
+          const value = pool[at] ?? 0
+          into[value] = (into[value] ?? 0) + count
+        }
+      }
+    },
+    removeGroupDuplicates(code, stamps, stamp, counts) {
+      const end = begins[code + 1] ?? 0
+      for (let at = begins[code] ?? 0; at < end; at += 1) {
+        const value = pool[at] ?? 0
+        if (stamps[value] === stamp) counts[value] = (counts[value] ?? 0) - 1
+        else stamps[value] = stamp
+      }
+    },
+    list: () => Array.from({ length: size }, (_, code) => [...get(code)]),
+    memory: () => pool.byteLength + begins.byteLength,
+  }
+}
+
+function grow(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(length * 2)
+  grown.set(array)
+  return grown
+}

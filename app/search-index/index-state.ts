@@ -1,0 +1,21 @@
+export interface IndexState {
+  /** Contains everything that was in the catalogue when the index started. */
+  isReady: boolean
+  products: number
+  /** Sequence number of the last change applied. */
+  version: number
+  /** Bytes by part. */
+  memory: Record<string, number>
+}
+
+/** Called with every answer of the index, exactly as received. */
+export type OnIndexAnswer = (
+  kind: 'query' | 'suggest' | 'similar' | 'percolate',
+  outcome: 'answered' | 'failed',
+  ms: number,
+) => void
+
+/** The index is still being built or its worker is restarting; the page can say so and retry. */
+export class IndexUnavailableError extends Error {
+  override name = 'IndexUnavailableError'
+}

@@ -1,0 +1,137 @@
+import { type Sort, sorts } from '#app/domain/list-query.ts'
+import { type Bits, countBits, hasBit, listBits } from './bits.ts'
+import {
+  createPackedSortKeys,
+  selectPage,
+  truncateSortKeys,
+  writePlace,
+} from './packed-sort-keys.ts'
+import { isLead, type ProductTable } from './product-table.ts'
+import { sortKeys, toWordsKey, toWordsStep, worstStep } from './sort-keys.ts'
+import { createSortOrder, type SortOrder } from './sort-order.ts'
+import type { WordMatch } from './text/word-index-interface.ts'
+
+export interface PageAsked {
+  list: Bits
+  /** Text relevance by product number, for a search. */
+  match: WordMatch | undefined
+  sort: Sort
+  offset: number
+  limit: number
+}
+
+/** Product numbers of a page in order, one per card. */
+export type Paginator = (asked: PageAsked) => number[]
+
+export type SortOrders = Record<Sort, SortOrder>
+
+export function createSortOrders(table: ProductTable): SortOrders {
+  return Object.fromEntries(
+    sorts.map(sort => [sort, createSortOrder(table, sortKeys[sort])]),
+  ) as SortOrders
+}
+
+/** Relative costs of visiting one product while walking an order and of sorting one. */
+const stepCost = 1
+const sortCost = 5
+
+export function createPaginator(table: ProductTable, orders: SortOrders): Paginator {
+  /** Reused by every query, because allocating some megabytes costs more than filling them. */
+  let scratch = createPackedSortKeys(0)
+
+  return ({ list, match, sort, offset, limit }) => {
+    if (match !== undefined && sort === 'relevance')
+      return selectByRelevance(list, match, offset, limit)
+    const length = countBits(list)
+    const steps = ((offset + limit) / Math.max(1, length)) * table.size
+    return steps * stepCost < length * sortCost
+      ? orders[sort].take(list, offset, limit)
+      : selectSorted(list, length, sort, offset, limit)
+  }
+
+  function selectSorted(
+    list: Bits,
+    length: number,
+    sort: Sort,
+    offset: number,
+    limit: number,
+  ): number[] {
+    const { columns } = table
+    const key = sortKeys[sort]
+    const numbers = new Uint32Array(length)
+    listBits(list, numbers)
+    if (scratch.values.length < length) scratch = createPackedSortKeys(length)
+    let cards = 0
+    for (const number of numbers) {
+      if (!isLead(table, list, number)) continue
+      writePlace(scratch, cards, key(columns, number), number)
+      cards += 1
+    }
+    return selectPage(truncateSortKeys(scratch, cards), offset, limit)
+  }
+
+  /**
+   * Considers only products about as relevant as the page's own, unless that leaves too few cards.
+   */
+  function selectByRelevance(
+    list: Bits,
+    match: WordMatch,
+    offset: number,
+    limit: number,
+  ): number[] {
+    const steps = toSteps(list, match)
+    const wanted = (offset + limit) * 2
+    const reach = findReach(steps, wanted)
+    const page = selectWithin(list, match, steps, reach, offset, limit)
+    return page ?? selectWithin(list, match, steps, worstStep, offset, limit) ?? []
+  }
+
+  /** Relevance step by product number; one past the worst for products outside the list. */
+  function toSteps(list: Bits, { numbers, scores }: WordMatch): Uint8Array {
+    let best = 0
+    for (let at = 0; at < scores.length; at += 1) best = Math.max(best, scores[at] ?? 0)
+    const steps = new Uint8Array(numbers.length)
+    for (let at = 0; at < numbers.length; at += 1)
+      steps[at] = hasBit(list, numbers[at] ?? 0)
+        ? toWordsStep((scores[at] ?? 0) / (best || 1))
+        : worstStep + 1
+    return steps
+  }
+
+  /** Undefined when too few cards are within reach. */
+  function selectWithin(
+    list: Bits,
+    { numbers }: WordMatch,
+    steps: Uint8Array,
+    reach: number,
+    offset: number,
+    limit: number,
+  ): number[] | undefined {
+    const { columns } = table
+    if (scratch.values.length < numbers.length) scratch = createPackedSortKeys(numbers.length)
+    let cards = 0
+    for (let at = 0; at < numbers.length; at += 1) {
+      const step = steps[at] ?? 0
+      if (step > reach) continue
+      const number = numbers[at] ?? 0
+      if (!isLead(table, list, number)) continue
+      writePlace(scratch, cards, toWordsKey(columns, number, step), number)
+      cards += 1
+    }
+    if (cards < offset + limit && reach < worstStep) return undefined
+    return selectPage(truncateSortKeys(scratch, cards), offset, limit)
+  }
+}
+
+/** The step up to which there are at least `wanted` products. */
+function findReach(steps: Uint8Array, wanted: number): number {
+  const counts = new Uint32Array(worstStep + 2)
+  for (let at = 0; at < steps.length; at += 1)
+    counts[steps[at] ?? 0] = (counts[steps[at] ?? 0] ?? 0) + 1
+  let met = 0
+  for (let step = 0; step < worstStep; step += 1) {
+    met += counts[step] ?? 0
+    if (met >= wanted) return step
+  }
+  return worstStep
+}

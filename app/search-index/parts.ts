@@ -1,0 +1,41 @@
+import {
+  type FacetName,
+  type FacetNameOf,
+  facetNames,
+  facets,
+  setFacets,
+} from '#app/domain/facets/facets.ts'
+
+/**
+ * A unit that is counted in one pass over one column: each dictionary or set facet, and all flags
+ * and price buckets together as `attributes`.
+ */
+export type Part = NamedPart | 'attributes'
+
+/** Facets whose values are numbered by a dictionary. */
+export type NamedPart = FacetNameOf<'dictionary' | 'set'>
+/** Columns that hold the number of a value set. */
+export type SetPart = FacetNameOf<'set'> | 'attributes'
+
+export const namedParts = facetNames.filter(isNamedPart)
+export const setParts: readonly SetPart[] = [...setFacets, 'attributes']
+export const parts: readonly Part[] = [...namedParts, 'attributes']
+
+export function isNamedPart(name: FacetName): name is NamedPart {
+  return facets[name].kind === 'dictionary' || facets[name].kind === 'set'
+}
+
+export function isSetPart(part: Part): part is SetPart {
+  return part === 'attributes' || facets[part].kind === 'set'
+}
+
+export function toPart(name: FacetName): Part {
+  return isNamedPart(name) ? name : 'attributes'
+}
+
+export function createByPart<Key extends Part, Value>(
+  keys: readonly Key[],
+  create: (part: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map(part => [part, create(part)])) as Record<Key, Value>
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { formatListQuery } from '#app/domain/list-query.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import type { SearchMatch } from '#app/domain/stored-search.ts'
+import type { IndexQuery, SearchIndex } from '../index-interface.ts'
+import { createChance, makeRandomChange, makeRandomQuery } from '../random-catalogue.ts'
+import { createSearchIndex } from '../search-index.ts'
+import { makeChange } from '../testing.ts'
+
+const catalogues = 30
+const searches = 60
+
+/** With fewer, the index lists products that lack a word after those that have all. */
+const fewFullMatches = 10
+
+describe('percolate', () => {
+  it.each(Array.from({ length: catalogues }, (_, seed) => [seed]))(
+    'SV5 finds what the index lists, for random products and searches (%i)',
+    seed => {
+      const chance = createChance(seed * 31 + 7)
+      const index = createSearchIndex()
+      const changes = Array.from({ length: 1 + chance.below(150) }, (_, number) =>
+        // Offers of one product are one hit in the index, but each is a match here.
+        ({ ...makeRandomChange(chance, number), groupNumber: undefined }),
+      )
+      index.apply(changes)
+      const queries = Array.from({ length: searches }, () => toStored(makeRandomQuery(chance)))
+      const found = run(index.percolate(queries.map(toSearch), changes))
+      for (const [at, query] of queries.entries()) {
+        const products = found.find(({ searchId }) => searchId === String(at))?.products ?? []
+        const listed = listAll(index, query)
+        const isWhole = query.text.split(' ').length === 1 || products.length >= fewFullMatches
+        if (isWhole) expect({ query, products }).toEqual({ query, products: listed })
+        else expect({ query, listed }).toEqual({ query, listed: expect.arrayContaining(products) })
+      }
+    },
+  )
+
+  it.each([
+    ['a search without words or filters', '', undefined, [1, 2]],
+    ['words in any order and form', 'q=shirts+linen', undefined, [1]],
+    ['a price written into the words', 'q=shirt+under+50', undefined, [1]],
+    ['a word that no product has', 'q=linen+zeppelin', undefined, []],
+    ['a category with all below it', '', 'womens-clothes', [2]],
+    ['one spelling of a retailer', 'store=Alder+and+Finch+UK', undefined, [1, 2]],
+    ['an excluded brand', 'not.brand=northquay', undefined, [2]],
+    ['a price of its own', 'price=35-45', undefined, [1]],
+  ])('SV5 matches %s', (_, query, category, expected) => {
+    const index = createSearchIndex()
+    const texts = { brand: '', categoryId: undefined, colors: '', materials: '', description: '' }
+    const changes = [
+      makeChange(1, {
+        usdCents: 4_000,
+        categoryId: 'mens-shirts',
+        words: { ...texts, name: 'Linen Shirt' },
+      }),
+      makeChange(2, { brand: 'Ganni', words: { ...texts, name: 'Silk Shirt Dress' } }),
+      makeChange(3, { isGone: true }),
+    ]
+    index.apply(changes)
+    const found = run(index.percolate([{ id: 'one', category, query }], changes))
+    expect(found).toEqual(expected.length > 0 ? [{ searchId: 'one', products: expected }] : [])
+  })
+})
+
+/** Read back, because a URL drops values that no facet has. */
+function toStored({ category, ...query }: IndexQuery): IndexQuery {
+  const search = new URLSearchParams(formatListQuery({ ...query, page: 1, sort: 'newest' }))
+  return { ...parseListQuery(search, category), limit: 1_000, facetLimit: 0 }
+}
+
+function toSearch(query: IndexQuery, at: number) {
+  return { id: String(at), category: query.category, query: formatListQuery(query) }
+}
+
+function listAll(index: SearchIndex, query: IndexQuery): number[] {
+  return index
+    .query(query)
+    .hits.map(({ number }) => number)
+    .sort((a, b) => a - b)
+}
+
+function run(work: Generator<void, SearchMatch[]>): SearchMatch[] {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}

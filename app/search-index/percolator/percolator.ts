@@ -1,0 +1,159 @@
+import { type FacetName, facets } from '#app/domain/facets/facets.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import type { TextPredicate } from '../text/text-predicate.ts'
+import { createKeyNumbers } from './key-numbers.ts'
+import { listKeys, type SearchRules, toSearchRules } from './search-rules.ts'
+
+/** The parts of the index that a percolator reads. */
+export interface PercolatorIndex {
+  createTextPredicate(text: string): TextPredicate | undefined
+  /** Undefined for a product that is not in the index. */
+  getTerms(product: number): ReadonlySet<number> | undefined
+  /** How many products have a text term. */
+  countTerm(term: number): number
+  /** About how many products have a value of a facet, or are in a category. */
+  countValue(group: FacetName | 'category', value: string): number
+}
+
+/** Yields every few milliseconds, so that queries can be answered in between. */
+export type Percolator = (
+  searches: readonly StoredSearch[],
+  changes: readonly ProductChange[],
+) => Generator<void, SearchMatch[]>
+
+/** A search over numbered keys; text terms are keys too. */
+interface CompiledSearch {
+  id: string
+  /** The search is filed under these keys; a product that matches it has one of them. */
+  filed: readonly number[]
+  needed: readonly (readonly number[])[]
+  refused: readonly number[]
+  ranges: SearchRules['ranges']
+  text: TextPredicate | undefined
+  products: number[]
+  lastTested: number
+}
+
+const searchesEach = 100
+const productsEach = 5
+/** A key that every product has, for searches with nothing else to be filed under. */
+const anyProduct = 'any'
+
+/**
+ * Finds the stored searches that changed products match. Searches are filed under their most
+ * selective value, so that a product is tested only against those filed under a value it has.
+ */
+export function createPercolator(index: PercolatorIndex): Percolator {
+  /** Cached between runs, by search text and category. */
+  let known = new Map<string, { rules: SearchRules; text: string }>()
+
+  return function* percolate(searches, changes) {
+    const keys = createKeyNumbers()
+    const texts = new Map<string, TextPredicate | undefined>()
+    const before = known
+    known = new Map()
+    const filed = new Map<number, CompiledSearch[]>()
+    const compiled: CompiledSearch[] = []
+    for (const [at, { id, category, query }] of searches.entries()) {
+      if (at % searchesEach === 0) yield
+      const name = `${category} ${query}`
+      const read = before.get(name) ?? known.get(name) ?? readSearch(category, query)
+      known.set(name, read)
+      if (read.text !== '' && !texts.has(read.text))
+        texts.set(read.text, index.createTextPredicate(read.text))
+      const text = texts.get(read.text)
+      // The text contains a word that no product has.
+      if (read.text !== '' && text === undefined) continue
+      const search = compileSearch(id, read.rules, text, keys.get)
+      compiled.push(search)
+      for (const key of new Set(search.filed)) {
+        const others = filed.get(key)
+        if (others) others.push(search)
+        else filed.set(key, [search])
+      }
+    }
+    for (const [at, change] of changes.entries()) {
+      if (at % productsEach === 0) yield
+      const terms = change.isGone ? undefined : index.getTerms(change.number)
+      if (terms === undefined) continue
+      const own = [anyProduct, ...listKeys(change), ...Array.from(terms, toTermKey)]
+      const marked = keys.mark(own)
+      for (const key of marked)
+        for (const search of filed.get(key) ?? []) {
+          if (search.lastTested === change.number) continue
+          search.lastTested = change.number
+          if (isMatch(search, change, terms, keys.isMarked)) search.products.push(change.number)
+        }
+      keys.unmark(marked)
+    }
+    return compiled.flatMap(({ id, products }) =>
+      products.length > 0 ? [{ searchId: id, products }] : [],
+    )
+  }
+
+  function compileSearch(
+    id: string,
+    rules: SearchRules,
+    text: TextPredicate | undefined,
+    getKey: (key: string) => number,
+  ): CompiledSearch {
+    const own = text ? [rules, toSearchRules(text.filters)] : [rules]
+    const groups = own.flatMap(({ needed }) => needed)
+    const parts = groups.map(({ facet, values, keys }) => ({
+      keys,
+      count: values.reduce((sum, value) => sum + index.countValue(facet, value), 0),
+    }))
+    for (const alternatives of text?.needed ?? []) {
+      const rarest = alternatives.map(terms =>
+        terms.reduce((least, term) =>
+          index.countTerm(term) < index.countTerm(least) ? term : least,
+        ),
+      )
+      parts.push({
+        keys: rarest.map(toTermKey),
+        count: rarest.reduce((sum, term) => sum + index.countTerm(term), 0),
+      })
+    }
+    // Most selective first, because the first failing group ends a test.
+    parts.sort((a, b) => a.count - b.count)
+    const needed = parts.map(({ keys }) => keys.map(getKey))
+    return {
+      id,
+      filed: needed[0] ?? [getKey(anyProduct)],
+      needed,
+      refused: own.flatMap(({ refused }) => refused.map(getKey)),
+      ranges: own.flatMap(({ ranges }) => ranges),
+      text,
+      products: [],
+      lastTested: -1,
+    }
+  }
+}
+
+function readSearch(category: string | undefined, query: string) {
+  const asked = parseListQuery(new URLSearchParams(query), category)
+  return { rules: toSearchRules(asked), text: asked.text }
+}
+
+function isMatch(
+  { needed, refused, ranges, text }: CompiledSearch,
+  product: ProductChange,
+  terms: ReadonlySet<number>,
+  isMarked: (key: number) => boolean,
+): boolean {
+  return (
+    needed.every(keys => keys.some(isMarked)) &&
+    !refused.some(isMarked) &&
+    ranges.every(({ facet, ends }) => {
+      const value = facets[facet].read(product)
+      return ends.some(({ min, max }) => value >= min && value <= max)
+    }) &&
+    (text?.matches(terms) ?? true)
+  )
+}
+
+function toTermKey(term: number): string {
+  return `term ${term}`
+}

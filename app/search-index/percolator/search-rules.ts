@@ -1,0 +1,91 @@
+import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
+import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { FacetedProduct } from '#app/domain/product.ts'
+import { remember } from '#app/vocabulary/remember.ts'
+import { dictionaryRules } from '../dictionary-rules.ts'
+
+/**
+ * The filters of a list as rules over keys, which are values of facets and categories. The index
+ * answers the same question with bitmaps; `percolator.test.ts` proves that they agree.
+ */
+export interface SearchRules {
+  /** A product needs a key of each group. */
+  needed: Group[]
+  /** A product with one of these keys is excluded. */
+  refused: string[]
+  /** A product needs to be in one of each facet's ranges. */
+  ranges: { facet: FacetNameOf<'range'>; ends: { min: number; max: number }[] }[]
+}
+
+export interface Group {
+  facet: FacetName | 'category'
+  values: readonly string[]
+  keys: string[]
+}
+
+/** The fields of a product that filters read. */
+export type FilteredProduct = FacetedProduct & { categoryId: string | undefined }
+
+export function toSearchRules(
+  filters: Partial<Filters> & Pick<Partial<ListQuery>, 'category'>,
+): SearchRules {
+  const rules: SearchRules = { needed: [], refused: [], ranges: [] }
+  const need = (facet: Group['facet'], values: readonly string[]) =>
+    rules.needed.push({ facet, values, keys: values.map(value => toKey(facet, value)) })
+  if (filters.category !== undefined) need('category', [filters.category])
+  for (const facet of facetNames) {
+    const chosen = filters[facet] ?? []
+    if (isRange(facet)) {
+      const { toRange } = facets[facet]
+      if (chosen.length > 0)
+        rules.ranges.push({ facet, ends: chosen.flatMap(value => toRange(value) ?? []) })
+      continue
+    }
+    const excluded = (isExcludable(facet) && filters.excluded?.[facet]) || []
+    rules.refused.push(...excluded.map(value => toKey(facet, value)))
+    const { unstated } = facets[facet]
+    const isSilenceAtStake = unstated !== undefined && excluded.some(value => value !== unstated)
+    if (!isSilenceAtStake) {
+      if (chosen.length > 0) need(facet, chosen)
+      continue
+    }
+    // With an exclusion, "not stated" passes only when chosen; choosing it alone only adds it.
+    if (!chosen.includes(unstated)) rules.refused.push(toKey(facet, unstated))
+    if (chosen.some(value => value !== unstated)) need(facet, chosen)
+  }
+  return rules
+}
+
+/** Every key of a product that rules may contain. */
+export function listKeys(product: FilteredProduct): string[] {
+  return [
+    ...ancestorsOf(product.categoryId).map(({ id }) => toKey('category', id)),
+    ...facetNames.flatMap(facet => listValues(facet, product).map(value => toKey(facet, value))),
+  ]
+}
+
+function listValues(name: FacetName, product: FilteredProduct): readonly string[] {
+  const facet = facets[name]
+  // The empty name belongs to products without one, and cannot be chosen.
+  if (facet.kind === 'dictionary') return [facet.read(product)].filter(value => value !== '')
+  if (facet.kind === 'set') return facet.read(product)
+  if (facet.kind === 'flags')
+    return facet.options.filter(({ has }) => has(product)).map(({ value }) => value)
+  return []
+}
+
+/** Equal for spellings of one name. */
+function toKey(group: FacetName | 'category', value: string): string {
+  if (group === 'retailers') return `retailers ${toRetailerKey(value)}`
+  if (group === 'brands') return `brands ${value.toLowerCase()}`
+  return `${group} ${value}`
+}
+
+/** The same few thousand names are compared over and over. */
+const toRetailerKey = remember(name => dictionaryRules.retailers?.toKey(name) ?? name)
+
+function isRange(facet: FacetName): facet is FacetNameOf<'range'> {
+  return facets[facet].kind === 'range'
+}

@@ -1,0 +1,209 @@
+import { facets, rangeFacets } from '#app/domain/facets/facets.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import { createAttributeEncoder } from './attributes.ts'
+import { type Bits, createBits, growBits, hasBit, writeBit } from './bits.ts'
+import { toNodeCode } from './category-codes.ts'
+import { type Columns, createColumns, getCapacity, growColumns } from './columns.ts'
+import { createValueSets, type ValueSets } from './counts/value-sets.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
+import { dictionaryRules } from './dictionary-rules.ts'
+import { createByPart, type NamedPart, namedParts, type SetPart, setParts } from './parts.ts'
+import { isInStock, toQuality } from './sort-keys.ts'
+
+/**
+ * Every listed product, column by column. Growth replaces the arrays, so read them again after a
+ * change.
+ */
+export interface ProductTable {
+  readonly columns: Columns
+  readonly listed: Bits
+  /** Listed products that share their offer group with other listed ones. */
+  readonly grouped: Bits
+  /** Values of each facet by code; code 0 is the empty name. */
+  readonly names: Readonly<Record<NamedPart, Dictionary>>
+  /** Sets of those codes, or of attribute numbers. */
+  readonly sets: Readonly<Record<SetPart, ValueSets>>
+  readonly size: number
+  /** Writes a product, or removes it once it is gone. */
+  put(change: ProductChange): void
+  /** All listed offers of the product's group, the product first; empty for an unlisted product. */
+  listOffers(number: number): number[]
+  /** All listed offers of a group. */
+  listGroup(groupNumber: number | undefined): number[]
+  /** Bytes. */
+  memory(): number
+}
+
+/** A table in its saved form. */
+export interface TableParts {
+  columns: Columns
+  listed: Bits
+  names: Readonly<Record<NamedPart, readonly string[]>>
+  sets: Readonly<Record<SetPart, readonly (readonly number[])[]>>
+}
+
+const maxShort = 2 ** 16 - 1
+const maxRemembered = 50_000
+
+export function createProductTable(parts?: TableParts): ProductTable {
+  const names = createByPart(namedParts, part =>
+    createDictionary(
+      parts?.names[part] ?? ['', ...(facets[part].values ?? [])],
+      dictionaryRules[part],
+    ),
+  )
+  const sets = createByPart(setParts, part => createValueSets(parts?.sets[part]))
+  const encodeAttributes = createAttributeEncoder(sets.attributes.encode)
+  const encoders = namedParts.map(part => ({ part, encode: createEncoder(part) }))
+  let columns = parts?.columns ?? createColumns()
+  let listed = parts?.listed ?? createBits(getCapacity(columns))
+  let grouped = createBits(getCapacity(columns))
+  /** The best listed offer of each group. */
+  const heads = new Map<number, number>()
+  let size = 0
+
+  for (let number = 0; number < getCapacity(columns); number += 1)
+    if (hasBit(listed, number)) enter(number)
+
+  function put(change: ProductChange): void {
+    const { number } = change
+    if (number >= getCapacity(columns)) grow(number)
+    if (hasBit(listed, number)) leave(number)
+    writeBit(listed, number, !change.isGone)
+    if (change.isGone) return
+    for (const { part, encode } of encoders) columns[part][number] = encode(change)
+    columns.attributes[number] = encodeAttributes(change)
+    for (const facet of rangeFacets) columns[facet][number] = facets[facet].read(change)
+    columns.category[number] = toNodeCode(change.categoryId)
+    columns.discount[number] = change.discount
+    columns.newnessDay[number] = Math.min(Math.max(change.newnessDay, 0), maxShort)
+    columns.popularity[number] = change.popularity
+    columns.quality[number] = toQuality(change)
+    columns.group[number] = change.groupNumber === undefined ? 0 : change.groupNumber + 1
+    enter(number)
+  }
+
+  function createEncoder(part: NamedPart): (change: ProductChange) => number {
+    const facet = facets[part]
+    const { encode, find } = names[part]
+    if (facet.kind === 'dictionary') return change => encode(facet.read(change))
+    // A fixed list of values accepts no others.
+    const toCode = facet.values ? (value: string) => find(value) || [] : encode
+    const set = sets[part as SetPart]
+    const encodeSet = remember(values => set.encode(values.flatMap(toCode)))
+    return change => encodeSet(facet.read(change))
+  }
+
+  function grow(number: number): void {
+    columns = growColumns(columns, number)
+    listed = growBits(listed, getCapacity(columns))
+    grouped = growBits(grouped, getCapacity(columns))
+  }
+
+  /** Adds a product to the ring of its group. */
+  function enter(number: number): void {
+    size += 1
+    const group = columns.group[number] ?? 0
+    if (group === 0) {
+      columns.next[number] = number
+      columns.better[number] = number
+    } else {
+      const head = heads.get(group)
+      writeRing(group, head === undefined ? [number] : [...listOffers(head), number])
+    }
+  }
+
+  function leave(number: number): void {
+    size -= 1
+    const group = columns.group[number] ?? 0
+    if (group === 0) return
+    writeBit(grouped, number, false)
+    writeRing(group, listOffers(number).slice(1))
+  }
+
+  function writeRing(group: number, offers: readonly number[]): void {
+    const sorted = offers.toSorted((a, b) => (isPreferred(columns, a, b) ? -1 : 1))
+    const best = sorted[0]
+    if (best === undefined) {
+      heads.delete(group)
+      return
+    }
+    heads.set(group, best)
+    for (const [place, offer] of sorted.entries()) {
+      columns.next[offer] = sorted[place + 1] ?? best
+      columns.better[offer] = sorted[place - 1] ?? best
+      writeBit(grouped, offer, sorted.length > 1)
+    }
+  }
+
+  function listOffers(number: number): number[] {
+    if (!hasBit(listed, number)) return []
+    const offers = [number]
+    for (let at = columns.next[number] ?? number; at !== number; at = columns.next[at] ?? number)
+      offers.push(at)
+    return offers
+  }
+
+  return {
+    get columns() {
+      return columns
+    },
+    get listed() {
+      return listed
+    },
+    get grouped() {
+      return grouped
+    },
+    get size() {
+      return size
+    },
+    names,
+    sets,
+    put,
+    listOffers,
+    memory: () =>
+      Object.values(columns).reduce((sum: number, { byteLength }) => sum + byteLength, 0) +
+      listed.byteLength +
+      grouped.byteLength +
+      setParts.reduce((sum, part) => sum + sets[part].memory(), 0),
+    listGroup(groupNumber) {
+      const head = groupNumber === undefined ? undefined : heads.get(groupNumber + 1)
+      return head === undefined ? [] : listOffers(head)
+    },
+  }
+}
+
+function remember(
+  encode: (values: readonly string[]) => number,
+): (values: readonly string[]) => number {
+  const codes = new Map<string, number>()
+  return values => {
+    const key = values.join('|')
+    const known = codes.get(key)
+    if (known !== undefined) return known
+    const code = encode(values)
+    if (codes.size < maxRemembered) codes.set(key, code)
+    return code
+  }
+}
+
+/** Whether an offer ranks before another of its group: in stock first, then cheaper, then older. */
+function isPreferred(columns: Columns, number: number, other: number): boolean {
+  const inStock = isInStock(columns, number)
+  if (inStock !== isInStock(columns, other)) return inStock
+  const [price, otherPrice] = [columns.prices[number] ?? 0, columns.prices[other] ?? 0]
+  return price === otherPrice ? number < other : price < otherPrice
+}
+
+/**
+ * Whether an offer represents its group within a list: the list has no better offer of the group.
+ */
+export function isLead({ columns }: ProductTable, list: Bits, number: number): boolean {
+  const { better } = columns
+  let at = number
+  for (let above = better[at] ?? at; above !== at; above = better[at] ?? at) {
+    if (hasBit(list, above)) return false
+    at = above
+  }
+  return true
+}

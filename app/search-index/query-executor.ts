@@ -1,0 +1,190 @@
+import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
+import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import { findAttribute } from './attributes.ts'
+import { type Bits, createBits, hasBit, intersect, writeBit } from './bits.ts'
+import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
+import type { BranchCounts } from './counts/branch-counts.ts'
+import type { Counts } from './counts/counts.ts'
+import type { CountedPart, FacetCounter, FacetCounts } from './counts/facet-counter.ts'
+import type { FilterSets } from './counts/filter-sets.ts'
+import { formatNames } from './counts/format-counts.ts'
+import type { IndexAnswer, IndexQuery, ValueCount } from './index-interface.ts'
+import type { Paginator } from './paginator.ts'
+import { isNamedPart, toPart } from './parts.ts'
+import type { ProductTable } from './product-table.ts'
+import type { WordMatch } from './text/word-index-interface.ts'
+
+/** The filters left after a search. */
+export interface Narrowed {
+  match: WordMatch
+  /** Filters understood from the text, applied together with the chosen ones. */
+  filters: Partial<Filters>
+}
+
+type Group = FacetName | 'categories'
+
+const groups: readonly Group[] = [...facetNames, 'categories']
+
+function toCountedPart(group: Group): CountedPart {
+  return group === 'categories' ? 'nodes' : toPart(group)
+}
+
+/** Answers queries from the parts of the index, without writing to any of them. */
+export function createQueryExecutor({
+  table,
+  branches,
+  filterSets,
+  facetCounter,
+  getPage,
+}: {
+  table: ProductTable
+  branches: BranchCounts
+  filterSets: FilterSets
+  facetCounter: FacetCounter
+  getPage: Paginator
+}): (asked: IndexQuery, search?: Narrowed) => Omit<IndexAnswer, 'reading' | 'version'> {
+  return (asked, search) => {
+    const found = search === undefined ? undefined : findWords(table, filterSets, search)
+    const narrowing = getNarrowing(asked)
+    const getList = memoize((relaxed: Group | undefined) => {
+      const sets = narrowing
+        .filter(({ group }) => !relaxed || group !== relaxed)
+        .map(({ bits }) => bits)
+      return intersectAll(found === undefined ? sets : [found, ...sets], table.listed)
+    })
+    const isNarrowedBy = new Set(narrowing.map(({ group }) => group))
+    const node = toNodeCode(asked.category)
+
+    /** Counts of the list with one facet relaxed. */
+    const getCounts = memoize((relaxed: Group | undefined): FacetCounts => {
+      const others = narrowing.filter(({ group }) => !relaxed || group !== relaxed)
+      const isBranch = others.every(({ group }) => group === 'categories')
+      if (found === undefined && isBranch) {
+        if (others.length === 0) return { ...branches.get(0), nodes: branches.getCards() }
+        if (node > 0) return { ...branches.get(node), nodes: branches.getCards() }
+      }
+      if (relaxed !== undefined) return facetCounter(getList(relaxed), [toCountedPart(relaxed)])
+      const open = groups.filter(group => !isNarrowedBy.has(group)).map(toCountedPart)
+      return facetCounter(getList(undefined), [...new Set(open)])
+    })
+    const getCountsOf = (group: Group) => getCounts(isNarrowedBy.has(group) ? group : undefined)
+
+    const total = getCounts(undefined).cards
+    const paging = getPaging(asked.page, total, asked.limit)
+    const list = getList(undefined)
+    const match = search?.match
+    const numbers =
+      total === 0
+        ? []
+        : getPage({ list, match, sort: asked.sort, offset: paging.offset, limit: asked.limit })
+    const countRange = (facet: FacetNameOf<'range'>, value: string) => {
+      const range = getList(facet).slice()
+      intersect(range, filterSets.getChosen(facet, [value]))
+      return facetCounter(range, []).cards
+    }
+    const formatFacet = (facet: FacetName): ValueCount[] => {
+      const counts = getCountsOf(facet)
+      const excluded = isExcludable(facet) ? (asked.excluded[facet] ?? []) : []
+      const listed = [...asked[facet], ...excluded]
+      if (facets[facet].values) return formatFixed(facet, counts, listed, countRange)
+      if (!isNamedPart(facet)) return []
+      return formatNames(table.names[facet], counts[facet], listed, asked.facetLimit)
+    }
+    return {
+      hits: numbers.map(number => ({ number, retailerCount: countRetailers(list, number) })),
+      paging,
+      facets: {
+        ...(Object.fromEntries(facetNames.map(name => [name, formatFacet(name)])) as Record<
+          FacetName,
+          ValueCount[]
+        >),
+        categories: formatNodes(getCountsOf('categories').nodes),
+      },
+      totalOfAllCategories: getCountsOf('categories').cards,
+    }
+  }
+
+  /**
+   * Counting relaxes the part of a query that belongs to the facet; exclusions are never relaxed.
+   */
+  function getNarrowing(asked: IndexQuery): { group: Group | undefined; bits: Bits }[] {
+    const narrowing = facetNames.flatMap(facet =>
+      filterSets
+        .listNarrowing(facet, asked)
+        .map(({ isRelaxable, bits }) => ({ group: isRelaxable ? facet : undefined, bits })),
+    )
+    if (asked.category === undefined) return narrowing
+    return [{ group: 'categories', bits: filterSets.getBranch(asked.category) }, ...narrowing]
+  }
+
+  function countRetailers(list: Bits, number: number): number {
+    const { columns, listOffers } = table
+    const offers = listOffers(number).filter(offer => hasBit(list, offer))
+    return new Set(offers.map(offer => columns.retailers[offer])).size
+  }
+
+  function formatFixed(
+    facet: FacetName,
+    counts: Counts,
+    listed: readonly string[],
+    countRange: (facet: FacetNameOf<'range'>, value: string) => number,
+  ): ValueCount[] {
+    return [...new Set([...(facets[facet].values ?? []), ...listed])].map(value => {
+      const code = isNamedPart(facet)
+        ? table.names[facet].find(value) || undefined
+        : findAttribute(facet, value)
+      if (code !== undefined) return { value, count: counts[toPart(facet)][code] ?? 0 }
+      return { value, count: isRange(facet) ? countRange(facet, value) : 0 }
+    })
+  }
+}
+
+/** The listed products that match the text and the filters understood from it. */
+export function findWords(
+  table: ProductTable,
+  filterSets: FilterSets,
+  { match, filters }: Narrowed,
+): Bits {
+  const found = createBits(table.listed.length * 32)
+  for (const number of match.numbers) writeBit(found, number, true)
+  intersect(found, table.listed)
+  for (const facet of facetNames)
+    for (const { bits } of filterSets.listNarrowing(facet, filters)) intersect(found, bits)
+  return found
+}
+
+/** Returns `all` when there is nothing to intersect. Does not modify the given bitmaps. */
+function intersectAll(sets: readonly Bits[], all: Bits): Bits {
+  const [first, ...others] = sets
+  if (first === undefined) return all
+  if (others.length === 0) return first
+  const both = first.slice()
+  for (const other of others) intersect(both, other)
+  return both
+}
+
+function isRange(facet: FacetName): facet is FacetNameOf<'range'> {
+  return facets[facet].kind === 'range'
+}
+
+/** Every node with any cards, in tree order. */
+function formatNodes(counts: Uint32Array): ValueCount[] {
+  const nodes: ValueCount[] = []
+  for (let code = 1; code < nodeCount; code += 1) {
+    const count = counts[code] ?? 0
+    if (count > 0) nodes.push({ value: getNodeId(code), count })
+  }
+  return nodes
+}
+
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return key => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}

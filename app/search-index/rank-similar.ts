@@ -1,0 +1,63 @@
+import { parentCodes } from './category-codes.ts'
+import type { ProductTable } from './product-table.ts'
+import { isInStock } from './sort-keys.ts'
+import type { WordIndex } from './text/word-index-interface.ts'
+
+/** Number of candidates with similar text to score for each product shown. */
+const reach = 20
+const sameCategory = 4
+const siblingCategory = 1.5
+const sameColor = 2
+const soldOut = -6
+/** One point less at twice or half the price, two at four times or a quarter, and so on. */
+const pricePoints = 1.5
+/** Weight of the best text similarity relative to the other criteria. */
+const wordPoints = 6
+
+/**
+ * Finds products that share words with one (materials among them), ranked by text, category, color,
+ * price and stock. Returns one offer per group and none from the product's own group.
+ */
+export function rankSimilar(
+  table: ProductTable,
+  words: WordIndex,
+  number: number,
+  limit: number,
+): number[] {
+  const { columns, sets, listOffers } = table
+  const own = new Set(listOffers(number))
+  if (own.size === 0) return []
+  const colors = Array.from(sets.colors.get(columns.colors[number] ?? 0))
+  const category = columns.category[number] ?? 0
+  const candidates = words
+    .similar(number, limit * reach)
+    .filter(other => !own.has(other))
+    .map((other, place, all) => ({
+      other,
+      points: judge(other) + wordPoints * (1 - place / all.length),
+    }))
+    .sort((a, b) => b.points - a.points || a.other - b.other)
+  const found: number[] = []
+  const shown = new Set<number>()
+  for (const { other } of candidates) {
+    if (found.length >= limit) break
+    if (shown.has(other)) continue
+    for (const offer of listOffers(other)) shown.add(offer)
+    found.push(other)
+  }
+  return found
+
+  function judge(other: number): number {
+    const itsCategory = columns.category[other] ?? 0
+    const isSibling = category > 0 && parentCodes[itsCategory] === parentCodes[category]
+    const ratio = Math.log2(
+      ((columns.prices[other] ?? 0) + 100) / ((columns.prices[number] ?? 0) + 100),
+    )
+    return (
+      (itsCategory === category ? sameCategory : isSibling ? siblingCategory : 0) +
+      (sets.colors.isAny(columns.colors[other] ?? 0, colors) ? sameColor : 0) -
+      Math.abs(ratio) * pricePoints +
+      (isInStock(columns, other) ? 0 : soldOut)
+    )
+  }
+}

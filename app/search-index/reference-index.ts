@@ -1,0 +1,255 @@
+import { ancestorsOf, categories, findCategory } from '#app/domain/category-tree.ts'
+import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
+import type { ExcludableFacetName, Filters } from '#app/domain/facets/filters.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import { parsePriceRange } from '#app/domain/price-range.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import { chooseRetailerName, toRetailerKey } from '#app/vocabulary/retailer.ts'
+import type { IndexAnswer, IndexQuery, SearchIndex, ValueCount } from './index-interface.ts'
+import { compareByReference, type PlainOffer } from './reference-order.ts'
+import { createWordIndex } from './text/word-index.ts'
+import type { WordMatch } from './text/word-index-interface.ts'
+
+/** Slow reference implementation, for tests. */
+export function createReferenceIndex(words = createWordIndex()): Omit<SearchIndex, 'percolate'> {
+  const offers = new Map<number, ProductChange>()
+  /** By key. A brand shows the spelling seen first, a retailer its best spelling. */
+  const spellings = new Map<string, string>()
+  let version = 0
+
+  function applyOne(change: ProductChange): void {
+    if (change.isGone) {
+      offers.delete(change.number)
+      words.remove(change.number)
+    } else {
+      const { brand, retailer } = change
+      const [brandKey, storeKey] = [toKey('brands', brand), toKey('retailers', retailer)]
+      spellings.set(brandKey, spellings.get(brandKey) ?? brand)
+      spellings.set(storeKey, chooseRetailerName(spellings.get(storeKey) ?? retailer, retailer))
+      offers.set(change.number, change)
+      words.put(change.number, change.words)
+    }
+    version = change.changedAt
+  }
+
+  function query(asked: IndexQuery): IndexAnswer {
+    if (asked.text === '') return answer(asked, undefined, {})
+    const match = words.match(asked.text)
+    const understood = answer(asked, match, match.filters)
+    const groups = Object.keys(match.filters)
+    if (understood.paging.total > 0 || groups.length === 0)
+      return { ...understood, reading: match.reading }
+    // The filters understood from the text leave nothing, so the words are searched as text.
+    const relaxed = answer(asked, match, {})
+    if (relaxed.paging.total === 0) return { ...understood, reading: match.reading }
+    const dropped = match.reading.understood.filter(({ group, isExcluded }) =>
+      groups.includes(isExcluded ? 'excluded' : group),
+    )
+    return {
+      ...relaxed,
+      reading: {
+        ...match.reading,
+        understood: match.reading.understood.filter(part => !dropped.includes(part)),
+        dropped: [...match.reading.dropped, ...dropped.map(part => part.words)],
+      },
+    }
+  }
+
+  function answer(
+    asked: IndexQuery,
+    match: WordMatch | undefined,
+    extra: Partial<Filters>,
+  ): IndexAnswer {
+    const found = findOffers(match).filter(offer =>
+      facetNames.every(facet => isAllowed(offer, facet, extra)),
+    )
+    const inCategory = (offer: ProductChange) =>
+      asked.category === undefined || getNodes(offer).includes(asked.category)
+    const passes = (offer: ProductChange, relaxed?: FacetName) =>
+      facetNames.every(facet => isAllowed(offer, facet, asked, facet === relaxed))
+
+    const cards = toCards(found.filter(offer => inCategory(offer) && passes(offer)))
+    cards.sort((a, b) => compareByReference(a.offer, b.offer, asked.sort, match !== undefined))
+    const paging = getPaging(asked.page, cards.length, asked.limit)
+    const countValues = (facet: FacetName) => {
+      const others = found.filter(offer => inCategory(offer) && passes(offer, facet))
+      return formatValues(
+        facet,
+        count(others, offer => valuesOf[facet](offer, asked.prices)),
+        asked,
+      )
+    }
+    const inAnyCategory = found.filter(offer => passes(offer))
+    const byNode = count(inAnyCategory, getNodes)
+    return {
+      hits: cards
+        .slice(paging.offset, paging.offset + asked.limit)
+        .map(({ offer, retailerCount }) => ({ number: offer.number, retailerCount })),
+      paging,
+      facets: {
+        ...(Object.fromEntries(facetNames.map(facet => [facet, countValues(facet)])) as Record<
+          FacetName,
+          ValueCount[]
+        >),
+        categories: categories
+          .map(({ id }) => ({ value: id, count: byNode.get(id) ?? 0 }))
+          .filter(each => each.count > 0),
+      },
+      totalOfAllCategories: toCards(inAnyCategory).length,
+      version,
+    }
+  }
+
+  function findOffers(match: WordMatch | undefined): PlainOffer[] {
+    if (match === undefined) return [...offers.values()].map(offer => ({ ...offer, score: 0 }))
+    const best = match.scores.reduce((most, score) => Math.max(most, score), 0)
+    return [...match.numbers].flatMap((number, index) => {
+      const offer = offers.get(number)
+      return offer === undefined
+        ? []
+        : [{ ...offer, score: (match.scores[index] ?? 0) / (best || 1) }]
+    })
+  }
+
+  function formatValues(
+    facet: FacetName,
+    counts: Map<string, number>,
+    { facetLimit, ...asked }: IndexQuery,
+  ): ValueCount[] {
+    const { values: fixed } = facets[facet]
+    const listed = [...asked[facet], ...(asked.excluded[facet as ExcludableFacetName] ?? [])]
+    const keys = isName(facet) ? listed.map(name => toKey(facet, name)) : listed
+    const counted = [...new Set([...(fixed ?? counts.keys()), ...keys])].map(key => ({
+      key,
+      value: isName(facet) ? (spellings.get(key) ?? listed[keys.indexOf(key)] ?? key) : key,
+      count: counts.get(key) ?? 0,
+    }))
+    if (!fixed) counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    return counted
+      .filter(({ key }, index) => fixed || index < facetLimit || keys.includes(key))
+      .map(({ value, count }) => ({ value, count }))
+  }
+
+  return {
+    apply: changes => changes.forEach(applyOne),
+    query,
+    suggest: () => ({ brands: [], categories: [], queries: [], products: [], version }),
+    similar: () => [],
+    prepare: () => undefined,
+    save: () => [],
+    memory: () => ({}),
+    get size() {
+      return offers.size
+    },
+    get version() {
+      return version
+    },
+  }
+}
+
+/**
+ * Offers of one group are one card, represented by the offer in stock, then the cheapest, then the
+ * smallest number.
+ */
+function toCards(offers: PlainOffer[]): { offer: PlainOffer; retailerCount: number }[] {
+  return [...Map.groupBy(offers, getCardKey).values()].map(members => {
+    const [offer] = members.toSorted(
+      (a, b) =>
+        Number(b.inStock) - Number(a.inStock) || a.usdCents - b.usdCents || a.number - b.number,
+    )
+    const retailers = new Set(members.map(({ retailer }) => toKey('retailers', retailer)))
+    return { offer: offer as PlainOffer, retailerCount: retailers.size }
+  })
+}
+
+function getCardKey({ number, groupNumber }: ProductChange): string {
+  return groupNumber === undefined ? `alone ${number}` : `group ${groupNumber}`
+}
+
+/** How many cards have each value. */
+function count(
+  offers: ProductChange[],
+  toValues: (offer: ProductChange) => readonly string[],
+): Map<string, number> {
+  const cards = new Map<string, Set<string>>()
+  for (const offer of offers)
+    for (const value of toValues(offer))
+      cards.set(value, (cards.get(value) ?? new Set()).add(getCardKey(offer)))
+  return new Map([...cards].map(([value, keys]) => [value, keys.size]))
+}
+
+/** `isRelaxed` ignores the facet's chosen values; its exclusions still apply. */
+function isAllowed(
+  offer: ProductChange,
+  facet: FacetName,
+  filters: Partial<Filters>,
+  isRelaxed = false,
+): boolean {
+  const chosen = filters[facet] ?? []
+  const excluded = filters.excluded?.[facet as ExcludableFacetName] ?? []
+  const values = valuesOf[facet](offer, chosen)
+  const hasAny = (wanted: readonly string[]) =>
+    wanted.some(value => values.includes(isName(facet) ? toKey(facet, value) : value))
+  if (hasAny(excluded)) return false
+  const { unstated } = facets[facet]
+  const others = chosen.filter(value => value !== unstated)
+  if (unstated !== undefined && excluded.some(value => value !== unstated)) {
+    // With an exclusion, "not stated" passes only when chosen; choosing it alone only adds it.
+    if (values.includes(unstated)) return isRelaxed || chosen.includes(unstated)
+    return isRelaxed || others.length === 0 || hasAny(others)
+  }
+  return isRelaxed || chosen.length === 0 || hasAny(chosen)
+}
+
+function isName(facet: FacetName): facet is 'brands' | 'retailers' {
+  return facet === 'brands' || facet === 'retailers'
+}
+
+/**
+ * Equal for spellings of one name. Includes the facet, because a retailer and its own brand can
+ * share a name.
+ */
+function toKey(facet: 'brands' | 'retailers', name: string): string {
+  const key = facet === 'retailers' ? toRetailerKey(name) : name.toLowerCase()
+  return `${facet} ${key || name.toLowerCase()}`
+}
+
+/** Every value an offer has, names by key. Repeats the facets' rules on purpose, to check them. */
+const valuesOf: Record<
+  FacetName,
+  (offer: ProductChange, ranges: readonly string[]) => readonly string[]
+> = {
+  retailers: ({ retailer }) => (retailer === '' ? [] : [toKey('retailers', retailer)]),
+  brands: ({ brand }) => (brand === '' ? [] : [toKey('brands', brand)]),
+  colors: offer => offer.colors,
+  sizes: offer => offer.sizes,
+  prices: ({ usdCents }, ranges) =>
+    [...facets.prices.values, ...ranges].filter(text => {
+      const range = parsePriceRange(text)
+      return (
+        range !== undefined && usdCents >= (range.min ?? 0) && usdCents <= (range.max ?? 2 ** 32)
+      )
+    }),
+  conditions: ({ isPreOwned, isRental }) =>
+    [isPreOwned && 'preowned', isRental && 'rental', !isPreOwned && !isRental && 'new'].filter(
+      isText,
+    ),
+  deals: ({ isOnSale, discount, hasDropped, trendRank }) =>
+    [
+      isOnSale && 'sale',
+      ...[20, 30, 50, 70].map(tier => isOnSale && discount >= tier && String(tier)),
+      hasDropped && 'drop',
+      trendRank !== undefined && 'trending',
+    ].filter(isText),
+  materials: ({ madeOf }) => (madeOf.length > 0 ? madeOf : ['unstated']),
+  stock: ({ inStock }) => (inStock ? ['in'] : []),
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** The offer's category and all its ancestors; empty when the tree does not have it. */
+function getNodes({ categoryId }: ProductChange): string[] {
+  return findCategory(categoryId) ? ancestorsOf(categoryId).map(({ id }) => id) : []
+}

@@ -1,0 +1,60 @@
+import type { Sort } from '#app/domain/list-query.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+
+/** A matching offer and its text relevance; 1 is the best full match. */
+export interface PlainOffer extends ProductChange {
+  score: number
+}
+
+/** Compares two offers by their position in a list. */
+export function compareByReference(
+  a: PlainOffer,
+  b: PlainOffer,
+  sort: Sort,
+  hasText: boolean,
+): number {
+  const keys = (offer: PlainOffer) =>
+    sort === 'relevance' && hasText ? byWords(offer) : sorts[sort](offer)
+  const [ofA, ofB] = [
+    [...keys(a), a.number],
+    [...keys(b), b.number],
+  ]
+  const at = ofA.findIndex((key, index) => key !== ofB[index])
+  return (ofA[at] ?? 0) - (ofB[at] ?? 0)
+}
+
+const sorts: Record<Sort, (offer: PlainOffer) => number[]> = {
+  relevance: offer => [offer.inStock ? 0 : 1, -getLevel(offer), shuffle(offer.number)],
+  newest: offer => [-offer.newnessDay, shuffle(offer.number)],
+  popular: offer => [-offer.popularity, shuffle(offer.number)],
+  'price-up': offer => [offer.usdCents],
+  'price-down': offer => [-offer.usdCents],
+  discount: offer => [-offer.discount, shuffle(offer.number)],
+}
+
+function byWords(offer: PlainOffer): number[] {
+  return [
+    -Math.floor(offer.score * 63),
+    offer.inStock ? 0 : 1,
+    -getLevel(offer),
+    -(offer.newnessDay >> 6),
+    shuffle(offer.number),
+  ]
+}
+
+/**
+ * Separates popular from unknown, with no more than a nudge for the trending report: each source
+ * counts popularity in its own way, and none should lead every list with its few products.
+ */
+function getLevel({ popularity, trendRank }: PlainOffer): number {
+  return trendRank === undefined
+    ? Math.min(popularity >> 6, 15)
+    : Math.max(8 - Math.floor(Math.log2(Math.max(1, trendRank))), 0)
+}
+
+/**
+ * Shuffles equal products by a fixed hash: in reading order, one retailer would follow the other.
+ */
+function shuffle(number: number): number {
+  return Math.imul(number, 2_654_435_761) >>> 23
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { emptyListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import type { IndexQuery } from './index-interface.ts'
+import { createSearchIndex } from './search-index.ts'
+import { makeChange } from './testing.ts'
+
+function makeIndex(changes: ProductChange[]) {
+  const index = createSearchIndex()
+  index.apply(changes)
+  const query = (asked: Partial<IndexQuery> = {}) => {
+    const answer = index.query({ ...emptyListQuery, limit: 50, facetLimit: 24, ...asked })
+    return { ...answer, numbers: answer.hits.map(({ number }) => number) }
+  }
+  return { index, query }
+}
+
+describe('a catalogue index', () => {
+  const { query } = makeIndex([
+    makeChange(1, { brand: 'Northquay', retailer: 'Alder', categoryId: 'dresses' }),
+    makeChange(2, { brand: 'Northquay', retailer: 'Birch', categoryId: 'day-dresses' }),
+    makeChange(3, { brand: 'Chloé', retailer: 'Alder', categoryId: 'sofas' }),
+    makeChange(4, { brand: '', retailer: 'Birch', categoryId: undefined }),
+  ])
+  const sorted = (asked: Partial<IndexQuery>) => query(asked).numbers.toSorted()
+
+  it.each([
+    ['everything when nothing is asked', {}, [1, 2, 3, 4]],
+    ['a category with all below it', { category: 'dresses' }, [1, 2]],
+    ['nothing in a category nobody knows', { category: 'constructor' }, []],
+    ['any of the brands', { brands: ['Northquay', 'Chloé'] }, [1, 2, 3]],
+    ['what passes every group', { brands: ['Northquay'], retailers: ['Birch'] }, [2]],
+    ['a brand however its case', { brands: ['CHLOÉ'] }, [3]],
+    ['nothing of a brand nobody has', { brands: ['Nobody'] }, []],
+    ['nothing of the empty brand', { brands: [''] }, []],
+    ['what one known brand has beside an unknown', { brands: ['Nobody', 'Chloé'] }, [3]],
+    [
+      'what is not of an excluded brand, whatever its case',
+      { excluded: { brands: ['CHLOÉ'] } },
+      [1, 2, 4],
+    ],
+    [
+      'what has none of the excluded values',
+      { excluded: { brands: ['Chloé'], retailers: ['Birch'] } },
+      [1],
+    ],
+    ['everything without a brand nobody has', { excluded: { brands: ['Nobody'] } }, [1, 2, 3, 4]],
+    ['no surprise from names JavaScript knows', { brands: ['constructor', '__proto__'] }, []],
+  ])('LS3 finds %s', (_, asked, numbers) => {
+    expect(sorted(asked)).toEqual(numbers)
+    expect(query(asked).paging.total).toBe(numbers.length)
+  })
+
+  it('LS3 counts each facet with its own group relaxed', () => {
+    expect(query({ brands: ['Chloé'], retailers: ['Alder'] }).facets).toMatchObject({
+      categories: [
+        { value: 'living', count: 1 },
+        { value: 'furniture', count: 1 },
+        { value: 'living-room-furniture', count: 1 },
+        { value: 'sofas', count: 1 },
+      ],
+      brands: [
+        { value: 'Chloé', count: 1 },
+        { value: 'Northquay', count: 1 },
+      ],
+      retailers: [{ value: 'Alder', count: 1 }],
+    })
+  })
+
+  it('LS3 counts with exclusions applied, and lists an excluded value', () => {
+    expect(query({ brands: ['Chloé'], excluded: { brands: ['Northquay'] } }).facets.brands).toEqual(
+      [
+        { value: 'Chloé', count: 1 },
+        { value: 'Northquay', count: 0 },
+      ],
+    )
+  })
+
+  it('LS3 limits long facets, but always includes requested values', () => {
+    const many = makeIndex(
+      Array.from({ length: 30 }, (_, number) =>
+        makeChange(number, { brand: `Brand ${number % 20}` }),
+      ),
+    )
+    const { brands } = many.query({
+      brands: ['Brand 19'],
+      retailers: ['Nobody'],
+      facetLimit: 2,
+    }).facets
+    expect(brands).toEqual([{ value: 'Brand 19', count: 0 }])
+    expect(many.query({ brands: ['Brand 19'], facetLimit: 2 }).facets.brands).toEqual([
+      { value: 'Brand 0', count: 2 },
+      { value: 'Brand 1', count: 2 },
+      { value: 'Brand 19', count: 1 },
+    ])
+  })
+})
+
+describe('materials', () => {
+  const { query } = makeIndex([
+    makeChange(1, { madeOf: ['wool', 'polyester'] }),
+    makeChange(2, { madeOf: ['wool'] }),
+    makeChange(3, { madeOf: [] }),
+    makeChange(4, { madeOf: ['cotton'] }),
+  ])
+  const sorted = (asked: Partial<IndexQuery>) => query(asked).numbers.toSorted()
+
+  it.each<[string, Partial<IndexQuery>, number[]]>([
+    ['any of the chosen', { materials: ['polyester', 'cotton'] }, [1, 4]],
+    ['what states nothing', { materials: ['unstated'] }, [3]],
+    ['what is stated without it', { excluded: { materials: ['polyester'] } }, [2, 4]],
+    [
+      'what states nothing beside that, once it is chosen',
+      { materials: ['unstated'], excluded: { materials: ['polyester'] } },
+      [2, 3, 4],
+    ],
+    [
+      'a chosen one of those without another',
+      { materials: ['wool'], excluded: { materials: ['polyester'] } },
+      [2],
+    ],
+    [
+      'both, with a material chosen too',
+      { materials: ['wool', 'unstated'], excluded: { materials: ['polyester'] } },
+      [2, 3],
+    ],
+    ['whatever is stated', { excluded: { materials: ['unstated'] } }, [1, 2, 4]],
+  ])('LS3 finds %s', (_, asked, numbers) => {
+    expect(sorted(asked)).toEqual(numbers)
+  })
+
+  it('LS3 counts each material as the only one chosen, with exclusions applied', () => {
+    const { materials } = query({ excluded: { materials: ['polyester'] } }).facets
+    expect(materials.filter(({ count }) => count > 0)).toEqual([
+      { value: 'cotton', count: 1 },
+      { value: 'wool', count: 1 },
+      { value: 'unstated', count: 1 },
+    ])
+  })
+
+  it.each([
+    ['thing no polyester', [2, 4], 'No polyester'],
+    ['thing without nylon or polyester', [2, 4], 'No polyamide, No polyester'],
+    ['polyester-free thing', [2, 4], 'No polyester'],
+  ])('LS3 leaves out products excluded by %j', (text, numbers, labels) => {
+    const { hits, reading } = query({ text })
+    expect(hits.map(({ number }) => number).toSorted()).toEqual(numbers)
+    expect(reading?.understood.map(({ label }) => label).join(', ')).toBe(labels)
+  })
+})
+
+describe('sorting', () => {
+  const { query } = makeIndex([
+    makeChange(1, { usdCents: 300, newnessDay: 3, popularity: 100, discount: 0 }),
+    makeChange(2, { usdCents: 100, newnessDay: 1, popularity: 300, discount: 50 }),
+    makeChange(3, { usdCents: 200, newnessDay: 2, popularity: 200, discount: 20 }),
+    makeChange(4, {
+      usdCents: 2 ** 32 - 1,
+      newnessDay: 0,
+      popularity: 900,
+      discount: 70,
+      inStock: false,
+    }),
+  ])
+
+  it.each<[Sort, number[]]>([
+    ['newest', [1, 3, 2, 4]],
+    ['popular', [4, 2, 3, 1]],
+    ['price-up', [2, 3, 1, 4]],
+    ['price-down', [4, 1, 3, 2]],
+    ['discount', [4, 2, 3, 1]],
+    // Sold-out products come last here, however popular.
+    ['relevance', [2, 3, 1, 4]],
+  ])('LS7 by %s', (sort, numbers) => {
+    expect(query({ sort }).numbers).toEqual(numbers)
+  })
+
+  it.each(sorts)('LS6 by %s shows every product on one page and one only, ties or none', sort => {
+    const many = makeIndex(
+      Array.from({ length: 1_037 }, (_, number) => makeChange(number, { usdCents: number % 7 })),
+    )
+    const seen: number[] = []
+    for (let page = 1; page <= 21; page += 1) seen.push(...many.query({ sort, page }).numbers)
+    expect(seen).toHaveLength(1_037)
+    expect(new Set(seen).size).toBe(1_037)
+    expect(many.query({ sort, limit: 2_000 }).numbers).toEqual(seen)
+    expect(many.query({ sort, page: 1_000_000 }).numbers).toEqual(seen.slice(1_000))
+  })
+
+  it('mixes brands among products that rank equally', () => {
+    const byBrand = makeIndex(
+      Array.from({ length: 200 }, (_, number) =>
+        makeChange(number, { brand: number < 100 ? 'A' : 'B' }),
+      ),
+    )
+    const first = byBrand.query({ limit: 20 }).numbers
+    expect(new Set(first.map(number => number < 100)).size).toBe(2)
+  })
+})
+
+describe('apply', () => {
+  it('follows a product through change, removal and return', () => {
+    const { index, query } = makeIndex([makeChange(1), makeChange(2)])
+    index.apply([makeChange(1, { brand: 'Chloé' })])
+    expect(query({ brands: ['Chloé'] }).numbers).toEqual([1])
+    index.apply([makeChange(1, { brand: 'Chloé', isGone: true })])
+    expect([index.size, query({}).numbers, query({}).facets.brands]).toEqual([
+      1,
+      [2],
+      [{ value: 'Northquay', count: 1 }],
+    ])
+    index.apply([makeChange(1, { isGone: true }), makeChange(1)])
+    expect([index.size, query({}).paging.total]).toEqual([2, 2])
+  })
+
+  it('grows with product numbers and keeps its contents', () => {
+    const { index, query } = makeIndex([makeChange(0, { usdCents: 1 })])
+    index.apply([makeChange(100_000, { usdCents: 2 })])
+    expect(query({ sort: 'price-up' }).numbers).toEqual([0, 100_000])
+  })
+
+  it('reports the last change applied', () => {
+    const last = makeChange(7)
+    const { index, query } = makeIndex([makeChange(1), last])
+    expect([index.version, query().version]).toEqual([last.changedAt, last.changedAt])
+  })
+})
+
+describe('any query', () => {
+  const { query } = makeIndex([makeChange(1), makeChange(2, { usdCents: 500 })])
+  const regularExpression = '(a+)+$ [^\\w] .* \\'
+
+  it.each([
+    ['a text of 10 kB', 'dress '.repeat(1_700)],
+    ['one endless word', 'x'.repeat(10_000)],
+    ['emoji alone', '👗👠💃🏽'],
+    ['half a character', 'dress \ud800'],
+    ['control characters', '\u0000\u0007\u001b[2J'],
+    ['a regular expression', regularExpression],
+    ['SQL', `'; DROP TABLE product; --`],
+    ['blanks', '   '],
+  ])('LS2 answers %s with matching products only', (_, text) => {
+    const { hits, paging } = query({ text })
+    expect(hits).toHaveLength(paging.total)
+    expect(paging.total).toBeLessThanOrEqual(2)
+  })
+
+  it.each<[string, Partial<IndexQuery>, number]>([
+    ['values nobody knows', { colors: ['mauve'], deals: ['free'] }, 0],
+    ['choices that contradict each other', { brands: ['Northquay'], prices: ['900-1000'] }, 0],
+    ['negative prices', { prices: ['-5--1'] }, 0],
+    ['a price range the wrong way round', { prices: ['50-1'] }, 1],
+    ['page a million', { page: 1_000_000 }, 2],
+  ])('LS2 LS3 answers %s', (_, asked, total) => {
+    expect(query(asked).paging.total).toBe(total)
+  })
+
+  it('LS3 lists a chosen value without products, so that it can be removed', () => {
+    expect(query({ brands: ['Nobody'], sizes: ['us:99'] }).facets).toMatchObject({
+      brands: expect.arrayContaining([{ value: 'Nobody', count: 0 }]),
+      sizes: [{ value: 'us:99', count: 0 }],
+    })
+  })
+})
+
+describe('similar', () => {
+  const makeThing = (number: number, name: string, changes: Partial<ProductChange> = {}) =>
+    makeChange(number, {
+      ...changes,
+      words: { name, brand: '', categoryId: undefined, colors: '', materials: '', description: '' },
+    })
+  const { index } = makeIndex([
+    makeThing(1, 'Harbour Stripe Linen Dress', { groupNumber: 1 }),
+    makeThing(2, 'Harbour Stripe Linen Dress', { groupNumber: 1 }),
+    makeThing(3, 'Harbour Linen Dress', { usdCents: 11_000 }),
+    makeThing(4, 'Harbour Linen Dress', { usdCents: 90_000 }),
+    makeThing(5, 'Harbour Linen Dress', { inStock: false }),
+    makeThing(6, 'Espresso Cup', { categoryId: 'sofas' }),
+  ])
+
+  it('PD11 shows similar products, near in price first and sold out last, never the same one at another retailer', () => {
+    expect(index.similar(1, 10)).toEqual([3, 4, 5])
+    expect(index.similar(1, 1)).toEqual([3])
+    expect(index.similar(999, 10)).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import type { FacetName } from '#app/domain/facets/facets.ts'
+import type { Filters } from '#app/domain/facets/filters.ts'
+import { type Sort, sorts } from '#app/domain/list-query.ts'
+import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import { findAttribute } from './attributes.ts'
+import { hasBit } from './bits.ts'
+import { getNodeId, toNodeCode } from './category-codes.ts'
+import { createBitmapCache } from './counts/bitmap-cache.ts'
+import { createBranchCounts } from './counts/branch-counts.ts'
+import { createFacetCounter } from './counts/facet-counter.ts'
+import { createFilterSets } from './counts/filter-sets.ts'
+import type { IndexAnswer, IndexQuery, IndexSuggestions, SearchIndex } from './index-interface.ts'
+import { createPaginator, createSortOrders } from './paginator.ts'
+import { isNamedPart, parts, toPart } from './parts.ts'
+import { createPercolator } from './percolator/percolator.ts'
+import { createProductTable } from './product-table.ts'
+import { createQueryExecutor, findWords } from './query-executor.ts'
+import { rankSimilar } from './rank-similar.ts'
+import { sortKeys } from './sort-keys.ts'
+import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
+import { createWordIndex } from './text/word-index.ts'
+
+/** `saved` is the result of `save`; throws for data of another version. */
+export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
+  const before = saved && readSavedTable(saved)
+  const table = createProductTable(before?.table)
+  const words = createWordIndex(saved?.slice(savedTableParts))
+  const bitmaps = createBitmapCache(table)
+  const orders = createSortOrders(table)
+  const filterSets = createFilterSets(table, bitmaps)
+  const getPage = createPaginator(table, orders)
+  const facetCounter = createFacetCounter(table)
+  const branches = createBranchCounts(
+    table,
+    node => facetCounter(node === 0 ? table.listed : filterSets.getBranch(getNodeId(node)), parts),
+    () => facetCounter(table.listed, ['nodes']).nodes,
+  )
+  const answer = createQueryExecutor({ table, branches, filterSets, facetCounter, getPage })
+  const percolate = createPercolator({
+    createTextPredicate: words.createPredicate,
+    getTerms: words.getTerms,
+    countTerm: words.countTerm,
+    countValue,
+  })
+  let version = before?.version ?? 0
+
+  function applyOne(change: ProductChange): void {
+    const { number, groupNumber, isGone } = change
+    const own = table.listOffers(number)
+    const joined = isGone ? [] : table.listGroup(groupNumber)
+    const cards = own.includes(joined[0] ?? -1) ? [own] : [own, joined]
+    for (const card of cards) branches.add(card, -1)
+    const keys = sorts.map(sort => getKey(sort, number))
+    table.put(change)
+    const left = own.filter(offer => offer !== number)[0]
+    branches.add(table.listOffers(number), 1)
+    if (left !== undefined && !table.listOffers(number).includes(left))
+      branches.add(table.listOffers(left), 1)
+    bitmaps.update(number)
+    for (const [at, sort] of sorts.entries()) orders[sort].update(number, keys[at])
+    if (isGone) words.remove(number)
+    else words.put(number, change.words)
+    version = change.changedAt
+  }
+
+  /** Undefined for a product that is not listed. */
+  function getKey(sort: Sort, number: number): number | undefined {
+    return hasBit(table.listed, number) ? sortKeys[sort](table.columns, number) : undefined
+  }
+
+  function query(asked: IndexQuery): IndexAnswer {
+    if (asked.text === '') return { ...answer(asked), version }
+    const match = words.match(asked.text)
+    const { reading, filters } = match
+    const understood = answer(asked, { match, filters })
+    if (understood.paging.total > 0 || Object.keys(filters).length === 0)
+      return { ...understood, reading, version }
+    // The filters understood from the text leave nothing, so the words are searched as text.
+    const relaxed = answer(asked, { match, filters: {} })
+    return relaxed.paging.total === 0
+      ? { ...understood, reading, version }
+      : { ...relaxed, reading: dropFilters(reading, filters), version }
+  }
+
+  /** Ignores a search's other filters; 0 for a value that no product has. */
+  function countValue(group: FacetName | 'category', value: string): number {
+    if (group === 'category') return branches.getCards()[toNodeCode(value)] ?? 0
+    const code = isNamedPart(group) ? table.names[group].find(value) : findAttribute(group, value)
+    return code === undefined ? 0 : (branches.get(0)[toPart(group)][code] ?? 0)
+  }
+
+  function suggest(text: string, limit: number): IndexSuggestions {
+    const { brands, categories, queries } = words.suggest(text, limit)
+    const everything = branches.get(0)
+    return {
+      brands: brands
+        .map(value => ({
+          value,
+          count: everything.brands[table.names.brands.find(value) ?? 0] ?? 0,
+        }))
+        .filter(({ count }) => count > 0),
+      categories: categories
+        .map(value => ({ value, count: branches.get(toNodeCode(value)).cards }))
+        .filter(({ count }) => count > 0),
+      queries,
+      products: selectFirst(text, limit),
+      version,
+    }
+  }
+
+  /** The first results of a search, without counts. */
+  function selectFirst(text: string, limit: number): number[] {
+    const match = words.match(text, { isTyping: true })
+    const list = findWords(table, filterSets, { match, filters: match.filters })
+    return getPage({ list, match, sort: 'relevance', offset: 0, limit })
+  }
+
+  return {
+    apply: changes => changes.forEach(applyOne),
+    query,
+    suggest,
+    similar: (number, limit) => rankSimilar(table, words, number, limit),
+    percolate,
+    prepare() {
+      for (const sort of sorts) orders[sort].prepare()
+      branches.getCards()
+      branches.get(0)
+    },
+    save: () => [...writeSavedTable(table, version), ...words.save()],
+    memory: () => ({
+      columns: table.memory(),
+      orders: sorts.reduce((sum, sort) => sum + orders[sort].memory(), 0),
+      sets: bitmaps.memory(),
+      counts: branches.memory(),
+      words: words.memory(),
+    }),
+    get size() {
+      return table.size
+    },
+    get version() {
+      return version
+    },
+  }
+}
+
+/** Reports the parts of a search that had become filters as words without a match. */
+function dropFilters(reading: QueryReading, filters: Partial<Filters>): QueryReading {
+  const isDropped = ({ group, isExcluded }: UnderstoodPart) =>
+    isExcluded ? filters.excluded !== undefined : group !== 'category' && group in filters
+  return {
+    ...reading,
+    understood: reading.understood.filter(part => !isDropped(part)),
+    dropped: [...reading.dropped, ...reading.understood.filter(isDropped).map(part => part.words)],
+  }
+}

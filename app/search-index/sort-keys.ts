@@ -1,0 +1,94 @@
+import type { Sort } from '#app/domain/list-query.ts'
+import type { Columns } from './columns.ts'
+
+/**
+ * A product's sort key: 31 bits, smaller comes first. Equal keys are ordered by product number, so
+ * that paging neither repeats nor skips a product.
+ */
+export type SortKey = (columns: Columns, number: number) => number
+
+/** The largest key: `packSortKey` makes the top half of a double of it. */
+export const maxSortKey = 0x7fefffff
+
+const popularityBits = 20
+/** Enough for days until 2149 and for every percentage. */
+const shortBits = 16
+const shuffleBits = 9
+/** Popularity buckets are 0 to 15. */
+export const maxBucket = 15
+/** Bucket of the trending report's first product. */
+export const topTrendBucket = 8
+const popularityShift = 6
+/** Favorites per popularity bucket. */
+export const popularityPerBucket = 2 ** popularityShift
+/** Number of steps for text relevance. */
+export const worstStep = 63
+/** About two months: shoppers do not distinguish new products by the day. */
+const freshnessShift = 6
+export const freshnessDays = 2 ** freshnessShift
+const freshnessBits = 16 - freshnessShift
+
+export const sortKeys: Record<Sort, SortKey> = {
+  relevance: (columns, number) => shuffled(columns.quality[number] ?? 0, number),
+  newest: ({ newnessDay }, number) => shuffled(fallBelow(newnessDay[number], shortBits), number),
+  popular: ({ popularity }, number) =>
+    shuffled(fallBelow(popularity[number], popularityBits), number),
+  'price-up': ({ prices }, number) => Math.min(prices[number] ?? 0, maxSortKey),
+  'price-down': ({ prices }, number) => maxSortKey - Math.min(prices[number] ?? 0, maxSortKey),
+  discount: ({ discount }, number) => shuffled(fallBelow(discount[number], shortBits), number),
+}
+
+/** Text relevance from 0 to 1 as a step; the best is 0. */
+export function toWordsStep(score: number): number {
+  return worstStep - Math.floor(score * worstStep)
+}
+
+/** Orders products within a relevance step by stock, popularity and age. */
+export function toWordsKey(columns: Columns, number: number, step: number): number {
+  const freshness = fallBelow((columns.newnessDay[number] ?? 0) >> freshnessShift, freshnessBits)
+  const quality = (columns.quality[number] ?? 0) * 2 ** freshnessBits + freshness
+  return shuffled(step * 2 ** (freshnessBits + 5) + quality, number)
+}
+
+/**
+ * Rank among equally relevant products in five bits, smaller first: sold-out products last, then by
+ * popularity. The trending report is only a nudge: each source counts popularity in its own way,
+ * and none should lead every list with its few products.
+ */
+export function toQuality({
+  inStock,
+  popularity,
+  trendRank,
+}: {
+  inStock: boolean
+  popularity: number
+  trendRank: number | undefined
+}): number {
+  const bucket =
+    trendRank === undefined
+      ? Math.min(Math.max(popularity, 0) >> popularityShift, maxBucket)
+      : Math.max(topTrendBucket - Math.floor(Math.log2(Math.max(1, trendRank))), 0)
+  return (inStock ? 0 : maxBucket + 1) + maxBucket - bucket
+}
+
+export function isInStock({ quality }: Columns, number: number): boolean {
+  return (quality[number] ?? 0) <= maxBucket
+}
+
+/** Reverses the order within the given number of bits. */
+function fallBelow(value: number | undefined, bits: number): number {
+  const max = 2 ** bits - 1
+  return max - Math.min(value ?? 0, max)
+}
+
+/**
+ * Shuffles equal products by a fixed hash: in reading order, one retailer would follow the other.
+ */
+function shuffled(key: number, number: number): number {
+  return key * 2 ** shuffleBits + shuffle(number)
+}
+
+/** Nine well-mixed bits of the number (Knuth's multiplicative hash). */
+function shuffle(number: number): number {
+  return Math.imul(number, 2_654_435_761) >>> 23
+}

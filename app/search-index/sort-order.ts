@@ -1,0 +1,165 @@
+import { type Bits, createBits, growBits, hasBit, listBits, subtract, writeBit } from './bits.ts'
+import {
+  createPackedSortKeys,
+  getNumber,
+  numberHalf,
+  type PackedSortKeys,
+  writePlace,
+} from './packed-sort-keys.ts'
+import { isLead, type ProductTable } from './product-table.ts'
+import type { SortKey } from './sort-keys.ts'
+
+/**
+ * Every listed product in one sort order, maintained through changes, so that a page of any list is
+ * a walk along it. Moved products are kept sorted on the side and merged into the base when there
+ * are many.
+ */
+export interface SortOrder {
+  /** Sorts now, so that the first query does not have to. */
+  prepare(): void
+  /**
+   * Records that a product was rewritten; `before` is its previous key, undefined when it was not
+   * listed.
+   */
+  update(number: number, keyBefore: number | undefined): void
+  /** The cards of a list at [offset, offset + limit). */
+  take(list: Bits, offset: number, limit: number): number[]
+  memory(): number
+}
+
+/** This many are sorted within a millisecond; more are merged into the base. */
+const maxLate = 4_096
+/** A larger batch of changes sorts everything again. */
+const maxMoved = 32_768
+
+export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
+  let base: PackedSortKeys | undefined
+  /** Products whose position in the base is obsolete or that have none. */
+  let moved: Bits = createBits(0)
+  const waiting = new Set<number>()
+  /** Moved products in order, and the position in the base that each precedes. */
+  let late = createPackedSortKeys(0)
+  let spots = new Uint32Array()
+  let isSettled = true
+
+  function build(): PackedSortKeys {
+    const { columns, listed } = table
+    const numbers = new Uint32Array(table.size)
+    const length = listBits(listed, numbers)
+    const places = createPackedSortKeys(length)
+    for (let at = 0; at < length; at += 1) {
+      const number = numbers[at] ?? 0
+      writePlace(places, at, key(columns, number), number)
+    }
+    places.values.sort()
+    reset()
+    isSettled = true
+    return places
+  }
+
+  /** Sorts the moved products. */
+  function settle(): PackedSortKeys {
+    const whole = base === undefined || waiting.size > maxMoved ? build() : base
+    base = whole
+    if (isSettled) return whole
+    isSettled = true
+    const { columns, listed } = table
+    const numbers = [...waiting].filter(number => hasBit(listed, number))
+    late = createPackedSortKeys(numbers.length)
+    for (const [at, number] of numbers.entries()) writePlace(late, at, key(columns, number), number)
+    late.values.sort()
+    if (late.values.length > maxLate || waiting.size > maxLate * 2) return merge(whole)
+    spots = Uint32Array.from(late.values, value => findSpot(whole.values, value))
+    return whole
+  }
+
+  function merge({ values, halves }: PackedSortKeys): PackedSortKeys {
+    const places = createPackedSortKeys(table.size)
+    let from = 0
+    let length = 0
+    for (let at = 0; at < values.length; at += 1) {
+      if (hasBit(moved, halves[at * 2 + numberHalf] ?? 0)) continue
+      const value = values[at] ?? 0
+      for (; (late.values[from] ?? Number.POSITIVE_INFINITY) < value; from += 1, length += 1)
+        places.values[length] = late.values[from] ?? 0
+      places.values[length] = value
+      length += 1
+    }
+    places.values.set(late.values.subarray(from), length)
+    base = places
+    reset()
+    isSettled = true
+    return places
+  }
+
+  function reset(): void {
+    waiting.clear()
+    moved = createBits(table.listed.length * 32)
+    late = createPackedSortKeys(0)
+    spots = new Uint32Array()
+  }
+
+  function update(number: number, keyBefore: number | undefined): void {
+    if (base === undefined) return
+    const { columns, listed } = table
+    if (hasBit(listed, number) && keyBefore === key(columns, number)) return
+    // Merging is left to the next query: a full sync moves everything, and no query may follow for
+    // a while.
+    if (waiting.size > maxMoved) return
+    if (moved.length < listed.length) moved = growBits(moved, listed.length * 32)
+    writeBit(moved, number, true)
+    waiting.add(number)
+    isSettled = false
+  }
+
+  function take(list: Bits, offset: number, limit: number): number[] {
+    const places = settle()
+    let staying = list
+    if (waiting.size > 0) {
+      staying = list.slice()
+      subtract(staying, moved)
+    }
+    const found: number[] = []
+    const { grouped } = table
+    const { values, halves } = places
+    let skipped = 0
+    let at = 0
+    // Skips along the base from one moved product to the next.
+    for (let spot = 0; spot <= spots.length && found.length < limit; spot += 1) {
+      const end = spots[spot] ?? values.length
+      for (; at < end && found.length < limit; at += 1) {
+        const number = halves[at * 2 + numberHalf] ?? 0
+        const [word, bit] = [number >>> 5, number & 31]
+        if ((((staying[word] ?? 0) >>> bit) & 1) === 0) continue
+        if ((((grouped[word] ?? 0) >>> bit) & 1) === 1 && !isLead(table, list, number)) continue
+        if (skipped < offset) skipped += 1
+        else found.push(number)
+      }
+      if (spot === spots.length || found.length >= limit) break
+      const number = getNumber(late, spot)
+      if (!hasBit(list, number) || !isLead(table, list, number)) continue
+      if (skipped < offset) skipped += 1
+      else found.push(number)
+    }
+    return found
+  }
+
+  return {
+    prepare: () => void settle(),
+    update,
+    take,
+    memory: () => (base?.values.byteLength ?? 0) + moved.byteLength + late.values.byteLength,
+  }
+}
+
+/** Position of the first larger value. */
+function findSpot(values: Float64Array, value: number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? 0) > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import type { SearchIndex } from '../index-interface.ts'
+import { createSearchIndex } from '../search-index.ts'
+import { fetchIdentity } from './fetch-identity.server.ts'
+import { dropSnapshot, readSnapshot, writeSnapshot } from './snapshot-file.server.ts'
+
+/** Receives log messages. */
+export interface SnapshotNote {
+  text: string
+  reason?: string
+  ms?: number
+}
+
+/** The index together with its snapshot on disk, from which it is restored after a restart. */
+export interface PersistentIndex {
+  readonly index: SearchIndex
+  /** Restores the snapshot if it belongs to this database; returns the change to continue after. */
+  open(client: Pick<pg.ClientBase, 'query'>): Promise<number>
+  /** Writes the snapshot unless nothing has changed. */
+  save(): Promise<void>
+  /** Writes the snapshot if the last one is old; never rejects. */
+  saveNowAndThen(): void
+}
+
+const saveEveryMs = 15 * 60_000
+
+/** Without a path nothing is saved. */
+export function createPersistentIndex(
+  path: string | undefined,
+  note: (note: SnapshotNote) => void,
+): PersistentIndex {
+  let index = createSearchIndex()
+  let identity: string | undefined
+  let savedVersion = 0
+  let savedAt = Date.now()
+  let saving: Promise<void> | undefined
+
+  async function open(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+    if (path === undefined || identity !== undefined) return index.version
+    const catalogue = await fetchIdentity(client)
+    const startedAt = performance.now()
+    const found = await readSnapshot(path, catalogue.identity)
+    const reason = 'reason' in found ? found.reason : restore(found, catalogue.lastChange)
+    identity = catalogue.identity
+    const ms = Math.round(performance.now() - startedAt)
+    if (reason === undefined) note({ text: 'the index goes on from its snapshot', ms })
+    else {
+      note({ text: 'the index is built without its snapshot', reason })
+      await dropSnapshot(path)
+    }
+    return index.version
+  }
+
+  /** The reason it cannot be used; undefined when it can. */
+  function restore(
+    { version, parts }: { version: number; parts: Uint8Array[] },
+    lastChange: number,
+  ): string | undefined {
+    if (version > lastChange) return 'it knows changes that the database does not'
+    try {
+      index = createSearchIndex(parts)
+      savedVersion = index.version
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  async function write(to: string, of: string): Promise<void> {
+    const { version } = index
+    const startedAt = performance.now()
+    await writeSnapshot(to, { identity: of, version }, index.save())
+    savedVersion = version
+    note({ text: 'the index wrote its snapshot', ms: Math.round(performance.now() - startedAt) })
+  }
+
+  async function save(): Promise<void> {
+    await saving
+    if (path === undefined || identity === undefined || index.version === savedVersion) return
+    savedAt = Date.now()
+    saving = write(path, identity)
+      .catch(error =>
+        note({ text: 'the index could not write its snapshot', reason: String(error) }),
+      )
+      .finally(() => {
+        saving = undefined
+      })
+    await saving
+  }
+
+  return {
+    get index() {
+      return index
+    },
+    open,
+    save,
+    saveNowAndThen() {
+      if (saving === undefined && Date.now() - savedAt > saveEveryMs) void save()
+    },
+  }
+}

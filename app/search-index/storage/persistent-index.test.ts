@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProducts } from '#app/store/testing.ts'
+import { createPersistentIndex, type SnapshotNote } from './persistent-index.server.ts'
+
+let folder: string
+let database: TestDatabase
+let path: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kept-index-'))
+  path = join(folder, 'catalogue.index')
+  database = await createTestDatabase()
+  await createStore(database.pool).upsertProducts('s', makeProducts(20))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(pool = database.pool) {
+  const notes: SnapshotNote[] = []
+  const kept = createPersistentIndex(path, note => notes.push(note))
+  const begin = await kept.open(pool)
+  return { kept, begin, notes }
+}
+
+async function save(): Promise<number> {
+  const { kept } = await open()
+  const changes = await createStore(database.pool).changesSince(kept.index.version, 100)
+  kept.index.apply(changes)
+  await kept.save()
+  return kept.index.version
+}
+
+it('continues after the last change in its snapshot', async () => {
+  const version = await save()
+  const { kept, begin } = await open()
+  expect([begin, kept.index.size]).toEqual([version, 20])
+  await createStore(database.pool).upsertProducts('s', makeProducts(21))
+  await save()
+  expect((await open()).kept.index.size).toBe(21)
+})
+
+it('is rebuilt when its snapshot is damaged, which is then removed', async () => {
+  await save()
+  const bytes = await readFile(path)
+  bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
+  await writeFile(path, bytes)
+  const { begin, notes } = await open()
+  expect([begin, notes[0]?.reason]).toEqual([0, 'it is damaged'])
+  await expect(readFile(path)).rejects.toThrow('ENOENT')
+})
+
+it('is rebuilt when the database was restored to before its snapshot', async () => {
+  await save()
+  const { rows } = await database.pool.query('SELECT last_value AS last FROM product_change')
+  await database.pool.query("SELECT setval('product_change', 1)")
+  const { begin, notes } = await open()
+  expect([begin, notes[0]?.reason]).toEqual([0, 'it knows changes that the database does not'])
+  await database.pool.query("SELECT setval('product_change', $1)", [rows[0].last])
+})
+
+it('is rebuilt for another database', async () => {
+  await save()
+  const other = await createTestDatabase()
+  const { begin, notes } = await open(other.pool)
+  await other.drop()
+  expect([begin, notes[0]?.reason]).toEqual([0, 'it is of another database'])
+})

@@ -1,0 +1,65 @@
+import { categories } from '#app/domain/category-tree.ts'
+import { facetNames, facets } from '#app/domain/facets/facets.ts'
+import { type Columns, createColumns } from '../columns.ts'
+import { createByPart, namedParts, setParts } from '../parts.ts'
+import type { ProductTable, TableParts } from '../product-table.ts'
+
+/** Converts a product table to bytes and back. */
+export interface SavedTable {
+  table: TableParts
+  version: number
+}
+
+interface Head extends Pick<TableParts, 'names' | 'sets'> {
+  layout: string
+  version: number
+}
+
+const columnNames = Object.keys(createColumns(0)) as (keyof Columns)[]
+/**
+ * Identifies the meaning of the numbers in the columns. A table saved with another layout is
+ * rebuilt.
+ */
+const layout = JSON.stringify([
+  3,
+  columnNames,
+  categories.map(({ id }) => id),
+  facetNames.map(name => [name, facets[name].kind, facets[name].values]),
+])
+
+export const savedTableParts = columnNames.length + 2
+
+export function writeSavedTable(table: ProductTable, version: number): Uint8Array[] {
+  const { columns, listed, names, sets } = table
+  const head: Head = {
+    layout,
+    version,
+    names: createByPart(namedParts, part => names[part].names),
+    sets: createByPart(setParts, part => sets[part].list()),
+  }
+  const arrays = [listed, ...columnNames.map(name => columns[name])]
+  // Copies, because the index keeps changing while they are written.
+  return [
+    new TextEncoder().encode(JSON.stringify(head)),
+    ...arrays.map(array =>
+      new Uint8Array(array.buffer, array.byteOffset, array.byteLength).slice(),
+    ),
+  ]
+}
+
+/** Throws for a table saved by another version. */
+export function readSavedTable(parts: readonly Uint8Array[]): SavedTable {
+  const [text, listed, ...arrays] = parts.slice(0, savedTableParts)
+  const head = JSON.parse(new TextDecoder().decode(text)) as Head
+  if (head.layout !== layout || listed === undefined || arrays.length !== columnNames.length)
+    throw new Error('saved by another version of the index')
+  const columns = createColumns(listed.length * 8)
+  for (const [at, name] of columnNames.entries()) {
+    const column = columns[name]
+    new Uint8Array(column.buffer).set(arrays[at] ?? [])
+  }
+  const { names, sets, version } = head
+  const bits = new Uint32Array(listed.length / 4)
+  new Uint8Array(bits.buffer).set(listed)
+  return { version, table: { columns, listed: bits, names, sets } }
+}

@@ -1,0 +1,97 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { crc32 } from 'node:zlib'
+
+/** The header of a snapshot, before its parts. */
+export interface SnapshotHead {
+  /** Identifies the database, so that a snapshot of another one is not used. */
+  identity: string
+  /** Sequence number of the last change included. */
+  version: number
+}
+
+interface WrittenHead extends SnapshotHead {
+  parts: { bytes: number; checksum: number }[]
+}
+
+const magic = 'storefronts index 1\n'
+/** After the magic bytes comes the header's length in this many digits. */
+const lengthPlaces = 10
+/** Every part is aligned to this many bytes, so that it can be read as numbers in place. */
+const alignment = 8
+
+/**
+ * Writes a temporary file and renames it once it is fully on disk: an interrupted write leaves the
+ * previous snapshot.
+ */
+export async function writeSnapshot(
+  path: string,
+  { identity, version }: SnapshotHead,
+  parts: readonly Uint8Array[],
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const written: WrittenHead = {
+    identity,
+    version,
+    parts: parts.map(part => ({ bytes: part.length, checksum: crc32(part) })),
+  }
+  const text = JSON.stringify(written)
+  const head = Buffer.from(
+    `${magic}${String(Buffer.byteLength(text)).padStart(lengthPlaces, '0')}${text}`,
+  )
+  const unfinished = `${path}.new`
+  const file = await open(unfinished, 'w')
+  try {
+    for (const part of [head, ...parts]) {
+      await file.write(part)
+      await file.write(Buffer.alloc(toGap(part.length)))
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, path)
+}
+
+/** The parts of a snapshot of this database, or the reason why it cannot be used. */
+export async function readSnapshot(
+  path: string,
+  identity: string,
+): Promise<{ version: number; parts: Uint8Array[] } | { reason: string }> {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (bytes === undefined) return { reason: 'there is none' }
+  const begin = magic.length + lengthPlaces
+  if (bytes.toString('latin1', 0, magic.length) !== magic)
+    return { reason: 'it is of another format' }
+  const end = begin + Number(bytes.toString('latin1', magic.length, begin))
+  const head = parseHead(bytes.toString('utf8', begin, end))
+  if (head === undefined) return { reason: 'its head is damaged' }
+  if (head.identity !== identity) return { reason: 'it is of another database' }
+  const parts: Uint8Array[] = []
+  let at = end + toGap(end)
+  for (const { bytes: length, checksum } of head.parts) {
+    const part = bytes.subarray(at, at + length)
+    if (part.length !== length || crc32(part) !== checksum) return { reason: 'it is damaged' }
+    parts.push(part)
+    at += length + toGap(length)
+  }
+  return { version: head.version, parts }
+}
+
+/** Removes a snapshot that cannot be used; a failure to do so is harmless. */
+export async function dropSnapshot(path: string): Promise<void> {
+  await rm(path, { force: true })
+}
+
+function parseHead(text: string): WrittenHead | undefined {
+  try {
+    // We wrote the file ourselves, so truncation or a flipped bit fails here or at the checksums.
+    return JSON.parse(text) as WrittenHead
+  } catch {
+    return undefined
+  }
+}
+
+function toGap(length: number): number {
+  return (alignment - (length % alignment)) % alignment
+}

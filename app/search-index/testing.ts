@@ -1,0 +1,41 @@
+import type { ProductChange } from '#app/store/changes.server.ts'
+
+let lastChange = 0
+
+/** A change as the store reports it; the texts are derived from the fields unless given. */
+export function makeChange(number: number, changes: Partial<ProductChange> = {}): ProductChange {
+  lastChange += 1
+  const change: Omit<ProductChange, 'words'> = {
+    number,
+    changedAt: lastChange,
+    isGone: false,
+    groupNumber: undefined,
+    brand: 'Northquay',
+    retailer: 'Alder & Finch',
+    categoryId: 'dresses',
+    colors: [],
+    sizes: [],
+    madeOf: [],
+    isPreOwned: false,
+    isRental: false,
+    usdCents: 10_000,
+    isOnSale: false,
+    discount: 0,
+    hasDropped: false,
+    newnessDay: 20_000,
+    popularity: 0,
+    trendRank: undefined,
+    inStock: true,
+    ...changes,
+  }
+  const { brand, categoryId, colors } = change
+  const words = {
+    name: `Thing ${number}`,
+    brand,
+    categoryId,
+    colors: colors.join(' '),
+    materials: '',
+    description: '',
+  }
+  return { words, ...change }
+}

@@ -1,0 +1,223 @@
+/**
+ * Products as documents. Every `put` creates a new document with the next number, and only a
+ * product's last document is live. Posting lists therefore only grow at their ends; replaced
+ * documents are skipped until they are compacted. Each document stores its forms, those of the
+ * title apart, so that its counts can be subtracted again.
+ */
+export interface Documents {
+  /** Returns the new document's number. */
+  add(number: number, titleForms: Uint32Array, otherForms: Uint32Array): number
+  /** Returns the document that was live for the product. */
+  remove(number: number): number | undefined
+  find(number: number): number | undefined
+  /** Product number by document; `gone` for a replaced document. */
+  readonly numbers: Uint32Array
+  /** Number of live documents. */
+  readonly live: number
+  readonly total: number
+  /** One more than the largest product number so far. */
+  readonly end: number
+  forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void
+  /** Renumbers live documents in order and returns each old document's new number, or `gone`. */
+  compact(): Uint32Array
+  readonly byteLength: number
+  /** Product numbers, offsets and pages of forms. */
+  save(): [Uint32Array, Uint32Array, Uint8Array]
+}
+
+export const gone = 0xffffffff
+
+const pageBits = 20
+const pageSize = 2 ** pageBits
+
+export function createDocuments(saved?: SavedDocuments): Documents {
+  const known = saved?.numbers.length ?? 0
+  let numbers = grow(saved?.numbers ?? noNumbers, Math.max(known, 1024), gone)
+  let places = grow(saved?.places ?? noNumbers, Math.max(known, 1024))
+  let pages = saved ? toPages(saved.pages) : []
+  let used = pageSize
+  let total = known
+  let live = known
+  let end = numbers.subarray(0, known).reduce((most, number) => Math.max(most, number + 1), 0)
+  /** Document plus one by product number; 0 for none. */
+  let byNumber = new Uint32Array(Math.max(end, 1024))
+  for (let document = 0; document < known; document += 1)
+    byNumber[numbers[document] ?? 0] = document + 1
+
+  /** Stores sorted forms as deltas in a variable-length encoding of seven bits per byte. */
+  function write(titleForms: Uint32Array, otherForms: Uint32Array): number {
+    const most = (titleForms.length + otherForms.length + 2) * 5
+    if (used + most > pageSize) {
+      pages.push(new Uint8Array(pageSize))
+      used = 0
+    }
+    const place = (pages.length - 1) * pageSize + used
+    const page = pages.at(-1)
+    if (!page) return 0
+    for (const forms of [titleForms, otherForms]) {
+      used = writeNumber(page, used, forms.length)
+      let last = 0
+      for (const form of forms) {
+        used = writeNumber(page, used, form - last)
+        last = form
+      }
+    }
+    return place
+  }
+
+  function forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void {
+    const place = places[document] ?? 0
+    const page = pages[place >>> pageBits] ?? noBytes
+    let at = place & (pageSize - 1)
+    const readNumber = () => {
+      let value = 0
+      for (let shift = 0; ; shift += 7) {
+        const byte = page[at] ?? 0
+        at += 1
+        value |= (byte & 127) << shift
+        if (byte < 128) return value
+      }
+    }
+    for (const isTitle of [true, false]) {
+      let form = 0
+      for (let left = readNumber(); left > 0; left -= 1) {
+        form += readNumber()
+        visit(form, isTitle)
+      }
+    }
+  }
+
+  return {
+    add(number, titleForms, otherForms) {
+      if (total === numbers.length) {
+        numbers = grow(numbers, total * 2, gone)
+        places = grow(places, total * 2)
+      }
+      if (number >= byNumber.length)
+        byNumber = grow(byNumber, Math.max(number + 1, byNumber.length * 2))
+      const document = total
+      total += 1
+      live += 1
+      end = Math.max(end, number + 1)
+      numbers[document] = number
+      byNumber[number] = document + 1
+      places[document] = write(titleForms, otherForms)
+      return document
+    },
+    remove(number) {
+      const document = (byNumber[number] ?? 0) - 1
+      if (document < 0) return undefined
+      byNumber[number] = 0
+      numbers[document] = gone
+      live -= 1
+      return document
+    },
+    find(number) {
+      const document = (byNumber[number] ?? 0) - 1
+      return document < 0 ? undefined : document
+    },
+    get numbers() {
+      return numbers
+    },
+    get live() {
+      return live
+    },
+    get total() {
+      return total
+    },
+    get end() {
+      return end
+    },
+    forEachForm,
+    compact() {
+      const renumbered = new Uint32Array(total).fill(gone)
+      const old = { pages, places, numbers, total }
+      pages = []
+      used = pageSize
+      let next = 0
+      for (let document = 0; document < old.total; document += 1) {
+        const number = old.numbers[document] ?? gone
+        if (number === gone) continue
+        const place = old.places[document] ?? 0
+        places[next] = copyForms(old.pages[place >>> pageBits], place & (pageSize - 1))
+        numbers[next] = number
+        byNumber[number] = next + 1
+        renumbered[document] = next
+        next += 1
+      }
+      numbers.fill(gone, next)
+      total = next
+      return renumbered
+    },
+    save: () => [numbers.slice(0, total), places.slice(0, total), joinPages(pages)],
+    get byteLength() {
+      return pages.length * pageSize + numbers.byteLength + places.byteLength + byNumber.byteLength
+    },
+  }
+
+  function copyForms(page: Uint8Array | undefined, from: number): number {
+    if (!page) return 0
+    let at = from
+    for (let list = 0; list < 2; list += 1) {
+      let count = 0
+      for (let shift = 0; ; shift += 7) {
+        const byte = page[at] ?? 0
+        at += 1
+        count |= (byte & 127) << shift
+        if (byte < 128) break
+      }
+      for (; count > 0; count -= 1) {
+        while ((page[at] ?? 0) > 127) at += 1
+        at += 1
+      }
+    }
+    if (used + at - from > pageSize) {
+      pages.push(new Uint8Array(pageSize))
+      used = 0
+    }
+    const place = (pages.length - 1) * pageSize + used
+    pages.at(-1)?.set(page.subarray(from, at), used)
+    used += at - from
+    return place
+  }
+}
+
+function writeNumber(page: Uint8Array, at: number, value: number): number {
+  let rest = value
+  let place = at
+  while (rest > 127) {
+    page[place] = (rest & 127) | 128
+    place += 1
+    rest >>>= 7
+  }
+  page[place] = rest
+  return place + 1
+}
+
+/** The result of `save` after `compact`, so every document is live. */
+export interface SavedDocuments {
+  numbers: Uint32Array
+  places: Uint32Array
+  pages: Uint8Array
+}
+
+const noNumbers = new Uint32Array(0)
+const noBytes = new Uint8Array(0)
+
+function joinPages(pages: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pages.length * pageSize)
+  for (const [at, page] of pages.entries()) all.set(page, at * pageSize)
+  return all
+}
+
+function toPages(all: Uint8Array): Uint8Array[] {
+  return Array.from({ length: Math.ceil(all.length / pageSize) }, (_, at) =>
+    all.slice(at * pageSize, (at + 1) * pageSize),
+  )
+}
+
+function grow(column: Uint32Array, capacity: number, fill = 0): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(capacity).fill(fill)
+  grown.set(column)
+  return grown
+}

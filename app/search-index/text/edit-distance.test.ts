@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { getEditDistance } from './edit-distance.ts'
+
+describe('getEditDistance', () => {
+  it.each([
+    ['jeans', 'jeans', 0],
+    ['sneeker', 'sneaker', 1],
+    ['dreses', 'dresses', 1],
+    ['dressses', 'dresses', 1],
+    ['jaens', 'jeans', 1],
+    ['jeasn', 'jeans', 1],
+    ['balenciga', 'balenciaga', 1],
+    ['mocasin', 'moccassin', 2],
+    ['boot', 'coat', 2],
+    // Limit plus one represents every larger distance.
+    ['boot', 'scarf', 3],
+    ['boot', 'bootlegging', 3],
+    ['', 'ab', 2],
+    ['a'.repeat(80), 'a'.repeat(80), 3],
+  ])('LS8 from %j to %j is %i', (a, b, edits) => {
+    expect([getEditDistance(a, b, 2), getEditDistance(b, a, 2)]).toEqual([edits, edits])
+  })
+})

@@ -1,0 +1,15 @@
+/** Weight of one occurrence by field, and how strongly a long field is penalized. */
+export const fieldWeights = {
+  name: { weight: 3, usual: 7, slope: 0.35 },
+  /** The last word before "with …" and the like: a dress shirt is a shirt. */
+  head: { weight: 1.6, usual: 1, slope: 0 },
+  /** The category as a separate form; see head-form.ts. */
+  kind: { weight: 1, usual: 1, slope: 0 },
+  brand: { weight: 3, usual: 2, slope: 0.1 },
+  leaf: { weight: 2.6, usual: 2, slope: 0.1 },
+  branch: { weight: 1, usual: 4, slope: 0.1 },
+  color: { weight: 1.6, usual: 2, slope: 0.3 },
+  canonical: { weight: 1.1, usual: 1, slope: 0 },
+  material: { weight: 1.2, usual: 2, slope: 0.3 },
+  description: { weight: 0.5, usual: 40, slope: 0.5 },
+} as const

@@ -1,0 +1,172 @@
+/**
+ * For each term, the documents that have it and its impact, packed as `document × 256 + impact` in
+ * ascending order. New documents have the highest numbers, so a list only grows at its end; 16
+ * million documents fit. Nearly all terms are rare, and a typed array each would cost more than its
+ * content, so short lists share one array.
+ */
+export interface PostingLists {
+  append(term: number, posting: number): void
+  /** Returns a view of the list, valid until the next `append`. */
+  get(term: number): Uint32Array
+  /** Replaces each posting by the result of `keep`; `dropped` removes it. */
+  rewrite(keep: (posting: number) => number): void
+  readonly byteLength: number
+  /** The lengths of all lists, and all postings in one array. */
+  save(): [Uint32Array, Uint32Array]
+}
+
+export const dropped = 0xffffffff
+export const maxDocuments = 2 ** 24 - 1
+
+/** Slot sizes in the shared array; longer lists get an array of their own. */
+const slotSizes = [2, 4, 8, 16, 32, 64]
+const alone = slotSizes.length
+const none = 255
+
+/** `saved` is the result of `save`. */
+export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists {
+  let terms = 0
+  let offsets = new Uint32Array(1024)
+  let lengths = new Uint32Array(1024)
+  let termGroups = new Uint8Array(1024).fill(none)
+  let shared = new Uint32Array(4096)
+  let sharedEnd = 0
+  const free: number[][] = slotSizes.map(() => [])
+  const long: Uint32Array[] = []
+
+  function grow(term: number): void {
+    if (term >= offsets.length) {
+      const capacity = Math.max(term + 1, offsets.length * 2)
+      offsets = copyInto(offsets, new Uint32Array(capacity))
+      lengths = copyInto(lengths, new Uint32Array(capacity))
+      termGroups = copyInto(termGroups, new Uint8Array(capacity).fill(none))
+    }
+    terms = Math.max(terms, term + 1)
+  }
+
+  function allocateSlot(kind: number): number {
+    const reused = free[kind]?.pop()
+    if (reused !== undefined) return reused
+    const offset = sharedEnd
+    sharedEnd += slotSizes[kind] ?? 0
+    if (sharedEnd > shared.length)
+      shared = copyInto(
+        shared,
+        new Uint32Array(Math.ceil(Math.max(shared.length * 1.5, sharedEnd))),
+      )
+    return offset
+  }
+
+  /** Makes room for one more posting. */
+  function widen(term: number): void {
+    const kind = termGroups[term] ?? none
+    const length = lengths[term] ?? 0
+    if (kind === alone) {
+      const at = offsets[term] ?? 0
+      const list = long[at]
+      if (list && length === list.length)
+        long[at] = copyInto(list, new Uint32Array(Math.ceil(length * 1.3)))
+      return
+    }
+    if (kind !== none && length < (slotSizes[kind] ?? 0)) return
+    const old = offsets[term] ?? 0
+    const next = kind === none ? 0 : kind + 1
+    if (next === alone) {
+      offsets[term] =
+        long.push(copyInto(shared.subarray(old, old + length), new Uint32Array(length * 2))) - 1
+    } else {
+      const offset = allocateSlot(next)
+      shared.copyWithin(offset, old, old + length)
+      offsets[term] = offset
+    }
+    if (kind !== none) free[kind]?.push(old)
+    termGroups[term] = next
+  }
+
+  function append(term: number, posting: number): void {
+    grow(term)
+    widen(term)
+    const at = offsets[term] ?? 0
+    const length = lengths[term] ?? 0
+    const list = termGroups[term] === alone ? long[at] : undefined
+    if (list) list[length] = posting
+    else shared[at + length] = posting
+    lengths[term] = length + 1
+  }
+
+  function get(term: number): Uint32Array {
+    if (term >= terms) return empty
+    const at = offsets[term] ?? 0
+    const length = lengths[term] ?? 0
+    return termGroups[term] === alone
+      ? (long[at] ?? empty).subarray(0, length)
+      : shared.subarray(at, at + length)
+  }
+
+  if (saved) {
+    const [savedLengths = empty, postings = empty] = saved
+    let from = 0
+    for (let term = 0; term < savedLengths.length; term += 1) {
+      const length = savedLengths[term] ?? 0
+      grow(term)
+      adopt(term, postings.subarray(from, from + length))
+      from += length
+    }
+  }
+
+  function adopt(term: number, list: Uint32Array): void {
+    const kind = slotSizes.findIndex(size => size >= list.length)
+    lengths[term] = list.length
+    if (list.length === 0) termGroups[term] = none
+    else if (kind === -1) {
+      termGroups[term] = alone
+      offsets[term] = long.push(list.slice()) - 1
+    } else {
+      termGroups[term] = kind
+      const offset = allocateSlot(kind)
+      shared.set(list, offset)
+      offsets[term] = offset
+    }
+  }
+
+  return {
+    append,
+    get,
+    rewrite(keep) {
+      for (let term = 0; term < terms; term += 1) {
+        const list = get(term)
+        let end = 0
+        for (let at = 0; at < list.length; at += 1) {
+          const posting = keep(list[at] ?? 0)
+          if (posting === dropped) continue
+          list[end] = posting
+          end += 1
+        }
+        lengths[term] = end
+      }
+    },
+    get byteLength() {
+      const own = long.reduce((sum, list) => sum + list.byteLength, 0)
+      return (
+        own + shared.byteLength + offsets.byteLength + lengths.byteLength + termGroups.byteLength
+      )
+    },
+    save() {
+      const kept = lengths.slice(0, terms)
+      const all = new Uint32Array(kept.reduce((sum, length) => sum + length, 0))
+      let end = 0
+      for (let term = 0; term < terms; term += 1) {
+        all.set(get(term), end)
+        end += kept[term] ?? 0
+      }
+      return [kept, all]
+    },
+  }
+}
+
+const empty = new Uint32Array(0)
+
+function copyInto<List extends Uint32Array | Uint8Array>(from: List, to: List): List {
+  to.set(from)
+  return to
+}

@@ -1,0 +1,16 @@
+/** One word of a query and what is known about its meaning. */
+export interface QueryWord {
+  /** Lower case, without accents. */
+  word: string
+  /** Position in the query. */
+  start: number
+  end: number
+  /** The stem to look up; of the correction if the word was corrected. */
+  stem: string
+  /** The form it was corrected to. */
+  corrected?: string
+  /**
+   * `stop` words say nothing about a product. `soft` and `gender` words do, but never exclude one.
+   */
+  role: 'needed' | 'soft' | 'gender' | 'stop'
+}

@@ -1,0 +1,71 @@
+import { getEditDistance } from './edit-distance.ts'
+
+/** A name to suggest, in plain words, with its weight. */
+export interface NamedChoice<Value> {
+  value: Value
+  words: string
+  weight: number
+}
+
+/**
+ * Ranks names for a prefix: names that start with it, then names with a word that does, then names
+ * that would after correcting a letter, each by weight. "Black lev" is compared with whole names,
+ * then without its first words.
+ */
+export function rankBeginnings<Value>(
+  choices: readonly NamedChoice<Value>[],
+  words: readonly string[],
+  limit: number,
+): Value[] {
+  for (let from = 0; from < words.length; from += 1) {
+    const written = words.slice(from).join(' ')
+    const isOneLetterOfMany = from > 0 && written.length < 2
+    if (isOneLetterOfMany) continue
+    const found = rank(choices, written)
+    if (found.length > 0) return [...new Set(found.map(({ value }) => value))].slice(0, limit)
+  }
+  return []
+}
+
+/** Shorter words are one letter away from too many others. */
+const leastMisspelt = 5
+
+function rank<Value>(
+  choices: readonly NamedChoice<Value>[],
+  written: string,
+): NamedChoice<Value>[] {
+  const beginning: NamedChoice<Value>[] = []
+  const within: NamedChoice<Value>[] = []
+  const inside = ` ${written}`
+  for (const choice of choices) {
+    if (choice.weight === 0) continue
+    if (choice.words.startsWith(written)) beginning.push(choice)
+    else if (choice.words.includes(inside)) within.push(choice)
+  }
+  beginning.sort(compareChoices)
+  if (beginning.length > 0 || within.length > 0)
+    return [...beginning, ...within.sort(compareChoices)]
+  return written.length < leastMisspelt ? [] : findMisspelt(choices, written)
+}
+
+/** Assumes that the first letter is right, as it nearly always is. */
+function findMisspelt<Value>(
+  choices: readonly NamedChoice<Value>[],
+  written: string,
+): NamedChoice<Value>[] {
+  const first = written.charCodeAt(0)
+  return choices
+    .filter(({ words, weight }) => {
+      if (weight === 0 || words.charCodeAt(0) !== first) return false
+      // An extra or missing letter shifts where the prefix ends.
+      return [0, -1, 1].some(
+        more => getEditDistance(written, words.slice(0, written.length + more), 1) <= 1,
+      )
+    })
+    .sort(compareChoices)
+}
+
+/** The order of suggestions: the heavier first, then by name. */
+export function compareChoices<Value>(a: NamedChoice<Value>, b: NamedChoice<Value>): number {
+  return b.weight - a.weight || (a.words < b.words ? -1 : 1)
+}

@@ -1,0 +1,40 @@
+import { type FacetNameOf, facets, setFacets } from '#app/domain/facets/facets.ts'
+
+interface Exclusion {
+  start: number
+  end: number
+  group: FacetNameOf<'set'>
+  values: string[]
+  isExcluded: true
+}
+
+const values = setFacets.flatMap(group => {
+  const { values = [], aliases = {} } = facets[group]
+  return values.flatMap(value =>
+    [value, ...(aliases[value] ?? [])].map(name => ({ group, value, name })),
+  )
+})
+/** Every name of a value of a facet with a fixed list of values. */
+const valuesByName = new Map(values.map(({ name, ...value }) => [name, value]))
+
+// The longest first, or "merino wool" would end at "merino".
+const anyName = `(?:${[...valuesByName.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
+const prefix = '(?:no|non|not|without|excluding|except|free (?:of|from))[- ]+(?:any +)?'
+const pattern = new RegExp(
+  `\\b${prefix}${anyName}(?: *(?:,? *(?:or|nor|and)|&|/) *${anyName})*\\b|\\b${anyName}[- ]free\\b`,
+  'gi',
+)
+const name = new RegExp(`\\b${anyName}\\b`, 'gi')
+
+/** The facet values a query rules out, facet by facet: "coat without red or blue". */
+export function readExclusions(text: string): Exclusion[] {
+  return [...text.matchAll(pattern)].flatMap(({ index: start, 0: words }) => {
+    const found = [...words.matchAll(name)].flatMap(([each]) => {
+      return valuesByName.get(each.toLowerCase()) ?? []
+    })
+    return [...Map.groupBy(found, ({ group }) => group)].map(([group, members]): Exclusion => {
+      const named = members.map(({ value }) => value)
+      return { start, end: start + words.length, group, values: named, isExcluded: true }
+    })
+  })
+}

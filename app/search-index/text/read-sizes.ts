@@ -1,0 +1,88 @@
+import type { SizeId } from '#app/domain/size.ts'
+import { parseLetterSize } from '#app/vocabulary/letter-size.ts'
+import { isLikelyLength } from '#app/vocabulary/waist-size.ts'
+
+/** A size as written. The other words decide whether "size 8" is a shoe size. */
+export interface WrittenSize {
+  start: number
+  end: number
+  /** Candidates on the clothing scales and on the shoe scales. */
+  clothes: SizeId[]
+  shoes: SizeId[]
+}
+
+/**
+ *     size 8        us:8 · shoe-us:8       xl, size large   letter:xl, letter:l
+ *     uk 12         uk:12 · shoe-uk:12     w32, 32 waist    waist:32
+ *     eu 38.5       shoe-eu:38.5           32x30, w32 l30   waist:32x30
+ */
+export function readSizes(text: string): WrittenSize[] {
+  return patterns.flatMap(({ pattern, read }) =>
+    [...text.matchAll(pattern)].flatMap(match => {
+      const sizes = read(match.slice(1).map(part => part?.toLowerCase() ?? ''))
+      return sizes ? [{ start: match.index, end: match.index + match[0].length, ...sizes }] : []
+    }),
+  )
+}
+
+type Sizes = Pick<WrittenSize, 'clothes' | 'shoes'>
+
+const intro = '(?:\\b(?:in\\s+)?(?:a\\s+)?(?:size|sz)\\s+)'
+const number = '(\\d{1,2}(?:\\.5)?)'
+const letter =
+  '(x{0,3}s|m|x{0,3}l|[2-6]xl|[1-6]x|2xs|(?:(?:extra|x{1,3}|[2-6] ?x)[ -])?(?:small|large)|medium)'
+/** Follows a number that measures, dates or counts something. */
+const measure = '\\s?(?:inch|cm|mm|%|mo(?:nth)?s?\\b|y(?:ea)?rs?\\b|pcs?\\b|pieces?\\b|pack\\b)'
+/** Follows the first number of a range, or of "2 x large". */
+const span = '\\s?[x×/-]\\s?(?:\\d|small|large)'
+const systems: Record<string, 'us' | 'uk' | 'eu'> = { us: 'us', uk: 'uk', eu: 'eu', eur: 'eu' }
+
+const patterns: { pattern: RegExp; read(parts: string[]): Sizes | undefined }[] = [
+  {
+    pattern: new RegExp(`${intro}?\\bw\\s?(\\d{2})\\s*[x/-]?\\s*l\\s?(\\d{2})\\b`, 'gi'),
+    read: ([waist = '', length = '']) => toWaist(waist, length),
+  },
+  {
+    pattern: new RegExp(`${intro}?\\b([2-4]\\d)\\s?[x×]\\s?([2-3]\\d)\\b`, 'gi'),
+    read: ([waist = '', length = '']) => toWaist(waist, length),
+  },
+  {
+    pattern: /\bw\s?([2-4]\d)\b|\b([2-4]\d)(?:\s?(?:inch|in|"))?\s+waist\b|\bwaist\s+([2-4]\d)\b/gi,
+    read: parts => toWaist(parts.find(part => part !== '') ?? ''),
+  },
+  {
+    pattern: new RegExp(`${intro}?\\b(us|uk|eur?)\\s?(?:size\\s?)?${number}\\b`, 'gi'),
+    read: ([system = '', value = '']) => toNumbered(systems[system] ?? 'us', value),
+  },
+  {
+    pattern: new RegExp(`${intro}${number}\\s(us|uk|eur?)\\b`, 'gi'),
+    read: ([value = '', system = '']) => toNumbered(systems[system] ?? 'us', value),
+  },
+  {
+    pattern: new RegExp(`${intro}${number}\\b(?!${measure}|${span})`, 'gi'),
+    read: ([value = '']) => toNumbered('us', value),
+  },
+  { pattern: new RegExp(`${intro}${letter}\\b`, 'gi'), read: ([value = '']) => toLetter(value) },
+  { pattern: /\b(xxs|xs|xxl|xl|xxxl|[2-6]xl|2xs)\b/gi, read: ([value = '']) => toLetter(value) },
+  {
+    pattern: /\b(?:one[- ]size(?: fits all)?)\b/gi,
+    read: () => ({ clothes: ['one'], shoes: ['one'] }),
+  },
+]
+
+function toLetter(written: string): Sizes | undefined {
+  const size = parseLetterSize(written)
+  return size && { clothes: [size], shoes: [size] }
+}
+
+function toWaist(waist: string, length = ''): Sizes | undefined {
+  if (length !== '' && !isLikelyLength(waist, length)) return undefined
+  const id: SizeId = length === '' ? `waist:${waist}` : `waist:${waist}x${length}`
+  return { clothes: [id], shoes: [id] }
+}
+
+function toNumbered(system: 'us' | 'uk' | 'eu', value: string): Sizes {
+  const shoes: SizeId = `shoe-${system}:${value}`
+  // Clothing sizes have no halves.
+  return { clothes: value.includes('.') ? [] : [`${system}:${value}`], shoes: [shoes] }
+}

@@ -1,0 +1,53 @@
+import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import { describeReading } from './describe-reading.ts'
+import { type ParsedQuery, parseQuery } from './parse-query.ts'
+import type { QueryWord } from './query-word.ts'
+import { readNames } from './read-names.ts'
+import { readValues, type WrittenValue } from './read-values.ts'
+import { readWords } from './read-words.ts'
+import { resolveSizes } from './resolve-sizes.ts'
+import type { WordStore } from './word-store.ts'
+
+/** Longer queries are cut. */
+const maxLength = 400
+
+/** A search text, read against the words that products have now. */
+export interface ReadText {
+  /** Outside of the parts that became filters. */
+  words: readonly QueryWord[]
+  query: ParsedQuery
+  reading: QueryReading
+  /** Parts of the text that become filters (price, size, sale, condition, stock). */
+  filters: Partial<Filters>
+  /** The text has filters and no words, so that every product matches it. */
+  isFiltersOnly: boolean
+}
+
+export function readText(store: WordStore, text: string, isTyping: boolean): ReadText {
+  const written = text.slice(0, maxLength)
+  const values = readValues(written)
+  const words = readWords(written, values, store.dictionary)
+  const names = readNames(words, store.brands, store.dictionary.frequencyOf)
+  const narrowing = resolveSizes(values, names)
+  const query = parseQuery(store, words, names, isTyping)
+  return {
+    words,
+    query,
+    reading: describeReading(written, words, names, narrowing, query.unknown),
+    filters: toFilters(narrowing),
+    isFiltersOnly: words.length === 0 && narrowing.length > 0,
+  }
+}
+
+function toFilters(written: readonly WrittenValue[]): Partial<Filters> {
+  const filters: Partial<Filters> = {}
+  for (const { group, values, isExcluded } of written) {
+    if (values.length === 0) continue
+    if (isExcluded && isExcludable(group)) {
+      const excluded = { ...filters.excluded }
+      filters.excluded = { ...excluded, [group]: [...(excluded[group] ?? []), ...values] }
+    } else filters[group] = [...new Set([...(filters[group] ?? []), ...values])]
+  }
+  return filters
+}

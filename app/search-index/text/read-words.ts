@@ -1,0 +1,50 @@
+import { findSpelling } from './find-spelling.ts'
+import type { QueryWord } from './query-word.ts'
+import { findRecipient } from './recipient-words.ts'
+import { stem } from './stem.ts'
+import { oppositeGenders, softWords, stopWords } from './stop-words.ts'
+import type { TermDictionary } from './term-dictionary.ts'
+import { toTokens } from './to-tokens.ts'
+
+/** Further words are ignored. */
+const maxWords = 24
+
+/** Reads the query's words outside of the `taken` parts. */
+export function readWords(
+  text: string,
+  taken: readonly { start: number; end: number }[],
+  dictionary: TermDictionary,
+): QueryWord[] {
+  const words = toTokens(text)
+    .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
+    .slice(0, maxWords)
+    .map((token, at, all) => readWord(token, all[at - 1]?.word, dictionary))
+    // "100%" in "100% cotton" is optional.
+    .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
+  const hasSubject = words.some(({ role }) => role === 'needed')
+  if (hasSubject) return words
+  // "Women" or "the best" count as required when the query has nothing else.
+  const isSoft = words.some(({ role }) => role !== 'stop')
+  return words.map(word => (isSoft && word.role === 'stop' ? word : { ...word, role: 'needed' }))
+}
+
+function readWord(
+  { word, start, end }: Pick<QueryWord, 'word' | 'start' | 'end'>,
+  previous: string | undefined,
+  dictionary: TermDictionary,
+): QueryWord {
+  const root = findRecipient(word, previous) ?? stem(word)
+  const own = { word, start, end, stem: root }
+  if (oppositeGenders.has(root)) return { ...own, role: 'gender' }
+  if (stopWords.has(word)) return { ...own, role: 'stop' }
+  if (softWords.has(word) || softWords.has(root)) return { ...own, role: 'soft' }
+  const corrected = root === stem(word) ? findSpelling(word, dictionary) : undefined
+  if (corrected === undefined) return { ...own, role: 'needed' }
+  const correctedStem = stem(corrected)
+  return {
+    ...own,
+    stem: correctedStem,
+    corrected,
+    role: oppositeGenders.has(correctedStem) ? 'gender' : 'needed',
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { findRecipient } from './recipient-words.ts'
+
+it.each([
+  ['for', 'him', 'men'],
+  ['my', 'husband', 'men'],
+  ['for', 'her', 'women'],
+  ['my', 'wife', 'women'],
+  ['my', 'daughter', 'girl'],
+  ['our', 'son', 'boy'],
+  // A brand: Adair & Daughters.
+  ['and', 'daughters', undefined],
+  ['and', 'daughter', undefined],
+  ['gave', 'her', undefined],
+  [undefined, 'daughter', undefined],
+  ['my', 'dress', undefined],
+])('LS2 reads that "%s %s" is for %s', (previous, word, who) => {
+  expect(findRecipient(word, previous)).toBe(who)
+})

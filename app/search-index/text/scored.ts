@@ -1,0 +1,88 @@
+/** Documents in ascending order, each with its score. */
+export interface Scored {
+  documents: Uint32Array
+  scores: Float32Array
+}
+
+export const nothing: Scored = { documents: new Uint32Array(0), scores: new Float32Array(0) }
+
+/** Union with the better score of each document. Runs of the longer list are copied at once. */
+export function uniteScored(a: Scored, b: Scored): Scored {
+  const [few, many] = a.documents.length <= b.documents.length ? [a, b] : [b, a]
+  if (few.documents.length === 0) return many
+  const { documents: fewOnes, scores: fewScores } = few
+  const { documents: manyOnes, scores: manyScores } = many
+  const documents = new Uint32Array(fewOnes.length + manyOnes.length)
+  const scores = new Float32Array(documents.length)
+  let at = 0
+  let end = 0
+  for (let index = 0; index < fewOnes.length; index += 1) {
+    const document = fewOnes[index] ?? 0
+    const place = seek(manyOnes, document, at)
+    // Short runs are faster in a loop.
+    if (place - at > 32) {
+      documents.set(manyOnes.subarray(at, place), end)
+      scores.set(manyScores.subarray(at, place), end)
+      end += place - at
+    } else
+      for (let from = at; from < place; from += 1) {
+        documents[end] = manyOnes[from] ?? 0
+        scores[end] = manyScores[from] ?? 0
+        end += 1
+      }
+    at = place
+    const isInBoth = manyOnes[at] === document
+    documents[end] = document
+    scores[end] = isInBoth
+      ? Math.max(fewScores[index] ?? 0, manyScores[at] ?? 0)
+      : (fewScores[index] ?? 0)
+    end += 1
+    if (isInBoth) at += 1
+  }
+  documents.set(manyOnes.subarray(at), end)
+  scores.set(manyScores.subarray(at), end)
+  end += manyOnes.length - at
+  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
+}
+
+/** Intersection with the sum of both scores. */
+export function intersectScored(a: Scored, b: Scored): Scored {
+  const [few, many] = a.documents.length <= b.documents.length ? [a, b] : [b, a]
+  const documents = new Uint32Array(few.documents.length)
+  const scores = new Float32Array(few.documents.length)
+  let at = 0
+  let end = 0
+  for (let index = 0; index < few.documents.length; index += 1) {
+    const document = few.documents[index] ?? 0
+    at = seek(many.documents, document, at)
+    if (many.documents[at] !== document) continue
+    documents[end] = document
+    scores[end] = (few.scores[index] ?? 0) + (many.scores[at] ?? 0)
+    end += 1
+  }
+  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
+}
+
+const infinite = 0xffffffff
+
+/**
+ * Index of the first value from `from` on that is not below the wanted one. Galloping search: fast
+ * both for lists of similar length and for very different ones.
+ */
+export function seek(values: Uint32Array, wanted: number, from: number): number {
+  if ((values[from] ?? infinite) >= wanted) return from
+  let step = 1
+  let low = from
+  while (low + step < values.length && (values[low + step] ?? infinite) < wanted) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, values.length)
+  low += 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? infinite) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,43 @@
+import { stemExceptions, unstemmedWords } from './stem-exceptions.ts'
+
+/**
+ * A light English stemmer. It removes plurals and the endings that retailers use for features
+ * ("belted", "pleated"), and keeps words that would turn into something else (leggings, wedding).
+ *
+ *     dresses, dress → dress     hoodies, hoody → hoody     scarves → scarf     striped, stripes → stripe
+ *     knitted → knit             running → run              501s → 501          grey → gray
+ */
+export function stem(word: string): string {
+  const known = stemExceptions.get(word)
+  if (known !== undefined) return known
+  if (word.length < 3 || unstemmedWords.has(word)) return word
+  const singular = toSingular(word)
+  return stemExceptions.get(singular) ?? withoutPast(singular)
+}
+
+function toSingular(word: string): string {
+  if (!word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word
+  if (/^\d+s$/.test(word)) return word.slice(0, -1)
+  if (word.length < 4) return word
+  // Hoodies, hoodie and hoody share a stem; tie keeps its own.
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+function withoutPast(word: string): string {
+  if (word.length > 5 && word.endsWith('ie')) return `${word.slice(0, -2)}y`
+  if (word.length < 5 || !word.endsWith('ed') || word.endsWith('eed')) return word
+  const base = word.slice(0, -2)
+  if (!/[aeiouy]/.test(base)) return word
+  // Undoubles knitted and cropped, but not quilled and pressed.
+  if (/([bdgmnprt])\1$/.test(base)) return base.slice(0, -1)
+  return silentE.test(base) ? `${base}e` : base
+}
+
+/**
+ * Stems that lost a silent e to "-ed": endings such as sleev-, lac-, oversiz-, fring-, ruffl-,
+ * textur-, insulat-, and single-vowel stems before a single consonant: strip-, fad-, drap-.
+ */
+const silentE =
+  /(?:[vzcu]|[aio]ng|[rdl]g|[^aeiouyrwl]l|ur|[^aeiou]at|^[^aeiouy]+[aiou][^aeiouywxg])$/

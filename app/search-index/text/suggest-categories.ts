@@ -1,0 +1,27 @@
+import { ancestorsOf, categories } from '#app/domain/category-tree.ts'
+import { kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
+import { compareChoices, type NamedChoice, rankBeginnings } from './rank-beginnings.ts'
+import { toTokens } from './to-tokens.ts'
+
+/**
+ * Suggests category ids by title, name, and what retailers call their products; wide ones first.
+ */
+export function suggestCategories(words: readonly string[], limit: number): string[] {
+  return rankBeginnings(choices, words, limit)
+}
+
+// Sorted in advance: one letter begins a thousand of them, and sorting what is in order is nearly
+// free.
+const choices: readonly NamedChoice<string>[] = [
+  ...categories.flatMap(({ id, title, name }) => [toChoice(id, name, 20), toChoice(id, title, 20)]),
+  ...[...kindsByPhrase].flatMap(([phrase, kind]) => {
+    const side = kind.only ?? kind.likely
+    const nodes = side === undefined ? [kind.women, kind.men] : [kind[side]]
+    return kind.isShelf || kind.isElsewhere ? [] : nodes.map(id => toChoice(id, phrase, 10))
+  }),
+].sort(compareChoices)
+
+function toChoice(id: string, name: string, weight: number): NamedChoice<string> {
+  const words = toTokens(name).map(({ word }) => word)
+  return { value: id, words: words.join(' '), weight: weight - ancestorsOf(id).length }
+}

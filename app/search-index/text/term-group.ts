@@ -1,0 +1,21 @@
+/** One unit of a query with every form a product may say it in. */
+export interface TermGroup {
+  /** The original words, shown when the group is dropped. */
+  words: string
+  alternatives: Alternative[]
+  /** Close substitutes, used when there are few full matches: other shades of the color. */
+  near?: Alternative[]
+  /** Inverse document frequency. */
+  rarity: number
+  /** Names a category, which a product should belong to and not only mention. */
+  isThing: boolean
+  /** Weight in partial matches: what a product is counts more than what it is like. */
+  importance: number
+}
+
+export interface Alternative {
+  /** All of these terms, anywhere in the product. */
+  terms: number[]
+  /** 1 for the word itself, less for a substitute. */
+  weight: number
+}

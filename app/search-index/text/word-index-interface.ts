@@ -1,0 +1,56 @@
+import type { Filters } from '#app/domain/facets/filters.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import type { ProductWords } from '#app/store/product-words.ts'
+import type { TextPredicate } from './text-predicate.ts'
+
+/** Full-text search over products, without filters. */
+export interface WordIndex {
+  /** Replaces the texts of a product. */
+  put(number: number, words: ProductWords): void
+  remove(number: number): void
+  /** Finds products for a query before any filter; nothing for a text without words. */
+  match(text: string, options?: MatchOptions): WordMatch
+  /** Suggests what a shopper may be typing, best first. */
+  suggest(text: string, limit: number): WordSuggestions
+  /**
+   * Products that share characteristic words with one, most similar first, without the product
+   * itself.
+   */
+  similar(number: number, limit: number): number[]
+  /** Decides whether single products match a text in full; undefined when none can. */
+  createPredicate(text: string): TextPredicate | undefined
+  /** The terms of a product, for a text predicate; undefined for an unknown product. */
+  getTerms(number: number): ReadonlySet<number> | undefined
+  /** How many products have a term. */
+  countTerm(term: number): number
+  /** Everything `createWordIndex` needs to restore the index. Parts have any length. */
+  save(): Uint8Array[]
+  /** Bytes. */
+  memory(): number
+}
+
+export interface MatchOptions {
+  /** The last word may be a prefix, as in suggestions. */
+  isTyping?: boolean
+}
+
+export interface WordMatch {
+  /** Ascending. */
+  numbers: Uint32Array
+  /**
+   * Text relevance of each number; higher is better, popularity excluded. From 1 to 2 for a full
+   * match, below 1 for a partial one that is listed because there are few full ones.
+   */
+  scores: Float32Array
+  reading: QueryReading
+  /** Parts of the query that become filters (price, size, sale, condition, stock). */
+  filters: Partial<Filters>
+}
+
+export interface WordSuggestions {
+  /** Names. */
+  brands: string[]
+  /** Ids. */
+  categories: string[]
+  queries: string[]
+}

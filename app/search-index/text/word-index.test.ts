@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { makeWordIndex as makeIndex, rankWords as rank } from './testing.ts'
+
+describe('a word index', () => {
+  const index = makeIndex([
+    {
+      name: 'Harbour Stripe Linen Midi Dress',
+      brand: 'Northquay',
+      categoryId: 'day-dresses',
+      colors: 'Navy Blue',
+    },
+    { name: 'Dress Socks', brand: 'Northquay', categoryId: 'mens-socks', colors: 'Black' },
+    {
+      name: 'Suede Belt',
+      brand: 'Chloé',
+      categoryId: 'belts',
+      description: 'Wear it over a linen dress.',
+    },
+  ])
+
+  it.each([
+    ['dress', [1, 2, 3]],
+    ['DRESSES', [1, 2, 3]],
+    // Few full matches: partial ones follow, then products that only mention the category.
+    ['linen dress', [1, 2, 3]],
+    ['chloe', [3]],
+    ['northquay striped dresses', [1, 2]],
+    ['', []],
+    ['!?', []],
+  ])('LS2 finds for %j', (text, numbers) => {
+    expect(rank(index, text)).toEqual(numbers)
+  })
+})
+
+it('LS2 ranks other shades of the color before other colors when there are few full matches', () => {
+  const index = makeIndex([
+    { name: 'Wool Blazer', colors: 'Cherry red' },
+    { name: 'Linen Blazer', colors: 'Ink blue' },
+    { name: 'Twill Blazer', colors: 'Navy blue' },
+  ])
+  expect(rank(index, 'navy blazer')).toEqual([3, 2, 1])
+})
+
+it('LS2 answers a long sentence even if no product has most of its words', () => {
+  const index = makeIndex([
+    { name: 'Steel Watch', categoryId: 'mens-watches' },
+    { name: 'Retirement Card', categoryId: 'frames' },
+  ])
+  const [first] = rank(index, 'retirement birthday surprise for a colleague who collects watches')
+  expect(first).toBe(1)
+})

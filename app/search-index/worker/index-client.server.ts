@@ -1,0 +1,194 @@
+import { Worker } from 'node:worker_threads'
+import type { BaseLogger } from 'pino'
+import type { StoredSearch } from '#app/domain/stored-search.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import type { IndexQuery } from '../index-interface.ts'
+import { type IndexState, IndexUnavailableError, type OnIndexAnswer } from '../index-state.ts'
+import type {
+  IndexAnswers,
+  IndexMessage,
+  IndexQuestion,
+  IndexRequest,
+  IndexWorkerData,
+} from './index-message.ts'
+import { createPendingAnswers } from './pending-answers.ts'
+
+/**
+ * The main thread's side of the index. Every method rejects with `IndexUnavailableError` while the
+ * index is being built, when its worker dies, and after a deadline.
+ */
+export interface IndexClient {
+  query(query: IndexQuery): Promise<IndexAnswers['query']>
+  suggest(text: string, limit: number): Promise<IndexAnswers['suggest']>
+  similar(number: number, limit: number): Promise<IndexAnswers['similar']>
+  /** See `SearchIndex.percolate`; `behind` while the index has not applied the changes. */
+  percolate(
+    searches: readonly StoredSearch[],
+    changes: readonly ProductChange[],
+  ): Promise<IndexAnswers['percolate']>
+  state(): IndexState
+  close(): Promise<void>
+}
+
+/**
+ * A worker that answers nothing for this many deadlines is considered hung and replaced. On a busy
+ * machine a single late answer is normal.
+ */
+const silentDeadlines = 5
+/** Runs between other requests, so it may take longer than they do. */
+const percolateDeadlines = 15
+const firstRestartMs = 100
+const longestRestartMs = 10_000
+/** Time to write the snapshot on close; if it runs out, the previous snapshot stays. */
+const closeMs = 8_000
+/**
+ * Columns and posting lists are outside the heap. This limits names, rows in transit and mistakes.
+ */
+const maxHeapMegabytes = 768
+
+const unbuilt: IndexState = { isReady: false, products: 0, version: 0, memory: {} }
+
+export interface IndexClientOptions {
+  databaseUrl: string
+  /** Path of the snapshot that the next start restores; without it nothing is saved. */
+  snapshotPath?: string
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  /** The worker's module; tests substitute a misbehaving one. */
+  source?: URL
+  deadlineMs?: number
+  onAnswer?: OnIndexAnswer
+  /** Called with every product that changes while the index is ready. */
+  onChanged?: (numbers: readonly number[]) => void
+  /** Called when the worker ends: changes may be missed until the index is ready again. */
+  onStopped?: () => void
+}
+
+/**
+ * Starts the worker, restarts it whenever it dies, and lets it build the index in the background.
+ */
+export function createIndexClient({
+  databaseUrl,
+  snapshotPath,
+  log,
+  // The build replaces this URL with that of the built worker (vite.config.ts).
+  source = new URL('./index-worker.ts', import.meta.url),
+  deadlineMs = 2_000,
+  onAnswer,
+  onChanged,
+  onStopped,
+}: IndexClientOptions): IndexClient {
+  const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
+  let state = unbuilt
+  /** Time of the oldest request since the last answer. */
+  let waitingSince: number | undefined
+  let restartMs = firstRestartMs
+  let restart: NodeJS.Timeout | undefined
+  let isClosing = false
+  let worker = start()
+
+  function start(): Worker {
+    const startedAt = performance.now()
+    const started = new Worker(source, {
+      workerData: { databaseUrl, snapshotPath } satisfies IndexWorkerData,
+      // Does not inherit the process's flags, such as a debugger or loader.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+    })
+    started.on('message', (message: IndexMessage) => receive(message, startedAt))
+    started.on('error', error => log.error({ err: error }, 'the index worker failed'))
+    started.on('exit', onExit)
+    return started
+  }
+
+  function receive(message: IndexMessage, startedAt: number): void {
+    if (message.kind === 'answer') {
+      waitingSince = undefined
+      pending.resolve(message.id, message.answer)
+    } else if (message.kind === 'refusal') {
+      pending.reject(message.id, new Error(`the index could not answer: ${message.reason}`))
+    } else if (message.kind === 'changed') {
+      onChanged?.(message.numbers)
+    } else if (message.kind === 'trouble') {
+      log.warn(
+        { reason: message.message },
+        'the index lost the database; it answers from memory and tries again',
+      )
+    } else if (message.kind === 'note') {
+      const { text, reason, ms } = message
+      log.info({ reason, ms }, text)
+    } else {
+      if (message.state.isReady && !state.isReady) {
+        restartMs = firstRestartMs
+        log.info(
+          { products: message.state.products, ms: Math.round(performance.now() - startedAt) },
+          'index is ready',
+        )
+      }
+      state = message.state
+    }
+  }
+
+  function onExit(): void {
+    state = unbuilt
+    waitingSince = undefined
+    onStopped?.()
+    pending.rejectAll(new IndexUnavailableError('the index stopped and is being built again'))
+    if (isClosing) return
+    log.warn({ restartMs }, 'the index worker ended; it is started again')
+    restart = setTimeout(() => {
+      worker = start()
+    }, restartMs)
+    restartMs = Math.min(restartMs * 2, longestRestartMs)
+  }
+
+  function onDeadline(): void {
+    if (
+      waitingSince === undefined ||
+      performance.now() - waitingSince < silentDeadlines * deadlineMs
+    )
+      return
+    void worker.terminate()
+  }
+
+  async function ask<Kind extends IndexQuestion['kind']>(
+    question: IndexQuestion & { kind: Kind },
+    limitMs = deadlineMs,
+  ): Promise<IndexAnswers[Kind]> {
+    if (isClosing || !state.isReady) throw new IndexUnavailableError('the index is being built')
+    const { id, answer } = pending.open(limitMs, () => {
+      onDeadline()
+      return new IndexUnavailableError(`the index gave no answer within ${limitMs} ms`)
+    })
+    const askedAt = performance.now()
+    waitingSince ??= askedAt
+    const tell = (outcome: 'answered' | 'failed') =>
+      onAnswer?.(question.kind, outcome, performance.now() - askedAt)
+    void answer.then(
+      () => tell('answered'),
+      () => tell('failed'),
+    )
+    worker.postMessage({ ...question, id } satisfies IndexRequest)
+    // The worker answers each kind of request with its own kind of result.
+    return answer as Promise<IndexAnswers[Kind]>
+  }
+
+  return {
+    query: query => ask({ kind: 'query', query }),
+    suggest: (text, limit) => ask({ kind: 'suggest', text, limit }),
+    similar: (number, limit) => ask({ kind: 'similar', number, limit }),
+    percolate: (searches, changes) =>
+      ask({ kind: 'percolate', searches, changes }, percolateDeadlines * deadlineMs),
+    state: () => state,
+    async close() {
+      isClosing = true
+      clearTimeout(restart)
+      if (worker.threadId === -1) return
+      const closed = new Promise(done => worker.once('exit', done))
+      // Requested first, so that the worker closes its database connections.
+      worker.postMessage({ kind: 'close' } satisfies IndexRequest)
+      const impatience = setTimeout(() => void worker.terminate(), closeMs)
+      await closed
+      clearTimeout(impatience)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { followChanges } from '#app/store/follow-changes.server.ts'
+import { createPersistentIndex } from '../storage/persistent-index.server.ts'
+import type {
+  IndexAnswers,
+  IndexMessage,
+  IndexQuestion,
+  IndexRequest,
+  IndexWorkerData,
+} from './index-message.ts'
+
+/**
+ * The thread that holds the index. It applies changes and answers queries one at a time, so every
+ * answer reflects one state of the catalogue.
+ */
+
+if (!parentPort)
+  throw new Error('index-worker.ts is started as a worker thread, by index-client.server.ts')
+const port = parentPort
+const { databaseUrl, snapshotPath } = workerData as IndexWorkerData
+const kept = createPersistentIndex(snapshotPath, note => send({ kind: 'note', ...note }))
+const stop = new AbortController()
+let isReady = false
+
+function send(message: IndexMessage): void {
+  port.postMessage(message)
+}
+
+function sendState(): void {
+  const { size, version, memory } = kept.index
+  send({ kind: 'state', state: { isReady, products: size, version, memory: memory() } })
+}
+
+async function answer(question: IndexQuestion): Promise<IndexAnswers[keyof IndexAnswers]> {
+  const { index } = kept
+  if (question.kind === 'query') return index.query(question.query)
+  if (question.kind === 'suggest') return index.suggest(question.text, question.limit)
+  if (question.kind === 'similar') return index.similar(question.number, question.limit)
+  return percolate(question)
+}
+
+/** Answers other requests between its pieces of work. */
+async function percolate({
+  searches,
+  changes,
+}: IndexQuestion & { kind: 'percolate' }): Promise<IndexAnswers['percolate']> {
+  if (kept.index.version < (changes.at(-1)?.changedAt ?? 0)) return 'behind'
+  const work = kept.index.percolate(searches, changes)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    await turn()
+  }
+}
+
+port.on('message', (request: IndexRequest) => {
+  if (request.kind === 'close') {
+    stop.abort()
+    return
+  }
+  const { id } = request
+  answer(request).then(
+    result => send({ kind: 'answer', id, answer: result }),
+    (error: unknown) =>
+      send({
+        kind: 'refusal',
+        id,
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+  )
+})
+
+await followChanges({
+  databaseUrl,
+  signal: stop.signal,
+  begin: kept.open,
+  onChanges(changes) {
+    if (changes.length === 0) return
+    kept.index.apply(changes)
+    if (isReady) send({ kind: 'changed', numbers: changes.map(({ number }) => number) })
+    sendState()
+  },
+  onCaughtUp() {
+    if (!isReady) kept.index.prepare()
+    isReady = true
+    sendState()
+    kept.saveNowAndThen()
+  },
+  onTrouble: error =>
+    send({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) }),
+  onRecovery: () => send({ kind: 'note', text: 'the index follows the database again' }),
+})
+if (isReady) await kept.save()
+port.close()

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import type { FacetedProduct } from '#app/domain/product.ts'
+import { feedColumns } from './product-columns.ts'
+import type { ProductWords } from './product-words.ts'
+
+/** What the search index stores about one product. */
+export interface ProductChange extends FacetedProduct {
+  /** The product number. */
+  number: number
+  /** Change sequence number. It only grows; a reader resumes after the last one it has seen. */
+  changedAt: number
+  /** No longer on offer. The other fields keep their last values. */
+  isGone: boolean
+  /** Shared by all offers of one product; undefined for an offer without a group. */
+  groupNumber: number | undefined
+  categoryId: string | undefined
+  /** Days since 1970. */
+  newnessDay: number
+  popularity: number
+  words: ProductWords
+}
+
+interface ChangeRow
+  extends Omit<ProductChange, 'changedAt' | 'categoryId' | 'trendRank' | 'groupNumber' | 'words'> {
+  /** A bigint, which pg returns as text. */
+  changedAt: string
+  groupNumber: number | null
+  categoryId: string | null
+  trendRank: number | null
+  name: string
+  colorWords: string
+  materials: string
+  description: string
+}
+
+/**
+ * Fetches up to `limit` changes after `sequence`, in order. A product that changed several times
+ * appears once, with its last change.
+ */
+export async function fetchChanges(
+  db: Pick<pg.ClientBase, 'query'>,
+  sequence: number,
+  limit: number,
+): Promise<ProductChange[]> {
+  const { rows } = await db.query<ChangeRow>({
+    name: 'changes',
+    text: `SELECT number, changed_at AS "changedAt", gone_since IS NOT NULL AS "isGone",
+             group_number AS "groupNumber", newness_day AS "newnessDay",
+             is_on_sale AND discount_check IS DISTINCT FROM 'contradicted' AS "isOnSale",
+             CASE WHEN discount_check = 'contradicted' THEN 0 ELSE discount END AS discount,
+             dropped_cents IS NOT NULL AS "hasDropped", ${feedColumns}
+           FROM product WHERE changed_at > $1 ORDER BY changed_at LIMIT $2`,
+    values: [sequence, limit],
+  })
+  return rows.map(toChange)
+}
+
+function toChange({ name, colorWords, materials, description, ...row }: ChangeRow): ProductChange {
+  const categoryId = row.categoryId ?? undefined
+  const colors = [colorWords, ...row.colors].join(' ')
+  return {
+    ...row,
+    changedAt: Number(row.changedAt),
+    groupNumber: row.groupNumber ?? undefined,
+    categoryId,
+    trendRank: row.trendRank ?? undefined,
+    words: { name, brand: row.brand, categoryId, colors, materials, description },
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { parseDocument, toDocument, writeDocument } from './document.ts'
+import { makeProduct } from './testing.ts'
+
+describe('toDocument and parseDocument', () => {
+  const whole = makeProduct(1)
+  it.each([
+    ['a product as sources give it', whole],
+    [
+      'one without pictures',
+      makeProduct(2, { images: [], image: undefined, alternateImages: [], colors: [] }),
+    ],
+    [
+      'a picture only a colour has',
+      makeProduct(3, { images: [], image: undefined, alternateImages: [] }),
+    ],
+    ['a colour without a picture', makeProduct(4, { colors: [{ id: 'red', name: 'Red' }] })],
+    [
+      'every optional field',
+      makeProduct(5, { salePrice: 9_900, genderTag: 'women', custom: { rank: 3, hot: true } }),
+    ],
+  ])('PR1 keep every field of %s', (_, product) => {
+    const stored = JSON.parse(JSON.stringify(toDocument(product)))
+    expect(parseDocument(stored)).toEqual(JSON.parse(JSON.stringify(product)))
+  })
+
+  it('write each picture once', () => {
+    const text = JSON.stringify(toDocument(whole))
+    expect(text.split('1-front_best')).toHaveLength(3) // Best and Original share an address.
+    expect(text.length).toBeLessThan(JSON.stringify(whole).length * 0.7)
+  })
+
+  it('keep two crops of one picture apart', () => {
+    const [first] = whole.images
+    if (!first) throw new Error('the product has pictures')
+    const crop = {
+      ...first,
+      sizes: { ...first.sizes, Best: { url: 'https://img.example/crop.jpg', width: 1, height: 1 } },
+    }
+    const product = makeProduct(1, { colors: [{ id: 'crop', name: 'Crop', image: crop }] })
+    expect(parseDocument(toDocument(product)).colors[0]?.image).toEqual(crop)
+  })
+})
+
+describe('writeDocument', () => {
+  const hash = (changes: Parameters<typeof makeProduct>[1]) =>
+    writeDocument(makeProduct(1, changes)).hash
+
+  it.each([
+    {},
+    { extractDate: '2026-01-01' },
+    { extractDate: '2026-01-01', lastModified: '2026-01-02' },
+  ])('writes the whole document for %j', dates => {
+    const product = makeProduct(1, dates)
+    expect(JSON.parse(writeDocument(product).text)).toEqual(
+      JSON.parse(JSON.stringify(toDocument(product))),
+    )
+  })
+
+  it('ignores dates that change with every sync', () => {
+    expect(hash({ extractDate: '2026-01-01', lastModified: '2026-01-02' })).toBe(hash({}))
+  })
+
+  it.each([{ price: 1 }, { inStock: false }, { description: '' }, { custom: { rank: 1 } }])(
+    'changes the hash with %j',
+    changes => {
+      expect(hash(changes)).not.toBe(hash({}))
+    },
+  )
+})

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto'
+import type { Image, ImageSize, Product, ProductColor } from '#app/domain/product.ts'
+
+/**
+ * A product in its stored form. A product names its pictures up to three times, and they are most
+ * of its bytes, so each picture is stored once and referred to by position.
+ */
+export interface ProductDocument extends Omit<Product, PictureField> {
+  /** The pictures of `Product.images` first, then any that only another field names. */
+  pictures: Image[]
+  imageCount: number
+  image?: number
+  alternateImages: number[]
+  colors: (Omit<ProductColor, 'image'> & { image?: number })[]
+}
+
+type PictureField = 'images' | 'image' | 'alternateImages' | 'colors'
+
+export function toDocument(product: Product): ProductDocument {
+  const { images, image, alternateImages, colors, ...rest } = product
+  const pictures = [...images]
+  const toNumber = (picture: Image) => findPicture(pictures, picture) ?? pictures.push(picture) - 1
+  return {
+    ...rest,
+    pictures,
+    imageCount: images.length,
+    ...(image ? { image: toNumber(image) } : {}),
+    alternateImages: alternateImages.map(toNumber),
+    colors: colors.map(({ image, ...color }) =>
+      image ? { ...color, image: toNumber(image) } : color,
+    ),
+  }
+}
+
+export function parseDocument(document: ProductDocument): Product {
+  const { pictures, imageCount, image, alternateImages, colors, ...rest } = document
+  const toImage = (number: number | undefined) =>
+    number === undefined ? undefined : pictures[number]
+  const main = toImage(image)
+  return {
+    ...rest,
+    images: pictures.slice(0, imageCount),
+    ...(main ? { image: main } : {}),
+    alternateImages: alternateImages.map(toImage).filter(picture => picture !== undefined),
+    colors: colors.map(({ image, ...color }) => {
+      const picture = toImage(image)
+      return picture ? { ...color, image: picture } : color
+    }),
+  }
+}
+
+/**
+ * Serializes a product and hashes it in one pass, the most expensive part of storing. Equal hashes
+ * mean equal products, apart from dates that change with every sync.
+ */
+export function writeDocument(product: Product): { text: string; hash: string } {
+  const { extractDate, lastModified, ...lasting } = toDocument(product)
+  const lastingText = JSON.stringify(lasting)
+  const dates = JSON.stringify({ extractDate, lastModified })
+  return {
+    text: dates === '{}' ? lastingText : `${dates.slice(0, -1)},${lastingText.slice(1)}`,
+    hash: hash('sha256', lastingText).slice(0, 32),
+  }
+}
+
+const imageSizes: readonly ImageSize[] = ['Medium', 'XLarge', 'Best', 'Original']
+
+/** Pictures are equal only when every URL and size agrees; one id can have two crops. */
+function findPicture(pictures: Image[], wanted: Image): number | undefined {
+  const index = pictures.findIndex(
+    picture => picture === wanted || (picture.id === wanted.id && isSamePicture(picture, wanted)),
+  )
+  return index < 0 ? undefined : index
+}
+
+function isSamePicture(a: Image, b: Image): boolean {
+  return imageSizes.every(size => {
+    const [one, other] = [a.sizes[size], b.sizes[size]]
+    return one.url === other.url && one.width === other.width && one.height === other.height
+  })
+}

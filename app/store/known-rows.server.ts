@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { SourceLetter } from '#app/domain/source.ts'
+
+/** The stored state of a product that arrives again. */
+export interface KnownRow {
+  number: number
+  /** 32 hexadecimal digits. */
+  contentHash: string
+  /** Fingerprint of the record the product was made from; null when the source has none. */
+  print: string | null
+  usdCents: number
+  hasPicture: boolean
+  isGone: boolean
+}
+
+export type KnownRows = ReadonlyMap<string, KnownRow>
+
+type KnownTuple = [string, number, string, string | null, number, boolean, boolean]
+
+/** Fetches rows by id. Call it inside the write transaction when writing depends on the result. */
+export async function fetchKnownRows(
+  db: Pick<pg.ClientBase, 'query'>,
+  source: SourceLetter,
+  ids: readonly string[],
+): Promise<KnownRows> {
+  if (ids.length === 0) return new Map()
+  // Selects by id only, which one index covers: joined with the fingerprints, PostgreSQL scans a
+  // table that was never analyzed.
+  const { rows } = await db.query<KnownTuple>({
+    name: 'known-rows',
+    text: `SELECT id, number, replace(content_hash::text, '-', ''), replace(print::text, '-', ''), usd_cents,
+             has_picture, gone_since IS NOT NULL
+           FROM product WHERE source = $1 AND id = ANY($2)`,
+    values: [source, ids],
+    rowMode: 'array',
+  })
+  return new Map(
+    rows.map(([id, number, contentHash, print, usdCents, hasPicture, isGone]) => [
+      id,
+      { number, contentHash, print, usdCents, hasPicture, isGone },
+    ]),
+  )
+}

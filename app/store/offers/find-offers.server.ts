@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import { compareOffers, type Offer, toOffer } from '#app/domain/offer.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+import { type ProductDocument, parseDocument } from '../document.ts'
+import { findIdTrouble } from '../storable-text.ts'
+
+/** More retailers than this share a product only by mistake, and nobody reads a list that long. */
+const maxOffers = 100
+
+/**
+ * Finds all offers of a product that are still available, its own included; none when it has no
+ * group.
+ */
+export async function findOffers(
+  db: Pick<pg.ClientBase, 'query'>,
+  source: SourceLetter,
+  id: string,
+): Promise<Offer[]> {
+  if (findIdTrouble(id) !== undefined) return []
+  const { rows } = await db.query<{ document: ProductDocument; check: DiscountCheck | null }>(
+    `SELECT other.document, other.discount_check AS "check"
+     FROM product AS asked
+       JOIN offer_match AS own ON own.product_number = asked.number
+       JOIN offer_match AS joined ON joined.group_number = own.group_number
+       JOIN product AS other ON other.number = joined.product_number
+     WHERE asked.source = $1 AND asked.id = $2 AND other.gone_since IS NULL
+     ORDER BY other.in_stock DESC, other.usd_cents, other.number LIMIT $3`,
+    [source, id, maxOffers],
+  )
+  const offers = rows.map(({ document, check }) =>
+    toOffer({ ...parseDocument(document), ...(check === null ? {} : { discountCheck: check }) }),
+  )
+  return offers.sort(compareOffers)
+}

@@ -1,0 +1,76 @@
+import type { ProductRow } from './product-row.ts'
+
+/**
+ * Every column a written product fills, with its PostgreSQL type; the document is sent beside them.
+ * The statements that write products and the change feed are generated from this table, so a new
+ * column is added here, to `ProductRow` and to a migration.
+ */
+const storedColumns = {
+  content_hash: 'uuid',
+  brand: 'text',
+  retailer: 'text',
+  category_id: 'text',
+  usd_cents: 'integer',
+  discount: 'smallint',
+  popularity: 'integer',
+  in_stock: 'boolean',
+  has_picture: 'boolean',
+  print: 'uuid',
+  colors: 'text[]',
+  sizes: 'text[]',
+  made_of: 'text[]',
+  is_pre_owned: 'boolean',
+  is_rental: 'boolean',
+  is_on_sale: 'boolean',
+  trend_rank: 'integer',
+  name: 'text',
+  color_words: 'text',
+  materials: 'text',
+  description: 'text',
+} as const
+
+/** Sent with a row, then turned into other columns or tables. */
+const sentColumns = {
+  number: 'integer',
+  id: 'text',
+  created_day: 'integer',
+  first_day: 'integer',
+  currency: 'text',
+  price: 'bigint',
+  sale_price: 'bigint',
+} as const
+
+/** A row as it is sent; `number` is null for a new product. */
+export type SentRow = Omit<ProductRow, 'document'> & { number: number | null }
+
+const sent: Record<keyof SentRow, string> = { ...sentColumns, ...storedColumns }
+const stored = Object.keys(storedColumns)
+
+/** `number integer, id text, …` for `json_to_recordset`. */
+export const sentColumnTypes = Object.entries(sent)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')
+
+/** `number, id, …` in the order of `sentColumnTypes`. */
+export const sentColumnNames = Object.keys(sent).join(', ')
+
+/** `content_hash, brand, …` for an INSERT. */
+export const storedColumnNames = stored.join(', ')
+
+/** `content_hash = incoming.content_hash, …` for an UPDATE. */
+export const storedColumnUpdates = stored.map(name => `${name} = incoming.${name}`).join(', ')
+
+/** Columns that the change feed adjusts, or does not deliver. */
+const adjustedColumns: readonly string[] = [
+  'content_hash',
+  'has_picture',
+  'print',
+  'is_on_sale',
+  'discount',
+] satisfies (keyof typeof storedColumns)[]
+
+/** `brand AS "brand", usd_cents AS "usdCents", …`: the columns the change feed delivers as stored. */
+export const feedColumns = stored
+  .filter(name => !adjustedColumns.includes(name))
+  .map(name => `${name} AS "${name.replace(/_(.)/g, (_, letter) => letter.toUpperCase())}"`)
+  .join(', ')

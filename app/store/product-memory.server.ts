@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+import type { Store } from './store.server.ts'
+
+/**
+ * Caches the products that lists showed last, for use while the database is unreachable. While it
+ * is reachable every product is read from it, so nothing shown is older than the database.
+ */
+export interface ProductMemory {
+  /** In the order of the numbers; unknown numbers are left out. */
+  findByNumbers(numbers: number[]): Promise<FoundProducts>
+  /** Returns a product from the cache, without using the database. */
+  recall(source: SourceLetter, id: string): CheckedProduct | undefined
+  /** Drops these at once and, in the background, reloads those that were cached. */
+  noteChanged(numbers: readonly number[]): void
+  /** Drops everything: changes may have been missed. */
+  clear(): void
+}
+
+export interface FoundProducts {
+  products: Map<number, CheckedProduct>
+  /** The database is unreachable, and products missing from the cache were left out. */
+  isFromMemory: boolean
+}
+
+/** A hundred pages of lists; about 30 MB with products of 4 KB of JSON. */
+const maxProducts = 5_000
+const rereadSize = 200
+
+export function createProductMemory(store: Pick<Store, 'findByNumbers'>): ProductMemory {
+  const remembered = new LRUCache<number, CheckedProduct>({ max: maxProducts })
+  /** To be read again: they were cached, or being read, when they changed. */
+  const changed = new Set<number>()
+  /** The numbers of each read in flight, without those that changed since it began. */
+  const readings = new Set<Set<number>>()
+  let isRereading = false
+
+  async function findByNumbers(numbers: number[]): Promise<FoundProducts> {
+    try {
+      return { products: await readAndRemember(numbers), isFromMemory: false }
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      return { products: recallAll(numbers), isFromMemory: true }
+    }
+  }
+
+  async function readAndRemember(numbers: number[]): Promise<Map<number, CheckedProduct>> {
+    const reading = new Set(numbers)
+    readings.add(reading)
+    try {
+      const products = await store.findByNumbers(numbers)
+      for (const [number, product] of products)
+        if (reading.has(number)) remembered.set(number, product)
+      return products
+    } finally {
+      readings.delete(reading)
+    }
+  }
+
+  function recallAll(numbers: number[]): Map<number, CheckedProduct> {
+    return new Map(
+      numbers.flatMap(number => {
+        const product = remembered.get(number)
+        return product === undefined ? [] : [[number, product]]
+      }),
+    )
+  }
+
+  async function reread(): Promise<void> {
+    if (isRereading) return
+    isRereading = true
+    try {
+      while (changed.size > 0) {
+        const next = [...changed].slice(0, rereadSize)
+        for (const number of next) changed.delete(number)
+        await readAndRemember(next)
+      }
+    } catch {
+      // They stay out of the cache until a list shows them again.
+      changed.clear()
+    } finally {
+      isRereading = false
+    }
+  }
+
+  return {
+    findByNumbers,
+    recall: (source, id) =>
+      remembered.values().find(product => product.source === source && product.id === id),
+    noteChanged(numbers) {
+      for (const number of numbers) {
+        let isHeld = remembered.delete(number)
+        for (const reading of readings) isHeld = reading.delete(number) || isHeld
+        if (isHeld) changed.add(number)
+      }
+      void reread()
+    },
+    clear() {
+      remembered.clear()
+      for (const reading of readings) reading.clear()
+    },
+  }
+}

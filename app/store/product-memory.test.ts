@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DatabaseAwayError } from '#app/database/connection-loss.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import { createProductMemory, type ProductMemory } from './product-memory.server.ts'
+import { makeProduct } from './testing.ts'
+
+/** The database's products by number; an error while it cannot be read. */
+let stored: Map<number, CheckedProduct> | Error
+let memory: ProductMemory
+/** Runs while the database is being read. */
+let meanwhile: () => void
+/** The numbers requested in each read of the database. */
+let reads: number[][]
+
+beforeEach(() => {
+  reads = []
+  stored = new Map([1, 2, 3].map(number => [number, makeProduct(number)]))
+  meanwhile = () => undefined
+  memory = createProductMemory({
+    async findByNumbers(numbers) {
+      if (stored instanceof Error) throw stored
+      reads.push(numbers)
+      const found = numbers.flatMap(number => {
+        const product = (stored as Map<number, CheckedProduct>).get(number)
+        return product ? [[number, product] as const] : []
+      })
+      meanwhile()
+      return new Map(found)
+    },
+  })
+})
+
+const find = async (...numbers: number[]) => {
+  const { products, isFromMemory } = await memory.findByNumbers(numbers)
+  return { numbers: [...products.keys()], isFromMemory }
+}
+const loseDatabase = () => {
+  stored = new DatabaseAwayError('away')
+}
+
+describe('findByNumbers', () => {
+  it('reads everything from the database while it is reachable', async () => {
+    await find(1)
+    stored = new Map([[1, makeProduct(1, { price: 1 })]])
+    expect((await memory.findByNumbers([1])).products.get(1)?.price).toBe(1)
+    expect(await find(1, 9)).toEqual({ numbers: [1], isFromMemory: false })
+  })
+
+  it('returns what it read before while the database is unreachable', async () => {
+    await find(1, 2)
+    loseDatabase()
+    expect(await find(3, 2, 1)).toEqual({ numbers: [2, 1], isFromMemory: true })
+  })
+
+  it('drops what changes at once, and caches it again', async () => {
+    await find(1, 2)
+    const product = makeProduct(2, { price: 1 })
+    stored = new Map([[2, product]])
+    memory.noteChanged([2, 3])
+    await expect.poll(() => reads).toEqual([[1, 2], [2]])
+    loseDatabase()
+    expect((await memory.findByNumbers([2])).products.get(2)).toEqual(product)
+    expect((await find(1, 2, 3)).numbers).toEqual([1, 2])
+  })
+
+  it('never returns what changed and could not be read again', async () => {
+    await find(1, 2)
+    loseDatabase()
+    memory.noteChanged([2])
+    expect((await find(1, 2)).numbers).toEqual([1])
+  })
+
+  it('caches what changed during the read only after reading it again', async () => {
+    meanwhile = () => {
+      meanwhile = () => undefined
+      stored = new Map([[1, makeProduct(1, { price: 1 })]])
+      memory.noteChanged([1])
+    }
+    expect((await memory.findByNumbers([1])).products.get(1)?.price).toBe(19_800)
+    await expect.poll(() => reads).toEqual([[1], [1]])
+    loseDatabase()
+    expect((await memory.findByNumbers([1])).products.get(1)?.price).toBe(1)
+  })
+
+  it('is empty after changes may have been missed', async () => {
+    await find(1)
+    memory.clear()
+    loseDatabase()
+    expect((await find(1)).numbers).toEqual([])
+  })
+
+  it('throws any other error', async () => {
+    await find(1)
+    stored = new Error('syntax error')
+    await expect(find(1)).rejects.toThrow('syntax error')
+  })
+})

@@ -1,0 +1,119 @@
+import { findColor } from '#app/domain/color.ts'
+import { toUsdCents } from '#app/domain/currency.ts'
+import { hasSalePrice } from '#app/domain/price.ts'
+import type { Product } from '#app/domain/product.ts'
+import { getRetailerName } from '#app/domain/retailer-name.ts'
+import { writeDocument } from './document.ts'
+import { toWordColumns, type WordColumns } from './product-words.ts'
+import { isStorable, toStorable } from './storable-text.ts'
+
+/** A product as the columns of its table; field names are column names. */
+export interface ProductRow extends WordColumns {
+  id: string
+  /** JSON. */
+  document: string
+  content_hash: string
+  brand: string
+  retailer: string
+  category_id: string | null
+  usd_cents: number
+  discount: number
+  /** Days since 1970; null when the source gives no creation date. */
+  created_day: number | null
+  /** Creation day to store when we first see the product. */
+  first_day: number
+  popularity: number
+  in_stock: boolean
+  currency: string
+  price: number
+  sale_price: number | null
+  /** Canonical names in lower case. */
+  colors: string[]
+  sizes: string[]
+  /** Values of the material facet. */
+  made_of: string[]
+  is_pre_owned: boolean
+  is_rental: boolean
+  is_on_sale: boolean
+  trend_rank: number | null
+  has_picture: boolean
+  /** Fingerprint of the record it was made from, as `RunRecords` stores it; null without one. */
+  print: string | null
+}
+
+const maxInteger = 2 ** 31 - 1
+
+export function toProductRow(
+  given: Product,
+  today = toDay(new Date().toISOString()),
+  print: string | null = null,
+): ProductRow {
+  const asGiven = writeDocument(given)
+  const product = isStorable(asGiven.text) ? given : toStorable(given)
+  const { text, hash } = product === given ? asGiven : writeDocument(product)
+  const { currency } = product
+  const createdDay = toDay(product.createdDate)
+  return {
+    id: product.id,
+    document: text,
+    content_hash: hash,
+    brand: product.brand?.name ?? product.retailerBrand ?? '',
+    retailer: getRetailerName(product),
+    category_id: product.categoryId ?? null,
+    usd_cents: toUsdPrice(product),
+    discount: Math.min(toInteger(product.discount), 100),
+    created_day: createdDay ?? null,
+    first_day: createdDay ?? toDay(product.extractDate) ?? today ?? 0,
+    popularity: toPopularity(product),
+    in_stock: product.inStock,
+    currency,
+    price: toInteger(product.price, Number.MAX_SAFE_INTEGER),
+    sale_price:
+      product.salePrice === undefined
+        ? null
+        : toInteger(product.salePrice, Number.MAX_SAFE_INTEGER),
+    colors: product.colorIds.flatMap(id => findColor(id)?.name.toLowerCase() ?? []),
+    sizes: [...new Set(product.sizes.flatMap(({ sizeId }) => sizeId ?? []))],
+    made_of: product.composition?.map(({ material }) => material) ?? [],
+    is_pre_owned: product.preOwned,
+    is_rental: product.rental,
+    is_on_sale: hasSalePrice(product),
+    trend_rank: product.trend ? toInteger(product.trend.rank) : null,
+    ...toWordColumns(product),
+    has_picture: hasPicture(product),
+    print,
+  }
+}
+
+function hasPicture({ image, images }: Product): boolean {
+  return image !== undefined || images.length > 0
+}
+
+/** The current price in US cents. */
+export function toUsdPrice({ converted, currency, price, salePrice }: Product): number {
+  const cents =
+    (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency)
+  return toInteger(cents)
+}
+
+/**
+ * The trending report's first product is the most popular there is; any position in the report
+ * outranks any number of favorites.
+ */
+const mostPopular = 2 ** 20 - 1
+
+function toPopularity({ trend, custom }: Product): number {
+  const places = trend ? mostPopular - trend.rank : toInteger(Number(custom.popularity))
+  return Math.min(Math.max(0, places), mostPopular)
+}
+
+/** Clamps to what the column can hold, so one absurd price cannot fail a whole batch. */
+function toInteger(value: number, max = maxInteger): number {
+  return value > 0 ? Math.min(Math.round(value), max) : 0
+}
+
+/** Days since 1970: 2026-02-24 → 20508. Undefined for an invalid date. */
+function toDay(isoDate: string | undefined): number | undefined {
+  const time = isoDate === undefined ? Number.NaN : Date.parse(isoDate.slice(0, 10))
+  return Number.isNaN(time) ? undefined : Math.floor(time / 86_400_000)
+}

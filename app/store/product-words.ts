@@ -1,0 +1,47 @@
+import { decodeEntities } from '#app/domain/decode-entities.ts'
+import type { Product } from '#app/domain/product.ts'
+
+/** The searchable texts of one product, as plain text. */
+export interface ProductWords {
+  name: string
+  brand: string
+  categoryId: string | undefined
+  /** "Clothing > Dresses", for products outside our own category tree. */
+  category?: string
+  /** The source's color names, then our canonical ones. */
+  colors: string
+  materials: string
+  description: string
+}
+
+/** Searchable text columns; field names are column names. */
+export interface WordColumns {
+  name: string
+  /** The source's own names: "Midnight Navy". */
+  color_words: string
+  materials: string
+  /** The first part of the description; care and delivery notes follow later in the text. */
+  description: string
+}
+
+const descriptionLength = 600
+
+export function toWordColumns(product: Product): WordColumns {
+  return {
+    name: product.name,
+    color_words: product.colors.map(({ name }) => name).join(' '),
+    materials: product.materialTags.map(({ name }) => name).join(' '),
+    description: toPlainText(product.description, descriptionLength),
+  }
+}
+
+/** Strips tags from sanitized HTML, joins lines, and cuts at the end of a word. */
+function toPlainText(html: string, length: number): string {
+  // A first rough cut keeps the regular expressions off long texts.
+  const text = decodeEntities(html.slice(0, length * 3).replace(/<[^>]*>?/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= length) return text
+  const cut = text.slice(0, length + 1)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0) || length).toWellFormed()
+}

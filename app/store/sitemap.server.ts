@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import type { LinkedProduct } from '#app/domain/links.ts'
+
+/** A file of the product sitemap: the listed products of one range of product numbers. */
+export interface SitemapSplit {
+  /** From 0. A product never moves to another split. */
+  split: number
+  /** The latest change within the split. */
+  modifiedAt: Date
+}
+
+export interface SitemapProduct {
+  product: LinkedProduct
+  /** The last change of its content, not the last time its source was read. */
+  modifiedAt: Date
+}
+
+/** Product numbers per split; search engines accept 50,000 URLs per file. */
+const splitSize = 40_000
+const batchSize = 1_000
+
+/** The splits that have listed products, in order. Scans the table: cache the answer. */
+export async function findSitemapSplits(pool: pg.Pool): Promise<SitemapSplit[]> {
+  const { rows } = await pool.query<SitemapSplit>(
+    `SELECT number / $1 AS split, max(modified_at) AS "modifiedAt" FROM product
+     WHERE gone_since IS NULL GROUP BY 1 ORDER BY 1`,
+    [splitSize],
+  )
+  return rows
+}
+
+/** The listed products of a split, read batch by batch while the consumer is ready for more. */
+export async function* readSitemapSplit(
+  pool: pg.Pool,
+  split: number,
+): AsyncGenerator<SitemapProduct[]> {
+  const end = (split + 1) * splitSize
+  let next = split * splitSize
+  while (next < end) {
+    const { rows } = await pool.query<SitemapProduct & { number: number }>(readBatch, [
+      next,
+      end,
+      batchSize,
+    ])
+    if (rows.length > 0) yield rows
+    next = rows.length < batchSize ? end : (rows.at(-1)?.number ?? end) + 1
+  }
+}
+
+/** Selects the fields that links need, because whole documents are twenty times as large. */
+const readBatch = `
+SELECT number, modified_at AS "modifiedAt", json_strip_nulls(json_build_object(
+    'source', source, 'id', id, 'retailerName', document->'retailerName',
+    'retailer', document->'retailer', 'brand', document->'brand',
+    'unbrandedName', document->'unbrandedName', 'brandedName', document->'brandedName',
+    'categoryId', category_id, 'genderTag', document->'genderTag'
+  )) AS product
+FROM product
+WHERE number >= $1 AND number < $2 AND gone_since IS NULL
+ORDER BY number LIMIT $3`

@@ -1,0 +1,152 @@
+import type pg from 'pg'
+import { withClient } from '#app/database/with-client.server.ts'
+import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import type { PictureColors } from '#app/domain/picture.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import type { PriceHistory } from '#app/domain/price-history.ts'
+import type { Image, Product } from '#app/domain/product.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+import { fetchChanges, type ProductChange } from './changes.server.ts'
+import { type ProductDocument, parseDocument } from './document.ts'
+import { markProductGone } from './mark-product-gone.server.ts'
+import { findPriceHistory } from './price-history/find-price-history.server.ts'
+import { findIdTrouble } from './storable-text.ts'
+import { toRows, type UpsertCounts, upsertRows } from './upsert-products.server.ts'
+import { inWriteTransaction } from './write-transaction.server.ts'
+
+/** Products in PostgreSQL, the source of truth for every index. */
+export interface Store {
+  /** Writes products of one source; unchanged ones only get a new read time. */
+  upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts>
+  findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined>
+  /** Marks a product as gone after a request to its source did not find it. */
+  markProductGone(source: SourceLetter, id: string): Promise<void>
+  /** In the order of the numbers; unknown numbers are left out. */
+  findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>>
+  findNumber(source: SourceLetter, id: string): Promise<number | undefined>
+  findByClickUrl(clickUrl: string): Promise<ProductKey | undefined>
+  /** Finds every picture a product names; none for an unknown product. */
+  findImages(source: SourceLetter, id: string): Promise<Image[]>
+  findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
+  /** Fetches the changes after a change number, in order. */
+  changesSince(sequence: number, limit: number): Promise<ProductChange[]>
+}
+
+export interface StoredProduct {
+  product: CheckedProduct
+  /** When the source stopped offering it; absent while it is on offer. */
+  goneSince?: Date
+  /** Read so long ago that it may have changed. */
+  isStale?: true
+}
+
+const staleHours = 6
+
+/** A complete sync has seen every product on offer, and does not touch the rows it found unchanged. */
+const lastCompleteSync = `SELECT started_at FROM sync_run
+  WHERE sync_run.source = product.source AND state = 'complete' AND error IS NULL
+  ORDER BY id DESC LIMIT 1`
+
+const checkedColumns = `document, discount_check AS "discountCheck", (
+    SELECT json_object_agg(tag, color) FROM picture_color
+    WHERE product_number = product.number
+  ) AS "pictureColors"`
+
+interface CheckedRow {
+  document: ProductDocument
+  discountCheck: DiscountCheck | null
+  pictureColors: PictureColors | null
+}
+
+function toCheckedProduct(row: CheckedRow): CheckedProduct {
+  return {
+    ...parseDocument(row.document),
+    ...(row.discountCheck === null ? {} : { discountCheck: row.discountCheck }),
+    ...(row.pictureColors === null ? {} : { pictureColors: row.pictureColors }),
+  }
+}
+
+export function createStore(pool: pg.Pool): Store {
+  async function findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined> {
+    if (findIdTrouble(id) !== undefined) return undefined
+    const {
+      rows: [row],
+    } = await pool.query<CheckedRow & { goneSince: Date | null; isStale: boolean }>(
+      `SELECT ${checkedColumns}, gone_since AS "goneSince",
+         greatest(read_at, (${lastCompleteSync})) < now() - $3 * interval '1 hour' AS "isStale"
+       FROM product WHERE source = $1 AND id = $2`,
+      [source, id, staleHours],
+    )
+    if (!row) return undefined
+    return {
+      product: toCheckedProduct(row),
+      ...(row.goneSince ? { goneSince: row.goneSince } : {}),
+      ...(row.isStale ? { isStale: true } : {}),
+    }
+  }
+
+  async function findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>> {
+    if (numbers.length === 0) return new Map()
+    const { rows } = await pool.query<CheckedRow & { number: number }>(
+      `SELECT number, ${checkedColumns} FROM product WHERE number = ANY($1)`,
+      [numbers],
+    )
+    const byNumber = new Map(rows.map(row => [row.number, row]))
+    return new Map(
+      numbers.flatMap(number => {
+        const row = byNumber.get(number)
+        return row === undefined ? [] : [[number, toCheckedProduct(row)]]
+      }),
+    )
+  }
+
+  async function findNumber(source: SourceLetter, id: string): Promise<number | undefined> {
+    if (findIdTrouble(id) !== undefined) return undefined
+    const { rows } = await pool.query<{ number: number }>(
+      'SELECT number FROM product WHERE source = $1 AND id = $2',
+      [source, id],
+    )
+    return rows[0]?.number
+  }
+
+  async function findByClickUrl(clickUrl: string): Promise<ProductKey | undefined> {
+    if (clickUrl.includes('\0')) return undefined
+    const { rows } = await pool.query<ProductKey>(
+      `SELECT source, id FROM product WHERE document ->> 'clickUrl' = $1 LIMIT 1`,
+      [clickUrl],
+    )
+    return rows[0]
+  }
+
+  async function findImages(source: SourceLetter, id: string): Promise<Image[]> {
+    if (findIdTrouble(id) !== undefined) return []
+    const { rows } = await pool.query<{ pictures: Image[] | null }>(
+      `SELECT document -> 'pictures' AS pictures FROM product WHERE source = $1 AND id = $2`,
+      [source, id],
+    )
+    return rows[0]?.pictures ?? []
+  }
+
+  async function upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts> {
+    const rows = toRows(products)
+    return withClient(pool, client =>
+      inWriteTransaction(client, () => upsertRows(client, source, rows)),
+    )
+  }
+
+  return {
+    upsertProducts,
+    findProduct,
+    markProductGone: (source, id) =>
+      withClient(pool, client =>
+        inWriteTransaction(client, () => markProductGone(client, source, id)),
+      ),
+    findByNumbers,
+    findNumber,
+    findByClickUrl,
+    findImages,
+    findPriceHistory: (source, id) => findPriceHistory(pool, source, id),
+    changesSince: (sequence, limit) => fetchChanges(pool, sequence, limit),
+  }
+}

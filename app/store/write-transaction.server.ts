@@ -1,0 +1,38 @@
+import type pg from 'pg'
+
+/** The number only has to differ from other locks. */
+const writeLock = 7_100_004
+const lockWrites = `SELECT pg_advisory_xact_lock(${writeLock})`
+/** Notified at every commit that changed products; followers then fetch the changes. */
+export const changeChannel = 'catalogue_changed'
+
+/**
+ * The only way to change products. Write transactions run one at a time across all servers:
+ * otherwise numbers drawn from `product_change` would become visible out of order, and a reader
+ * that has seen 8 would never ask for a 7 committed later.
+ */
+export async function inWriteTransaction<T>(
+  client: pg.ClientBase,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    await client.query(`BEGIN; ${lockWrites}`)
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    // A broken connection has nothing to roll back, and the first error explains more.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+/** For a transaction that only finds out later that it changes products; held until it ends. */
+export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
+  await client.query(lockWrites)
+}
+
+/** Call inside a write transaction; PostgreSQL delivers the notification at commit. */
+export async function notifyOfChanges(client: pg.ClientBase): Promise<void> {
+  await client.query('SELECT pg_notify($1, $2)', [changeChannel, ''])
+}
