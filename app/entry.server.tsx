@@ -1,15 +1,20 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { visitContext } from '#app/middleware/contexts.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
-import { letScriptsWait } from './let-scripts-wait.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { formatHydrationScripts } from './hydration-scripts.ts'
 
-const renderTimeoutMs = 10_000
-
-/** The whole document at once: nothing on a page waits for anything slower than the page itself. */
-export default function handleRequest(
+/**
+ * Renders the document in one go, since no part of a page is slower than the rest. React's streaming
+ * renderer encodes every attribute by itself, which takes as long as rendering.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -17,33 +22,29 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(visitContext)
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer)
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          for (const href of routerContext.manifest.routes.root?.css ?? []) {
-            headers.append('Link', `<${href}>; rel=preload; as=style`)
-          }
-          const body = new PassThrough()
-          pipe(body)
-          text(body).then(
-            html => resolve(new Response(letScriptsWait(html, nonce), { headers, status })),
-            reject,
-          )
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-    const timer = setTimeout(
-      () => abort(new Error(`The page took over ${renderTimeoutMs} ms to render`)),
-      renderTimeoutMs,
-    )
-  })
+  request.signal.throwIfAborted()
+  const { serverHandoffStream, ...withoutStream } = routerContext
+  const html = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  )
+  const isHydrated = serverHandoffStream && routerContext.renderMeta?.didRenderScripts
+  const scripts = isHydrated ? await formatHydrationScripts(serverHandoffStream, nonce) : ''
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  for (const href of routerContext.manifest.routes.root?.css ?? [])
+    headers.append('Link', `<${href}>; rel=preload; as=style`)
+  const document = deferScripts(html, nonce).replace('</body>', () => `${scripts}</body>`)
+  return new Response(`<!DOCTYPE html>${document}`, { headers, status })
+}
+
+/** How long a prefetched response may be used. */
+const prefetchSeconds = 30
+
+/** Browsers discard a prefetched response without this header and request the page again. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const isPrefetch = request.headers.get('Sec-Purpose')?.startsWith('prefetch')
+  if (isPrefetch && response.ok && !response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', `private, max-age=${prefetchSeconds}`)
+  return response
 }

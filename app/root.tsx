@@ -3,37 +3,60 @@ import dmSansSemibold from '@fontsource/dm-sans/files/dm-sans-latin-600-normal.w
 import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { themePath } from '#app/domain/links.ts'
+import { choicePaths, isAccountPath } from '#app/domain/links.ts'
+import { userContext } from '#app/middleware/contexts.ts'
+import {
+  cardsPerRowChoice,
+  parseChoice,
+  themeChoice,
+} from '#app/middleware/remembered-choice.server.ts'
+import { wantedSaveMiddleware } from '#app/middleware/save-product.server.ts'
 import { storefrontContext, storefrontMiddleware } from '#app/middleware/storefront.server.ts'
-import { parseThemeCookie } from '#app/middleware/theme-cookie.server.ts'
+import { userMiddleware } from '#app/middleware/user.server.ts'
+import { wornSizesMiddleware } from '#app/middleware/worn-sizes.server.ts'
 import { getShell } from '#app/storefronts/shell.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
-import { ErrorPage } from '#app/ui/error-page.tsx'
+import { shouldReloadAccount } from '#app/ui/account-watch.ts'
+import { keepPageOnFailure } from '#app/ui/failed-navigation.ts'
+import { IconSprite } from '#app/ui/icon.tsx'
 import { useNonce } from '#app/ui/nonce.ts'
 import { Page } from '#app/ui/page.tsx'
+import { RouteErrorPage } from '#app/ui/route-error-page.tsx'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
 
-export const middleware: Route.MiddlewareFunction[] = [storefrontMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [
+  storefrontMiddleware,
+  userMiddleware,
+  wantedSaveMiddleware,
+  wornSizesMiddleware,
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)
-  return { shell: getShell(site, storefronts), theme: parseThemeCookie(request.headers.get('Cookie')) }
+  const cookies = request.headers.get('Cookie')
+  return {
+    shell: getShell(site, storefronts),
+    user: context.get(userContext),
+    theme: parseChoice(themeChoice, cookies),
+    cardsPerRow: parseChoice(cardsPerRowChoice, cookies),
+  }
 }
 
-/** The frame of a page changes with the theme alone. */
+/** The page frame depends only on the shopper's choices and account. */
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
-  return formAction === themePath
+  if (shouldReloadAccount()) return true
+  return formAction !== undefined && (choicePaths.includes(formAction) || isAccountPath(formAction))
 }
 
 export const links: Route.LinksFunction = () =>
@@ -48,8 +71,12 @@ export const links: Route.LinksFunction = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const data = useRouteLoaderData<typeof loader>('root')
-  const { shell, theme } = data ?? {}
-  const hasFailed = useRouteError() !== undefined
+  const { shell, user, theme, cardsPerRow } = data ?? {}
+  const classes = [
+    `theme-${shell?.theme ?? 'blue'}`,
+    theme,
+    cardsPerRow === 'two' ? 'two-per-row' : undefined,
+  ]
   return (
     <html lang="en">
       <head>
@@ -60,16 +87,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell ? <link rel="icon" href={shell.favIcon} /> : null}
         <Links nonce={nonce} />
       </head>
-      <body
-        className={[`theme-${shell?.theme ?? 'blue'}`, theme].filter(Boolean).join(' ')}
-        suppressHydrationWarning
-      >
+      <body className={classes.filter(Boolean).join(' ')} suppressHydrationWarning>
+        <IconSprite />
         {shell ? (
-          <Page shell={shell} theme={theme} hasFailed={hasFailed}>
+          <Page shell={shell} user={user} theme={theme} cardsPerRow={cardsPerRow}>
             {children}
           </Page>
         ) : (
-          <main className="container-page">{children}</main>
+          <main className="page-frame container-page">{children}</main>
         )}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -82,15 +107,7 @@ export default function App() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const siteName = useRouteLoaderData<typeof loader>('root')?.shell.siteName
-  if (isRouteErrorResponse(error)) {
-    return <ErrorPage status={error.status} message={parseMessage(error.data)} siteName={siteName} />
-  }
-  const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
-  return <ErrorPage siteName={siteName} detail={detail} />
-}
-
-function parseMessage(data: unknown): string | undefined {
-  return typeof data === 'string' && data !== '' ? data : undefined
+/** Handles errors of the root itself; page-boundary.tsx handles those of pages. */
+export function ErrorBoundary() {
+  return <RouteErrorPage />
 }

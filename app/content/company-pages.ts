@@ -5,8 +5,11 @@ export interface CompanyText {
   paragraphs: string[]
 }
 
-/** What the company pages say while the content service has no words of its own for them. */
-export function getCompanyText(page: CompanyPage, site: { name: string; url: string }): CompanyText {
+/** Texts of the company pages that the content service does not provide. */
+export function getCompanyText(
+  page: CompanyPage,
+  site: { name: string; url: string },
+): CompanyText {
   return texts(site.name, new URL(site.url).hostname.replace(/^www\./, ''))[page]
 }
 
@@ -14,41 +17,41 @@ const texts = (name: string, domain: string): Record<CompanyPage, CompanyText> =
   about: {
     title: `About ${name}`,
     paragraphs: [
-      `${name} gathers clothes, shoes, bags, beauty and things for the home from many retailers into one place, so that you can look through all of them at once and see what each asks for the same thing.`,
-      'We sell nothing ourselves. When you have found what you want, we send you to the retailer that has it, and you buy there, under its terms and with its service.',
-      'Prices are shown in US dollars. Where a retailer sells in another currency we convert at a fixed rate, so the amount you pay there can differ a little.',
+      `${name} brings together clothes, shoes, bags, beauty and homeware from many retailers, so that you can browse them all at once and compare prices for the same product.`,
+      'We don’t sell anything ourselves. When you find something you like, we take you to the retailer’s site, and you buy there under its terms and with its customer service.',
+      'Prices are in US dollars. If a retailer sells in another currency, we convert at a fixed rate, so the price at checkout may differ slightly.',
     ],
   },
   contact: {
     title: 'Contact',
     paragraphs: [
-      `Write to hello@${domain}. A person reads every letter, and most are answered within two working days.`,
-      'Questions about an order, a delivery or a return go to the retailer you bought from: we never see your order.',
-      `Retailers and brands who want their products on ${name}, or off it, write to partners@${domain}.`,
+      `Write to hello@${domain}. A person reads every message, and we answer most within two business days.`,
+      'For questions about an order, a delivery or a return, please contact the retailer you bought from. We never see your order.',
+      `Retailers and brands: to list your products on ${name} or remove them, write to partners@${domain}.`,
     ],
   },
   advertising_disclosure: {
     title: 'Advertising disclosure',
     paragraphs: [
-      `${name} is free to use. When you follow a link to a retailer and buy, that retailer may pay us a commission.`,
-      'A commission never changes the price you pay, and it never changes the order in which products are listed or which retailer’s offer stands first.',
-      'Links that can earn us a commission are marked as sponsored in the page itself.',
+      `${name} is free to use. If you follow a link to a retailer and buy something, the retailer may pay us a commission.`,
+      'Commissions never affect the price you pay, the order of products, or which retailer’s offer appears first.',
+      'Links that can earn us a commission are marked as sponsored in the code of the page.',
     ],
   },
   terms: {
     title: 'Terms',
     paragraphs: [
-      `You may use ${name} to look for products for yourself. Please do not copy the catalogue by machine or get in the way of others using it.`,
-      'Product names, pictures, descriptions and prices come from retailers and their networks. We refresh them all the time and show when we know that something has changed, but what counts is the price and the description on the retailer’s own page when you buy.',
-      'A sale is a contract between you and the retailer. We are no party to it.',
+      `You may use ${name} to find products for personal use. Please don’t copy the catalog with automated tools or disrupt the service for others.`,
+      'Product names, pictures, descriptions and prices come from retailers and their networks. We update them regularly, but the price and description on the retailer’s page at the time you buy are the ones that apply.',
+      'A purchase is a contract between you and the retailer. We are not a party to it.',
     ],
   },
   privacy_policy: {
     title: 'Privacy policy',
     paragraphs: [
-      `You can use ${name} without telling us who you are. We keep one cookie when you choose a light or dark appearance, and it holds that choice and nothing else.`,
-      'When you follow a link to a retailer, the retailer and its affiliate network learn that you came from us, and may set cookies of their own under their own policies.',
-      `To ask what we hold about you, or to have it removed, write to privacy@${domain}.`,
+      `You can use ${name} without telling us who you are. If you choose a light or dark theme or how many products to show per row, we store that choice in a cookie, and nothing else.`,
+      'When you follow a link to a retailer, the retailer and its affiliate network learn that you came from us and may set cookies under their own policies.',
+      `To find out what data we hold about you, or to have it deleted, write to privacy@${domain}.`,
     ],
   },
 })

@@ -3,22 +3,23 @@ import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { DatabaseStartError } from './database-start-error.ts'
 import { type LocalPostgres, openLocalPostgres } from './local-postgres.server.ts'
+import { supervisePostgres } from './supervise-postgres.server.ts'
 
 export interface BundledPostgres {
   url: string
-  /** To be called when the pool is closed. Frees the data folder and shuts the server down. */
+  /** Call after closing the pool. Releases the data folder and shuts the server down. */
   stop(): Promise<void>
 }
 
 export const databaseName = 'storefronts'
-/** Held while a process owns the data folder. Any number that no other lock uses. */
+/** Lock of the process owning the data folder. The number only has to differ from other locks. */
 const ownershipLock = 7_100_001
 const ownershipSeconds = 3
 
 /**
- * The database of an installation without a `DATABASE_URL`: PostgreSQL's own programs on `<dataDirectory>/postgres`.
- * A server left running by a killed process is taken over. Throws a `DatabaseStartError` when the folder is
- * in use by another process or cannot serve.
+ * Starts the bundled PostgreSQL in `<dataDirectory>/postgres`, for installations without a
+ * `DATABASE_URL`. Adopts a server left running by a killed process, and restarts one that exits.
+ * Throws a `DatabaseStartError` when another process uses the folder or the folder cannot be used.
  */
 export async function startBundledPostgres({
   dataDirectory,
@@ -30,25 +31,33 @@ export async function startBundledPostgres({
   const startedAt = performance.now()
   const local = await openLocalPostgres(dataDirectory)
   const owner = await takeOwnership(local)
-  owner.on('error', error => log.error({ err: error }, 'lost the connection that owns the bundled database'))
   await createDatabase(owner)
-  log.info({ folder: local.folder, ms: Math.round(performance.now() - startedAt) }, 'bundled database is up')
+  const restart = async () => {
+    await local.ensureStarted()
+    return takeOwnership(local)
+  }
+  const supervision = supervisePostgres({ owner, restart, log })
+  log.info(
+    { folder: local.folder, ms: Math.round(performance.now() - startedAt) },
+    'bundled database is up',
+  )
   return {
     url: local.url(databaseName),
     async stop() {
-      await owner.end().catch(() => undefined)
+      await supervision.end()
       await local.stop()
     },
   }
 }
 
 /**
- * A lock of one connection, which the server frees when the process dies, however it dies: no file to go stale.
- * The moments of waiting are for a killed predecessor, whose connection the server may not have missed yet.
+ * Acquires an advisory lock on a connection, which PostgreSQL releases however the process dies, so
+ * no lock file can go stale. The short wait is for the connection of a killed predecessor that
+ * PostgreSQL has not noticed yet.
  */
 async function takeOwnership(local: LocalPostgres): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: local.url('postgres'), keepAlive: true })
-  // Until the caller listens: an error nobody hears ends the process.
+  // An unhandled error event would end the process; `end` reports the loss anyway.
   owner.on('error', () => undefined)
   await owner.connect()
   const deadline = performance.now() + ownershipSeconds * 1000
@@ -65,6 +74,8 @@ async function takeOwnership(local: LocalPostgres): Promise<pg.Client> {
 }
 
 async function createDatabase(owner: pg.Client): Promise<void> {
-  const { rowCount } = await owner.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
+  const { rowCount } = await owner.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+    databaseName,
+  ])
   if (rowCount === 0) await owner.query(`CREATE DATABASE ${databaseName}`)
 }

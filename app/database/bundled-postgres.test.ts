@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,7 +19,7 @@ const open: BundledPostgres[] = []
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'storefronts-bundled-'))
-  // Root's temporary folders are closed to the user PostgreSQL runs as.
+  // Root's temporary folders are closed to the user that PostgreSQL runs as.
   await chmod(parent, 0o755)
   folder = join(parent, 'data')
 })
@@ -27,8 +27,9 @@ afterEach(async () => {
   for (const database of open.splice(0)) await database.stop()
 })
 afterAll(async () => {
-  // Whatever a failed test left running.
-  if (await findPostmaster(join(folder, 'postgres/data'))) await (await openLocalPostgres(folder)).stop()
+  // A failed test may have left a server running.
+  if (await findPostmaster(join(folder, 'postgres/data')))
+    await (await openLocalPostgres(folder)).stop()
   await rm(parent, { recursive: true, force: true })
 })
 
@@ -48,7 +49,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Another process that owns the folder and says so. */
+/** Starts another process that owns the folder. */
 async function startElsewhere(): Promise<ChildProcess> {
   const module = pathToFileURL(join(import.meta.dirname, 'bundled-postgres.server.ts')).href
   const script = `
@@ -70,17 +71,19 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('startBundledPostgres', () => {
-  it('makes a database, and finds it again after a stop', async () => {
+  it('creates a database, and finds it again after a stop', async () => {
     const first = await start()
     await query(first.url, 'CREATE TABLE kept (word text)')
     await query(first.url, "INSERT INTO kept VALUES ('Chloé 👗')")
     await open.pop()?.stop()
     const second = await start()
     expect(await query(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'Chloé 👗' }])
-    expect(await query(second.url, "SELECT current_setting('timezone') AS zone")).toEqual([{ zone: 'UTC' }])
+    expect(await query(second.url, "SELECT current_setting('timezone') AS zone")).toEqual([
+      { zone: 'UTC' },
+    ])
   })
 
-  it('keeps the password where only its user reads it, and takes no other', async () => {
+  it('stores the password readable by its user only, and accepts no other', async () => {
     const { url } = await start()
     expect((await stat(join(folder, 'postgres/password'))).mode & 0o777).toBe(0o600)
     const wrong = new URL(url)
@@ -88,7 +91,7 @@ describe('startBundledPostgres', () => {
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
   })
 
-  it('refuses a folder that another process uses, and says how to go on', async () => {
+  it('refuses a folder that another process uses, and says what to do', async () => {
     const other = await startElsewhere()
     try {
       const refusal = startBundledPostgres({ dataDirectory: folder, log })
@@ -98,7 +101,7 @@ describe('startBundledPostgres', () => {
     }
   })
 
-  it('takes over the server of a killed process', async () => {
+  it('adopts the server of a killed process', async () => {
     const other = await startElsewhere()
     const before = await findPostmaster(join(folder, 'postgres/data'))
     await kill(other)
@@ -106,7 +109,7 @@ describe('startBundledPostgres', () => {
     expect((await findPostmaster(join(folder, 'postgres/data')))?.pid).toBe(before?.pid)
   })
 
-  it('starts anew when the server was killed as well', async () => {
+  it('starts a new server when the old one was killed too', async () => {
     await kill(await startElsewhere())
     const postmaster = await findPostmaster(join(folder, 'postgres/data'))
     if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
@@ -114,7 +117,7 @@ describe('startBundledPostgres', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('is not misled by a postmaster.pid whose number is another program', async () => {
+  it('ignores a postmaster.pid whose process id is another program', async () => {
     await (await start()).stop()
     open.pop()
     await writeFile(
@@ -125,9 +128,34 @@ describe('startBundledPostgres', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('clears away what a start cut short left behind', async () => {
+  it.runIf(process.platform === 'linux')(
+    'is not misled by a killed server that nobody has reaped',
+    async () => {
+      await (await start()).stop()
+      open.pop()
+      // A killed child named postgres whose parent never reaps it.
+      const program = join(parent, 'postgres')
+      await copyFile('/bin/sleep', program)
+      const shell = spawn('/bin/sh', ['-c', `"${program}" 600 & echo $!; exec sleep 600`])
+      try {
+        const [pid] = String((await once(shell.stdout, 'data'))[0]).split('\n')
+        await expect.poll(() => readFile(`/proc/${shell.pid}/comm`, 'utf8')).toMatch('sleep')
+        process.kill(Number(pid), 'SIGKILL')
+        await writeFile(
+          join(folder, 'postgres/data/postmaster.pid'),
+          `${pid}\n${folder}\n0\n5432\n\n127.0.0.1\n`,
+        )
+        const { url } = await start()
+        expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      } finally {
+        shell.kill('SIGKILL')
+      }
+    },
+  )
+
+  it('removes what an interrupted start left behind', async () => {
     const fresh = join(parent, 'cut short')
-    // A number past the kernel's limit is nobody's.
+    // No process can have an id above the kernel's limit.
     await mkdir(join(fresh, 'postgres.new-99999999/data'), { recursive: true })
     const database = await startBundledPostgres({ dataDirectory: fresh, log })
     await database.stop()
@@ -135,32 +163,35 @@ describe('startBundledPostgres', () => {
   })
 })
 
-describe('a data folder that cannot serve', () => {
+describe('a data folder that cannot be used', () => {
   const versionFile = () => join(folder, 'postgres/data/PG_VERSION')
 
   it.each([
     ['is damaged', '\u0000garbage', /PG_VERSION is damaged.*move it away/s],
     ['is empty', '', /PG_VERSION is damaged/],
     ['is of another release', '15\n', /written by PostgreSQL 15.*brings PostgreSQL \d+/s],
-  ])('is named with cause and fix when its version file %s', async (_, content, message) => {
+  ])('is reported with cause and fix when its version file %s', async (_, content, message) => {
     await (await start()).stop()
     open.pop()
     const original = await readFile(versionFile(), 'utf8')
     await writeFile(versionFile(), content)
     const failure = await startBundledPostgres({ dataDirectory: folder, log }).catch(error => error)
     await writeFile(versionFile(), original)
-    expect(failure).toMatchObject({ name: 'DatabaseStartError', message: expect.stringMatching(message) })
+    expect(failure).toMatchObject({
+      name: 'DatabaseStartError',
+      message: expect.stringMatching(message),
+    })
     expect(failure.message).toContain(folder)
   })
 
-  it('is named when a file stands in its place', async () => {
+  it('is reported when it is a file', async () => {
     const file = join(parent, 'file')
     await writeFile(file, '')
     const failure = startBundledPostgres({ dataDirectory: file, log })
     await expect(failure).rejects.toThrow(/a file stands where the folder should be.*DATA_DIR/s)
   })
 
-  it.skipIf(isRoot)('is named when it is read-only', async () => {
+  it.skipIf(isRoot)('is reported when it is read-only', async () => {
     const closed = join(parent, 'closed')
     await mkdir(closed, { mode: 0o500 })
     const failure = startBundledPostgres({ dataDirectory: closed, log })

@@ -1,4 +1,7 @@
-/** The bundled database did not start. The message is for the person at the terminal: folder, cause and fix. */
+/**
+ * The bundled database did not start. The message is for the person at the terminal and gives
+ * folder, cause and fix.
+ */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 
@@ -9,7 +12,7 @@ export class DatabaseStartError extends Error {
   }
 }
 
-/** What the operating system's own words mean for the person who has to mend it. */
+/** Translates the operating system's errors for the person who has to fix them. */
 const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
   {
     pattern: /ENOSPC|No space left on device/,
@@ -17,7 +20,7 @@ const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
     fix: 'Free some space, or set DATA_DIR to a folder on another disk.',
   },
   {
-    // What Node says of a recursive mkdir on a read-only disk.
+    // A recursive mkdir on a read-only disk.
     pattern: /ENOENT.*mkdir/,
     cause: 'the folder cannot be made.',
     fix: 'Make it, set DATA_DIR to a folder that this user can write, or set DATABASE_URL.',
@@ -39,7 +42,7 @@ const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
   },
 ]
 
-/** Names the cause where it is a known one; otherwise shows what was said. */
+/** Names the cause when it is a known one, and otherwise includes the original output. */
 export function toDatabaseStartError(
   folder: string,
   error: unknown,

@@ -5,22 +5,32 @@ import pg from 'pg'
 import { DatabaseStartError, toDatabaseStartError } from './database-start-error.ts'
 import { type Cluster, clusterUser, openCluster } from './postgres-cluster.server.ts'
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.server.ts'
-import { findPostmaster, readLogTail, startPostmaster, stopPostmaster } from './postmaster.server.ts'
+import {
+  findPostmaster,
+  readLogTail,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.server.ts'
 import { canUse, findDatabaseUser, type SystemUser } from './system-user.server.ts'
 
-/** A PostgreSQL of our own that takes connections. */
+/** A running PostgreSQL server of our own. */
 export interface LocalPostgres {
   folder: string
   url(database: string): string
-  /** Fast shutdown: open sessions are ended, nothing committed is lost. */
+  /**
+   * Starts the server on its previous port unless it runs. Makes one attempt and throws with
+   * PostgreSQL's output.
+   */
+  ensureStarted(): Promise<void>
+  /** Fast shutdown: open sessions end, and nothing committed is lost. */
   stop(): Promise<void>
 }
 
 const startSeconds = 60
 
 /**
- * Finds the server running on a data folder, or starts one; makes the database files where there are none.
- * Any number of processes may ask at once: one of them starts it. Throws a `DatabaseStartError`.
+ * Finds the server running on a data folder or starts one, creating the database files if needed.
+ * Several processes may call it at once; one of them starts it. Throws a `DatabaseStartError`.
  */
 export async function openLocalPostgres(
   dataDirectory: string,
@@ -31,7 +41,10 @@ export async function openLocalPostgres(
     const programs = await findPostgresPrograms()
     if (!programs) {
       const cause = `no PostgreSQL is made for ${process.platform} ${process.arch}, or it was left out at install.`
-      throw new DatabaseStartError(folder, { cause, fix: 'Set DATABASE_URL to a PostgreSQL server.' })
+      throw new DatabaseStartError(folder, {
+        cause,
+        fix: 'Set DATABASE_URL to a PostgreSQL server.',
+      })
     }
     await mkdir(folder, { recursive: true })
     const user = await findDatabaseUser()
@@ -40,7 +53,12 @@ export async function openLocalPostgres(
     const port = await getRunningPort(cluster, programs, user, settings)
     return {
       folder: cluster.folder,
-      url: database => `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${database}`,
+      url: database =>
+        `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${database}`,
+      async ensureStarted() {
+        if (await findPostmaster(cluster.data)) return
+        await startOnce(cluster, programs, user, { ...settings, port: String(port) })
+      },
       stop: () => stopPostmaster(cluster, programs, user),
     }
   } catch (error) {
@@ -52,8 +70,12 @@ export async function openLocalPostgres(
   }
 }
 
-/** Root's folders are often closed to everyone else, /root above all. */
-async function checkReach(folder: string, programs: PostgresPrograms, user: SystemUser): Promise<void> {
+/** Root's folders, /root above all, are often closed to other users. */
+async function checkReach(
+  folder: string,
+  programs: PostgresPrograms,
+  user: SystemUser,
+): Promise<void> {
   const closed = (await canUse(user, '-x', folder))
     ? (await canUse(user, '-x', programs.postgres))
       ? undefined
@@ -78,38 +100,59 @@ async function getRunningPort(
     const running = await findPostmaster(cluster.data)
     if (running?.isReady && (await canConnect(cluster, running.port))) return running.port
     if (!running) {
-      // One more try settles most of what fails: another start at the same moment, a port just taken,
-      // processes of a killed server still on their way out.
+      // A second attempt settles most failures: a concurrent start, a port just taken, or processes
+      // of a killed server that are still exiting.
       if (trouble !== undefined && !isPassing(trouble)) break
-      trouble = await startPostmaster(cluster, programs, user, settings).then(
+      trouble = await startOnce(cluster, programs, user, settings).then(
         () => undefined,
         error => error,
       )
-      if (trouble !== undefined)
-        trouble = new Error(`${await readLogTail(cluster)}`.trim() || String(trouble))
     }
     await wait(50)
   }
   throw (
     trouble ??
-    new Error(`PostgreSQL took no connection within ${startSeconds} seconds; see ${cluster.logFile}.`)
+    new Error(
+      `PostgreSQL took no connection within ${startSeconds} seconds; see ${cluster.logFile}.`,
+    )
   )
 }
 
+/** Throws with the end of the server log, since pg_ctl only says that it could not start. */
+async function startOnce(
+  cluster: Cluster,
+  programs: PostgresPrograms,
+  user: SystemUser | undefined,
+  settings: Record<string, string>,
+): Promise<void> {
+  try {
+    await startPostmaster(cluster, programs, user, settings)
+  } catch (error) {
+    throw new Error((await readLogTail(cluster)) || String(error), { cause: error })
+  }
+}
+
 function isPassing(trouble: unknown): boolean {
-  const passing = /lock file .* already exists|Address already in use|shared memory block .* still in use/
+  const passing =
+    /lock file .* already exists|Address already in use|shared memory block .* still in use/
   return trouble instanceof Error && passing.test(trouble.message)
 }
 
 async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
   const { password } = cluster
-  const client = new pg.Client({ host: '127.0.0.1', port, user: clusterUser, password, database: 'postgres' })
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: clusterUser,
+    password,
+    database: 'postgres',
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return true
   } catch (error) {
-    // 57P03: it is starting or stopping, so asking again helps. Anything else will not change.
+    // 57P03 means it is starting or stopping, so retrying helps. Anything else will not change.
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET') return false
     throw error

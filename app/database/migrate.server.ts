@@ -1,24 +1,91 @@
-import { resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readdir, readFile } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { withClient } from './with-client.server.ts'
 
-/** Held while one server migrates. Any number that no other lock uses. */
+/** Advisory lock held while one server migrates; the number only has to differ from other locks. */
 const migrationLock = 7_100_002
 
 /**
- * Brings the database to the newest schema; nothing to do when it is there. Any number of servers may start at once:
- * one migrates, the others wait. The SQL is read from `migrations/` of the folder the process was started in.
+ * Migrates the database to the newest schema by running the SQL files of `folder` that have not
+ * been run yet, in order of their names, each in its own transaction. Any number of servers may
+ * start at once: one migrates, the others wait. Throws on the first file that fails, naming it; the
+ * files before it stay applied.
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  folder: string = findMigrations(),
+): Promise<void> {
   const migrateWith = async (client: pg.PoolClient) => {
-    // A migration, or the wait for another server's, may take longer than a page may.
+    // A migration, or waiting for another server's, may take longer than a page is allowed to.
     await client.query('SET statement_timeout = 0')
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder: resolve('migrations') })
+    const names = await listMigrations(folder)
+    const applied = await findApplied(client, names)
+    for (const name of names.filter(each => !applied.has(each))) {
+      await runMigration(client, name, await readFile(join(folder, `${name}.sql`), 'utf8'))
+    }
   }
-  // Closed rather than given back: that frees the lock and forgets the settings.
+  // Closing the connection releases the lock and resets the settings.
   await withClient(pool, migrateWith, { isSpent: true })
+}
+
+/** Beside package.json: this module is nested deeper in the sources than in the build. */
+function findMigrations(): string {
+  const packageFile = findPackageJSON(import.meta.url)
+  if (packageFile === undefined)
+    throw new Error(`No package.json above ${import.meta.url}, so migrations/ cannot be found.`)
+  return join(dirname(packageFile), 'migrations')
+}
+
+async function listMigrations(folder: string): Promise<string[]> {
+  const files = await readdir(folder)
+  return files
+    .filter(file => file.endsWith('.sql'))
+    .map(file => file.slice(0, -'.sql'.length))
+    .sort()
+}
+
+async function runMigration(client: pg.ClientBase, name: string, text: string): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(text)
+    await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The migration ${name}.sql failed: ${reason}`, { cause: error })
+  }
+}
+
+async function findApplied(client: pg.ClientBase, names: readonly string[]): Promise<Set<string>> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migration (
+       name text PRIMARY KEY,
+       applied_at timestamptz NOT NULL DEFAULT now()
+     )`,
+  )
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration')
+  if (rows.length > 0) return new Set(rows.map(({ name }) => name))
+  const adopted = names.slice(0, await countDrizzleMigrations(client))
+  await client.query('INSERT INTO schema_migration (name) SELECT unnest($1::text[])', [adopted])
+  return new Set(adopted)
+}
+
+/**
+ * Databases made before version 0.2 recorded the same files, in the same order, in Drizzle's table.
+ * This can be removed once no such database is left.
+ */
+async function countDrizzleMigrations(client: pg.ClientBase): Promise<number> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS name`,
+  )
+  if (tables[0]?.name == null) return 0
+  const { rows } = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations',
+  )
+  return rows[0]?.count ?? 0
 }

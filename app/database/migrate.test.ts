@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate.server.ts'
@@ -28,19 +31,92 @@ describe('migrateDatabase', () => {
       const pools = Array.from({ length: 5 }, () => createPool(url))
       await Promise.all(pools.map(pool => migrateDatabase(pool)))
       const { rows } = await (pools[0] as pg.Pool).query(
-        'SELECT count(*)::int AS runs FROM drizzle.__drizzle_migrations',
+        'SELECT count(*)::int AS runs FROM schema_migration',
       )
       expect(rows[0].runs).toBeGreaterThan(0)
       await Promise.all(pools.map(pool => pool.end()))
     })
   })
 
-  it('leaves a migrated database and the pool as they are', async () => {
-    const count = 'SELECT count(*)::int AS runs FROM drizzle.__drizzle_migrations'
+  it('changes nothing in a migrated database', async () => {
+    const count = 'SELECT count(*)::int AS runs FROM schema_migration'
     const before = await database.pool.query(count)
     await migrateDatabase(database.pool)
     expect((await database.pool.query(count)).rows).toEqual(before.rows)
-    expect((await database.pool.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }])
+    expect((await database.pool.query('SHOW statement_timeout')).rows).toEqual([
+      { statement_timeout: '15s' },
+    ])
+  })
+})
+
+describe('migrateDatabase over a database of an earlier version', () => {
+  it('runs only the files that Drizzle had not recorded', async () => {
+    await withEmptyDatabase(async url => {
+      const pool = createPool(url)
+      const before = await copyMigrationsUpTo('0005_prints')
+      await migrateDatabase(pool, before)
+      await pool.query(`
+        DROP TABLE schema_migration;
+        CREATE SCHEMA drizzle;
+        CREATE TABLE drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+        INSERT INTO drizzle.__drizzle_migrations (hash) SELECT 'x' FROM generate_series(1, 6)`)
+      await migrateDatabase(pool)
+      const { rows } = await pool.query('SELECT name FROM schema_migration ORDER BY name')
+      const files = await readdir('migrations')
+      expect(rows.map(({ name }) => `${name}.sql`)).toEqual(files.sort())
+      await pool.end()
+      await rm(before, { recursive: true })
+    })
+  })
+
+  it('names the file that fails, and keeps the files before it applied', async () => {
+    await withEmptyDatabase(async url => {
+      const pool = createPool(url)
+      const folder = await copyMigrationsUpTo('0000_catalogue')
+      await writeFile(join(folder, '0001_broken.sql'), 'CREATE TABLE half (a int); SELEC 1')
+      await expect(migrateDatabase(pool, folder)).rejects.toThrow(/0001_broken\.sql failed: syntax/)
+      const { rows } = await pool.query(
+        `SELECT name, to_regclass('half') AS half FROM schema_migration`,
+      )
+      expect(rows).toEqual([{ name: '0000_catalogue', half: null }])
+      await pool.end()
+      await rm(folder, { recursive: true })
+    })
+  })
+})
+
+describe('the migration of rejections', () => {
+  it('PR5 turns old rejection sentences into details of one reason', async () => {
+    await withEmptyDatabase(async url => {
+      const pool = createPool(url)
+      const before = await copyMigrationsUpTo('0006_old_job_tables')
+      await migrateDatabase(pool, before)
+      await pool.query(`
+        INSERT INTO sync_run (source) VALUES ('s');
+        INSERT INTO rejection (run, reason, record) VALUES (1, 'price: received "free"', '{}')`)
+      await migrateDatabase(pool)
+      const { rows } = await pool.query('SELECT reason, detail, record FROM rejection')
+      expect(rows).toEqual([{ reason: 'unsorted', detail: 'price: received "free"', record: '{}' }])
+      await pool.end()
+      await rm(before, { recursive: true })
+    })
+  })
+})
+
+/** A folder with the migrations of an earlier version. */
+async function copyMigrationsUpTo(last: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  const files = (await readdir('migrations')).filter(file => file <= `${last}.sql`)
+  for (const file of files) await cp(join('migrations', file), join(folder, file))
+  return folder
+}
+
+describe('the migrations', () => {
+  it('have unique numbers, since their names determine the order', async () => {
+    const files = await readdir('migrations')
+    const numbers = files.map(file => /^(\d{4})_\w+\.sql$/.exec(file)?.[1])
+    expect(numbers).not.toContain(undefined)
+    expect(new Set(numbers).size).toBe(files.length)
   })
 })
 
@@ -52,19 +128,5 @@ describe('createPool', () => {
     await expect.poll(() => pool.totalCount).toBe(0)
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
     await pool.end()
-  })
-})
-
-describe('schema.ts', () => {
-  it('names every column that the migrations make, and no other', async () => {
-    const { getTableConfig } = await import('drizzle-orm/pg-core')
-    const tables = Object.values(await import('./schema.ts')).map(getTableConfig)
-    const { rows } = await database.pool.query<{ name: string }>(
-      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-       WHERE table_schema = 'public' AND table_name = ANY($1) ORDER BY 1`,
-      [tables.map(table => table.name)],
-    )
-    const known = tables.flatMap(table => table.columns.map(column => `${table.name}.${column.name}`))
-    expect(known.toSorted()).toEqual(rows.map(row => row.name).toSorted())
   })
 })

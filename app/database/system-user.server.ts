@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whom PostgreSQL's programs run as. */
+/** The user that PostgreSQL's programs run as. */
 export interface SystemUser {
   uid: number
   gid: number
@@ -11,7 +11,10 @@ export interface SystemUser {
 
 const userName = 'postgres'
 
-/** PostgreSQL refuses to run as root, so root hands it to a user of its own; everybody else runs it as themselves. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as a separate user. Other users run it as
+ * themselves.
+ */
 export async function findDatabaseUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   return (await findUser()) ?? (await createUser())
@@ -28,18 +31,27 @@ async function findUser(): Promise<SystemUser | undefined> {
 
 async function createUser(): Promise<SystemUser> {
   try {
-    await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', userName])
+    await run('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/bin/false',
+      userName,
+    ])
   } catch {
-    // Alpine has BusyBox's adduser alone.
+    // Alpine only has BusyBox's adduser.
     await run('adduser', ['-S', '-D', '-H', userName]).catch(() => undefined)
   }
   const user = await findUser()
   if (!user)
-    throw new Error(`PostgreSQL does not run as root, and the user "${userName}" could not be created.`)
+    throw new Error(
+      `PostgreSQL does not run as root, and the user "${userName}" could not be created.`,
+    )
   return user
 }
 
-/** Asks as that user, because modes, groups and mounts along the way all have a say. */
+/** Runs the test as that user, because modes, groups and mounts along the path all matter. */
 export async function canUse(user: SystemUser, test: '-x' | '-w', path: string): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { ...user, cwd: '/' })

@@ -12,12 +12,12 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global set-up: names the folder of the run's one PostgreSQL server, and stops that server in the end.
- * The first test that wants a database starts it, so a run that wants none pays nothing.
+ * Vitest's global setup: chooses the folder of the run's single PostgreSQL server and stops that
+ * server at the end. The first test that needs a database starts it, so other runs pay nothing.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'storefronts-test-'))
-  // Temporary folders are closed to others, and as root PostgreSQL runs as a user of its own.
+  // Temporary folders are private to their user, and under root PostgreSQL runs as a separate user.
   await chmod(folder, 0o755)
   project.provide('testDatabaseFolder', folder)
   return async () => {

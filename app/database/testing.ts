@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openLocalPostgres } from './local-postgres.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 import { createPool } from './pool.server.ts'
+import { findPostmaster } from './postmaster.server.ts'
 import { testSettings } from './test-settings.ts'
 
 export interface TestDatabase {
@@ -16,14 +22,19 @@ export interface TestDatabase {
 const template = 'migrated'
 const templateLock = 1
 
-/** A migrated, empty database on a real PostgreSQL, for one test file: `beforeAll` makes it, `afterAll` drops it. */
+/**
+ * Creates a migrated, empty database on a real PostgreSQL for one test file. Call it in `beforeAll`
+ * and `drop` in `afterAll`.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await openLocalPostgres(inject('testDatabaseFolder'), testSettings)
   const name = `test_${randomBytes(6).toString('hex')}`
   await withAdmin(server.url('postgres'), async admin => {
-    // Migrated once a run and copied after that. The lock also keeps two copies apart, which PostgreSQL refuses.
+    // Migrated once per run and then copied. PostgreSQL refuses concurrent copies, hence the lock.
     await admin.query('SELECT pg_advisory_lock($1)', [templateLock])
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      template,
+    ])
     if (rowCount === 0) {
       await admin.query('CREATE DATABASE migrating')
       const pool = createPool(server.url('migrating'))
@@ -40,7 +51,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     pool,
     async drop() {
       await pool.end()
-      await withAdmin(server.url('postgres'), admin => admin.query(`DROP DATABASE ${name} WITH (FORCE)`))
+      await withAdmin(server.url('postgres'), admin =>
+        admin.query(`DROP DATABASE ${name} WITH (FORCE)`),
+      )
     },
   }
 }
@@ -52,5 +65,73 @@ async function withAdmin(url: string, work: (admin: pg.Client) => Promise<unknow
     await work(admin)
   } finally {
     await admin.end()
+  }
+}
+
+/** A separate PostgreSQL server with a migrated database, for tests of outages. */
+export interface BreakableServer {
+  url: string
+  port: number
+  pool: pg.Pool
+  /** Shuts the server down cleanly, as an operator would. */
+  stop(): Promise<void>
+  /** Starts it again on the same port. */
+  start(): Promise<void>
+  /** Sends SIGKILL to the postmaster and all its backends. */
+  kill(): Promise<void>
+  /** Sends SIGSTOP: connections stay open but nothing answers until `thaw`. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** Stops the server, whatever its state, and deletes its files. */
+  remove(): Promise<void>
+}
+
+export async function createBreakableServer(): Promise<BreakableServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefronts-breakable-'))
+  // Temporary folders are private to their user, and under root PostgreSQL runs as a separate user.
+  await chmod(folder, 0o755)
+  let server = await openLocalPostgres(folder, testSettings)
+  const url = server.url('postgres')
+  const { port } = new URL(url)
+  const pool = createPool(url)
+  await migrateDatabase(pool)
+  const signal = (name: NodeJS.Signals) => signalServer(join(folder, 'postgres/data'), name)
+  return {
+    url,
+    port: Number(port),
+    pool,
+    stop: () => server.stop(),
+    async start() {
+      server = await openLocalPostgres(folder, { ...testSettings, port })
+    },
+    kill: () => signal('SIGKILL'),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async remove() {
+      await signal('SIGCONT')
+      await pool.end()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Sends a signal to the postmaster on these files and its backends; does nothing if none runs. */
+export async function signalServer(data: string, name: NodeJS.Signals): Promise<void> {
+  const postmaster = await findPostmaster(data)
+  if (!postmaster) return
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const backends = stdout
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, parent]) => (parent === postmaster.pid && pid !== undefined ? [pid] : []))
+  // The postmaster goes first; otherwise it would replace its backends.
+  for (const pid of [postmaster.pid, ...backends]) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // The process exited in the meantime.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
   }
 }

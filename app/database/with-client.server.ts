@@ -1,13 +1,14 @@
 import type pg from 'pg'
 
-/** One connection of the pool for the time of `work`; `isSpent` when it must not be used by others afterwards. */
+/** Lends one connection of the pool to `work`. Set `isSpent` when others must not reuse it. */
 export async function withClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
   { isSpent = false } = {},
 ): Promise<T> {
   const client = await pool.connect()
-  // A connection that breaks in our hands says so here too, beside failing the query; unheard, it would end the process.
+  // A connection that breaks while in use fails its query and also emits an error, which would end
+  // the process if nothing listened.
   const ignore = () => undefined
   client.on('error', ignore)
   let broken = false

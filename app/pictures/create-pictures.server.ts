@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { LRUCache } from 'lru-cache'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { chooseVariant, getPictureTag, type PictureWidth } from '#app/domain/picture.ts'
 import type { Image } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { convertPicture, findDominantColor } from './convert-picture.server.ts'
-import { createDiskCache, type KeptFile } from './disk-cache.server.ts'
+import { type CachedFile, createDiskCache } from './disk-cache.server.ts'
 import { createOriginalFetch, type FetchLimits } from './fetch-original.server.ts'
-import { createGate, type Gate } from './gate.ts'
 import { PictureFault } from './picture-fault.ts'
 import type { PictureFormat } from './picture-format.ts'
-import { createRecentFaults } from './recent-faults.ts'
 import { createSingleFlight } from './single-flight.ts'
 
-/** Pictures of products in our own widths and formats, made when they are first asked for and kept. */
+/** Product pictures in our widths and formats, converted on first request and cached on disk. */
 export interface Pictures {
-  /** Throws a `PictureFault` where there is none to show. */
-  find(request: PictureRequest): Promise<KeptFile>
-  /** Settles when nothing is being made or written any more. */
+  /** Throws a `PictureFault` when there is no picture to show. */
+  find(request: PictureRequest): Promise<CachedFile>
+  /** Settles when no file is being written. */
   settled(): Promise<void>
 }
 
@@ -30,109 +31,124 @@ export interface PictureRequest {
 }
 
 export interface PictureOptions {
-  /** Where they are kept. */
+  /** The folder of the disk cache. */
   folder: string
   maxCacheBytes: number
-  /** host:port of those that may be in our own network. */
+  /** Picture hosts allowed on private addresses, as host:port. */
   privateHosts: readonly string[]
-  /** The pictures the catalogue knows of a product: no other address is ever fetched. */
+  /** Looks up the pictures of a product in the catalogue; no other URL is ever fetched. */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
-  /** Told of each picture's colour when it is first seen. */
-  keepColor(source: SourceLetter, id: string, tag: string, color: string): Promise<void>
+  /** Called once per picture and process with a color like #e8e4de. */
+  saveDominantColor(source: SourceLetter, id: string, tag: string, color: string): Promise<void>
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   limits?: FetchLimits
 }
 
-/** One core is left to the pages. */
+/** Leaves one core for serving pages. */
 const conversions = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** Each holds an original in memory. */
+/** Each running request holds an original in memory. */
 const maxRunning = 24
-/** A host that hangs keeps the others' places free, and none is asked for more at a time than a browser would. */
+/** As many as a browser opens, so a host that hangs cannot block the others. */
 const maxRunningOfHost = 6
 const queue = { maxWaiting: 400, maxWaitSeconds: 15 }
+/** Far more hosts than the sources refer to. */
+const maxHosts = 1_000
+/** Broken pictures are requested again after a minute rather than by every visitor. */
+const faultTtlMs = 60_000
+const maxFaults = 10_000
+const maxSavedColors = 50_000
 
 export function createPictures(options: PictureOptions): Pictures {
-  const { findImages, keepColor, log } = options
+  const { findImages, saveDominantColor, log } = options
   const cache = createDiskCache({ folder: options.folder, maxBytes: options.maxCacheBytes, log })
   const originals = createOriginalFetch(options)
-  const faults = createRecentFaults()
-  const running = createGate({ ...queue, maxRunning })
-  const converting = createGate({ ...queue, maxRunning: conversions })
-  const byHost = new Map<string, Gate>()
-  const makeOnce = createSingleFlight<KeptFile>()
+  const faults = new LRUCache<string, PictureFault>({ max: maxFaults, ttl: faultTtlMs })
+  const savedColors = new LRUCache<string, true>({ max: maxSavedColors })
+  const running = createConcurrencyLimiter({ ...queue, maxRunning })
+  const converting = createConcurrencyLimiter({ ...queue, maxRunning: conversions })
+  const byHost = new LRUCache<string, ConcurrencyLimiter>({ max: maxHosts })
+  const makeOnce = createSingleFlight<CachedFile>()
   const fetchOnce = createSingleFlight<Buffer>()
 
-  async function find(request: PictureRequest): Promise<KeptFile> {
+  async function find(request: PictureRequest): Promise<CachedFile> {
     const { source, id, tag, width, format } = request
     const key = toKey('picture', source, id, tag, width, format)
     return (await cache.get(key)) ?? makeOnce(key, () => make(key, request))
   }
 
-  async function make(key: string, request: PictureRequest): Promise<KeptFile> {
+  async function make(key: string, request: PictureRequest): Promise<CachedFile> {
     const { source, id, tag, width } = request
-    const image = (await findImages(source, id)).find(known => getPictureTag(known) === tag)
+    const images = await findImages(source, id)
+    const image = images.find(each => getPictureTag(each) === tag)
     if (!image) throw new PictureFault(404, 'the catalogue has no such picture')
     const url = chooseVariant(image, width)
-    faults.throwIfKnown(url)
+    const fault = faults.get(url)
+    if (fault) throw fault
     try {
-      const body = await getHostGate(url).run(() => running.run(() => draw(request, url)))
+      const body = await getHostLimiter(url).run(() => running.run(() => convert(request, url)))
       return await cache.set(key, body)
     } catch (error) {
-      if (error instanceof PictureFault && error.status !== 503 && faults.remember(url, error))
-        log.info({ source, id, url, status: error.status, reason: error.message }, 'a picture is missing')
+      // Requests for other widths of the same picture fail with the same fault.
+      const isNew =
+        error instanceof PictureFault && error.status !== 503 && faults.get(url) !== error
+      if (isNew) {
+        faults.set(url, error)
+        log.info(
+          { source, id, url, status: error.status, reason: error.message },
+          'a picture is missing',
+        )
+      }
       throw error
     }
   }
 
-  function getHostGate(url: string): Gate {
+  function getHostLimiter(url: string): ConcurrencyLimiter {
     const { host } = new URL(url)
-    const gate = byHost.get(host) ?? createGate({ ...queue, maxRunning: maxRunningOfHost })
-    byHost.set(host, gate)
-    return gate
+    const limiter =
+      byHost.get(host) ?? createConcurrencyLimiter({ ...queue, maxRunning: maxRunningOfHost })
+    byHost.set(host, limiter)
+    return limiter
   }
 
-  async function draw(request: PictureRequest, url: string): Promise<Buffer> {
+  async function convert(request: PictureRequest, url: string): Promise<Buffer> {
     const original = await fetchOnce(url, () => getOriginal(url))
     return converting.run(async () => {
       try {
-        await noteColor(request, original)
+        await saveColor(request, original)
         return await convertPicture(original, request.width, request.format)
       } catch (error) {
-        // Kept, it would be broken for as long as we keep it.
+        // A broken original must not stay in the cache.
         await cache.remove(toOriginalKey(url))
         throw error
       }
     })
   }
 
-  /** Kept as it came, since it is asked for again in other widths and formats. */
+  /** The original is cached, because other widths and formats are made from it. */
   async function getOriginal(url: string): Promise<Buffer> {
-    const kept = await cache.get(toOriginalKey(url))
-    if (kept) return kept.body
+    const cached = await cache.get(toOriginalKey(url))
+    if (cached) return cached.body
     const original = await originals.fetch(url)
     await cache.set(toOriginalKey(url), original)
     return original
   }
 
-  /** Colours told in this process; after a restart each is told once more. */
-  const told = new Set<string>()
-
-  async function noteColor({ source, id, tag }: PictureRequest, original: Buffer): Promise<void> {
+  async function saveColor({ source, id, tag }: PictureRequest, original: Buffer): Promise<void> {
     const key = `${source} ${id} ${tag}`
-    if (told.has(key)) return
+    if (savedColors.has(key)) return
     const color = await findDominantColor(original)
-    if (told.size >= maxTold) told.clear()
-    told.add(key)
-    // A placeholder's colour is not worth failing, or waiting, for.
-    void keepColor(source, id, tag, color).catch(error => {
-      log.warn({ source, id, err: error }, 'could not keep the colour of a picture')
+    savedColors.set(key, true)
+    // The picture neither waits for its placeholder color nor fails because of it: the next width
+    // saves the color again.
+    void saveDominantColor(source, id, tag, color).catch(error => {
+      savedColors.delete(key)
+      if (isConnectionLoss(error)) return
+      log.warn({ source, id, err: error }, 'could not save the dominant color of a picture')
     })
   }
 
   return { find, settled: cache.settled }
 }
-
-const maxTold = 50_000
 
 function toOriginalKey(url: string): string {
   return toKey('original', url)

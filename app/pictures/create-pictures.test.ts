@@ -4,20 +4,25 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getPictureTag } from '#app/domain/picture.ts'
 import type { Image } from '#app/domain/product.ts'
-import { createPictures, type PictureOptions, type PictureRequest } from './create-pictures.server.ts'
-import { createPictureHost, createTestFolder, drawPlain, type PictureHost, send, toImage } from './testing.ts'
+import { createTestHost, send, type TestHost } from '#app/public-web/testing.ts'
+import {
+  createPictures,
+  type PictureOptions,
+  type PictureRequest,
+} from './create-pictures.server.ts'
+import { createTestFolder, drawPlain, toImage } from './testing.ts'
 
 let folder: Awaited<ReturnType<typeof createTestFolder>>
-let host: PictureHost
+let host: TestHost
 
 const small = await drawPlain({ width: 328, height: 410, color: '#336699' })
 const large = await drawPlain({ width: 720, height: 900, color: '#336699' })
-/** 81 million pixels in some hundred kilobytes. */
+/** 81 million pixels in a few hundred kilobytes. */
 const bomb = await drawPlain({ width: 9000, height: 9000, color: 'red' }, 'png')
 
 beforeEach(async () => {
   folder = await createTestFolder()
-  host = await createPictureHost({
+  host = await createTestHost({
     '/small': send(small),
     '/large': send(large),
     '/bomb': send(bomb),
@@ -58,29 +63,39 @@ function open(image: Image, options: Partial<PictureOptions> = {}) {
     maxCacheBytes: 10_000_000,
     privateHosts: [host.host],
     findImages: async (source, id) => (source === 's' && id === '1' ? [image] : []),
-    keepColor: async (...color) => void colors.push(color.join(' ')),
+    saveDominantColor: async (...color) => void colors.push(color.join(' ')),
     log: { info() {}, warn: (_, message) => void warnings.push(message) },
     ...options,
   })
   const find = (change: Partial<PictureRequest> = {}) =>
-    pictures.find({ source: 's', id: '1', tag: getPictureTag(image), width: 320, format: 'webp', ...change })
+    pictures.find({
+      source: 's',
+      id: '1',
+      tag: getPictureTag(image),
+      width: 320,
+      format: 'webp',
+      ...change,
+    })
   return { find, colors, warnings, settled: pictures.settled }
 }
 
 const both = () => toImage(host.url('/small'), host.url('/large'))
 
 describe('a picture', () => {
-  it.each(['avif', 'webp', 'jpeg'] as const)('LS4 comes in its width as %s', async format => {
-    const { body } = await open(both()).find({ format, width: 480 })
-    const read = await sharp(body).metadata()
-    expect({ format: read.format, width: read.width, height: read.height }).toEqual({
-      format: format === 'avif' ? 'heif' : format,
-      width: 480,
-      height: 600,
-    })
-  })
+  it.each(['avif', 'webp', 'jpeg'] as const)(
+    'LS4 is returned in the requested width as %s',
+    async format => {
+      const { body } = await open(both()).find({ format, width: 480 })
+      const read = await sharp(body).metadata()
+      expect({ format: read.format, width: read.width, height: read.height }).toEqual({
+        format: format === 'avif' ? 'heif' : format,
+        width: 480,
+        height: 600,
+      })
+    },
+  )
 
-  it('LS4 is made of the smallest its source has that fills it, and never enlarged', async () => {
+  it('LS4 is made from the smallest sufficient original and never enlarged', async () => {
     const { find } = open(both())
     await find({ width: 320 })
     expect(host.asked).toEqual(['/small'])
@@ -89,25 +104,25 @@ describe('a picture', () => {
     expect((await sharp(body).metadata()).width).toBe(720)
   })
 
-  it('LS4 that is no 4 to 5 fills the box all the same', async () => {
+  it('LS4 with an aspect ratio other than 4:5 still covers the box', async () => {
     const { body } = await open(toImage(host.url('/wide'))).find({ width: 160 })
     const { width, height } = await sharp(body).metadata()
     expect([width, height]).toEqual([600, 200])
   })
 
-  it('LS4 that can be seen through stands on white', async () => {
+  it('LS4 with transparency is placed on white', async () => {
     const { body } = await open(toImage(host.url('/clear'))).find({ format: 'jpeg' })
     const { channels } = await sharp(body).stats()
     expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
   })
 
-  it('LS4 that moves shows its first moment', async () => {
+  it('LS4 with animation shows its first frame', async () => {
     const { body } = await open(toImage(host.url('/film'))).find({ format: 'jpeg' })
     const [red, , blue] = (await sharp(body).stats()).channels
     expect([(red?.mean ?? 0) > 200, (blue?.mean ?? 0) < 50]).toEqual([true, true])
   })
 
-  it('LS4 is fetched once and made once, however many ask at a time', async () => {
+  it('LS4 is fetched and converted once for concurrent requests', async () => {
     const { find } = open(both())
     const asks = Array.from({ length: 30 }, (_, at) => find({ width: at % 2 === 0 ? 160 : 320 }))
     const answers = await Promise.all(asks)
@@ -115,7 +130,7 @@ describe('a picture', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(2)
   })
 
-  it('LS4 is fetched once for all widths and formats, and not again after a restart', async () => {
+  it('LS4 is fetched once for all widths and formats, also across a restart', async () => {
     const first = open(both())
     await first.find({ width: 160 })
     await first.find({ width: 320, format: 'jpeg' })
@@ -126,16 +141,18 @@ describe('a picture', () => {
     expect(host.asked).toEqual(['/small'])
   })
 
-  it('LS4 comes though the disk cannot be written', async () => {
+  it('LS4 is returned when the disk cannot be written', async () => {
     const path = join(folder.path, 'a-file')
     await writeFile(path, 'in the way')
     const { find, warnings } = open(both(), { folder: path })
     expect((await find()).body.length).toBeGreaterThan(0)
     expect((await find()).body.length).toBeGreaterThan(0)
-    expect(warnings).toEqual(['pictures cannot be kept on disk and are made each time'])
+    expect(warnings).toEqual([
+      'pictures cannot be cached on disk and are converted for every request',
+    ])
   })
 
-  it('LS4 tells its colour when it is first seen', async () => {
+  it('LS4 reports its dominant color once', async () => {
     const image = both()
     const { find, colors } = open(image)
     await find({ width: 160 })
@@ -148,26 +165,35 @@ describe('a picture', () => {
     expect(channels?.map(value => Math.round(value / 51))).toEqual([1, 2, 3])
   })
 
-  it('LS4 comes though its colour cannot be kept', async () => {
-    const { find } = open(both(), { keepColor: () => Promise.reject(new Error('no database')) })
-    expect((await find()).body.length).toBeGreaterThan(0)
+  it('LS4 is returned when its color cannot be saved, and reports it again with the next width', async () => {
+    const colors: string[] = []
+    const { find } = open(both(), {
+      saveDominantColor: async (...color) => {
+        colors.push(color.join(' '))
+        throw new Error('no database')
+      },
+    })
+    for (const width of [160, 720] as const) {
+      expect((await find({ width })).body.length).toBeGreaterThan(0)
+    }
+    expect(colors).toHaveLength(2)
   })
 })
 
-describe('a picture that is none', () => {
+describe('a broken picture', () => {
   it.each([
     ['too many pixels', '/bomb'],
-    ['a page under a picture’s name', '/page'],
-    ['SVG under a picture’s name', '/svg'],
-    ['half a picture', '/half'],
-  ])('LS4 %s is a fault of its source, asked for once a while', async (_, path) => {
+    ['HTML with a picture’s content type', '/page'],
+    ['SVG with a picture’s content type', '/svg'],
+    ['a truncated picture', '/half'],
+  ])('LS4 %s throws a fault and is not requested again soon', async (_, path) => {
     const { find } = open(toImage(host.url(path)))
     await expect(find()).rejects.toMatchObject({ status: 502 })
     await expect(find({ width: 720 })).rejects.toMatchObject({ status: 502 })
     expect(host.asked).toEqual([path])
   })
 
-  it('LS4 is asked for again after a restart', async () => {
+  it('LS4 is requested again after a restart', async () => {
     const image = toImage(host.url('/half'))
     await expect(open(image).find()).rejects.toMatchObject({ status: 502 })
     await expect(open(image).find()).rejects.toMatchObject({ status: 502 })
@@ -175,26 +201,28 @@ describe('a picture that is none', () => {
   })
 
   it.each<[string, Partial<PictureRequest>]>([
-    ['a tag nobody wrote', { tag: 'abc' }],
-    ['a product nobody has', { id: '2' }],
+    ['an unknown tag', { tag: 'abc' }],
+    ['an unknown product', { id: '2' }],
     ['another source', { source: 'c' }],
-  ])('LS4 %s leads to no fetch at all', async (_, change) => {
+  ])('LS4 %s causes no request', async (_, change) => {
     await expect(open(both()).find(change)).rejects.toMatchObject({ status: 404 })
     expect(host.asked).toEqual([])
   })
 })
 
 describe('a host that hangs', () => {
-  it('LS4 is asked for a few at a time, and holds up nobody else’s pictures', async () => {
+  it('LS4 receives few requests at a time and does not delay other hosts', async () => {
     const silent = () => {}
     const ids = Array.from({ length: 30 }, (_, at) => String(at + 10))
-    const hanging = await createPictureHost(Object.fromEntries(ids.map(id => [`/${id}`, silent])))
+    const hanging = await createTestHost(Object.fromEntries(ids.map(id => [`/${id}`, silent])))
     const imageOf = (id: string) => (id === '1' ? both() : toImage(hanging.url(`/${id}`)))
     const { find } = open(both(), {
       privateHosts: [host.host, hanging.host],
       findImages: async (_, id) => [imageOf(id)],
     })
-    const held = ids.map(id => find({ id, tag: getPictureTag(imageOf(id)) }).catch((fault: unknown) => fault))
+    const held = ids.map(id =>
+      find({ id, tag: getPictureTag(imageOf(id)) }).catch((fault: unknown) => fault),
+    )
     expect((await find()).body.length).toBeGreaterThan(0)
     expect(hanging.asked.length).toBeLessThanOrEqual(6)
     hanging.close()

@@ -2,40 +2,40 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files by key, on disk, within a size: what was not used for longest leaves first. It never throws. */
+/** Files by key, on disk and bounded in bytes: the least recently used are evicted. Never throws. */
 export interface DiskCache {
-  /** Undefined when it is not there, too old, or not whole. */
-  get(key: string): Promise<KeptFile | undefined>
-  /** Resolves when it is kept, or could not be. */
-  set(key: string, body: Buffer): Promise<KeptFile>
+  /** Undefined when the file is missing, expired or damaged. */
+  get(key: string): Promise<CachedFile | undefined>
+  /** Resolves once the file has been written or has failed to be. */
+  set(key: string, body: Buffer): Promise<CachedFile>
   remove(key: string): Promise<void>
-  /** Settles when all that is to be done on disk by now is done. */
+  /** Settles when the evictions due by now are done. */
   settled(): Promise<void>
 }
 
-export interface KeptFile {
+export interface CachedFile {
   body: Buffer
-  /** Of the body's content. */
+  /** Truncated SHA-256 of the body, in base64url. */
   digest: string
 }
 
 interface Entry {
   bytes: number
-  /** When the file's own time was last set, which is how the order of use outlives the process. */
+  /** The file's modification time, which preserves the order of use across restarts. */
   touchedAt: number
 }
 
 const digestBytes = 16
-/** Digest and time of keeping; the body follows. */
+/** The digest and the time of writing, followed by the body. */
 const headBytes = digestBytes + 8
-/** A retailer may put another picture under an old address; this is when we look again. */
+/** Retailers may replace the picture behind a URL, so it is fetched again after this. */
 const maxAgeMs = 30 * 24 * 3600_000
 const touchEveryMs = 3600_000
-/** Dropping a tenth at once, the next files have room. */
-const roomAfterEviction = 0.9
+/** Evicting a tenth of the cache in one go leaves room for the next files. */
+const fillAfterEviction = 0.9
 const keyPattern = /^[0-9a-f]{32}$/
 
-/** `log` hears of a disk that fails, once until it works again. */
+/** A failing disk is logged once until it works again. `now` is in milliseconds, for tests. */
 export function createDiskCache({
   folder,
   maxBytes,
@@ -47,17 +47,17 @@ export function createDiskCache({
   log: { warn(fields: object, message: string): void }
   now?: () => number
 }): DiskCache {
-  /** In the order of use, the least recent first. */
+  /** In order of use, least recently used first. */
   const entries = new Map<string, Entry>()
   let bytes = 0
   let isFailing = false
-  let work: Promise<void> = readFolder()
+  let evictions: Promise<void> = readFolder()
 
   function toFile(key: string): string {
     return join(folder, key.slice(0, 2), key)
   }
 
-  /** What an earlier process left, oldest use first. Nothing waits for it but the making of room. */
+  /** Indexes the files of an earlier process. Only evictions wait for it. */
   async function readFolder(): Promise<void> {
     const names = await readdir(folder, { recursive: true }).catch(() => [])
     const found: [key: string, Entry][] = []
@@ -66,19 +66,20 @@ export function createDiskCache({
       const file = await stat(join(folder, name)).catch(() => undefined)
       if (!file) continue
       if (keyPattern.test(key)) found.push([key, { bytes: file.size, touchedAt: file.mtimeMs }])
-      // Of a process that was killed; a young one may be another server's, on the same folder.
-      const isLeftOver = key.endsWith('.part') && now() - file.mtimeMs > touchEveryMs
-      if (isLeftOver) await rm(join(folder, name), { force: true }).catch(noteFailure)
+      // Left by a killed process; a recent one may belong to another server that shares the folder.
+      const isAbandoned = key.endsWith('.part') && now() - file.mtimeMs > touchEveryMs
+      if (isAbandoned) await rm(join(folder, name), { force: true }).catch(reportFailure)
     }
     const recent = [...entries]
     entries.clear()
     bytes = 0
-    for (const [key, entry] of found.sort(([, a], [, b]) => a.touchedAt - b.touchedAt)) note(key, entry)
-    for (const [key, entry] of recent) note(key, entry)
-    await makeRoom()
+    for (const [key, entry] of found.sort(([, a], [, b]) => a.touchedAt - b.touchedAt))
+      add(key, entry)
+    for (const [key, entry] of recent) add(key, entry)
+    await evict()
   }
 
-  function note(key: string, entry: Entry): void {
+  function add(key: string, entry: Entry): void {
     forget(key)
     entries.set(key, entry)
     bytes += entry.bytes
@@ -89,33 +90,37 @@ export function createDiskCache({
     entries.delete(key)
   }
 
-  async function makeRoom(): Promise<void> {
+  async function evict(): Promise<void> {
     if (bytes <= maxBytes) return
     for (const key of entries.keys()) {
-      if (bytes <= maxBytes * roomAfterEviction) return
+      if (bytes <= maxBytes * fillAfterEviction) return
       await drop(key)
     }
   }
 
   async function drop(key: string): Promise<void> {
     forget(key)
-    await rm(toFile(key), { force: true }).catch(noteFailure)
+    await rm(toFile(key), { force: true }).catch(reportFailure)
   }
 
-  function noteFailure(error: unknown): void {
-    if (!isFailing) log.warn({ err: error, folder }, 'pictures cannot be kept on disk and are made each time')
+  function reportFailure(error: unknown): void {
+    if (!isFailing)
+      log.warn(
+        { err: error, folder },
+        'pictures cannot be cached on disk and are converted for every request',
+      )
     isFailing = true
   }
 
-  /** A time of use lost in a crash costs a little order, no more: it is not waited for. */
+  /** Not awaited: a timestamp lost in a crash only makes the eviction order slightly less exact. */
   function touch(key: string, size: number): void {
     const known = entries.get(key)
     const isDue = now() - (known?.touchedAt ?? 0) > touchEveryMs
-    note(key, { bytes: size, touchedAt: isDue ? now() : (known?.touchedAt ?? 0) })
+    add(key, { bytes: size, touchedAt: isDue ? now() : (known?.touchedAt ?? 0) })
     if (isDue) void utimes(toFile(key), now() / 1000, now() / 1000).catch(() => undefined)
   }
 
-  /** Under another name until it is whole, so that nobody reads half of it. */
+  /** Writes under a temporary name, so that no reader sees half a file. */
   async function write(key: string, file: Buffer): Promise<void> {
     const path = toFile(key)
     const part = `${path}-${randomBytes(4).toString('hex')}.part`
@@ -124,9 +129,9 @@ export function createDiskCache({
       await writeFile(part, file)
       await rename(part, path)
       isFailing = false
-      note(key, { bytes: file.length, touchedAt: now() })
+      add(key, { bytes: file.length, touchedAt: now() })
     } catch (error) {
-      noteFailure(error)
+      reportFailure(error)
       await rm(part, { force: true }).catch(() => undefined)
     }
   }
@@ -141,7 +146,7 @@ export function createDiskCache({
       const digest = file.subarray(0, digestBytes)
       const body = file.subarray(headBytes)
       const isWhole = file.length > headBytes && getDigest(body).equals(digest)
-      // A power cut can leave a file without its content, whatever the order it was written in.
+      // A power cut can leave a file without its content, even after the rename.
       if (!isWhole || now() - file.readDoubleBE(digestBytes) > maxAgeMs) {
         await drop(key)
         return undefined
@@ -151,18 +156,18 @@ export function createDiskCache({
     },
     async set(key, body) {
       const digest = getDigest(body)
-      const kept = { body, digest: digest.toString('base64url') }
-      // One that would drive out everything else is not worth it.
-      if (body.length > maxBytes / 8) return kept
-      const keptAt = Buffer.alloc(8)
-      keptAt.writeDoubleBE(now())
-      await write(key, Buffer.concat([digest, keptAt, body]))
-      work = work.then(makeRoom)
-      return kept
+      const file = { body, digest: digest.toString('base64url') }
+      // A huge file would evict too many others.
+      if (body.length > maxBytes / 8) return file
+      const writtenAt = Buffer.alloc(8)
+      writtenAt.writeDoubleBE(now())
+      await write(key, Buffer.concat([digest, writtenAt, body]))
+      evictions = evictions.then(evict)
+      return file
     },
     remove: drop,
     async settled() {
-      await work
+      await evictions
     },
   }
 }

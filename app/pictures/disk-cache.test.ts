@@ -21,8 +21,8 @@ function open({ maxBytes = 100_000, now = Date.now, path = folder.path } = {}) {
   return { cache: createDiskCache({ folder: path, maxBytes, log, now }), warnings }
 }
 
-describe('a kept file', () => {
-  it('LS4 is there again after a restart, with the same digest', async () => {
+describe('a cached file', () => {
+  it('LS4 is found again after a restart, with the same digest', async () => {
     const first = open().cache
     const { digest } = await first.set(keyOf(1), body)
     await first.settled()
@@ -34,7 +34,7 @@ describe('a kept file', () => {
     ['cut', () => truncate(fileOf(1), 500)],
     ['empty', () => truncate(fileOf(1), 0)],
     ['damaged', async () => writeFile(fileOf(1), (await readFile(fileOf(1))).fill('y', 100, 101))],
-  ])('LS4 that is %s is not shown, and leaves', async (_, harm) => {
+  ])('LS4 that is %s is not returned and is deleted', async (_, harm) => {
     const { cache } = open()
     await cache.set(keyOf(1), body)
     await harm()
@@ -42,7 +42,7 @@ describe('a kept file', () => {
     expect(await readdir(join(folder.path, '00'))).toEqual([])
   })
 
-  it('LS4 is made anew after a month', async () => {
+  it('LS4 expires after a month', async () => {
     let time = Date.now()
     const { cache } = open({ now: () => time })
     await cache.set(keyOf(1), body)
@@ -53,43 +53,43 @@ describe('a kept file', () => {
   })
 })
 
-describe('the size', () => {
-  const kept = async (cache: ReturnType<typeof open>['cache'], numbers: number[]) => {
+describe('maxBytes', () => {
+  const findCached = async (cache: ReturnType<typeof open>['cache'], numbers: number[]) => {
     const found = await Promise.all(
       numbers.map(async number => ((await cache.get(keyOf(number))) ? [number] : [])),
     )
     return found.flat()
   }
 
-  it('LS4 is kept to: what was not used for longest leaves', async () => {
+  it('LS4 evicts the least recently used files', async () => {
     const { cache } = open({ maxBytes: 10_000 })
     for (let number = 1; number <= 9; number++) await cache.set(keyOf(number), body)
     await cache.get(keyOf(1))
     await cache.set(keyOf(10), body)
     await cache.settled()
-    expect(await kept(cache, [1, 2, 3, 4, 10])).toEqual([1, 4, 10])
+    expect(await findCached(cache, [1, 2, 3, 4, 10])).toEqual([1, 4, 10])
     expect(await readdir(join(folder.path, '00'))).toHaveLength(8)
   })
 
-  it('LS4 counts what an earlier process left, in the order of its use', async () => {
+  it('LS4 counts the files of an earlier process in their order of use', async () => {
     const first = open().cache
     for (let number = 1; number <= 12; number++) await first.set(keyOf(number), body)
     await first.settled()
     await utimes(fileOf(12), 1, 1)
     const { cache } = open({ maxBytes: 12_000 })
     await cache.settled()
-    expect(await kept(cache, [12])).toEqual([])
+    expect(await findCached(cache, [12])).toEqual([])
     expect(await readdir(join(folder.path, '00'))).toHaveLength(10)
   })
 
-  it('LS4 is not given up for one huge file', async () => {
+  it('LS4 leaves out a huge file instead of evicting the others', async () => {
     const { cache } = open({ maxBytes: 10_000 })
     await cache.set(keyOf(1), body)
     expect((await cache.set(keyOf(2), Buffer.alloc(9_000))).body).toHaveLength(9_000)
-    expect(await kept(cache, [1, 2])).toEqual([1])
+    expect(await findCached(cache, [1, 2])).toEqual([1])
   })
 
-  it('LS4 of nothing keeps nothing', async () => {
+  it('LS4 of zero caches nothing', async () => {
     const { cache } = open({ maxBytes: 0 })
     await cache.set(keyOf(1), body)
     expect(await readdir(folder.path)).toEqual([])
@@ -97,19 +97,21 @@ describe('the size', () => {
 })
 
 describe('a disk that cannot be written', () => {
-  it('LS4 is told of once and keeps nothing, and nothing fails', async () => {
+  it('LS4 is reported once and fails no request', async () => {
     const path = join(folder.path, 'a-file')
     await writeFile(path, 'in the way')
     const { cache, warnings } = open({ path })
     expect((await cache.set(keyOf(1), body)).body).toEqual(body)
     await cache.set(keyOf(2), body)
     expect(await cache.get(keyOf(1))).toBeUndefined()
-    expect(warnings).toEqual(['pictures cannot be kept on disk and are made each time'])
+    expect(warnings).toEqual([
+      'pictures cannot be cached on disk and are converted for every request',
+    ])
   })
 })
 
-describe('the left-overs of a killed process', () => {
-  it('LS4 are swept away at the next start, but for those another server may be writing', async () => {
+describe('the partial files of a killed process', () => {
+  it('LS4 are deleted at the next start, except those another server may be writing', async () => {
     await mkdir(join(folder.path, '00'))
     await writeFile(`${fileOf(1)}-old.part`, 'half')
     await writeFile(`${fileOf(1)}-new.part`, 'half')

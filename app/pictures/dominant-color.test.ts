@@ -3,9 +3,9 @@ import { getDominantColor } from './dominant-color.ts'
 
 describe('getDominantColor', () => {
   it.each<[string, [red: number, green: number, blue: number][], string]>([
-    ['one colour as it is', [[232, 228, 222]], '#e8e4de'],
+    ['a single color', [[232, 228, 222]], '#e8e4de'],
     [
-      'the ground rather than what stands on it',
+      'the background rather than the object',
       [
         [240, 238, 230],
         [242, 240, 232],
@@ -13,9 +13,9 @@ describe('getDominantColor', () => {
       ],
       '#f1efe7',
     ],
-    ['dark ones with all their digits', [[0, 1, 15]], '#00010f'],
-    ['nothing as black', [], '#000000'],
-  ])('LS4 tells %s', (_, pixels, color) => {
+    ['a dark color with leading zeros', [[0, 1, 15]], '#00010f'],
+    ['black for no pixels', [], '#000000'],
+  ])('LS4 returns %s', (_, pixels, color) => {
     expect(getDominantColor(Uint8Array.from(pixels.flat()))).toBe(color)
   })
 })

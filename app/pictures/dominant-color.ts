@@ -1,4 +1,4 @@
-/** Colours whose channels agree in their upper bits count as one. */
+/** Colors whose channels have the same upper bits count as one shade. */
 const comparedBits = 3
 
 interface Shade {
@@ -9,12 +9,12 @@ interface Shade {
 }
 
 /**
- * What most of a picture is, like #e8e4de, out of its pixels (three bytes each): the mean of the commonest shade. A mean of
- * all would be a colour that is nowhere in it.
+ * The mean of the most common shade, like #e8e4de. Pixels have three bytes each. A mean of all
+ * pixels would be a color that occurs nowhere in the picture.
  */
 export function getDominantColor(rgb: Uint8Array): string {
   const shades = new Map<number, Shade>()
-  let commonest: Shade = { pixels: 0, red: 0, green: 0, blue: 0 }
+  let mostCommon: Shade = { pixels: 0, red: 0, green: 0, blue: 0 }
   const shift = 8 - comparedBits
   for (let at = 0; at + 2 < rgb.length; at += 3) {
     const [red = 0, green = 0, blue = 0] = rgb.subarray(at, at + 3)
@@ -25,9 +25,9 @@ export function getDominantColor(rgb: Uint8Array): string {
     shade.red += red
     shade.green += green
     shade.blue += blue
-    if (shade.pixels > commonest.pixels) commonest = shade
+    if (shade.pixels > mostCommon.pixels) mostCommon = shade
   }
-  const { pixels, red, green, blue } = commonest
+  const { pixels, red, green, blue } = mostCommon
   return `#${[red, green, blue].map(sum => toHex(sum / Math.max(1, pixels))).join('')}`
 }
 

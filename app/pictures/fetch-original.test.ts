@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, redirect, send, type TestHost } from '#app/public-web/testing.ts'
 import { createOriginalFetch } from './fetch-original.server.ts'
-import { createPictureHost, type PictureHost, redirect, send } from './testing.ts'
 
 const limits = { seconds: 1, bytes: 100_000 }
-let inner: PictureHost
-let host: PictureHost
+let inner: TestHost
+let host: TestHost
 
 beforeAll(async () => {
-  inner = await createPictureHost({ '/secret': send('of our own network') })
-  host = await createPictureHost({
+  inner = await createTestHost({ '/secret': send('of our own network') })
+  host = await createTestHost({
     '/picture': send('bytes'),
     '/moved': redirect('/picture'),
     '/loop': redirect('/loop'),
@@ -46,34 +46,37 @@ function fetchFrom(path: string): Promise<Buffer> {
 }
 
 describe('an original', () => {
-  it.each(['/picture', '/moved'])('LS4 is read from %s', async path => {
+  it.each(['/picture', '/moved'])('LS4 is fetched from %s', async path => {
     expect(String(await fetchFrom(path))).toBe('bytes')
   })
 
   it.each([
-    ['that is not there', '/missing', 404, 'it answers 404'],
-    ['that is gone', '/gone', 404, 'it answers 410'],
-    ['whose host fails', '/broken', 502, 'it answers 500'],
-    ['that redirects in a circle', '/loop', 502, 'on and on'],
-    ['that redirects to no address', '/nowhere', 502, 'to nowhere'],
-    ['that redirects to a file of ours', '/file', 502, 'no web address'],
-    ['whose host says nothing', '/silent', 504, 'within 1 s'],
-    ['that stops half way', '/pausing', 504, 'within 1 s'],
-    ['without end', '/endless', 502, 'larger than 100000 bytes'],
+    ['that does not exist', '/missing', 404, 'answers 404'],
+    ['that is gone', '/gone', 404, 'answers 410'],
+    ['whose host fails', '/broken', 502, 'answers 500'],
+    ['that redirects in a circle', '/loop', 502, 'more than 3 times'],
+    ['that redirects to an invalid URL', '/nowhere', 502, 'invalid URL'],
+    ['that redirects to a local file', '/file', 502, 'not http'],
+    ['whose host does not answer', '/silent', 504, 'within 1 s'],
+    ['that stalls halfway', '/pausing', 504, 'within 1 s'],
+    ['that never ends', '/endless', 502, 'larger than 100000 bytes'],
     ['that is cut off', '/cut', 502, 'aborted'],
-  ])('LS4 %s is a fault', async (_, path, status, message) => {
-    await expect(fetchFrom(path)).rejects.toMatchObject({ status, message: expect.stringContaining(message) })
+  ])('LS4 %s throws a fault', async (_, path, status, message) => {
+    await expect(fetchFrom(path)).rejects.toMatchObject({
+      status,
+      message: expect.stringContaining(message),
+    })
   })
 
   it.each(['/inside', '/inside-by-name', '/inside-by-number', '/inside-mapped'])(
-    'LS4 is not read out of our own network, though %s leads there',
+    'LS4 is not fetched from a private address that %s redirects to',
     async path => {
       await expect(fetchFrom(path)).rejects.toMatchObject({ status: 502 })
       expect(inner.asked).toEqual([])
     },
   )
 
-  it('LS4 is not read from this machine unless its host and port are allowed', async () => {
+  it('LS4 is not fetched from this machine unless its host and port are allowed', async () => {
     const { fetch } = createOriginalFetch({ privateHosts: ['127.0.0.1:1'], limits })
     await expect(fetch(host.url('/picture'))).rejects.toMatchObject({ status: 502 })
   })

@@ -1,7 +1,7 @@
-/** Why there is no picture, as the answer to the browser says it. The message is for the log. */
+/** A picture that cannot be shown. The status is for the browser, the message for the log. */
 export class PictureFault extends Error {
   override name = 'PictureFault'
-  /** 404: there is none; 502: what came is no picture; 503: too many at once; 504: nothing came in time. */
+  /** 404: no such picture; 502: its host sent none; 503: too many requests; 504: its host timed out. */
   readonly status: 404 | 502 | 503 | 504
 
   constructor(status: PictureFault['status'], message: string, options?: ErrorOptions) {

@@ -1,10 +1,10 @@
-/** What pictures are served as; the first that a browser takes is chosen. */
+/** Formats we serve, in order of preference. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /**
- * The format to answer with: the smallest among those the reader names. JPEG is for everybody, and a `*` is no promise
- * to understand what came later.
+ * The smallest format that an Accept header names. A wildcard does not promise support for formats
+ * newer than the client, so it counts as JPEG.
  *
  *     image/avif,image/webp,image/*   → avif      image/webp,*\/*   → webp
  *     image/avif;q=0,image/webp       → webp      *\/*              → jpeg
@@ -15,7 +15,9 @@ export function chooseFormat(accept: string | null): PictureFormat {
       .toLowerCase()
       .split(',')
       .map(entry => entry.split(';').map(part => part.trim()))
-      .filter(([, ...parameters]) => !parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter)))
+      .filter(
+        ([, ...parameters]) => !parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter)),
+      )
       .map(([type]) => type),
   )
   return pictureFormats.find(format => accepted.has(`image/${format}`)) ?? 'jpeg'

@@ -1,12 +1,17 @@
 /**
- * Whether a Host header is meant by a comma-separated list of patterns.
+ * True when a Host header matches a comma-separated list of patterns. Port, case and the trailing dot
+ * of a fully qualified name are ignored.
  *
  *     'fashion9.com, *.fashion9.com'   shop.fashion9.com:8443   → true
  *                                      FASHION9.COM             → true
+ *                                      fashion9.com.            → true
  *                                      notfashion9.com          → false: a suffix begins at a dot
  */
 export function matchesHost(hostPatterns: string, host: string): boolean {
-  const name = host.trim().toLowerCase().replace(/:\d*$/, '')
+  const name = host
+    .trim()
+    .toLowerCase()
+    .replace(/\.?(?::\d*)?$/, '')
   return hostPatterns
     .toLowerCase()
     .split(',')

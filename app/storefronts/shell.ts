@@ -1,7 +1,9 @@
-import { defaultMenu } from './default-menu.ts'
 import type { MenuEntry, Storefront } from './storefront.ts'
 
-/** What every page of a storefront shows around its content: the part of the settings that may reach a browser. */
+/**
+ * The part of a storefront that its pages show around their content. Browsers receive exactly these
+ * fields: a new field of `Storefront` stays on the server until it is added here and in `getShell`.
+ */
 export interface Shell
   extends Pick<
     Storefront,
@@ -15,23 +17,53 @@ export interface Shell
     | 'favIcon'
     | 'logo'
     | 'theme'
-    | 'meta'
     | 'googleSiteVerification'
     | 'awinVerification'
   > {
+  meta: Pick<Storefront['meta'], 'tagline' | 'social'>
   menu: MenuEntry[]
+  /** All storefronts, this one included, in the order of their banner. */
   partners: { name: string; url: string; isCurrent: boolean }[]
 }
 
+/** The default menu, for storefronts that define none. */
+const defaultMenu: MenuEntry[] = [
+  { name: 'Women', link: '/products/women/womens-clothes' },
+  { name: 'Men', link: '/products/men/mens-clothes' },
+  { name: 'Shoes', link: '/products/women/womens-shoes' },
+  { name: 'Bags', link: '/products/women/handbags' },
+  { name: 'Accessories', link: '/products/women/womens-accessories' },
+  { name: 'Home', link: '/products/living/furniture' },
+  { name: 'Beauty', link: '/products/women/womens-beauty' },
+  { name: 'Brands', link: '/brands' },
+]
+
 export function getShell(site: Storefront, sites: readonly Storefront[]): Shell {
-  const { affiliate: _secret, hostPatterns: _unused, menu = defaultMenu, ...shown } = site
+  const { mainImage, contact, logo, meta, menu = defaultMenu } = site
+  const { facebook, twitter } = meta.social
   return {
-    ...shown,
-    menu,
+    id: site.id,
+    siteName: site.siteName,
+    siteDesc: site.siteDesc,
+    siteType: site.siteType,
+    siteUrl: site.siteUrl,
+    mainImage: pickImage(mainImage),
+    contact: { twitterHandle: contact.twitterHandle },
+    favIcon: site.favIcon,
+    logo: logo && pickImage(logo),
+    theme: site.theme,
+    googleSiteVerification: site.googleSiteVerification,
+    awinVerification: site.awinVerification,
+    meta: { tagline: meta.tagline, social: { facebook, twitter } },
+    menu: menu.map(({ name, link }) => ({ name, link })),
     partners: sites.map(({ id, siteName, siteUrl }) => ({
       name: siteName,
       url: siteUrl,
       isCurrent: id === site.id,
     })),
   }
+}
+
+function pickImage({ url, width, height }: Storefront['mainImage']): Storefront['mainImage'] {
+  return { url, width, height }
 }

@@ -1,31 +1,30 @@
-/** One branded site. A storefront is data: everything that differs between sites is a field here. */
+/** One branded site as plain data. A field reaches browsers only once `getShell` picks it. */
 export interface Storefront {
   id: string
   /** Comma-separated; an entry is an exact host or `*.suffix`. Port and case are ignored. */
   hostPatterns: string
   siteName: string
   siteDesc: string
-  /** The Open Graph type of its pages, like 'website'. */
+  /** Open Graph type of the pages, such as 'website'. */
   siteType: string
-  /** Where the site lives, without a trailing slash. Canonical links are built from this, never from a request. */
+  /** Origin without a trailing slash. Canonical URLs start with it, never with the requested host. */
   siteUrl: string
   mainImage: { url: string; width: number; height: number }
   contact: { twitterHandle: string }
   favIcon: string
   googleSiteVerification?: string
   awinVerification?: string
-  /** A picture's address, 50 px high when shown; absent: the name is set in type. */
+  /** Shown 50 px high; without it, the header shows the name as text. */
   logo?: { url: string; width: number; height: number }
-  /** The header's links; absent: the default ones. */
+  /** The header's links; the default menu when absent. */
   menu?: MenuEntry[]
-  /** Never sent to a browser. */
   affiliate: { skimlinksId?: string; viglinkKey?: string }
   theme: 'blue' | 'brown'
   meta: {
     tagline: string
     heroTitle: string
     heroText: string
-    /** The category whose pictures stand beside it. */
+    /** Id of the category whose pictures appear beside the hero text. */
     heroCategory: string
     social: { facebook?: string; twitter?: string }
   }

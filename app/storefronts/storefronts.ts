@@ -1,24 +1,29 @@
 import { matchesHost } from './host-pattern.ts'
+import { getLocalAddress } from './local-address.ts'
 import type { Storefront } from './storefront.ts'
 
-/** What an unknown host gets. */
+/** Serves unknown hosts. */
 const defaultId = 'fashion8'
 
 const modules = import.meta.glob<{ site: Storefront }>('./sites/*.ts', { eager: true })
 
-/** Every storefront there is: one file each under sites/, in the order of their names. */
+/** All storefronts, one file each under sites/, in the order of the file names. */
 export const storefronts: readonly Storefront[] = Object.values(modules).map(module => module.site)
 
-/** The storefront a host chooses: the first whose patterns match, else the default one. */
-export function getStorefront(host: string, sites: readonly Storefront[] = storefronts): Storefront {
+/** The first storefront whose patterns match the host, else the default one. */
+export function getStorefront(
+  host: string,
+  sites: readonly Storefront[] = storefronts,
+): Storefront {
   const site =
     sites.find(({ hostPatterns }) => matchesHost(hostPatterns, host)) ??
     sites.find(({ id }) => id === defaultId)
-  if (!site) throw new Error(`No storefront is called ${defaultId}: app/storefronts/sites lacks it.`)
+  if (!site)
+    throw new Error(`The default storefront ${defaultId} is missing from app/storefronts/sites.`)
   return site
 }
 
-/** Where each storefront answers on the machine it runs on: fashion9 → http://fashion9.localhost:3000. */
+/** Each storefront's URL on this machine, such as http://fashion9.localhost:3000. */
 export function localAddresses(port: number, sites: readonly Storefront[] = storefronts): string[] {
-  return sites.map(({ id }) => `http://${id}.localhost:${port}`)
+  return sites.map(({ id }) => getLocalAddress(id, port))
 }

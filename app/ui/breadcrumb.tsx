@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from './page-link.tsx'
 
 export interface Crumb {
   label: string
@@ -18,9 +18,9 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
               </span>
             ) : null}
             {to ? (
-              <Link to={to} className="py-1 hover:text-ink hover:underline">
+              <PageLink to={to} className="py-1 hover:text-ink hover:underline">
                 {label}
-              </Link>
+              </PageLink>
             ) : (
               <span aria-current="page" className="max-w-[60vw] truncate py-1 text-ink">
                 {label}

@@ -2,20 +2,25 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 export interface CarouselOptions {
-  /** Which slide counts; whoever holds it may change it at any time, and the carousel follows. */
+  /** The current slide. The carousel follows when it changes. */
   index: number
-  /** A slide was swiped to. Absent where moving the carousel chooses nothing. */
+  /** Called after a swipe; absent where scrolling selects nothing. */
   onIndex?: (index: number) => void
   isLoop?: boolean
   isFreeDrag?: boolean
 }
 
 /**
- * Slides that follow one index, on Embla. Until the script has come they are a strip the browser itself scrolls, so give
- * the element `carouselStrip` then and `carouselView` once `isMoving`.
+ * A carousel on Embla that follows one index. Until Embla has started, the browser scrolls the
+ * slides itself: use `carouselStrip` then, and `carouselView` once `isMoving`.
  */
-export function useCarousel({ index, onIndex, isLoop = false, isFreeDrag = false }: CarouselOptions) {
-  // Options that change make Embla begin anew, so it hears of the first index only.
+export function useCarousel({
+  index,
+  onIndex,
+  isLoop = false,
+  isFreeDrag = false,
+}: CarouselOptions) {
+  // Changed options restart Embla, so it gets only the first index.
   const [startIndex] = useState(index)
   const [setView, carousel] = useEmblaCarousel({
     loop: isLoop,
@@ -33,7 +38,7 @@ export function useCarousel({ index, onIndex, isLoop = false, isFreeDrag = false
   useEffect(() => {
     if (!carousel) return
     const view = carousel.rootNode()
-    // What was scrolled by hand before the script came would be added to every position from here on.
+    // Scrolling before hydration would be added to every later position.
     const scrolled = view.clientWidth > 0 ? Math.round(view.scrollLeft / view.clientWidth) : 0
     view.scrollLeft = 0
     if (scrolled > 0 && tell.current) carousel.scrollTo(scrolled, true)
@@ -57,7 +62,7 @@ export const carouselStrip = 'overflow-x-auto snap-x snap-mandatory'
 export const carouselSlides = 'flex size-full touch-pan-y touch-pinch-zoom'
 export const carouselSlide = 'h-full min-w-0 shrink-0 grow-0 snap-start'
 
-/** Where a key leads from one of `count` pictures; undefined for a key that means nothing here. */
+/** The index that a key selects among `count` pictures; undefined for other keys. */
 export function findKeyedIndex(
   key: string,
   index: number,
@@ -69,7 +74,7 @@ export function findKeyedIndex(
   return isLoop ? (next + count) % count : Math.min(Math.max(next, 0), count - 1)
 }
 
-/** Arrows, Home and End for whatever has the focus inside a gallery. */
+/** Handles arrows, Home and End anywhere in a gallery. */
 export function handleGalleryKey(
   event: KeyboardEvent,
   {

@@ -1,7 +1,7 @@
-import type { ProductPage } from '#app/domain/product-page.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
 import { Picture } from './picture.tsx'
 
-/** The colours it comes in: one with a picture of its own leads to it in the gallery, `galleryId` names that. */
+/** The colors of a product. A color with its own picture links to it in the gallery `galleryId`. */
 export function ColorSwatches({
   colors,
   pictures,
@@ -14,13 +14,15 @@ export function ColorSwatches({
   galleryId: string
 }) {
   return (
-    <section aria-label="Colours">
-      <h2 className="font-semibold font-text text-sm tracking-normal">Colours</h2>
+    <section aria-label="Colors">
+      <h2 className="font-semibold font-text text-sm tracking-normal">Colors</h2>
       <ul className="mt-2 flex flex-wrap items-center gap-2">
         {colors.map(({ id, name, picture }) => (
           <li key={`${id} ${name}`}>
             {picture === undefined ? (
-              <span className="block rounded-sm border border-line px-2.5 py-1 text-sm">{name}</span>
+              <span className="block rounded-sm border border-line px-2.5 py-1 text-sm">
+                {name}
+              </span>
             ) : (
               <a
                 href={`#${galleryId}-${picture}`}

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useSyncExternalStore } from 'react'
 
-/** Whether the browser believes to be online; on the server everybody is. */
+const reachTimeLimitMs = 8_000
+
+/** Reports the browser's online state; true on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,
@@ -10,24 +12,32 @@ export function useIsOnline(): boolean {
 }
 
 function watchConnection(onChange: () => void): () => void {
+  const { connection } = navigator as NavigatorWithConnection
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
+  connection?.addEventListener('change', onChange)
   return () => {
     window.removeEventListener('online', onChange)
     window.removeEventListener('offline', onChange)
+    connection?.removeEventListener('change', onChange)
   }
 }
 
-/** Not in every browser, and so not in TypeScript's. */
+/** Missing in some browsers, and therefore in TypeScript's types. */
 interface Connection extends EventTarget {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether pages may be fetched before anyone asked: not offline, on 2g, or where data is to be saved. */
-export function canPrefetch(browser: { onLine: boolean; connection?: Connection }): boolean {
-  const { saveData, effectiveType } = browser.connection ?? {}
-  return browser.onLine && !saveData && !/2g$/.test(effectiveType ?? '')
+interface NavigatorWithConnection {
+  onLine: boolean
+  connection?: Connection
+}
+
+/** True unless the browser is offline, on 2G or saving data. */
+export function canPrefetch({ onLine, connection }: NavigatorWithConnection): boolean {
+  const { saveData, effectiveType } = connection ?? {}
+  return onLine && !saveData && !/2g$/.test(effectiveType ?? '')
 }
 
 export function usePrefetch(): 'intent' | 'none' {
@@ -35,5 +45,20 @@ export function usePrefetch(): 'intent' | 'none' {
     watchConnection,
     () => (canPrefetch(navigator) ? 'intent' : 'none'),
     () => 'intent' as const,
+  )
+}
+
+/**
+ * The value of `usePrefetch`, subscribed to once per page because some pages have a thousand links.
+ */
+export const PrefetchContext = createContext<'intent' | 'none'>('none')
+
+/** Requests a URL, since browsers may report being online without a connection. */
+export async function canReach(address: string): Promise<boolean> {
+  if (!navigator.onLine) return false
+  const signal = AbortSignal.timeout(reachTimeLimitMs)
+  return fetch(address, { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
   )
 }

@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { Icon } from './icon.tsx'
 
 const typingPauseMs = 120
 
-/** Narrows a directory while one types; without script it is a form. */
+/** Filters a directory while the visitor types; a plain form without a script. */
 export function DirectorySearch({ label, text }: { label: string; text: string }) {
   const submit = useSubmit()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,7 +21,7 @@ export function DirectorySearch({ label, text }: { label: string; text: string }
         }}
         className="relative mt-4 max-w-md"
       >
-        <Search size={18} aria-hidden="true" className="absolute top-3 left-3 text-soft" />
+        <Icon name="search" size={18} className="absolute top-3 left-3 text-soft" />
         <input
           type="search"
           name="q"

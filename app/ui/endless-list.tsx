@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
-import type { ListPage } from '#app/domain/list-page.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
 import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { findCardPicture, sharePicture } from './shared-picture.ts'
 
-/** How far below the window the next page is sent for. */
+/** Distance below the viewport at which the next page is requested. */
 const lookAhead = '1200px'
 
-/** The cards of a list: three more pages come by themselves, further ones when asked for, numbered pages for everybody. */
+/**
+ * The cards of a list. Three more pages load automatically, further ones by button; numbered pages
+ * work without a script.
+ */
 export function EndlessList({ list }: { list: ListPage }) {
   const pages = useEndlessPages(list)
   const { cards, paging } = pages
@@ -18,7 +21,7 @@ export function EndlessList({ list }: { list: ListPage }) {
   return (
     <>
       <div ref={grid}>
-        <ProductGrid cards={cards} />
+        <ProductGrid cards={cards} firstPosition={list.paging.offset + 1} />
       </div>
       {paging.checks.next ? <More pages={pages} /> : null}
       <Pagination paging={paging} toPage={page => listPath({ ...list.query, page })} />
@@ -26,24 +29,25 @@ export function EndlessList({ list }: { list: ListPage }) {
   )
 }
 
-/** Notes which card is followed, and puts the focus on it when the visitor comes back. */
+/** Records which card was opened, and focuses it when the visitor returns. */
 function useFollowedCard({ followed, noteFollowed }: EndlessPages) {
   const grid = useRef<HTMLDivElement>(null)
-  const first = useRef(followed)
-  // Before the browser looks where the picture that comes back is to go.
+  // A layout effect runs before the browser captures the new state of the view transition.
   useLayoutEffect(() => {
     const link =
-      first.current && grid.current?.querySelector<HTMLElement>(`h2 a[href="${CSS.escape(first.current)}"]`)
+      followed && grid.current?.querySelector<HTMLElement>(`h2 a[href="${CSS.escape(followed)}"]`)
     if (!link) return
     link.focus({ preventScroll: true })
     sharePicture(findCardPicture(link))
-  }, [])
+  }, [followed])
   useEffect(() => {
     const element = grid.current
     const note = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('article h2 a') : null
+      const link = event.target instanceof Element ? event.target.closest('article a') : null
       const href = link?.getAttribute('href')
-      if (href) noteFollowed(href)
+      // The quick view link has the same URL; the retailer link does not.
+      const title = link?.closest('article')?.querySelector('h2 a')
+      if (href && href === title?.getAttribute('href')) noteFollowed(href)
     }
     element?.addEventListener('click', note, { capture: true })
     return () => element?.removeEventListener('click', note, { capture: true })
@@ -57,7 +61,7 @@ function More({ pages }: { pages: EndlessPages }) {
   const left = paging.total - paging.offset - paging.limit
   return (
     <div ref={place} className="script-only mt-10 flex flex-col items-center gap-3 text-sm">
-      {state === 'failed' ? <p role="alert">The next products did not come.</p> : null}
+      {state === 'failed' ? <p role="alert">Couldn’t load more products.</p> : null}
       <button
         type="button"
         onClick={loadNext}
@@ -65,7 +69,7 @@ function More({ pages }: { pages: EndlessPages }) {
         className="min-h-11 rounded px-6 font-semibold ring-1 ring-line hover:ring-ink disabled:text-soft"
       >
         {state === 'loading'
-          ? 'Loading …'
+          ? 'Loading…'
           : state === 'failed'
             ? 'Try again'
             : `Load more (${formatWholeCount(left)} left)`}
@@ -74,7 +78,7 @@ function More({ pages }: { pages: EndlessPages }) {
   )
 }
 
-/** Calls when the element comes near the window, as long as it may. */
+/** Calls `onNear` when the element comes near the viewport, while watching. */
 function useNear(isWatching: boolean, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

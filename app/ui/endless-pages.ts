@@ -1,66 +1,53 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import type { ProductCard } from '#app/domain/card.ts'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 import { listDataPath } from '#app/domain/links.ts'
-import type { ListPage } from '#app/domain/list-page.ts'
 import type { Paging } from '#app/domain/paging.ts'
-import { type KeptPages, keepPages, recallPages, storePages, takeStoredPages } from './kept-pages.ts'
+import type { ProductCard } from '#app/pages/card.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import { type NextPage, unpackCards } from '#app/pages/packed-list.ts'
+import type { Loaded } from './background-load.ts'
 import { findQuickView } from './quick-view-state.ts'
+import { recallPages, showPages, useStoredPages } from './stored-pages.ts'
+import { useLostLoad } from './use-lost-load.ts'
 
-/** After so many pages that come by themselves a button asks, so that the footer can be reached. */
+/** Further pages need a click, so that the footer stays reachable. */
 const automaticPages = 3
-const timeLimitMs = 15_000
 
 export interface EndlessPages {
   cards: ProductCard[]
-  /** Of the last page that is shown. */
+  /** Position of the last page shown. */
   paging: Paging
   state: 'idle' | 'loading' | 'failed'
-  /** Whether the next page comes by itself when its place is near. */
+  /** True if the next page loads when the end of the list comes near. */
   isAutomatic: boolean
   loadNext(): void
-  /** The card that was followed when the visitor left. */
-  followed?: string
+  /** Path of the card that was open when the visitor left. */
+  followed: string | undefined
   noteFollowed(path: string): void
 }
 
 /**
- * The page of a list and those a visitor has scrolled on to; Back, or a reload, finds them all again. Lives as long as
- * one entry of the browser's history: give the component that uses it `entry` as its key.
+ * A list's page and those loaded after it, restored on Back or reload. The state belongs to one
+ * history entry, so its component needs that entry as its key.
  */
 export function useEndlessPages(list: ListPage): EndlessPages {
   const entry = useHistoryEntry(list)
-  const [pages, setPages] = useState<KeptPages>(
-    () => recallPages(entry) ?? { cards: list.cards, paging: list.paging, loaded: 0 },
-  )
-  const [state, setState] = useState<EndlessPages['state']>('idle')
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  useReload(entry, setPages)
+  const [pages, setPages] = useState(() => recallShown(list, entry))
+  const noteFollowed = useSavedPages(list, entry, pages, setPages)
+  const fetcher = useFetcher<Loaded<NextPage>>()
+  const { load, data } = fetcher
+  const isLost = useLostLoad(fetcher)
+  const next = useMemo(() => toNextPage(data), [data])
+  // Runs before the paint, or the observer of the list's end could request the same page again.
+  useLayoutEffect(() => {
+    if (next) setPages(shown => append(shown, next))
+  }, [next])
+  const isFailed = isLost || (data !== undefined && next === undefined)
+  const state = fetcher.state !== 'idle' ? 'loading' : isFailed ? 'failed' : 'idle'
 
-  async function loadNext() {
-    if (state === 'loading') return
-    setState('loading')
-    const next = await fetchPage(list, pages.paging.page + 1).catch(() => undefined)
-    if (isGone.current) return
-    setState(next ? 'idle' : 'failed')
-    if (!next) return
-    const grown = append(pages, next)
-    keepPages(entry, grown)
-    setPages(grown)
+  function loadNext() {
+    if (state !== 'loading') load(listDataPath({ ...list.query, page: pages.paging.page + 1 }))
   }
-
-  const latest = useRef(pages)
-  latest.current = pages
-  const noteFollowed = useCallback(
-    (followed: string) => keepPages(entry, { ...latest.current, followed }),
-    [entry],
-  )
 
   return {
     ...pages,
@@ -71,39 +58,91 @@ export function useEndlessPages(list: ListPage): EndlessPages {
   }
 }
 
-/** Names one visit of one list in the browser's history. */
-export function useHistoryEntry(list: ListPage): string {
-  const { key, state } = useLocation()
-  return `${findQuickView(state)?.below ?? key} ${list.path}`
+/**
+ * Undefined after a failure, and for an empty page, which means that the database is unreachable.
+ */
+function toNextPage(loaded: Loaded<NextPage> | undefined): LoadedPage | undefined {
+  if (!loaded || !('data' in loaded) || loaded.data.cards === '') return undefined
+  return { cards: unpackCards(loaded.data.cards), paging: loaded.data.paging }
 }
 
-async function fetchPage({ query }: ListPage, page: number): Promise<Pick<ListPage, 'cards' | 'paging'>> {
-  const answer = await fetch(listDataPath({ ...query, page }), { signal: AbortSignal.timeout(timeLimitMs) })
-  if (!answer.ok) throw new Error(`The next page answered ${answer.status}.`)
-  return await answer.json()
+type LoadedPage = Pick<ListPage, 'cards' | 'paging'>
+
+type ShownPages = Pick<EndlessPages, 'cards' | 'paging' | 'followed'> & { loaded: number }
+
+/** The pages stored for this entry, or the first page from the server. */
+function recallShown({ cards, paging }: ListPage, entry: string): ShownPages {
+  const saved = recallPages(entry)
+  const isLonger = saved !== undefined && saved.loaded > 0
+  return isLonger ? saved : { cards, paging, loaded: 0, followed: saved?.followed }
 }
 
-/** The catalogue may have moved between two pages: nothing stands twice. */
-function append({ cards, loaded }: KeptPages, next: Pick<ListPage, 'cards' | 'paging'>): KeptPages {
-  const shown = new Set(cards.map(({ path }) => path))
-  return {
-    cards: [...cards, ...next.cards.filter(({ path }) => !shown.has(path))],
-    paging: next.paging,
-    loaded: loaded + 1,
-  }
-}
-
-/** A reload brings the first page from the server: the others are put back behind it, and the place with them. */
-function useReload(entry: string, setPages: (pages: KeptPages) => void): void {
+/**
+ * Stores the pages on leaving and restores them with the scroll position. Returns `noteFollowed`.
+ */
+function useSavedPages(
+  list: ListPage,
+  entry: string,
+  pages: ShownPages,
+  setPages: (pages: ShownPages) => void,
+) {
+  const latest = useRef(pages)
+  latest.current = pages
+  const followed = useRef(pages.followed)
+  const isHydrating = useRef(recallPages(entry) === undefined)
+  const fromServer = useRef(list)
+  useStoredPages()
   useLayoutEffect(() => {
-    const stored = takeStoredPages(entry)
-    if (stored) {
-      keepPages(entry, stored.pages)
-      setPages(stored.pages)
-      requestAnimationFrame(() => window.scrollTo(0, stored.scrollY))
+    const saved = recallPages(entry)
+    if (!saved) return
+    if (isHydrating.current) {
+      isHydrating.current = false
+      followed.current = saved.followed
+      const shown = recallShown(fromServer.current, entry)
+      // Uses the server's newer cards in the stored order, since another order would move the
+      // scroll position.
+      const newer = new Map(fromServer.current.cards.map(card => [card.path, card]))
+      const cards = shown.cards.map(card => newer.get(card.path) ?? card)
+      setPages({ ...shown, cards, followed: isReload() ? undefined : saved.followed })
     }
-    const store = () => storePages(entry)
-    window.addEventListener('pagehide', store)
-    return () => window.removeEventListener('pagehide', store)
+    // The router may lack this position and scroll to the top in the same commit.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, saved.scrollY))
+    return () => cancelAnimationFrame(frame)
   }, [entry, setPages])
+  useLayoutEffect(
+    () =>
+      showPages(() => {
+        const { cards, paging, loaded } = latest.current
+        const { scrollY } = window
+        const shown = { paging, loaded, followed: followed.current, scrollY }
+        return [entry, { ...shown, cards: loaded > 0 ? cards : [] }]
+      }),
+    [entry],
+  )
+  return useCallback((path: string) => {
+    followed.current = path
+  }, [])
+}
+
+/** False for Back to a page whose document the browser had discarded. */
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'reload'
+}
+
+/** Identifies one visit of a list in the history; an incomplete list gets another key. */
+export function useHistoryEntry({ path, isIncomplete }: ListPage): string {
+  const { key, state } = useLocation()
+  return `${findQuickView(state)?.below ?? key} ${path}${isIncomplete ? ' incomplete' : ''}`
+}
+
+/** Skips products already shown, since the catalogue may have changed between two pages. */
+function append(pages: ShownPages, next: LoadedPage): ShownPages {
+  const shown = new Set(pages.cards.map(({ path }) => path))
+  return {
+    ...pages,
+    cards: [...pages.cards, ...next.cards.filter(({ path }) => !shown.has(path))],
+    paging: next.paging,
+    loaded: pages.loaded + 1,
+  }
 }

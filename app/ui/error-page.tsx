@@ -1,32 +1,39 @@
-import { Link } from 'react-router'
 import { homePath } from '#app/domain/links.ts'
+import { PageLink } from './page-link.tsx'
 
-/** What went wrong, in the storefront's own frame. */
+/** An error message within the storefront's layout. */
 export function ErrorPage({
   status = 500,
   message = 'Error',
+  advice,
   detail,
   siteName,
+  wayOn = { label: 'Back to the home page', to: homePath },
 }: {
   status?: number
   message?: string
+  /** The likely reason. */
+  advice?: string
   detail?: string
   siteName?: string
+  /** Links onward, except where retrying is the only option. */
+  wayOn?: { label: string; to: string }
 }) {
   return (
     <div className="container-page py-24 text-center">
       <title>{[message, siteName].filter(Boolean).join(' | ')}</title>
       <meta name="robots" content="noindex" />
-      <p className="font-display font-semibold text-2xl text-accent">{status}</p>
-      <h1 className="mt-2 text-xl">{message}</h1>
-      {status === 404 ? (
+      <p className="font-display font-semibold text-display text-accent">{status}</p>
+      <h1 className="mt-2 text-heading">{message}</h1>
+      {advice ? <p className="mt-4 text-soft">{advice}</p> : null}
+      {status < 500 ? (
         <p className="mt-8">
-          <Link
-            to={homePath}
+          <PageLink
+            to={wayOn.to}
             className="inline-block rounded bg-accent px-6 py-3 font-semibold text-on-accent"
           >
-            Back to the home page
-          </Link>
+            {wayOn.label}
+          </PageLink>
         </p>
       ) : (
         <p className="mt-4 text-soft">Please try again in a moment.</p>

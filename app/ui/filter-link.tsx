@@ -1,51 +1,37 @@
 import type { ReactNode } from 'react'
-import type { FilterGroup } from '#app/domain/filters.ts'
-import { toggleValue } from '#app/domain/list-choices.ts'
+import type { FacetName } from '#app/domain/facets/facets.ts'
+import { isExcludable } from '#app/domain/facets/filters.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
-import { WantedLink } from './wanted-link.tsx'
-import { useWanted } from './wanted-query.ts'
+import { isExcluded, toggleExcluded, toggleValue } from '#app/pages/list-choices.ts'
+import { ChoiceLink } from './choice-link.tsx'
 
-/**
- * One value of a filter: a link that puts it in, or takes it out where it is chosen. With nothing behind it, it stays
- * in its place and leads nowhere.
- */
+/** One value of a facet: chooses or excludes it, or undoes that. */
 export function FilterLink({
-  query,
-  group,
+  facet,
   value,
-  count,
-  className,
-  children,
-  ...name
+  isExcluding = false,
+  ...link
 }: {
   query: ListQuery
-  group: FilterGroup
+  facet: FacetName
   value: string
   count: number
+  /** A click excludes the value. */
+  isExcluding?: boolean
   className: string
   children: ReactNode
   title?: string
   'aria-label'?: string
 }) {
-  const isChosen = useWanted(wanted => (wanted ?? query)[group].includes(value))
-  if (count === 0 && !isChosen) {
-    return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is passed over by the keyboard.
-      // biome-ignore lint/a11y/useSemanticElements: without an address it would be no link to a screen reader.
-      <span role="link" aria-disabled="true" className={className} {...name}>
-        {children}
-      </span>
-    )
-  }
   return (
-    <WantedLink
-      query={query}
-      change={wanted => toggleValue(wanted, group, value)}
-      aria-current={isChosen ? 'true' : undefined}
-      className={className}
-      {...name}
-    >
-      {children}
-    </WantedLink>
+    <ChoiceLink
+      isChosen={query => query[facet].includes(value) || isExcluded(query, facet, value)}
+      change={query =>
+        isExcludable(facet) && (isExcluding || isExcluded(query, facet, value))
+          ? toggleExcluded(query, facet, value)
+          : toggleValue(query, facet, value)
+      }
+      {...link}
+    />
   )
 }

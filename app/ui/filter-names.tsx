@@ -1,25 +1,27 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { filterKinds } from '#app/domain/filters.ts'
+import { useFetcher } from 'react-router'
+import { facets } from '#app/domain/facets/facets.ts'
 import { filterValuesPath } from '#app/domain/links.ts'
-import type { FilterChoice } from '#app/domain/list-page.ts'
+import type { FilterChoice } from '#app/pages/list-page.ts'
+import { type Loaded, quietKey } from './background-load.ts'
 import { FilterChecks } from './filter-checks.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { Icon } from './icon.tsx'
 
-/** Fewer can be read at a glance. */
+/** Shorter lists need no search. */
 const searchFrom = 10
 const typingPauseMs = 120
 
-/** Names by how many products they have, and a search that finds those the page does not carry. */
+/** The most frequent names, and a search over all of them. */
 export function FilterNames({ choice, query }: FilterProps) {
   const [text, setText] = useState('')
   const { values, state } = useFoundValues(choice, query, text.trim())
-  const title = filterKinds[choice.group].title.toLowerCase()
+  const title = facets[choice.facet].title.toLowerCase()
   return (
     <>
       {choice.values.length >= searchFrom ? (
         <label className="script-only relative mb-2 block">
-          <Search size={16} aria-hidden="true" className="absolute top-3.5 left-2.5 text-soft" />
+          <Icon name="search" size={16} className="absolute top-3.5 left-2.5 text-soft" />
           <span className="sr-only">Search within {title}s</span>
           <input
             type="search"
@@ -33,12 +35,16 @@ export function FilterNames({ choice, query }: FilterProps) {
         </label>
       ) : null}
       <div aria-busy={state === 'loading'}>
-        <FilterChecks choice={{ group: choice.group, values }} query={query} />
+        <FilterChecks
+          choice={{ facet: choice.facet, values }}
+          query={query}
+          {...(text.trim() === '' ? {} : { limit: values.length })}
+        />
       </div>
       <p role="status" className="text-sm text-soft">
-        {state === 'failed' ? 'The search did not answer. Try again.' : null}
+        {state === 'failed' ? 'Couldn’t search. Try again.' : null}
         {state === 'idle' && text.trim() !== '' && values.length === 0
-          ? `No ${title} by that name here.`
+          ? `No matching ${title}s.`
           : null}
       </p>
     </>
@@ -50,36 +56,30 @@ interface FoundValues {
   state: 'idle' | 'loading' | 'failed'
 }
 
-/** The values whose names hold the text, over the whole list; without a text those the page came with. */
+/**
+ * The values of the whole list whose names contain the text; without a text, the page's own values.
+ */
 function useFoundValues(
-  { group, values }: FilterChoice,
+  { facet, values }: FilterChoice,
   query: FilterProps['query'],
   text: string,
 ): FoundValues {
-  const [found, setFound] = useState<FoundValues>()
-  const path = text === '' ? undefined : filterValuesPath(query, group, text)
+  const { load, reset, data, state } = useFetcher<Loaded<FilterChoice['values']>>({
+    key: `${quietKey}${facet}`,
+  })
+  const path = text === '' ? undefined : filterValuesPath(query, facet, text)
   useEffect(() => {
-    if (path === undefined) {
-      setFound(undefined)
-      return
-    }
-    const abort = new AbortController()
-    const ask = async () => {
-      setFound(before => ({ values: before?.values ?? [], state: 'loading' }))
-      try {
-        const answer = await fetch(path, { signal: abort.signal })
-        if (!answer.ok) throw new Error(`The search within a filter answered ${answer.status}.`)
-        const { values } = await answer.json()
-        setFound({ values, state: 'idle' })
-      } catch {
-        if (!abort.signal.aborted) setFound(before => ({ values: before?.values ?? [], state: 'failed' }))
-      }
-    }
-    const timer = setTimeout(ask, typingPauseMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [path])
-  return path === undefined || found === undefined ? { values, state: 'idle' } : found
+    if (path === undefined) return reset()
+    const timer = setTimeout(() => load(path), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [path, load, reset])
+  if (path === undefined) return { values, state: 'idle' }
+  if (state === 'loading') return { values: getFound(data), state }
+  // A fetcher that was reset has null.
+  if (!data) return { values, state: 'idle' }
+  return { values: getFound(data), state: 'data' in data ? 'idle' : 'failed' }
+}
+
+function getFound(loaded: Loaded<FilterChoice['values']> | undefined): FilterChoice['values'] {
+  return loaded && 'data' in loaded ? loaded.data : []
 }

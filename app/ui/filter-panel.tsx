@@ -1,37 +1,27 @@
-import { ChevronDown, X } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { formatProductCount } from '#app/domain/count.ts'
-import { type FilterGroup, filterKinds } from '#app/domain/filters.ts'
-import { clearValues, getChosen } from '#app/domain/list-choices.ts'
-import type { ListPage } from '#app/domain/list-page.ts'
+import type { FacetView } from '#app/domain/facets/facet.ts'
+import { facetNames, facets } from '#app/domain/facets/facets.ts'
+import { clearValues, getChosen } from '#app/pages/list-choices.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import { FilterCategories } from './filter-categories.tsx'
 import { FilterChecks } from './filter-checks.tsx'
 import { FilterNames } from './filter-names.tsx'
 import { FilterPrices } from './filter-prices.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { FilterSizes } from './filter-sizes.tsx'
 import { FilterSwatches } from './filter-swatches.tsx'
-import { WantedLink } from './wanted-link.tsx'
-import { useWanted } from './wanted-query.ts'
+import { Icon } from './icon.tsx'
+import { PendingLink } from './pending-link.tsx'
+import { usePending } from './pending-query.ts'
 
 export const filterPanelId = 'filters'
 
-/** What most shoppers narrow by first. */
-const order: readonly FilterGroup[] = [
-  'brands',
-  'prices',
-  'colors',
-  'sizes',
-  'deals',
-  'stores',
-  'conditions',
-  'stock',
-]
-/** Open from the start; a group with something chosen is too. */
-const openGroups: readonly FilterGroup[] = ['brands', 'colors', 'prices', 'deals']
+const order = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].panel.order)
 
 /**
- * All filters of a list: a column beside it on wide windows, a sheet over it on narrow ones. One element for both, a
- * popover whose wide form is always shown (filter-panel.css), so that the sheet opens before any script is there.
+ * The filters of a list: a column on wide windows, a sheet on narrow ones. Both are one popover
+ * that is always shown when wide (filter-panel.css), so the sheet opens without a script.
  */
 export function FilterPanel({ list }: { list: ListPage }) {
   const panel = useRef<HTMLElement>(null)
@@ -42,37 +32,46 @@ export function FilterPanel({ list }: { list: ListPage }) {
     return () => wide.removeEventListener('change', close)
   }, [])
   const { query } = list
-  const hasChosen = useWanted(wanted => getChosen(wanted ?? query).length > 0)
+  const hasChosen = usePending(wanted => getChosen(wanted ?? query).length > 0)
   return (
-    <aside ref={panel} id={filterPanelId} popover="auto" aria-label="Filters" className="filter-panel">
+    <aside
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      aria-label="Filters"
+      className="filter-panel"
+    >
       <div className="flex items-center justify-between border-line border-b px-4 py-2 lg:contents">
-        <h2 className="text-lg lg:sr-only">Filters</h2>
+        <h2 className="text-title lg:sr-only">Filters</h2>
         <button
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
-          aria-label="Close the filters"
+          aria-label="Close filters"
           className="-mr-2 grid size-11 place-items-center rounded hover:bg-ground lg:hidden"
         >
-          <X size={22} aria-hidden="true" />
+          <Icon name="x" size={22} />
         </button>
       </div>
       <div className="filter-panel-body">
+        <Section title="Category" chosen={0} isOpen>
+          <FilterCategories categories={list.categories} query={query} />
+        </Section>
         {order
-          .flatMap(group => list.filters.filter(choice => choice.group === group))
+          .flatMap(facet => list.filters.filter(choice => choice.facet === facet))
           .map(choice => (
-            <Group key={choice.group} choice={choice} query={query} />
+            <FacetSection key={choice.facet} choice={choice} query={query} />
           ))}
       </div>
       <div className="flex items-center gap-3 border-line border-t p-4 lg:hidden">
         {hasChosen ? (
-          <WantedLink
+          <PendingLink
             query={query}
             change={clearValues}
             className="min-h-11 content-center px-2 text-sm underline"
           >
             Clear all
-          </WantedLink>
+          </PendingLink>
         ) : null}
         <button
           type="button"
@@ -87,40 +86,57 @@ export function FilterPanel({ list }: { list: ListPage }) {
   )
 }
 
-function Group({ choice, query }: FilterProps) {
-  const { group } = choice
-  const chosen = useWanted(wanted => (wanted ?? query)[group].length)
+function FacetSection({ choice, query }: FilterProps) {
+  const { facet } = choice
+  const { title, panel } = facets[facet]
+  const chosen = usePending(
+    wanted => getChosen(wanted ?? query).filter(each => each.facet === facet).length,
+  )
   return (
-    <details open={chosen > 0 || openGroups.includes(group)} className="group border-line border-b">
+    <Section title={title} chosen={chosen} isOpen={chosen > 0 || panel.isOpen === true}>
+      <Values choice={choice} query={query} />
+    </Section>
+  )
+}
+
+/** `chosen` is the number of chosen values. */
+function Section({
+  title,
+  chosen,
+  isOpen,
+  children,
+}: {
+  title: string
+  chosen: number
+  isOpen: boolean
+  children: ReactNode
+}) {
+  return (
+    <details open={isOpen} className="group border-line border-b">
       <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-sm">
-        <h3 className="font-text tracking-normal">{filterKinds[group].title}</h3>
+        <h3 className="font-text tracking-normal">{title}</h3>
         {chosen > 0 ? <span className="text-accent tabular-nums">{chosen}</span> : null}
-        <ChevronDown
+        <Icon
+          name="chevron-down"
           size={16}
-          aria-hidden="true"
           className="ml-auto text-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="pb-4">
-        <Values choice={choice} query={query} />
-      </div>
+      <div className="pb-4">{children}</div>
     </details>
   )
 }
 
-/** Untouched by a choice that is still on its way: each value looks after itself. */
+const views: Record<FacetView, (props: FilterProps) => ReactNode> = {
+  names: FilterNames,
+  checks: FilterChecks,
+  swatches: FilterSwatches,
+  sizes: FilterSizes,
+  prices: FilterPrices,
+}
+
+/** Not re-rendered for a pending choice: each value subscribes to it. */
 const Values = memo((props: FilterProps) => {
-  switch (props.choice.group) {
-    case 'colors':
-      return <FilterSwatches {...props} />
-    case 'sizes':
-      return <FilterSizes {...props} />
-    case 'prices':
-      return <FilterPrices {...props} />
-    case 'brands':
-    case 'stores':
-      return <FilterNames {...props} />
-    default:
-      return <FilterChecks {...props} />
-  }
+  const View = views[facets[props.choice.facet].panel.view]
+  return <View {...props} />
 })

@@ -8,7 +8,7 @@ import { QueryFields } from './query-fields.tsx'
 const field =
   'h-11 w-full min-w-0 rounded-sm border border-line bg-paper px-2 text-sm tabular-nums hover:border-soft'
 
-/** Buckets with their counts, and any range of one's own. */
+/** Price buckets with counts, and a free range. */
 export function FilterPrices({ choice, query }: FilterProps) {
   const navigate = useNavigate()
   const own = query.prices.find(value => !priceBuckets.some(bucket => bucket === value)) ?? ''

@@ -1,7 +1,7 @@
-import type { FilterChoice } from '#app/domain/list-page.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
+import type { FilterChoice } from '#app/pages/list-page.ts'
 
-/** What the body of one filter is drawn from. */
+/** Props of every filter's body. */
 export interface FilterProps {
   choice: FilterChoice
   query: ListQuery

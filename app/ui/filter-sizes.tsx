@@ -1,28 +1,42 @@
 import { formatProductCount } from '#app/domain/count.ts'
-import { filterKinds } from '#app/domain/filters.ts'
+import { facets } from '#app/domain/facets/facets.ts'
 import { compareSizes, parseSizeId } from '#app/domain/size.ts'
+import { toggleMySizes } from '#app/pages/list-choices.ts'
+import { ChoiceLink } from './choice-link.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** Sizes side by side, scale by scale, from small to large. */
-export function FilterSizes({ choice: { group, values }, query }: FilterProps) {
+/** Sizes in rows, grouped by scale, from small to large. */
+export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
   return (
-    <ul className="flex max-h-[250px] flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-px">
-      {values.toSorted(bySize).map(({ value, count }) => (
-        <li key={value}>
-          <FilterLink
-            query={query}
-            group={group}
-            value={value}
-            count={count}
-            title={formatProductCount(count)}
-            className="grid min-h-9 min-w-10 place-items-center rounded-sm border border-line px-2 text-sm tabular-nums hover:border-ink aria-disabled:text-soft/60 aria-disabled:hover:border-line aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
-          >
-            {filterKinds[group].format(value)}
-          </FilterLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ChoiceLink
+        query={query}
+        isChosen={pending => pending.isInMySizes === true}
+        change={toggleMySizes}
+        count={1}
+        className="filter-value -mx-2 mb-2"
+      >
+        <span className="filter-check" />
+        <span className="filter-value-name">In my sizes</span>
+      </ChoiceLink>
+      <ul className="flex max-h-[250px] flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-px">
+        {values.toSorted(bySize).map(({ value, count }) => (
+          <li key={value}>
+            <FilterLink
+              query={query}
+              facet={facet}
+              value={value}
+              count={count}
+              title={formatProductCount(count)}
+              className="filter-size"
+            >
+              {facets[facet].format(value)}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,12 +1,10 @@
-import { Check } from 'lucide-react'
 import { colors } from '#app/domain/color.ts'
 import { formatProductCount } from '#app/domain/count.ts'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { Swatch } from './swatch.tsx'
 
-/** The sixteen colours as round swatches, the name as tooltip and for those who do not see them. */
-export function FilterSwatches({ choice: { group, values }, query }: FilterProps) {
+/** The sixteen colors as round swatches, named by their tooltips. */
+export function FilterSwatches({ choice: { facet, values }, query }: FilterProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,2.5rem)] gap-1">
       {values.map(({ value, count }) => {
@@ -17,26 +15,22 @@ export function FilterSwatches({ choice: { group, values }, query }: FilterProps
           <li key={value}>
             <FilterLink
               query={query}
-              group={group}
+              facet={facet}
               value={value}
               count={count}
               title={label}
-              aria-label={label}
-              className="group/swatch grid size-10 place-items-center rounded-full ring-accent hover:bg-ground aria-disabled:opacity-30 aria-disabled:hover:bg-transparent aria-[current]:ring-2 aria-[current]:ring-inset"
+              className="filter-swatch"
             >
-              <span className="relative grid place-items-center">
-                <Swatch color={color} />
-                <Check
-                  size={14}
-                  strokeWidth={3}
-                  aria-hidden="true"
-                  className="absolute hidden rounded-full bg-paper/80 text-ink group-aria-[current]/swatch:block"
-                />
-              </span>
+              <svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />
             </FilterLink>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** The hex color is an attribute of SVG, since the content security policy forbids style attributes. */
+function toClasses(name: string): string {
+  return name === 'Multi' || name === 'Clear' ? `swatch swatch-${name.toLowerCase()}` : 'swatch'
 }

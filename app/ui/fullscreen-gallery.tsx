@@ -1,23 +1,35 @@
-import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { carouselSlide, carouselSlides, carouselView, handleGalleryKey, useCarousel } from './carousel.ts'
+import {
+  carouselSlide,
+  carouselSlides,
+  carouselView,
+  handleGalleryKey,
+  useCarousel,
+} from './carousel.ts'
 import type { GalleryProps } from './gallery-props.ts'
 import { GallerySteps } from './gallery-steps.tsx'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 
 export interface FullscreenGalleryProps extends Omit<GalleryProps, 'id' | 'isShared'> {
   onClose(): void
 }
 
-/** All pictures as large as the window, round and round. Stands over everything, even over a product's dialog. */
-export function FullscreenGallery({ pictures, alt, index, onIndex, onClose }: FullscreenGalleryProps) {
+/** All pictures in full size, looping, on top of everything including a product's dialog. */
+export function FullscreenGallery({
+  pictures,
+  alt,
+  index,
+  onIndex,
+  onClose,
+}: FullscreenGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const count = pictures.length
   const { setView } = useCarousel({ index, onIndex, isLoop: true })
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed before it leaves, so that the browser gives the focus back to what opened it.
+    // Closed before unmounting, so that the browser restores the focus.
     return () => element?.close()
   }, [])
   return (
@@ -40,18 +52,25 @@ export function FullscreenGallery({ pictures, alt, index, onIndex, onClose }: Fu
           <button
             type="button"
             onClick={() => dialog.current?.close()}
-            aria-label="Close the large view"
+            aria-label="Close full screen"
             className="grid size-11 place-items-center rounded-full hover:bg-ground"
           >
-            <X size={22} aria-hidden="true" />
+            <Icon name="x" size={22} />
           </button>
         </div>
         <div className="group/gallery relative min-h-0 flex-1">
           <div ref={setView} className={`size-full ${carouselView}`}>
             <ul className={carouselSlides}>
               {pictures.map(({ id, picture }, at) => (
-                <li key={id} className={`${carouselSlide} basis-full [&_img]:object-contain [&_svg]:hidden`}>
-                  <Picture picture={picture} alt={`${alt}, picture ${at + 1} of ${count}`} sizes="100vw" />
+                <li
+                  key={id}
+                  className={`${carouselSlide} basis-full [&_img]:object-contain [&_svg]:hidden`}
+                >
+                  <Picture
+                    picture={picture}
+                    alt={`${alt}, picture ${at + 1} of ${count}`}
+                    sizes="100vw"
+                  />
                 </li>
               ))}
             </ul>

@@ -1,14 +1,14 @@
-import type { ProductPage } from '#app/domain/product-page.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
 
 export interface GalleryProps {
   pictures: ProductPage['pictures']
-  /** What the pictures show. */
+  /** Description of the product. */
   alt: string
-  /** The picture that is shown; thumbnails, swatches and the large view share it. */
+  /** Index of the current picture, shared with thumbnails, swatches and the large view. */
   index: number
   onIndex(index: number): void
-  /** Names each picture's element, as `#id-0`: without script a link is what leads to a picture. */
+  /** Prefix of element ids such as `#id-0`, which links use without a script. */
   id: string
-  /** Its picture comes from a card's, and goes back into it. */
+  /** True if the picture takes part in the transition from a card. */
   isShared?: boolean
 }

@@ -1,6 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
-/** Arrows for who points with a mouse; fingers swipe. They stay where they are at the ends, or the focus would be lost. */
+/**
+ * Arrows for mouse users; touch users swipe. At the ends they are disabled rather than removed, so
+ * the focus is not lost.
+ */
 export function GallerySteps({
   index,
   count,
@@ -13,10 +16,10 @@ export function GallerySteps({
   isLoop?: boolean
 }) {
   const steps = [
-    { label: 'Previous picture', to: index - 1, side: 'left-3', Icon: ChevronLeft },
-    { label: 'Next picture', to: index + 1, side: 'right-3', Icon: ChevronRight },
-  ]
-  return steps.map(({ label, to, side, Icon }) => {
+    { label: 'Previous picture', to: index - 1, side: 'left-3', icon: 'chevron-left' },
+    { label: 'Next picture', to: index + 1, side: 'right-3', icon: 'chevron-right' },
+  ] as const
+  return steps.map(({ label, to, side, icon }) => {
     const isEnd = !isLoop && (to < 0 || to >= count)
     return (
       <button
@@ -29,7 +32,7 @@ export function GallerySteps({
         }}
         className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink opacity-0 transition-opacity hover:bg-paper focus-visible:opacity-100 group-hover/gallery:opacity-100 aria-disabled:text-line [@media(hover:none)]:hidden ${side}`}
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon name={icon} size={20} />
       </button>
     )
   })

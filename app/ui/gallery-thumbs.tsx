@@ -2,11 +2,16 @@ import { carouselSlides, carouselStrip, carouselView, useCarousel } from './caro
 import type { GalleryProps } from './gallery-props.ts'
 import { Picture } from './picture.tsx'
 
-/** Four small pictures at a time, round and round, the shown one marked. */
-export function GalleryThumbs({ pictures, index, onIndex, id }: Omit<GalleryProps, 'alt' | 'isShared'>) {
+/** Thumbnails, four at a time, looping, with the current one marked. */
+export function GalleryThumbs({
+  pictures,
+  index,
+  onIndex,
+  id,
+}: Omit<GalleryProps, 'alt' | 'isShared'>) {
   const { setView, isMoving } = useCarousel({ index, isLoop: true, isFreeDrag: true })
   return (
-    // The rings of the pictures stand out of them by two pixels.
+    // Leaves room for the focus rings, two pixels wide.
     <div
       ref={setView}
       className={`scroll-hidden -mx-1 mt-2 max-w-[23rem] py-1 ${isMoving ? carouselView : carouselStrip}`}

@@ -1,4 +1,3 @@
-import { Maximize2 } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import {
   carouselSlide,
@@ -11,6 +10,7 @@ import {
 import type { GalleryProps } from './gallery-props.ts'
 import { GallerySteps } from './gallery-steps.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { mainPictureSizes } from './picture-sizes.ts'
 import { sharePicture } from './shared-picture.ts'
@@ -27,7 +27,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
   const fullscreen = useFullscreen({ pictures, alt, index, onIndex })
   const count = pictures.length
   const openAt = () => {
-    // The button, not the picture, takes the focus: it is what gets it back.
+    // The button is focused first, so that the focus returns to it when the view closes.
     open.current?.focus({ preventScroll: true })
     fullscreen.open()
   }
@@ -37,7 +37,10 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
       className="min-w-0"
       onKeyDown={event => handleGalleryKey(event, { index, count, onIndex })}
     >
-      <div ref={frame} className="group/gallery relative aspect-[4/5] overflow-hidden rounded bg-ground">
+      <div
+        ref={frame}
+        className="group/gallery relative aspect-[4/5] overflow-hidden rounded bg-ground"
+      >
         <div
           ref={setView}
           tabIndex={isMoving || count < 2 ? undefined : 0}
@@ -85,11 +88,13 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
               type="button"
               onClick={fullscreen.open}
               aria-label={
-                count > 1 ? `View picture ${index + 1} of ${count} large` : 'View the picture large'
+                count > 1
+                  ? `View picture ${index + 1} of ${count} full screen`
+                  : 'View picture full screen'
               }
               className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-paper/90 text-ink hover:bg-paper"
             >
-              <Maximize2 size={18} aria-hidden="true" />
+              <Icon name="maximize-2" size={18} />
             </button>
           </>
         ) : null}

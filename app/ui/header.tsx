@@ -1,9 +1,11 @@
-import { Menu, Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, NavLink } from 'react-router'
 import { homePath } from '#app/domain/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Icon } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { MenuLink, PageLink } from './page-link.tsx'
+import { SavedLink } from './saved-link.tsx'
 import { SearchBox, siteSearchId } from './search-box.tsx'
 import { type ThemeChoice, ThemeMenu } from './theme-menu.tsx'
 
@@ -12,27 +14,29 @@ const menuId = 'site-menu'
 export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="container-page flex h-16 items-center gap-6">
-        <Link
+      <div className="container-page flex h-16 items-center gap-2 header:gap-6">
+        <PageLink
           to={homePath}
           aria-label={`${shell.siteName}, home`}
           className="flex h-[50px] shrink-0 items-center"
         >
           <Logo shell={shell} />
-        </Link>
+        </PageLink>
         <div className="contents header:mx-auto header:block header:w-full header:max-w-xl">
           <SearchBox />
         </div>
-        <div className="-mr-3 ml-auto flex items-center gap-1 header:ml-0">
+        <div className="-mr-3 ml-auto flex items-center header:ml-0 header:gap-1">
           <button
             type="button"
             popoverTarget={siteSearchId}
             aria-label="Search"
             className="grid size-11 place-items-center rounded hover:bg-ground header:hidden"
           >
-            <Search size={20} aria-hidden="true" />
+            <Icon name="search" size={20} />
           </button>
           <ThemeMenu theme={theme} />
+          <SavedLink />
+          <AccountMenu />
           <MobileMenu menu={shell.menu} />
         </div>
       </div>
@@ -40,12 +44,12 @@ export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
         <ul className="-mx-3 flex gap-1">
           {shell.menu.map(({ name, link }) => (
             <li key={link}>
-              <NavLink
+              <MenuLink
                 to={link}
                 className="block rounded px-3 py-2 text-sm hover:bg-ground aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {name}
-              </NavLink>
+              </MenuLink>
             </li>
           ))}
         </ul>
@@ -54,7 +58,7 @@ export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
   )
 }
 
-/** Below 960 px the menu is a sheet, opened and closed by the browser itself. */
+/** The menu below 960 px: a popover, so it needs no script. */
 function MobileMenu({ menu }: Pick<Shell, 'menu'>) {
   const sheet = useRef<HTMLElement>(null)
   return (
@@ -65,7 +69,7 @@ function MobileMenu({ menu }: Pick<Shell, 'menu'>) {
         aria-label="Menu"
         className="grid size-11 place-items-center rounded hover:bg-ground header:hidden"
       >
-        <Menu size={22} aria-hidden="true" />
+        <Icon name="menu" size={22} />
       </button>
       <nav
         ref={sheet}
@@ -79,22 +83,22 @@ function MobileMenu({ menu }: Pick<Shell, 'menu'>) {
             type="button"
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            aria-label="Close the menu"
+            aria-label="Close menu"
             className="grid size-11 place-items-center rounded hover:bg-ground"
           >
-            <X size={22} aria-hidden="true" />
+            <Icon name="x" size={22} />
           </button>
         </div>
         <ul className="container-page divide-y divide-line">
           {menu.map(({ name, link }) => (
             <li key={link}>
-              <NavLink
+              <MenuLink
                 to={link}
                 onClick={() => sheet.current?.hidePopover()}
-                className="block py-4 font-display font-semibold text-lg aria-[current]:text-accent"
+                className="block py-4 font-display font-semibold text-title aria-[current]:text-accent"
               >
                 {name}
-              </NavLink>
+              </MenuLink>
             </li>
           ))}
         </ul>

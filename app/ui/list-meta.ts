@@ -1,17 +1,38 @@
-import { formatWholeCount } from '#app/domain/count.ts'
-import { getChosen } from '#app/domain/list-choices.ts'
-import type { ListPage } from '#app/domain/list-page.ts'
+import { getChosen } from '#app/pages/list-choices.ts'
+import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
+import { describeList } from '#app/pages/page-description.ts'
+import { toBreadcrumbData, toListData } from '#app/pages/structured-data/list-data.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { getPageMeta } from './page-meta.ts'
 
-/** Title, description and canonical address of a list. */
-export function getListMeta(shell: Shell | undefined, { title, path, paging, query }: ListPage) {
+/** The arguments of a list route's `meta`; the first match is the root route. */
+interface ListMetaArgs {
+  loaderData: { list: PackedList } | undefined
+  matches: readonly [{ loaderData?: { shell: Shell } | undefined }, ...unknown[]]
+}
+
+/** Title, description and canonical URL of a list; none while the error page replaces it. */
+export function getListMeta({ loaderData, matches }: ListMetaArgs) {
+  if (!loaderData) return []
+  const list = unpackList(loaderData.list)
+  const { title, path, crumbs, paging, query, isIncomplete } = list
+  const shell = matches[0].loaderData?.shell
   return getPageMeta(shell, {
     title: paging.page > 1 ? `${title}, page ${paging.page}` : title,
-    description: `${title}: ${formatWholeCount(paging.total)} products from many retailers, prices side by side.`,
+    description: describeList(list),
     path,
-    // One brand or one retailer is a page worth finding; every mixture of them is not.
+    hasMarkdown: true,
+    // The page of a single brand or retailer is worth indexing; combinations are not.
     isNoindex:
-      getChosen(query).length > 1 || query.text !== '' || query.sort !== 'relevance' || paging.total === 0,
+      getChosen(query).length > 1 ||
+      query.text !== '' ||
+      query.sort !== 'relevance' ||
+      paging.total === 0 ||
+      isIncomplete === true,
+    ...(shell && paging.total > 0
+      ? {
+          data: [toBreadcrumbData(crumbs, path, shell.siteUrl), toListData(list, shell.siteUrl)],
+        }
+      : {}),
   })
 }

@@ -1,10 +1,12 @@
-import { Search, X } from 'lucide-react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
+import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
+import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
 import { QueryFields } from './query-fields.tsx'
 
-/** A search within this list: the category and all that is chosen stay. */
+/** Searches within the list, with its category and filters. */
 export function ListSearch({ query }: { query: ListQuery }) {
   const navigate = useNavigate()
   const { text } = query
@@ -17,9 +19,7 @@ export function ListSearch({ query }: { query: ListQuery }) {
         onSubmit={event => {
           event.preventDefault()
           const asked = String(new FormData(event.currentTarget).get('q') ?? '')
-            .trim()
-            .replace(/\s+/g, ' ')
-          navigate(listPath({ ...without, text: asked }))
+          navigate(listPath({ ...without, text: parseText(asked) }))
         }}
         className="relative"
       >
@@ -29,12 +29,12 @@ export function ListSearch({ query }: { query: ListQuery }) {
           aria-label="Search this list"
           className="absolute inset-y-0 left-0 grid w-10 place-items-center text-soft hover:text-ink"
         >
-          <Search size={18} aria-hidden="true" />
+          <Icon name="search" size={18} />
         </button>
         <input
           name="q"
           defaultValue={text}
-          maxLength={200}
+          maxLength={maxTextLength}
           aria-label="Search within this list"
           placeholder="Search within this list"
           autoComplete="off"
@@ -42,13 +42,13 @@ export function ListSearch({ query }: { query: ListQuery }) {
           className="h-11 w-full rounded bg-transparent pr-10 pl-10 text-base placeholder:text-soft hover:bg-ground md:text-sm"
         />
         {text !== '' ? (
-          <Link
+          <PageLink
             to={listPath(without)}
-            aria-label="Clear the search"
+            aria-label="Clear search"
             className="absolute inset-y-0 right-0 grid w-10 place-items-center text-soft hover:text-ink"
           >
-            <X size={18} aria-hidden="true" />
-          </Link>
+            <Icon name="x" size={18} />
+          </PageLink>
         ) : null}
       </Form>
     </search>

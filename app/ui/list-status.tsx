@@ -1,32 +1,39 @@
 import { useRevalidator } from 'react-router'
 import { formatProductCount } from '#app/domain/count.ts'
-import type { ListPage } from '#app/domain/list-page.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
 import { sortLabels } from './sort-menu.tsx'
 
-/** Says what a list became to those who do not see it change, and, to all, that a wish was not answered. */
-export function ListStatus({ list: { paging, query }, hasFailed }: { list: ListPage; hasFailed: boolean }) {
+/** Announces list changes to screen readers, and reports missing products. */
+export function ListStatus({ list: { cards, paging, query, isIncomplete } }: { list: ListPage }) {
   return (
     <>
       <p role="status" className="sr-only">
         {`${formatProductCount(paging.total)}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
       </p>
-      {hasFailed ? <Failure /> : null}
+      {isIncomplete ? (
+        <Notice
+          text={`${cards.length > 0 ? 'Some' : 'These'} products can’t be shown right now.`}
+        />
+      ) : null}
     </>
   )
 }
 
-function Failure() {
+function Notice({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded bg-ground px-4 py-3 text-sm">
-      <p>Your choice did not come through. These are still the products from before.</p>
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-3 rounded bg-ground px-4 py-3 text-sm"
+    >
+      <p>{text}</p>
       <button
         type="button"
         onClick={revalidate}
         disabled={state === 'loading'}
         className="min-h-9 rounded-sm px-3 font-semibold text-accent underline disabled:text-soft"
       >
-        {state === 'loading' ? 'Trying …' : 'Try again'}
+        {state === 'loading' ? 'Trying…' : 'Try again'}
       </button>
     </div>
   )

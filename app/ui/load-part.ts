@@ -3,8 +3,8 @@ import { reloadOnce } from './reload-once.ts'
 const timeLimitMs = 120_000
 
 /**
- * A part of the script that comes when it is first needed. After a deployment the part may be gone under its old name:
- * the page is loaded again to learn the new one, at most once a minute. Undefined when even that is of no use now.
+ * Loads a code-split part of the script. After a deployment its file may be gone, so the page is
+ * reloaded to find the new name, at most once a minute. Undefined if that did not help.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined

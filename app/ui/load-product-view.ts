@@ -3,12 +3,12 @@ import { loadPart } from './load-part.ts'
 
 const importProductView = () => import('./product-view.tsx')
 
-/** The script of a product's view, which lists begin without. */
+/** Loads the script of the product view, which lists do without at first. */
 export function loadProductView() {
   return loadPart(importProductView)
 }
 
-/** Sends for it ahead, where that costs nobody anything. A failure is told when it is really asked for. */
+/** Preloads it on connections that allow that. Failures are reported when it is needed. */
 export function warmProductView(): void {
   if (canPrefetch(navigator)) importProductView().catch(() => undefined)
 }

@@ -1,41 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetchers, useNavigation } from 'react-router'
-
-/** Nothing is shown of what is over sooner. */
-const startDelayMs = 200
-/** How long the full bar stays. */
-const hideDelayMs = 500
-
-type Phase = 'hidden' | 'creeping' | 'finished' | 'failed'
+import { use, useEffect, useSyncExternalStore } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { quietKey } from './background-load.ts'
+import { getLoadPhase, type LoadPhase, listenToLoadPhase, startLoad } from './load-progress.ts'
 
 /**
- * The line at the top of the page while something is on its way: creeps for about five seconds, jumps to the end when it
- * has come. Its look and movement are in loading-bar.css; here is only when.
+ * The line at the top of the page during loads. It creeps for about five seconds and fills when the
+ * load ends (loading-bar.css).
  */
-export function LoadingBar({ hasFailed }: { hasFailed: boolean }) {
-  const navigation = useNavigation()
-  const fetchers = useFetchers()
-  const isBusy = navigation.state !== 'idle' || fetchers.some(({ state }) => state !== 'idle')
-  const phase = usePhase(isBusy, hasFailed)
-  return <div className="loading-bar" data-phase={phase} aria-hidden="true" />
+export function LoadingBar() {
+  return <div className="loading-bar" data-phase={useLoadPhase()} aria-hidden="true" />
 }
 
-function usePhase(isBusy: boolean, hasFailed: boolean): Phase {
-  const [phase, setPhase] = useState<Phase>('hidden')
-  const isShown = useRef(false)
+export function useLoadPhase(): LoadPhase {
+  return useSyncExternalStore(listenToLoadPhase, getLoadPhase, () => 'hidden')
+}
+
+/** Shows the router's loads on the bar: navigations, and fetchers that are not quiet. */
+export function useRouterLoads(): void {
+  const router = use(DataRouterContext)?.router
   useEffect(() => {
-    const show = (next: Phase) => {
-      isShown.current = next === 'creeping'
-      setPhase(next)
+    let end: ReturnType<typeof startLoad> | undefined
+    const unsubscribe = router?.subscribe(({ navigation, fetchers, errors }) => {
+      const isBusy =
+        navigation.state !== 'idle' ||
+        [...fetchers].some(([key, { state }]) => state !== 'idle' && !key.startsWith(quietKey))
+      if (isBusy) end ??= startLoad()
+      else if (end) {
+        end(errors !== null)
+        end = undefined
+      }
+    })
+    return () => {
+      unsubscribe?.()
+      end?.()
     }
-    if (isBusy) {
-      const timer = setTimeout(() => show('creeping'), startDelayMs)
-      return () => clearTimeout(timer)
-    }
-    if (!isShown.current) return
-    show(hasFailed ? 'failed' : 'finished')
-    const timer = setTimeout(() => show('hidden'), hideDelayMs)
-    return () => clearTimeout(timer)
-  }, [isBusy, hasFailed])
-  return phase
+  }, [router])
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Known while the document is rendered on the server. A browser hides it and reads it back as empty text. */
+/** Set during server rendering. Browsers hide the attribute and return empty text. */
 export const NonceContext = createContext<string | undefined>(
   typeof document === 'undefined' ? undefined : '',
 )

@@ -1,14 +1,14 @@
-import { WifiOff } from 'lucide-react'
 import { useIsOnline } from './connection.ts'
+import { Icon } from './icon.tsx'
 
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4">
+    <div role="status">
       {isOnline ? null : (
-        <p className="flex items-center gap-2 rounded-full bg-ink px-4 py-2 text-paper text-sm shadow-lg">
-          <WifiOff size={16} aria-hidden="true" />
-          You are offline. What is on this page stays; new pages wait for the connection.
+        <p className="mt-2 flex items-center gap-3 rounded bg-ink p-3 pl-4 text-paper text-sm shadow-lg">
+          <Icon name="wifi-off" size={18} className="shrink-0" />
+          You’re offline. Pages will load when you’re back online.
         </p>
       )}
     </div>

@@ -1,21 +1,28 @@
 import type { MetaDescriptor } from 'react-router'
-import { absoluteUrl } from '#app/domain/links.ts'
+import type { Thing, WithContext } from 'schema-dts'
+import { absoluteUrl, markdownPath } from '#app/domain/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 
 export interface PageMeta {
   /** Without the site's name; absent on the home page. */
   title?: string
   description?: string
-  /** The page's one address, whatever the visitor typed. */
+  /** The canonical path, regardless of the URL requested. */
   path: string
   image?: { url: string; width: number; height: number }
   isNoindex?: boolean
+  /** The page also exists as Markdown; see server/markdown-twin.ts. */
+  hasMarkdown?: boolean
+  /** Structured data (JSON-LD), one object per entity. */
+  data?: readonly WithContext<Thing>[]
 }
 
 /** Title, description, canonical link, social tags and verification tags of a page, from the storefront's settings. */
 export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescriptor[] {
   if (!shell) return []
-  const title = page.title ? `${page.title} | ${shell.siteName}` : `${shell.siteName}: ${shell.meta.tagline}`
+  const title = page.title
+    ? `${page.title} | ${shell.siteName}`
+    : `${shell.siteName}: ${shell.meta.tagline}`
   const description = page.description ?? shell.siteDesc
   const url = absoluteUrl(shell.siteUrl, page.path)
   const image = page.image ?? shell.mainImage
@@ -25,6 +32,16 @@ export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescr
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.hasMarkdown
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'text/markdown',
+            href: absoluteUrl(shell.siteUrl, markdownPath(page.path)),
+          },
+        ]
+      : []),
     { property: 'og:site_name', content: shell.siteName },
     { property: 'og:type', content: shell.siteType },
     { property: 'og:title', content: page.title ?? shell.siteName },
@@ -42,6 +59,9 @@ export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescr
     ...(shell.googleSiteVerification
       ? [{ name: 'google-site-verification', content: shell.googleSiteVerification }]
       : []),
-    ...(shell.awinVerification ? [{ name: 'awin-verification', content: shell.awinVerification }] : []),
+    ...(shell.awinVerification
+      ? [{ name: 'awin-verification', content: shell.awinVerification }]
+      : []),
+    ...(page.data ?? []).map(thing => ({ 'script:ld+json': thing })),
   ]
 }

@@ -1,50 +1,79 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { getLinkPage } from '#app/domain/link-page.ts'
+import type { User } from '#app/domain/user.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
-import { useFailedRoute } from './failed-route.ts'
+import { useAccountWatch } from './account-watch.ts'
+import { type CardsPerRow, CardsPerRowContext } from './cards-per-row.ts'
+import { PrefetchContext, usePrefetch } from './connection.ts'
+import { useFailedNavigation } from './failed-navigation.ts'
+import { useFailedScripts } from './failed-script.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingBar } from './loading-bar.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { LinkPageContext } from './link-page-context.ts'
+import { useDataScripts, useLinkScripts } from './link-scripts.ts'
+import { useRouterLoads } from './loading-bar.tsx'
+import { useOfflineLinks } from './offline-links.ts'
+import { PageNotices } from './page-notices.tsx'
 import { QuickView } from './quick-view.tsx'
+import { useQuickView } from './quick-view-state.ts'
+import { SaveForm } from './save-button.tsx'
+import { useSavedEvents } from './saved-events.ts'
 import { ShellContext } from './shell-context.ts'
+import { useStoredPages } from './stored-pages.ts'
 import type { ThemeChoice } from './theme-menu.tsx'
-import { Toaster } from './toaster.tsx'
 import { TopBanner } from './top-banner.tsx'
+import { UserContext } from './user-context.ts'
 
-/** Every page of a storefront: banner, header, its own content, footer. */
+/** The layout of every page: banner, header, content, footer. */
 export function Page({
   shell,
+  user,
   theme,
-  hasFailed,
+  cardsPerRow,
   children,
 }: {
   shell: Shell
+  user: User | undefined
   theme: ThemeChoice
-  /** The page is an error page. */
-  hasFailed: boolean
+  cardsPerRow: CardsPerRow
   children: ReactNode
 }) {
-  useFailedRoute()
+  useFailedNavigation()
+  useFailedScripts()
+  useOfflineLinks()
+  useLinkScripts()
+  useDataScripts()
+  useRouterLoads()
+  useStoredPages()
+  useSavedEvents(user?.id, useAccountWatch(user?.id))
+  const linkPage = getLinkPage(useLocation().pathname)
+  const isCovered = useQuickView() !== undefined
   return (
     <ShellContext value={shell}>
-      <div className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="sr-only rounded bg-ink px-4 py-2 text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
-        >
-          Skip to content
-        </a>
-        <LoadingBar hasFailed={hasFailed} />
-        <TopBanner partners={shell.partners} />
-        <Header shell={shell} theme={theme} />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <Footer shell={shell} />
-        <OfflineNotice />
-        <Toaster />
-        <QuickView siteName={shell.siteName} />
-      </div>
+      <UserContext value={user}>
+        <PrefetchContext value={usePrefetch()}>
+          <div className="page-frame flex min-h-dvh flex-col">
+            <a
+              href="#content"
+              className="sr-only rounded bg-ink px-4 py-2 text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+            >
+              Skip to content
+            </a>
+            <TopBanner partners={shell.partners} />
+            <Header shell={shell} theme={theme} />
+            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+              <CardsPerRowContext value={cardsPerRow}>
+                <LinkPageContext value={linkPage}>{children}</LinkPageContext>
+              </CardsPerRowContext>
+            </main>
+            <Footer shell={shell} />
+            <SaveForm />
+            {isCovered ? null : <PageNotices />}
+            <QuickView siteName={shell.siteName} />
+          </div>
+        </PrefetchContext>
+      </UserContext>
     </ShellContext>
   )
 }

@@ -1,9 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Paging } from '#app/domain/paging.ts'
+import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
 
-/** Numbered pages: each a link to a page that really is there. */
-export function Pagination({ paging, toPage }: { paging: Paging; toPage: (page: number) => string }) {
+/** Links to numbered pages that exist. */
+export function Pagination({
+  paging,
+  toPage,
+}: {
+  paging: Paging
+  toPage: (page: number) => string
+}) {
   const { page, maxPages, checks, info } = paging
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-col items-center gap-4">
@@ -11,7 +17,7 @@ export function Pagination({ paging, toPage }: { paging: Paging; toPage: (page: 
         <ul className="flex flex-wrap items-center justify-center gap-1">
           <li>
             <Step to={checks.prev ? toPage(page - 1) : undefined} rel="prev" label="Previous page">
-              <ChevronLeft size={18} aria-hidden="true" />
+              <Icon name="chevron-left" size={18} />
             </Step>
           </li>
           {getShownPages(page, maxPages).map(shown => (
@@ -21,20 +27,20 @@ export function Pagination({ paging, toPage }: { paging: Paging; toPage: (page: 
                   …
                 </span>
               ) : (
-                <Link
+                <PageLink
                   to={toPage(shown)}
                   aria-label={`Page ${shown}`}
                   aria-current={shown === page ? 'page' : undefined}
                   className="grid h-11 min-w-11 place-items-center rounded px-2 text-sm tabular-nums hover:bg-ground aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper"
                 >
                   {shown}
-                </Link>
+                </PageLink>
               )}
             </li>
           ))}
           <li>
             <Step to={checks.next ? toPage(page + 1) : undefined} rel="next" label="Next page">
-              <ChevronRight size={18} aria-hidden="true" />
+              <Icon name="chevron-right" size={18} />
             </Step>
           </li>
         </ul>
@@ -64,9 +70,9 @@ function Step({
     )
   }
   return (
-    <Link to={to} rel={rel} aria-label={label} className={`${look} hover:bg-ground`}>
+    <PageLink to={to} rel={rel} aria-label={label} className={`${look} hover:bg-ground`}>
       {children}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,6 +1,10 @@
-import { ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type Picture as PictureSource, toImageSources } from '#app/domain/picture.ts'
+import {
+  type Picture as PictureSource,
+  type PictureWidth,
+  toImageSources,
+} from '#app/domain/picture.ts'
+import { Icon } from './icon.tsx'
 
 const retryMs = 5_000
 
@@ -8,33 +12,43 @@ export interface PictureProps {
   picture: PictureSource | undefined
   alt: string
   sizes: string
-  /** Seen at once. The rest waits until it is near. */
+  /** In the initial viewport; other pictures load when they come near. */
   isEager?: boolean
-  /** The largest thing one sees first: asked for before all others. */
+  /** Probably the largest contentful paint, so it loads with high priority. */
   isFirst?: boolean
+  /** The files to choose from; all by default. Each is 45 bytes of HTML. */
+  widths?: readonly PictureWidth[]
 }
 
-/** A product's picture filling its box, on the colour it mostly has until it comes; says so when there is none. */
+/**
+ * A picture that fills its box, on its dominant color until it has loaded, with a message if there
+ * is none.
+ */
 export function Picture(props: PictureProps) {
   const [isBroken, noteBroken] = useBroken()
   const { picture } = props
   if (!picture || isBroken) return <MissingPicture />
   return (
-    <span className="relative block size-full overflow-hidden">
+    <>
       {picture.color ? <Placeholder color={picture.color} /> : null}
       <PictureImage {...props} picture={picture} onBroken={noteBroken} />
-    </span>
+    </>
   )
 }
 
-/** A further picture over the first: nothing at all until it has come, or when it does not. */
-export function PictureOver({ picture, sizes }: { picture: PictureSource; sizes: string }) {
+/** A second picture over the first; nothing until it has loaded or if it fails. */
+export function PictureOver(
+  props: Pick<PictureProps, 'sizes' | 'widths'> & { picture: PictureSource },
+) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
-  return <PictureImage picture={picture} alt="" sizes={sizes} onBroken={() => setBroken(true)} />
+  return <PictureImage {...props} alt="" onBroken={() => setBroken(true)} />
 }
 
-/** Asks once more after a while, and whenever the browser is online again: most pictures that fail are there. */
+/**
+ * Retries once after a while and whenever the browser goes online, since most failures are
+ * temporary.
+ */
 function useBroken(): [isBroken: boolean, noteBroken: () => void] {
   const [failures, setFailures] = useState(0)
   const [isBroken, setBroken] = useState(false)
@@ -61,43 +75,42 @@ function PictureImage({
   sizes,
   isEager = false,
   isFirst = false,
+  widths,
   onBroken,
 }: PictureProps & { picture: PictureSource; onBroken(): void }) {
   return (
     <img
-      // Before the addresses, or a browser may begin with one that it need not load yet.
+      // Set before the URLs, or a browser may start loading a lazy picture.
       loading={isEager || isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : isEager ? 'low' : undefined}
       sizes={sizes}
-      {...toImageSources(picture)}
+      {...toImageSources(picture, widths)}
       alt={alt}
       width={720}
       height={900}
       decoding="async"
-      // One that failed before the script came shows no error event to React.
+      // Errors before hydration trigger no event in React.
       ref={image => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken()
       }}
       onError={onBroken}
-      className="product-picture relative block size-full object-cover text-soft text-xs"
+      className="product-picture"
     />
   )
 }
 
-/** An attribute of SVG, since the page's policy forbids styles in attributes. */
+/** Uses an SVG attribute, since the content security policy forbids style attributes. */
 function Placeholder({ color }: { color: string }) {
-  return (
-    <svg aria-hidden="true" color={color} className="product-picture absolute inset-0 size-full bg-current" />
-  )
+  return <svg aria-hidden="true" color={color} className="product-picture" />
 }
 
-/** In words where there is room for them. */
+/** Shows text where there is room. */
 function MissingPicture() {
   return (
     <span className="@container grid size-full place-items-center text-soft text-xs">
-      <ImageOff size={16} aria-hidden="true" className="@min-[8rem]:hidden" />
+      <Icon name="image-off" size={16} className="@min-[8rem]:hidden" />
       <span className="hidden rounded-full border border-line px-3 py-1 @min-[8rem]:block">
-        No picture yet
+        No picture available
       </span>
     </span>
   )

@@ -1,21 +1,21 @@
-import type { PricePoint, PriceStory } from '#app/domain/price-story.ts'
+import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
 
 const height = 120
 const top = 22
 const bottom = height - 8
 
 /**
- * Prices as steps, a line a step: across in percent and down in pixels, so that it fills any width and neither its lines
- * nor its words are stretched. Days of being sold out are gaps.
+ * A step chart with one line per price, in percent across and pixels down, so that it fills any
+ * width without stretching lines or labels. Sold-out periods are gaps.
  */
-export function PriceChart({ story: { points, lowest } }: { story: PriceStory }) {
+export function PriceChart({ story: { points, lowest } }: { story: PriceSummary }) {
   const toY = createScale(points)
   const lowestY = lowest ? toY(lowest.usdCents) : undefined
   return (
     <figure className="mt-3">
       <svg
         role="img"
-        aria-label={`Prices from ${points[0]?.day} until today. The table below has them all.`}
+        aria-label={`Prices from ${points[0]?.day} to today. The table below lists them all.`}
         width="100%"
         height={height}
         className="overflow-visible text-ink"
@@ -71,10 +71,11 @@ function Step({
   )
 }
 
-/** The dearest at the top, the cheapest at the bottom. */
+/** Highest price at the top. */
 function createScale(points: PricePoint[]): (usdCents: number) => number {
   const prices = points.filter(({ isSoldOut }) => !isSoldOut).map(({ usdCents }) => usdCents)
   const low = Math.min(...prices)
   const range = Math.max(...prices) - low
-  return usdCents => (range === 0 ? (top + bottom) / 2 : bottom - ((usdCents - low) / range) * (bottom - top))
+  return usdCents =>
+    range === 0 ? (top + bottom) / 2 : bottom - ((usdCents - low) / range) * (bottom - top)
 }

@@ -1,13 +1,13 @@
-import type { PricePoint, PriceStory } from '#app/domain/price-story.ts'
-import type { ProductPage } from '#app/domain/product-page.ts'
+import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
 import { PriceChart } from './price-chart.tsx'
 
-/** What it has cost: in words, drawn, and as a table for who wants or needs every figure. */
+/** The price history as a sentence, a chart and a table. */
 export function PriceHistory({
   story,
   product: { price, retailer },
 }: {
-  story: PriceStory
+  story: PriceSummary
   product: ProductPage
 }) {
   const { points } = story
@@ -30,28 +30,32 @@ export function PriceHistory({
   )
 }
 
-function getStoryWords({ points, lowest, drop, since }: PriceStory): string {
-  if (points.length < 2) return `The same since we first saw it on ${since}.`
-  const span = lowest?.isSinceFirstSeen ? `since we first saw it on ${since}` : 'of the last 30 days'
+function getStoryWords({ points, lowest, drop, since }: PriceSummary): string {
+  if (points.length < 2) return `Same price since ${since}.`
+  const span = lowest?.isSinceFirstSeen ? `since ${since}` : 'in the last 30 days'
   const words = [
     lowest?.isNow
       ? `Today’s price is the lowest ${span}.`
       : lowest
         ? `The lowest price ${span} was ${lowest.price}.`
-        : `We have followed its price since ${since}.`,
-    drop ? `It fell by ${drop.amount} on ${drop.day}.` : '',
+        : `We’ve tracked this price since ${since}.`,
+    drop ? `Price dropped ${drop.amount} on ${drop.day}.` : '',
   ]
   return words.filter(Boolean).join(' ')
 }
 
-function getSaleWords({ saleCheck }: PriceStory, price: string, retailer: string): string | undefined {
+function getSaleWords(
+  { saleCheck }: PriceSummary,
+  price: string,
+  retailer: string,
+): string | undefined {
   switch (saleCheck) {
     case 'verified':
-      return `We checked the sale: it really cost ${price} before.`
+      return `We checked this sale: the price before was ${price}.`
     case 'unverified':
-      return 'We could not check the sale yet: we have not known the product for long enough.'
+      return 'We haven’t tracked this price long enough to check the sale.'
     case 'contradicted':
-      return `${retailer} calls this a sale. By our own records of its price it is none, so we show none.`
+      return `${retailer} lists this as a sale, but our price history doesn’t support it, so we don’t show one.`
     default:
       return undefined
   }

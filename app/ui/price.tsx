@@ -1,6 +1,6 @@
 import type { ProductPrice } from '#app/domain/price.ts'
 
-/** The price to pay first, the one before struck through beside it. */
+/** The current price, then the previous one struck through. */
 export function Price({
   price,
   size = 'card',
@@ -8,32 +8,34 @@ export function Price({
 }: {
   price: ProductPrice
   size?: 'card' | 'page'
-  /** The lowest of several. */
+  /** True for the lowest of several prices. */
   isFrom?: boolean
 }) {
   const isPage = size === 'page'
   return (
     <p
       data-price={price.salePrice ?? price.price}
-      className={`flex flex-wrap items-baseline gap-x-2 ${isPage ? 'text-lg' : 'text-sm'}`}
+      className={isPage ? 'price text-title' : 'price'}
     >
       {isFrom ? <span className="-mr-1 text-soft">From</span> : null}
       {price.salePrice ? (
         <>
-          <span className="font-semibold text-sale">
+          <strong>
             <span className="sr-only">Sale price </span>
             {price.salePrice}
-          </span>
-          <s className={`text-soft ${isPage ? 'text-base' : ''}`}>
+          </strong>
+          <s className={isPage ? 'text-base' : undefined}>
             <span className="sr-only">Original price </span>
             {price.price}
           </s>
-          {price.discount > 0 ? <span className="text-sale text-xs">{price.discount}% off</span> : null}
+          {price.discount > 0 ? <small>{`${price.discount}% off`}</small> : null}
         </>
       ) : (
-        <span className="font-semibold">{price.price}</span>
+        <strong>{price.price}</strong>
       )}
-      {isPage && price.currency ? <span className="text-sm text-soft">{price.currency}</span> : null}
+      {isPage && price.currency ? (
+        <span className="text-sm text-soft">{price.currency}</span>
+      ) : null}
     </p>
   )
 }

@@ -1,15 +1,37 @@
-import type { ProductCard as Card } from '#app/domain/card.ts'
+import type { ProductCard as Card } from '#app/pages/card.ts'
+import { useCardsPerRow } from './cards-per-row.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** The first row comes at once, its first card, all that a phone shows, before it; everything below waits until it is near. */
+/** Pictures of the first row load at once, the first with priority; the others when they come near. */
 const eagerCards = 4
 
-export function ProductGrid({ cards }: { cards: Card[] }) {
+/**
+ * Card widths as set by product-grid.css. `max-width` because `<` is escaped to four characters.
+ */
+const sizes = '(max-width:500px) 92vw,(max-width:768px) 46vw,(max-width:991px) 31vw,300px'
+const twoPerRowSizes = '(max-width:768px) 46vw,(max-width:991px) 31vw,300px'
+
+export function ProductGrid({
+  cards,
+  firstPosition = 1,
+}: {
+  cards: Card[]
+  /** The position of the first card in its list. */
+  firstPosition?: number
+}) {
+  const cardsPerRow = useCardsPerRow()
   return (
     <ul className="product-grid">
       {cards.map((card, index) => (
         <li key={card.path}>
-          <ProductCard card={card} isEager={index < eagerCards} isFirst={index === 0} heading="h2" />
+          <ProductCard
+            card={card}
+            position={firstPosition + index}
+            sizes={cardsPerRow === 'two' ? twoPerRowSizes : sizes}
+            isEager={index < eagerCards}
+            isFirst={index === 0}
+            heading="h2"
+          />
         </li>
       ))}
     </ul>

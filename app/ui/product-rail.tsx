@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
-import type { ProductCard as Card } from '#app/domain/card.ts'
+import type { ProductCard as Card } from '#app/pages/card.ts'
+import { PageLink } from './page-link.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** A row of products that scrolls sideways, with the way to the rest. */
+/** A horizontally scrolling row of products with a link to the rest. */
 export function ProductRail({
   title,
   cards,
@@ -16,17 +16,20 @@ export function ProductRail({
   return (
     <section className="container-page mt-16">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-lg">{title}</h2>
+        <h2 className="text-title">{title}</h2>
         {more ? (
-          <Link to={more.to} className="shrink-0 py-1 font-semibold text-accent text-sm hover:underline">
+          <PageLink
+            to={more.to}
+            className="shrink-0 py-1 font-semibold text-accent text-sm hover:underline"
+          >
             {more.label}
-          </Link>
+          </PageLink>
         ) : null}
       </div>
-      <ul className="scroll-row -mx-4 mt-5 scroll-px-4 gap-4 px-4 pb-2 md:-mx-6 md:scroll-px-6 md:gap-5 md:px-6">
-        {cards.map(card => (
+      <ul className="scroll-row -mx-4 mt-5 scroll-px-4 gap-4 px-4 pb-2">
+        {cards.map((card, index) => (
           <li key={card.path} className="w-[270px] shrink-0 snap-start">
-            <ProductCard card={card} sizes="270px" />
+            <ProductCard card={card} position={index + 1} sizes="270px" />
           </li>
         ))}
       </ul>

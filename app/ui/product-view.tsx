@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react'
-import { Link } from 'react-router'
-import type { ProductPage } from '#app/domain/product-page.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { AlertForm } from './alert-form.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ColorSwatches } from './color-swatches.tsx'
 import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OutboundButton } from './outbound-link.tsx'
+import { PageLink } from './page-link.tsx'
 import { Price } from './price.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -16,13 +17,13 @@ import { noteViewed } from './viewed-products.ts'
 
 export interface ProductViewProps {
   product: ProductPage
-  /** Over a list rather than on its own page. */
+  /** True in the dialog over a list. */
   isDialog?: boolean
 }
 
-/** All about one product: the same on its own page and in the dialog over a list. */
+/** A product, on its own page and in the dialog over a list. */
 export function ProductView({ product, isDialog = false }: ProductViewProps) {
-  // The picture that is shown: the gallery's, and the swatches'.
+  // The current picture, shared by gallery and swatches.
   const [index, setIndex] = useState(0)
   const galleryId = useId()
   const siteId = useShell()?.id
@@ -48,7 +49,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   )
 }
 
-/** What it is, what it costs, whether it can be had. */
+/** Brand, name, price and availability. */
 function Offer({ product, isDialog }: ProductViewProps) {
   const { brand, brandPath, name, price, retailer, isGone } = product
   const hasOtherStore = product.otherOffers.some(offer => !offer.price.isSoldOut)
@@ -59,29 +60,33 @@ function Offer({ product, isDialog }: ProductViewProps) {
         <div className="min-w-0">
           <p className="font-semibold">
             {brandPath ? (
-              <Link to={brandPath} className="hover:underline">
+              <PageLink to={brandPath} className="hover:underline">
                 {brand}
-              </Link>
+              </PageLink>
             ) : (
               brand
             )}
           </p>
-          <h1 className="mt-1 text-xl">{name}</h1>
+          <h1 className="mt-1 text-heading">{name}</h1>
         </div>
         <SaveButton
           product={product}
           className="size-11 shrink-0 rounded-full border border-line hover:border-ink"
         />
       </div>
-      {isGone ? <p className="text-soft">Last price {price.price}</p> : <Price price={price} size="page" />}
+      {isGone ? (
+        <p className="text-soft">Last price {price.price}</p>
+      ) : (
+        <Price price={price} size="page" />
+      )}
       {isGone || price.isSoldOut ? (
         <p className="rounded bg-ground px-4 py-3 text-sm">
           {isGone
-            ? `${retailer} no longer offers this product.`
-            : `Sold out at ${retailer} when we last looked.`}{' '}
+            ? `${retailer} no longer sells this product.`
+            : `Sold out at ${retailer} when we last checked.`}{' '}
           {hasOtherStore
             ? 'Other retailers still have it.'
-            : `There is more like it ${isDialog ? 'in the list' : 'below'}.`}
+            : `See similar items ${isDialog ? 'in the list' : 'below'}.`}
         </p>
       ) : null}
     </>
@@ -89,18 +94,22 @@ function Offer({ product, isDialog }: ProductViewProps) {
 }
 
 function Details({ product, isDialog }: ProductViewProps) {
-  const { price, retailer, sizes, materials, description, isGone, otherOffers, priceStory } = product
+  const { price, retailer, sizes, materials, description, isGone, otherOffers, priceStory } =
+    product
   return (
     <>
       {sizes.length > 0 ? <Sizes sizes={sizes} /> : null}
       {price.isSoldOut || isGone ? null : (
         <div>
-          <OutboundButton href={product.buyPath}>Buy now at {retailer}</OutboundButton>
+          <OutboundButton buyPath={product.buyPath}>
+            {retailer ? `Buy now at ${retailer}` : 'Buy now'}
+          </OutboundButton>
           <p className="mt-2 text-soft text-xs">
-            Opens the retailer’s page. We may earn a commission; your price stays the same.
+            Opens the retailer’s site. We may earn a commission at no extra cost to you.
           </p>
         </div>
       )}
+      <AlertForm product={product} />
       {otherOffers.length > 0 ? <OfferList offers={otherOffers} /> : null}
       {description ? <Description html={description} /> : null}
       {materials.length > 0 ? <Facts title="Materials" text={materials.join(', ')} /> : null}
@@ -108,13 +117,13 @@ function Details({ product, isDialog }: ProductViewProps) {
       <ShareLinks product={product} />
       {isDialog ? (
         <p>
-          <Link
+          <PageLink
             to={product.path}
             replace
             className="inline-block min-h-11 rounded px-6 py-2.5 font-semibold text-sm ring-1 ring-line hover:ring-ink"
           >
             View More Details
-          </Link>
+          </PageLink>
         </p>
       ) : null}
     </>
@@ -132,9 +141,9 @@ function Tags({
       {price.isSoldOut || isGone ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
       {isRental ? <Tag>Rental</Tag> : null}
-      <Link to={retailerPath} className="flex hover:underline">
+      <PageLink to={retailerPath} className="flex hover:underline">
         <Tag>{retailer}</Tag>
-      </Link>
+      </PageLink>
     </p>
   )
 }
@@ -181,7 +190,7 @@ function Description({ html }: { html: string }) {
       >
         <div
           className="prose-retailer text-soft"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was read from its source.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was read from its source.
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>

@@ -1,43 +1,44 @@
-import { X } from 'lucide-react'
-import { Link } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
 
-/** How the search was read: each part that was understood can be taken back, each change to the words is told. */
+/** Explains how the search was understood. Each recognized part can be removed. */
 export function QueryReadingNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
   const { understood, corrected, dropped } = reading
   if (understood.length + corrected.length + dropped.length === 0) return null
   return (
     <div className="mb-4 flex flex-col gap-2 text-sm">
       {understood.length > 0 ? (
-        <ul aria-label="Understood as" className="flex flex-wrap items-center gap-2">
+        <ul aria-label="We searched for" className="flex flex-wrap items-center gap-2">
           <li aria-hidden="true" className="text-soft">
-            Understood as
+            We searched for
           </li>
-          {understood.map(({ group, value, label, rest }) => (
+          {understood.map(({ group, value, label, rest, isExcluded }) => (
             <li key={`${group} ${value}`} className="min-w-0">
-              <Link
+              <PageLink
                 to={listPath({ ...query, text: rest, page: 1 })}
                 rel="nofollow"
-                aria-label={`Search without ${label}`}
+                aria-label={isExcluded ? `Remove ${label}` : `Search without ${label}`}
                 className="flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 py-1 hover:border-ink"
               >
                 <span className="truncate">{label}</span>
-                <X size={14} aria-hidden="true" className="shrink-0 text-soft" />
-              </Link>
+                <Icon name="x" size={14} className="shrink-0 text-soft" />
+              </PageLink>
             </li>
           ))}
         </ul>
       ) : null}
       {corrected.length > 0 ? (
         <p>
-          Nothing is called {quoteAll(corrected.map(({ from }) => from))}: showing{' '}
-          <strong className="font-semibold">{quoteAll(corrected.map(({ to }) => to))}</strong>.
+          No results for {quoteAll(corrected.map(({ from }) => from))}. Showing{' '}
+          <strong className="font-semibold">{quoteAll(corrected.map(({ to }) => to))}</strong>{' '}
+          instead.
         </p>
       ) : null}
       {dropped.length > 0 ? (
-        <p>Nothing matched every word, so these are the nearest, without {quoteAll(dropped)}.</p>
+        <p>Nothing matched every word. Showing results without {quoteAll(dropped)}.</p>
       ) : null}
     </div>
   )

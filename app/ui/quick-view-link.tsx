@@ -1,28 +1,34 @@
-import { Eye } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
-import type { ProductCard } from '#app/domain/card.ts'
+import { useLocation, useNavigate } from 'react-router'
+import type { ProductCard } from '#app/pages/card.ts'
 import { warmProductView } from './load-product-view.ts'
+import { isPlainClick } from './plain-click.ts'
 
-/** Opens a product over the page: the page stays, the address becomes the product's. Without script it is its page. */
-export function QuickViewLink({ card }: { card: ProductCard }) {
+/**
+ * Opens a product over the page: the page stays, and the address becomes the product's. A plain
+ * anchor, since a list has fifty and each of the router's links costs several hooks to render.
+ */
+export function QuickViewLink({ card: { source, id, path, name } }: { card: ProductCard }) {
   const { pathname, search, key } = useLocation()
-  const { source, id, path, name } = card
+  const navigate = useNavigate()
+  function open(event: React.MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    navigate(pathname + search, {
+      mask: path,
+      state: { quickView: { source, id, path, below: key } },
+      defaultShouldRevalidate: false,
+      preventScrollReset: true,
+    })
+  }
   return (
-    <Link
-      to={pathname + search}
-      mask={path}
-      // The router would replace an entry of the same address; this one is a step of its own, for Back to undo.
-      replace={false}
-      state={{ quickView: { source, id, path, below: key } }}
-      defaultShouldRevalidate={false}
-      preventScrollReset
-      // Pointed at, it is about to be opened: its script may set out.
+    <a
+      href={path}
+      onClick={open}
       onPointerEnter={warmProductView}
       onFocus={warmProductView}
-      aria-label={`Quick view of ${name}`}
-      className="script-only absolute right-2 bottom-2 z-10 grid size-10 place-items-center rounded-full bg-paper/90 opacity-0 transition-opacity focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100"
+      className="card-quick-view"
     >
-      <Eye size={18} aria-hidden="true" />
-    </Link>
+      {`Quick view of ${name}`}
+    </a>
   )
 }

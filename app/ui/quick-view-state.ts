@@ -1,22 +1,35 @@
-/** What the history keeps of a product that is open over a page. */
+import { useLocation } from 'react-router'
+
+/** The history state of a product that is open over a page. */
 export interface QuickViewState {
   source: string
   id: string
-  /** The product's own address, which the browser shows meanwhile. */
+  /** The product's path, shown in the address bar. */
   path: string
-  /** The history key of the page below, which is still the same visit of it. */
+  /** The history key of the page below, whose visit continues. */
   below: string
 }
 
-/** History entries outlive deployments, so what one holds is looked at before it is believed. */
+/** Returns the product that is open over the page, if any. */
+export function useQuickView(): QuickViewState | undefined {
+  const { state, mask } = useLocation()
+  // A reload preserves the state without the mask, and shows the product's own page.
+  return mask ? findQuickView(state) : undefined
+}
+
+/** Validates the state, since history entries outlive deployments. */
 export function findQuickView(state: unknown): QuickViewState | undefined {
   const view =
-    typeof state === 'object' && state !== null && 'quickView' in state ? state.quickView : undefined
+    typeof state === 'object' && state !== null && 'quickView' in state
+      ? state.quickView
+      : undefined
   return isQuickView(view) ? view : undefined
 }
 
 function isQuickView(view: unknown): view is QuickViewState {
   if (typeof view !== 'object' || view === null) return false
   const fields = view as Record<keyof QuickViewState, unknown>
-  return [fields.source, fields.id, fields.path, fields.below].every(field => typeof field === 'string')
+  return [fields.source, fields.id, fields.path, fields.below].every(
+    field => typeof field === 'string',
+  )
 }

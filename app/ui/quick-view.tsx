@@ -1,19 +1,25 @@
-import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { productDataPath } from '#app/domain/links.ts'
-import type { ProductPage } from '#app/domain/product-page.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import type { Loaded } from './background-load.ts'
+import { Icon } from './icon.tsx'
+import { LinkPageContext } from './link-page-context.ts'
 import { loadProductView } from './load-product-view.ts'
+import { trackLoad } from './load-progress.ts'
+import { PageLink } from './page-link.tsx'
+import { PageNotices } from './page-notices.tsx'
 import type { ProductView } from './product-view.tsx'
-import { findQuickView, type QuickViewState } from './quick-view-state.ts'
+import { type QuickViewState, useQuickView } from './quick-view-state.ts'
+import { useLostLoad } from './use-lost-load.ts'
 
-const timeLimitMs = 10_000
+/** A skeleton that vanished sooner would flicker. */
+const minOutlineMs = 200
 
-/** The product that was opened over this page. It has an address and a place in the history of its own. */
+/** The dialog of a product opened over the page, with a URL and history entry of its own. */
 export function QuickView({ siteName }: { siteName: string }) {
-  const { state, key, mask } = useLocation()
-  // A reload is an ordinary visit of the product's page: the history still knows what was open, but masks nothing.
-  const view = mask ? findQuickView(state) : undefined
+  const { key } = useLocation()
+  const view = useQuickView()
   return view ? <QuickViewDialog key={key} view={view} siteName={siteName} /> : null
 }
 
@@ -25,13 +31,12 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed before it leaves, so that the browser gives the focus back to what opened it.
+    // Closed before unmounting, so that the browser restores the focus.
     return () => element?.close()
   }, [])
-  useTitle(name === undefined ? undefined : `${name} | ${siteName}`)
   const close = () => void navigate(-1)
+  const outsideClick = useOutsideClick(close)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own, as its cancel event.
     <dialog
       ref={dialog}
       aria-label={name ?? 'Product'}
@@ -39,13 +44,14 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
         event.preventDefault()
         close()
       }}
-      onClick={event => {
-        if (event.target === dialog.current) close()
-      }}
+      {...outsideClick}
       className="m-auto max-h-[min(90dvh,900px)] w-[min(1040px,calc(100vw-2rem))] max-w-none overflow-y-auto overscroll-contain rounded bg-raised text-ink backdrop:bg-black/50"
     >
+      {/* React inserts this title before the page's own, and browsers use the first. */}
+      {name === undefined ? null : <title>{`${name} | ${siteName}`}</title>}
+      <PageNotices />
       <div className="relative p-5 md:p-8">
-        {/* Within reach however far one has read. */}
+        {/* Sticky, so that it stays in reach while scrolling. */}
         <div className="sticky top-3 z-10 flex h-0 justify-end md:top-4">
           <button
             type="button"
@@ -53,25 +59,29 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
             aria-label="Close"
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full bg-raised/90 hover:bg-raised md:-mt-5 md:-mr-5"
           >
-            <X size={20} aria-hidden="true" />
+            <Icon name="x" size={20} />
           </button>
         </div>
         {content === 'loading' ? <Skeleton /> : null}
         {content === 'gone' || content === 'failed' ? (
           <Apology path={view.path} isGone={content === 'gone'} onBack={close} />
         ) : null}
-        {typeof content === 'object' ? <content.View product={content.product} isDialog /> : null}
+        {typeof content === 'object' ? (
+          <LinkPageContext value="quick-view">
+            <content.View product={content.product} isDialog />
+          </LinkPageContext>
+        ) : null}
       </div>
     </dialog>
   )
 }
 
-/** Nothing to show: the product left the catalogue since its card was drawn, or it did not come. */
+/** The product is gone or failed to load. */
 function Apology({ path, isGone, onBack }: { path: string; isGone: boolean; onBack(): void }) {
   return (
     <div className="flex flex-col items-center gap-6 py-24 text-center">
       <p role="alert">
-        {isGone ? 'This product has just left our shelves.' : 'This product could not be opened just now.'}
+        {isGone ? 'This product is no longer available.' : 'Couldn’t load this product.'}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-4">
         <button
@@ -79,12 +89,16 @@ function Apology({ path, isGone, onBack }: { path: string; isGone: boolean; onBa
           onClick={onBack}
           className="min-h-11 rounded px-6 font-semibold text-sm ring-1 ring-line hover:ring-ink"
         >
-          Back to the list
+          Keep shopping
         </button>
         {isGone ? null : (
-          <Link to={path} reloadDocument className="py-2 font-semibold text-accent text-sm hover:underline">
-            Try its page
-          </Link>
+          <PageLink
+            to={path}
+            replace
+            className="py-2 font-semibold text-accent text-sm hover:underline"
+          >
+            Open the product page
+          </PageLink>
         )}
       </div>
     </div>
@@ -93,49 +107,55 @@ function Apology({ path, isGone, onBack }: { path: string; isGone: boolean; onBa
 
 type Content = { product: ProductPage; View: typeof ProductView } | 'loading' | 'gone' | 'failed'
 
-/** The product, and the script that shows it: lists do without either until a dialog opens. */
+/** Loads the product and the script of its view, which lists do without until a dialog opens. */
 function useContent({ source, id }: QuickViewState): Content {
-  const [content, setContent] = useState<Content>('loading')
+  const fetcher = useFetcher<Loaded<ProductPage>>()
+  const { load, data } = fetcher
+  const isLost = useLostLoad(fetcher)
+  const [view, setView] = useState<typeof ProductView | 'loading' | 'failed'>('loading')
   useEffect(() => {
-    const leaving = new AbortController()
-    Promise.all([fetchProduct(source, id, leaving.signal), loadProductView()])
-      .then(([product, part]): Content => {
-        if (part === undefined) return 'failed'
-        return product === 'gone' ? 'gone' : { product, View: part.ProductView }
-      })
-      .catch((): Content => 'failed')
-      .then(loaded => {
-        if (!leaving.signal.aborted) setContent(loaded)
-      })
-    return () => leaving.abort()
-  }, [source, id])
-  return content
-}
-
-async function fetchProduct(source: string, id: string, leaving: AbortSignal): Promise<ProductPage | 'gone'> {
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(timeLimitMs)])
-  const answer = await fetch(productDataPath(source, id), { signal })
-  if (answer.status === 404) return 'gone'
-  if (!answer.ok) throw new Error(`The product answered ${answer.status}.`)
-  return await answer.json()
-}
-
-/** The document is named for the product while it is open, and for its list again afterwards. */
-function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title === undefined) return
-    const before = document.title
-    document.title = title
+    let isGone = false
+    const pause = new Promise(resolve => setTimeout(resolve, minOutlineMs))
+    load(productDataPath(source, id))
+    Promise.all([trackLoad(loadProductView()), pause]).then(([part]) => {
+      if (!isGone) setView(() => part?.ProductView ?? 'failed')
+    })
     return () => {
-      document.title = before
+      isGone = true
     }
-  }, [title])
+  }, [source, id, load])
+  if (view === 'loading') return 'loading'
+  if (!data) return isLost ? 'failed' : 'loading'
+  if ('failure' in data) return data.failure === 'missing' ? 'gone' : 'failed'
+  return view === 'failed' ? 'failed' : { product: data.data, View: view }
+}
+
+/**
+ * Calls back when a press begins and ends on the backdrop. A text selection that is dragged across
+ * the edge also ends in a click on the dialog, the common ancestor.
+ */
+function useOutsideClick(onOutsideClick: () => void) {
+  const hasBegunOutside = useRef(false)
+  return {
+    onPointerDown(event: MouseEvent<HTMLDialogElement>) {
+      hasBegunOutside.current = isOutside(event)
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      if (hasBegunOutside.current && isOutside(event)) onOutsideClick()
+    },
+  }
+}
+
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  return target === currentTarget && !isOver
 }
 
 function Skeleton() {
   return (
     <div role="status" className="grid gap-8 md:grid-cols-2">
-      <span className="sr-only">Loading the product</span>
+      <span className="sr-only">Loading product</span>
       <div className="aspect-[4/5] animate-pulse rounded bg-ground" />
       <div className="space-y-4 py-4">
         <div className="h-4 w-24 animate-pulse rounded-sm bg-ground" />

@@ -1,19 +1,21 @@
 const storageKey = 'reloaded-at'
 const pauseMs = 60_000
 
-/** Whether a page that was loaded again at one moment may be again at another: a broken deployment must not go in circles. */
+/**
+ * True if the last reload is long enough ago; otherwise a broken deployment would reload forever.
+ */
 export function mayReload(lastAt: number | undefined, now: number): boolean {
   return lastAt === undefined || now < lastAt || now - lastAt >= pauseMs
 }
 
-/** Loads the page again, unless that was done within the last minute. Says whether it does. */
+/** Reloads the page, at most once a minute. Returns false if it did not. */
 export function reloadOnce(): boolean {
   if (!noteReload()) return false
   window.location.reload()
   return true
 }
 
-/** Whether there may be a reload now; if so it counts as done. */
+/** Returns true, and counts a reload, if one is allowed now. */
 export function noteReload(): boolean {
   try {
     const last = Number.parseInt(sessionStorage.getItem(storageKey) ?? '', 10)
@@ -22,7 +24,7 @@ export function noteReload(): boolean {
     sessionStorage.setItem(storageKey, String(now))
     return true
   } catch {
-    // What cannot be remembered cannot be bounded.
+    // Without storage, reloads could not be limited.
     return false
   }
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatCount, formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DirectorySearch } from './directory-search.tsx'
+import { PageLink } from './page-link.tsx'
 
 export interface RetailerTile {
   name: string
@@ -10,13 +10,13 @@ export interface RetailerTile {
   to: string
 }
 
-/** Every retailer as a square of at most 250 px: its sign, its name and how much it has. */
+/** Retailers as square tiles of at most 250 px: initials, name, number of products. */
 export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTile[] }) {
   return (
     <div className="container-page">
       <Breadcrumb crumbs={[{ label: 'All', to: listPath() }, { label: 'Retailers' }]} />
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-xl md:text-2xl">Retailers</h1>
+        <h1 className="text-heading md:text-display">Retailers</h1>
         <p role="status" className="text-soft text-sm tabular-nums">
           {formatWholeCount(tiles.length)}
         </p>
@@ -25,33 +25,38 @@ export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTi
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),250px))] gap-4">
         {tiles.map(({ name, count, to }) => (
           <li key={name}>
-            <Link
+            <PageLink
               to={to}
               className="flex aspect-square max-w-[250px] flex-col items-center justify-center gap-2 rounded border border-line p-4 text-center hover:border-ink"
             >
-              <span aria-hidden="true" className="font-display font-semibold text-2xl text-accent">
+              <span
+                aria-hidden="true"
+                className="font-display font-semibold text-display text-accent"
+              >
                 {getSign(name)}
               </span>
               <span className="line-clamp-3 font-semibold text-sm">{name}</span>
               <span className="text-soft text-xs tabular-nums">
                 {formatCount(count)} {count === 1 ? 'product' : 'products'}
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
       {tiles.length === 0 ? (
         <p className="mt-8 text-soft">
-          {text === '' ? 'Nothing here yet. Retailers are on their way.' : `No retailer is called “${text}”.`}
+          {text === '' ? 'No retailers yet. Check back soon.' : `No retailers match “${text}”.`}
         </p>
       ) : null}
     </div>
   )
 }
 
-/** The Edit Room → ER, Alder & Finch → AF: stands in for a logo. */
+/** Initials in place of a logo: The Edit Room → ER, Alder & Finch → AF. */
 function getSign(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '' && !/^(the|and|of)$/i.test(word))
+  const words = name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '' && !/^(the|and|of)$/i.test(word))
   return (words.length > 0 ? words : [name])
     .slice(0, 2)
     .map(word => word.charAt(0).toUpperCase())

@@ -1,8 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { themePath } from '#app/domain/links.ts'
+import { choicePaths } from '#app/domain/links.ts'
 
-/** A page's products change with its address: not with the theme, nor when something opens or closes over the page. */
+/** Products depend on the URL, not on display choices or an open dialog. */
 export function shouldRevalidateProducts(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args
-  return formAction !== themePath && currentUrl.href !== nextUrl.href && defaultShouldRevalidate
+  const isChoice = formAction !== undefined && choicePaths.includes(formAction)
+  return !isChoice && currentUrl.href !== nextUrl.href && defaultShouldRevalidate
 }

@@ -1,31 +1,72 @@
-import { Heart } from 'lucide-react'
-import type { ProductKey } from '#app/domain/product-key.ts'
-import { useSavedProducts } from './saved-products.ts'
+import { type MouseEvent, use } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath, saveFormPath } from '#app/domain/links.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import { useIsSaved } from './saved-products.ts'
+import { showToast } from './toasts.ts'
+import { type NamedProduct, toggleSaved } from './toggle-saved.ts'
+import { UserContext } from './user-context.ts'
+import { noteWantedSave } from './wanted-save.ts'
 
-/** The heart: saves a product, or takes it out of the saved ones. */
+/** One form serves all hearts of a page; without a script, a heart submits it. */
+const formId = 'saving'
+
+export function SaveForm() {
+  const { pathname, search } = useLocation()
+  return (
+    <form id={formId} method="post" action={saveFormPath} hidden>
+      <input type="hidden" name="from" value={pathname + search} />
+    </form>
+  )
+}
+
+/** The heart: saves a product, or removes a saved one. */
 export function SaveButton({
   product,
-  name,
+  label: shownLabel,
   className,
 }: {
-  product: ProductKey
-  /** Told to those who do not see which card the heart is on; the product's own page has it as its heading. */
-  name?: string
+  product: NamedProduct
+  /** Read out instead of the tooltip where several products are on a page. */
+  label?: string
   className: string
 }) {
-  const saved = useSavedProducts()
-  const isSaved = saved.has(product)
+  const user = use(UserContext)
+  const navigate = useNavigate()
+  const isSaved = useIsSaved(product)
   const label = isSaved ? 'Remove Product' : 'Save Product'
+
+  function sayLogin(): void {
+    noteWantedSave(product)
+    const { pathname, search } = window.location
+    showToast({
+      kind: 'error',
+      title: 'Not Logged In',
+      text: 'Please login first to save this product.',
+      action: {
+        label: 'Log in',
+        run: () => void navigate(loginPath({ to: pathname + search })),
+      },
+    })
+  }
+
+  function press(event: MouseEvent): void {
+    event.preventDefault()
+    if (user) toggleSaved(product, sayLogin)
+    else sayLogin()
+  }
+
   return (
     <button
-      type="button"
-      onClick={() => (isSaved ? saved.remove(product) : saved.like(product))}
+      type="submit"
+      form={formId}
+      name={isSaved ? 'remove' : 'save'}
+      value={formatProductKey(product)}
+      onClick={press}
       aria-pressed={isSaved}
-      aria-label={name === undefined ? label : `${label}: ${name}`}
+      aria-label={shownLabel === undefined ? label : `${label}: ${shownLabel}`}
       title={label}
-      className={`script-only group/heart grid place-items-center ${className}`}
-    >
-      <Heart size={18} aria-hidden="true" className="group-aria-pressed/heart:fill-current" />
-    </button>
+      className={`save-button ${className}`}
+    />
   )
 }

@@ -1,32 +1,110 @@
-import { createContext, useContext } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
-import { showToast } from './toasts.ts'
+import type { SavedAnswer } from '#app/domain/saved-event.ts'
 
-/** What hearts ask and tell: who is signed in has a list of their own behind it. */
-export interface SavedProducts {
-  has(key: ProductKey): boolean
-  like(key: ProductKey): void
-  remove(key: ProductKey): void
+/**
+ * The signed-in user's saved products, shared by every heart, the badge and the page of saved
+ * products. A shopper's change shows at once, before the server answers. One per tab; never filled
+ * on the server.
+ */
+
+let saved: ReadonlySet<string> = new Set()
+/** The state that the shopper chose for products whose answer is pending. */
+const wanted = new Map<string, boolean>()
+/** The revision of the last change received. */
+let revision = 0
+let isLoaded = false
+const listeners = new Set<() => void>()
+
+export function isSaved(key: ProductKey): boolean {
+  const text = formatProductKey(key)
+  return wanted.get(text) ?? saved.has(text)
 }
 
-const wishKey = 'wanted-save'
-
-/** Of a visitor who is not signed in: nothing is saved, and the wish is kept in this tab for the sign-in that follows. */
-const signedOut: SavedProducts = {
-  has: () => false,
-  like(key) {
-    try {
-      sessionStorage.setItem(wishKey, formatProductKey(key))
-    } catch {
-      // Forbidden or full: they press once more after signing in.
-    }
-    showToast({ kind: 'error', title: 'Not Logged In', text: 'Please login first to save this product.' })
-  },
-  remove: () => undefined,
+/** Sets the state that the shopper chose; undefined restores the server's. */
+export function setWanted(key: ProductKey, isWanted: boolean | undefined): void {
+  if (isWanted === undefined) wanted.delete(formatProductKey(key))
+  else wanted.set(formatProductKey(key), isWanted)
+  announce()
 }
 
-export const SavedContext = createContext(signedOut)
+export function getWanted(key: ProductKey): boolean | undefined {
+  return wanted.get(formatProductKey(key))
+}
 
-export function useSavedProducts(): SavedProducts {
-  return useContext(SavedContext)
+export function receiveList(keys: readonly string[], newRevision: number): void {
+  saved = new Set(keys)
+  revision = newRevision
+  isLoaded = true
+  announce()
+}
+
+export function receiveChange(key: string, isNowSaved: boolean, newRevision: number): void {
+  setSaved(key, isNowSaved)
+  revision = newRevision
+  announce()
+}
+
+/** Ignores an answer older than an event already received. */
+export function receiveAnswer(key: ProductKey, answer: SavedAnswer): void {
+  if (answer.revision > revision) setSaved(formatProductKey(key), answer.isSaved)
+  announce()
+}
+
+/** Called after signing out, before another user's products are received. */
+export function clearSaved(): void {
+  saved = new Set()
+  wanted.clear()
+  revision = 0
+  isLoaded = false
+  announce()
+}
+
+function setSaved(key: string, isNowSaved: boolean): void {
+  if (saved.has(key) === isNowSaved) return
+  const next = new Set(saved)
+  if (isNowSaved) next.add(key)
+  else next.delete(key)
+  saved = next
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True on pages that show only saved products, whose hearts are filled before the list arrives. */
+export const KnownSavedContext = createContext(false)
+
+export function useIsSaved(key: ProductKey): boolean {
+  const isKnown = use(KnownSavedContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => (isLoaded ? isSaved(key) : (getWanted(key) ?? isKnown)),
+    () => isKnown,
+  )
+}
+
+/** The number of saved products; undefined until they are loaded. */
+export function useSavedCount(): number | undefined {
+  return useSyncExternalStore(subscribe, getCount, () => undefined)
+}
+
+function getCount(): number | undefined {
+  if (!isLoaded) return undefined
+  let count = saved.size
+  for (const [key, isWanted] of wanted) count += Number(isWanted) - Number(saved.has(key))
+  return count
+}
+
+export function useSavedRevision(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => revision,
+    () => 0,
+  )
 }

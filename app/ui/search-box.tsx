@@ -1,23 +1,25 @@
-import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
-import { forgetSearches, keepSearch, recallSearches } from './recent-searches.ts'
+import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
+import { Icon } from './icon.tsx'
+import { forgetSearches, recallSearches, saveRecentSearch } from './recent-searches.ts'
 import { SearchOptions } from './search-options.tsx'
 import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './suggestion-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export const siteSearchId = 'site-search'
-const maxLength = 200
 
 /**
- * The search of the whole storefront: a plain form, and with script a combobox (WAI-ARIA 1.2, list autocomplete) that
- * offers searches, brands, categories and products. On narrow windows it is a sheet the browser opens by itself.
+ * The storefront's search: a plain form, and with a script a combobox (WAI-ARIA 1.2, list
+ * autocomplete). On narrow windows it is a popover, so it opens without a script.
  */
 export function SearchBox() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const asked = pathname.startsWith('/products') ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const asked = pathname.startsWith('/products')
+    ? parseText(new URLSearchParams(search).get('q') ?? '')
+    : ''
   const sheet = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -30,7 +32,7 @@ export function SearchBox() {
   const options = groups.flatMap(group => group.options)
   const current = options[active]
 
-  // A new page, by whatever way, shows its own search.
+  // Every navigation resets the box to the search of the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is a reason too, when neither has a search.
   useEffect(() => {
     setText(asked)
@@ -39,7 +41,7 @@ export function SearchBox() {
     sheet.current?.hidePopover()
   }, [asked, pathname])
 
-  // What was written before the script came is there, and nobody has told React.
+  // Text typed before hydration is in the DOM but not in React's state.
   useEffect(() => {
     if (input.current?.value) setText(input.current.value)
   }, [])
@@ -50,7 +52,7 @@ export function SearchBox() {
   }
 
   function choose({ kind, label, to }: SuggestionOption) {
-    if (kind === 'query' || kind === 'recent') keepSearch(label)
+    if (kind === 'query' || kind === 'recent') saveRecentSearch(label)
     setOpen(false)
     navigate(to)
   }
@@ -58,9 +60,9 @@ export function SearchBox() {
   function submit(event: React.FormEvent) {
     event.preventDefault()
     if (current) return choose(current)
-    const wanted = text.trim().replace(/\s+/g, ' ')
+    const wanted = parseText(text)
     if (wanted === '') return
-    keepSearch(wanted)
+    saveRecentSearch(wanted)
     setOpen(false)
     input.current?.blur()
     sheet.current?.hidePopover()
@@ -73,7 +75,7 @@ export function SearchBox() {
       event.preventDefault()
       open()
       if (options.length === 0) return
-      // One place more than there are options: -1, the field itself, is between the last and the first.
+      // One more position than options: -1 is the field, between the last and the first.
       const places = options.length + 1
       setActive(before => ((before + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape' && isOpen) {
@@ -102,7 +104,7 @@ export function SearchBox() {
         }}
         className="relative"
       >
-        <Search size={18} aria-hidden="true" className="absolute top-3 left-3 text-soft" />
+        <Icon name="search" size={18} className="absolute top-3 left-3 text-soft" />
         <input
           ref={input}
           name="q"
@@ -121,8 +123,8 @@ export function SearchBox() {
           onFocus={open}
           onClick={open}
           onKeyDown={onKeyDown}
-          maxLength={maxLength}
-          placeholder="Search brands, products, colours"
+          maxLength={maxTextLength}
+          placeholder="Search brands, products, colors"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -132,7 +134,7 @@ export function SearchBox() {
         {text === '' ? null : (
           <button
             type="button"
-            aria-label="Clear the search"
+            aria-label="Clear search"
             onClick={() => {
               setText('')
               setActive(-1)
@@ -140,7 +142,7 @@ export function SearchBox() {
             }}
             className="absolute top-0 right-1 grid h-11 w-10 place-items-center text-soft hover:text-ink"
           >
-            <X size={18} aria-hidden="true" />
+            <Icon name="x" size={18} />
           </button>
         )}
         {isShown ? (

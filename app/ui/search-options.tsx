@@ -1,11 +1,14 @@
-import { Clock, Layers, Search, Tag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import type { OptionGroup, SuggestionOption } from './suggestion-options.ts'
 
-const icons = { recent: Clock, query: Search, brand: Tag, category: Layers } as const
+const icons = { recent: 'clock', query: 'search', brand: 'tag', category: 'layers' } as const
 
-/** The box below the search field. The focus stays in the field; `active` numbers the options through all groups. */
+/**
+ * The suggestions below the search field. The focus stays in the field; `active` is an index across
+ * all groups.
+ */
 export function SearchOptions({
   listId,
   groups,
@@ -54,7 +57,7 @@ export function SearchOptions({
           onClick={onForget}
           className="min-h-11 w-full border-line border-t px-3 text-left text-soft text-sm underline hover:text-ink"
         >
-          Forget recent searches
+          Clear recent searches
         </button>
       ) : null}
     </div>
@@ -73,7 +76,7 @@ function Option({
   onChoose(option: SuggestionOption): void
 }) {
   const { kind, label, note, picture } = option
-  const Icon = kind === 'product' ? undefined : icons[kind]
+  const icon = kind === 'product' ? undefined : icons[kind]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
     // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option instead.
@@ -81,19 +84,21 @@ function Option({
       id={id}
       role="option"
       aria-selected={isActive}
-      // The field would lose the focus, and with it the box would close before the click.
+      // Without this the field loses the focus and the box closes before the click.
       onMouseDown={event => event.preventDefault()}
       onClick={() => onChoose(option)}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-ground aria-selected:bg-ground"
     >
-      {Icon ? <Icon size={16} aria-hidden="true" className="shrink-0 text-soft" /> : null}
+      {icon ? <Icon name={icon} size={16} className="shrink-0 text-soft" /> : null}
       {kind === 'product' ? (
         <span className="h-11 w-9 shrink-0 overflow-hidden rounded-sm bg-ground">
           <Picture picture={picture} alt="" sizes="36px" />
         </span>
       ) : null}
       <span className="line-clamp-2 min-w-0">{label}</span>
-      {note ? <span className="ml-auto shrink-0 text-soft text-xs tabular-nums">{note}</span> : null}
+      {note ? (
+        <span className="ml-auto shrink-0 text-soft text-xs tabular-nums">{note}</span>
+      ) : null}
     </div>
   )
 }

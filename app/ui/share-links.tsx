@@ -1,14 +1,21 @@
-import { Link2, Share } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { absoluteUrl, facebookShareUrl, imagePath, type SharedPage, xShareUrl } from '#app/domain/links.ts'
-import type { ProductPage } from '#app/domain/product-page.ts'
+import {
+  absoluteUrl,
+  facebookShareUrl,
+  imagePath,
+  type SharedPage,
+  xShareUrl,
+} from '#app/domain/links.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
+import { Icon } from './icon.tsx'
+import { ExternalLink } from './outbound-link.tsx'
 import { useShell } from './shell-context.ts'
 
 const item =
   'flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3.5 text-sm hover:border-ink'
 
-/** Ways to show a product to others: plain links, and what the browser itself can do once its script is there. */
+/** Share links, and the browser's share sheet where there is one. */
 export function ShareLinks({ product }: { product: ProductPage }) {
   const shell = useShell()
   const canShare = useSyncExternalStore(
@@ -20,7 +27,7 @@ export function ShareLinks({ product }: { product: ProductPage }) {
   if (!shell) return null
   const page = toSharedPage(product, shell)
   const copy = async () => {
-    // Said anew even where it was said before.
+    // Announces the same message again.
     setNote('')
     try {
       await navigator.clipboard.writeText(page.url)
@@ -29,16 +36,18 @@ export function ShareLinks({ product }: { product: ProductPage }) {
       setNote(`Copy this link: ${page.url}`)
     }
   }
-  // Who closes the browser's own sheet has changed their mind: nothing to tell.
+  // Closing the share sheet is not an error.
   const share = () =>
-    void navigator.share({ url: page.url, title: page.title, text: page.text }).catch(() => undefined)
+    void navigator
+      .share({ url: page.url, title: page.title, text: page.text })
+      .catch(() => undefined)
   return (
     <section aria-label="Share">
       <ul className="flex flex-wrap items-center gap-2">
         {canShare ? (
           <li>
             <button type="button" onClick={share} className={item}>
-              <Share size={15} aria-hidden="true" />
+              <Icon name="share" size={15} />
               Share
             </button>
           </li>
@@ -48,20 +57,14 @@ export function ShareLinks({ product }: { product: ProductPage }) {
           { name: 'X', href: xShareUrl(page) },
         ].map(({ name, href }) => (
           <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener nofollow"
-              aria-label={`Share on ${name}`}
-              className={item}
-            >
+            <ExternalLink href={href} label={`Share on ${name}`} className={item}>
               {name}
-            </a>
+            </ExternalLink>
           </li>
         ))}
         <li className="script-only">
           <button type="button" onClick={() => void copy()} className={item}>
-            <Link2 size={15} aria-hidden="true" />
+            <Icon name="link-2" size={15} />
             Copy link
           </button>
         </li>

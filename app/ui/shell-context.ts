@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Shell } from '#app/storefronts/shell.ts'
 
-/** The storefront of the page, for what stands deep inside it. */
+/** The page's storefront, for deeply nested components. */
 export const ShellContext = createContext<Shell | undefined>(undefined)
 
-/** Undefined on the page of last resort, which has no storefront. */
+/** Undefined on the last-resort error page, which has no storefront. */
 export function useShell(): Shell | undefined {
   return use(ShellContext)
 }

@@ -1,32 +1,40 @@
 import { Form, useNavigate } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import { type ListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
+import { getPendingQuery, setPendingQuery, usePendingQuery } from './pending-query.ts'
 import { QueryFields } from './query-fields.tsx'
 
 export const sortLabels: Record<Sort, string> = {
   relevance: 'Relevance',
   newest: 'Newest',
   popular: 'Popular',
-  'price-up': 'Price, low to high',
-  'price-down': 'Price, high to low',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
   discount: 'Biggest discount',
 }
 
-/** A plain form; with script the choice is its own submit. */
+/** A plain form; with a script, choosing submits it. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const navigate = useNavigate()
+  const { sort: shown } = usePendingQuery(query)
+  function choose(sort: Sort) {
+    const wanted = { ...getPendingQuery(query), sort, page: 1 }
+    setPendingQuery(wanted, () => navigate(listPath(wanted), { preventScrollReset: true }))
+  }
   return (
-    <Form action={listPath({ category: query.category })} className="ml-auto flex items-center gap-2">
+    <Form
+      action={listPath({ category: query.category })}
+      className="ml-auto flex items-center gap-2"
+    >
       <QueryFields query={{ ...query, sort: 'relevance', page: 1 }} />
       <label className="flex items-center gap-2 text-sm">
         <span className="text-soft max-sm:sr-only">Sort by</span>
         <select
-          key={query.sort}
           name="sort"
-          defaultValue={query.sort}
+          value={shown}
           onChange={event => {
             const chosen = sorts.find(sort => sort === event.target.value)
-            navigate(listPath({ ...query, sort: chosen, page: 1 }), { preventScrollReset: true })
+            if (chosen) choose(chosen)
           }}
           className="field-sizing-content min-h-11 rounded bg-transparent px-2 font-semibold hover:bg-ground"
         >

@@ -1,14 +1,14 @@
 import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import type { SearchSuggestions } from '#app/domain/search-suggestions.ts'
+import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
 
-/** One line of the box below a search field. */
+/** One suggestion. */
 export interface SuggestionOption {
   kind: 'recent' | 'query' | 'brand' | 'category' | 'product'
   label: string
   to: string
-  /** Said beside it: how many products, or what a product costs. */
+  /** Shown beside it: a number of products or a price. */
   note?: string
   picture?: Picture
 }
@@ -18,9 +18,13 @@ export interface OptionGroup {
   options: SuggestionOption[]
 }
 
-/** What was looked for before, while nothing is written yet. */
+/** Recent searches, shown while the field is empty. */
 export function toRecentGroups(texts: string[]): OptionGroup[] {
-  const options = texts.map(text => ({ kind: 'recent' as const, label: text, to: listPath({ text }) }))
+  const options = texts.map(text => ({
+    kind: 'recent' as const,
+    label: text,
+    to: listPath({ text }),
+  }))
   return withOptions([{ title: 'Recent searches', options }])
 }
 

@@ -1,20 +1,20 @@
-import { Monitor, Moon, Sun, SunMoon } from 'lucide-react'
 import { useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { themePath } from '#app/domain/links.ts'
+import { Icon } from './icon.tsx'
 
-/** Undefined leaves it to the system. */
+/** Undefined follows the system. */
 export type ThemeChoice = 'light' | 'dark' | undefined
 
 const choices = [
-  { value: 'system', label: 'As the system', Icon: Monitor },
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'system', label: 'Use system setting', icon: 'monitor' },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const
 
 const menuId = 'theme-menu'
 
-/** A plain form in a popover: works before any script does. */
+/** A plain form in a popover, so it works without a script. */
 export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()
@@ -24,10 +24,10 @@ export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
       <button
         type="button"
         popoverTarget={menuId}
-        aria-label="Light or dark"
+        aria-label="Theme"
         className="grid size-11 place-items-center rounded hover:bg-ground"
       >
-        <SunMoon size={20} aria-hidden="true" />
+        <Icon name="sun-moon" size={20} />
       </button>
       <div
         ref={menu}
@@ -37,7 +37,7 @@ export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
       >
         <fetcher.Form method="post" action={themePath} onSubmit={() => menu.current?.hidePopover()}>
           <input type="hidden" name="from" value={pathname + search} />
-          {choices.map(({ value, label, Icon }) => (
+          {choices.map(({ value, label, icon }) => (
             <button
               key={value}
               name="theme"
@@ -46,7 +46,7 @@ export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
               aria-pressed={value === (theme ?? 'system')}
               className="flex w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-sm hover:bg-ground aria-pressed:font-semibold aria-pressed:text-accent"
             >
-              <Icon size={16} aria-hidden="true" />
+              <Icon name={icon} size={16} />
               {label}
             </button>
           ))}

@@ -1,7 +1,7 @@
-import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
 
-/** Back to the top of a long page, once a visitor is two windows down. */
+/** Scrolls back to the top; shown two screens down. */
 export function ToTop() {
   const mark = useRef<HTMLSpanElement>(null)
   const [isFarDown, setFarDown] = useState(false)
@@ -25,10 +25,10 @@ export function ToTop() {
           window.scrollTo(0, 0)
           document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
         }}
-        aria-label="Back to the top"
+        aria-label="Back to top"
         className="fixed right-4 bottom-4 z-20 grid size-11 place-items-center rounded-full border border-line bg-raised shadow-lg hover:border-ink"
       >
-        <ArrowUp size={20} aria-hidden="true" />
+        <Icon name="arrow-up" size={20} />
       </button>
     </>
   )

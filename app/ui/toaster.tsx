@@ -1,18 +1,18 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
 import { dropToast, getToasts, listenToToasts, type Toast, toastMs } from './toasts.ts'
 
 const none: readonly Toast[] = []
 
-/** Messages at the bottom right, read out as they come; one that is pointed at or in focus stays. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(listenToToasts, getToasts, () => none)
+}
+
+/** Toasts at the bottom right, announced to screen readers. Hover or focus stops their timer. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(listenToToasts, getToasts, () => none)
+  const toasts = useToasts()
   return (
-    <section
-      aria-label="Messages"
-      aria-live="polite"
-      className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2"
-    >
+    <section aria-label="Messages" aria-live="polite" className="flex flex-col gap-2">
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -20,14 +20,15 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ toast: { id, kind, title, text } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
+  // An action takes as long to consider as an error takes to read.
+  const ms = toastMs[action ? 'error' : kind]
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => dropToast(id), toastMs[kind])
+    const timer = setTimeout(() => dropToast(id), ms)
     return () => clearTimeout(timer)
-  }, [id, kind, isHeld])
-  const Icon = kind === 'error' ? CircleAlert : CircleCheck
+  }, [id, ms, isHeld])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here, only to be left alone while it is read.
     <div
@@ -39,13 +40,25 @@ function ToastCard({ toast: { id, kind, title, text } }: { toast: Toast }) {
       className="pointer-events-auto flex items-start gap-3 rounded border border-line bg-raised p-3 pl-4 text-sm shadow-lg transition-opacity duration-150 starting:opacity-0"
     >
       <Icon
+        name={kind === 'error' ? 'circle-alert' : 'circle-check'}
         size={18}
-        aria-hidden="true"
         className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-sale' : 'text-accent'}`}
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {text ? <p className="mt-0.5 text-soft">{text}</p> : null}
+        {action ? (
+          <button
+            type="button"
+            onClick={() => {
+              dropToast(id)
+              action.run()
+            }}
+            className="-mb-1 min-h-9 rounded-sm font-semibold text-accent hover:underline"
+          >
+            {action.label}
+          </button>
+        ) : null}
       </div>
       <button
         type="button"
@@ -53,7 +66,7 @@ function ToastCard({ toast: { id, kind, title, text } }: { toast: Toast }) {
         aria-label="Dismiss"
         className="-m-1 grid size-8 shrink-0 place-items-center rounded-sm text-soft hover:text-ink"
       >
-        <X size={16} aria-hidden="true" />
+        <Icon name="x" size={16} />
       </button>
     </div>
   )

@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe('showToast', () => {
-  it('LM1 leaves a success for three seconds and an error for five', () => {
+  it('LM1 shows a success for three seconds and an error for five', () => {
     expect(toastMs).toEqual({ success: 3_000, error: 5_000 })
   })
 
@@ -15,7 +15,7 @@ describe('showToast', () => {
     expect(getToasts().map(({ title }) => title)).toEqual(['two', 'three', 'four'])
   })
 
-  it('shows what is said twice once, anew', () => {
+  it('shows a repeated message once, restarting its time', () => {
     showToast({ kind: 'error', title: 'Not Logged In' })
     showToast({ kind: 'success', title: 'other' })
     const [first] = getToasts()

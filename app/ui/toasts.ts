@@ -3,21 +3,23 @@ export interface Toast {
   kind: 'success' | 'error'
   title: string
   text?: string
+  /** An action that resolves the problem. */
+  action?: { label: string; run(): void }
 }
 
-/** A success is read at a glance, an error wants to be understood. */
+/** Errors take longer to read. */
 export const toastMs = { success: 3_000, error: 5_000 } as const
-/** More at once would hide the page. */
+/** More would cover the page. */
 const maxShown = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message at the edge of the page. Only after something a visitor did: never on the server. */
+/** Shows a toast. Browser only. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  // Said twice, the same message is shown once, anew.
+  // A repeated message replaces the earlier one.
   const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
   change([...others, { ...toast, id: lastId }].slice(-maxShown))
 }

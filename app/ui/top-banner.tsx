@@ -1,4 +1,7 @@
+import { companyPath } from '#app/domain/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
+import { PartnerLink } from './outbound-link.tsx'
+import { PageLink } from './page-link.tsx'
 
 export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
   return (
@@ -7,18 +10,32 @@ export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
         <ul className="-mx-2 flex">
           {partners.map(({ name, url, isCurrent }) => (
             <li key={url}>
-              <a
-                href={url}
-                aria-current={isCurrent ? 'true' : undefined}
+              <PartnerLink
+                url={url}
+                isCurrent={isCurrent}
                 className="block px-2 py-1 text-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent"
               >
                 {name}
-              </a>
+              </PartnerLink>
             </li>
           ))}
         </ul>
+        <Disclosure />
         <p className="py-1">New! Members Only: Exclusive Offers &amp; Sales!</p>
       </div>
     </aside>
+  )
+}
+
+/** Shown at the top of every page, and so before its first paid link. */
+function Disclosure() {
+  return (
+    <PageLink
+      to={companyPath('advertising_disclosure')}
+      data-disclosure=""
+      className="py-1 text-soft hover:text-ink hover:underline"
+    >
+      We earn commission<span className="max-sm:sr-only"> when you buy through our links</span>
+    </PageLink>
   )
 }

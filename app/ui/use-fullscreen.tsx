@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { FullscreenGallery, FullscreenGalleryProps } from './fullscreen-gallery.tsx'
 import { loadPart } from './load-part.ts'
 
-/** The large view of a gallery. Its script comes when it is first asked for, and nothing of it stands in the page before. */
+/** The fullscreen view of a gallery; its script and markup load on first use. */
 export function useFullscreen(gallery: Omit<FullscreenGalleryProps, 'onClose'>): {
   open(): void
   view: ReactNode
@@ -22,7 +22,7 @@ export function useFullscreen(gallery: Omit<FullscreenGalleryProps, 'onClose'>):
     <View {...gallery} onClose={() => setOpen(false)} />
   ) : hasFailed ? (
     <p role="alert" className="mt-2 text-sm">
-      The large view did not come. Please try again in a moment.
+      Couldn’t open full screen. Try again.
     </p>
   ) : null
   return { open: () => void open(), view }

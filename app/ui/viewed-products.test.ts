@@ -5,19 +5,19 @@ import { addViewed, maxViewed, parseViewed } from './viewed-products.ts'
 const key = (id: number): ProductKey => ({ source: 's', id: String(id) })
 
 describe('PD11 recently viewed', () => {
-  it('stands with the latest first, each product once, and forgets the oldest', () => {
+  it('lists the latest first, each product once, and drops the oldest', () => {
     expect(addViewed([key(1), key(2), key(3)], key(2))).toEqual([key(2), key(1), key(3)])
     const many = Array.from({ length: 50 }, (_, id) => key(id)).reduce<ProductKey[]>(addViewed, [])
     expect(many).toHaveLength(maxViewed)
     expect(many[0]).toEqual(key(49))
   })
 
-  it('reads back what it wrote', () => {
+  it('parses what it formatted', () => {
     const keys = [key(1), { source: 'f', id: 'alder~1 x' } as const]
     expect(parseViewed(keys.map(formatProductKey).join(' '))).toEqual(keys)
   })
 
-  it.each([null, '', '{"a":1}', 'z:1 s:', ' '.repeat(1000)])('reads %j as nothing', text => {
+  it.each([null, '', '{"a":1}', 'zz:1 s:', ' '.repeat(1000)])('parses %j as empty', text => {
     expect(parseViewed(text)).toEqual([])
   })
 })

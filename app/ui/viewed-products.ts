@@ -2,13 +2,13 @@ import { formatProductKey, type ProductKey, parseProductKey } from '#app/domain/
 
 export const maxViewed = 20
 
-/** What a device remembers of viewed products, the latest first; whatever else stands there is left out. */
+/** Parses stored product keys, latest first, and skips anything else. */
 export function parseViewed(text: string | null): ProductKey[] {
   const keys = (text ?? '').split(' ', maxViewed).map(parseProductKey)
   return keys.filter(key => key !== undefined)
 }
 
-/** The same with one more, which is then the latest and stands there once. */
+/** Adds a key as the latest, without duplicates. */
 export function addViewed(keys: readonly ProductKey[], viewed: ProductKey): ProductKey[] {
   return [viewed, ...keys.filter(key => !isSameProduct(key, viewed))].slice(0, maxViewed)
 }
@@ -17,7 +17,7 @@ export function isSameProduct(a: ProductKey, b: ProductKey): boolean {
   return a.source === b.source && a.id === b.id
 }
 
-/** A storefront's own, even where several share a host. */
+/** Stored per storefront, since several can share a host. */
 export function readViewed(siteId: string): ProductKey[] {
   try {
     return parseViewed(localStorage.getItem(toStorageKey(siteId)))
@@ -31,7 +31,7 @@ export function noteViewed(siteId: string, viewed: ProductKey): void {
     const text = addViewed(readViewed(siteId), viewed).map(formatProductKey).join(' ')
     localStorage.setItem(toStorageKey(siteId), text)
   } catch {
-    // Storage is full or forbidden: nothing is remembered, and nothing else is lost.
+    // Storage is full or forbidden; nothing else depends on it.
   }
 }
 

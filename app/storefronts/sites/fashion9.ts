@@ -4,7 +4,8 @@ export const site: Storefront = {
   id: 'fashion9',
   hostPatterns: 'fashion9.com, *.fashion9.com, fashion9.localhost',
   siteName: 'Fashion9',
-  siteDesc: 'A calm place to find well-made clothes and the pieces that go with them, new and pre-owned.',
+  siteDesc:
+    'A calm place to find well-made clothes and the pieces that go with them, new and pre-owned.',
   siteType: 'website',
   siteUrl: 'https://www.fashion9.com',
   mainImage: { url: '/storefronts/fashion9-share.png', width: 1200, height: 630 },

@@ -1,0 +1,54 @@
+/** The database is unreachable, and the pool rejects work until it is back. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError'
+  readonly code = 'DATABASE_AWAY'
+}
+
+/**
+ * SQLSTATEs of a server that is stopping, crashed or starting, and network errors of one that is
+ * down.
+ */
+const lossCodes = new Set([
+  'DATABASE_AWAY',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** SQLSTATE class 08, connection exceptions. */
+const connectionException = /^08[0-9A-Z]{3}$/
+/** pg and pg-pool report these without a code. */
+const lossMessages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+]
+
+/**
+ * True for an error that means the database could not be reached or the connection broke. It says
+ * nothing about the statement: the same work may succeed later. Only for errors of database calls,
+ * since other network clients use the same codes.
+ */
+export function isConnectionLoss(error: unknown): boolean {
+  // Not limited to Error instances, because pg-boss passes its errors on as plain copies.
+  if (typeof error !== 'object' || error === null) return false
+  const code = 'code' in error ? String(error.code) : ''
+  const said = 'message' in error ? String(error.message) : ''
+  return (
+    lossCodes.has(code) ||
+    connectionException.test(code) ||
+    lossMessages.some(message => said.startsWith(message))
+  )
+}

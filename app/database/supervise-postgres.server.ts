@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ExponentialBackoff, type IBackoff } from 'cockatiel'
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { isConnectionLoss } from './connection-loss.ts'
+
+export interface Supervision {
+  /** Stops supervising; resolves once no restart is in progress. */
+  end(): Promise<void>
+}
+
+const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 30_000 })
+/** A server that ran this long is restarted immediately, without the accumulated backoff. */
+const steadyMs = 60_000
+/** How long a server may take to accept connections before this is reported. */
+const comeUpMs = 10_000
+
+/**
+ * Restarts a server whenever it exits on its own, which is detected by the end of the owning
+ * connection. `restart` makes one attempt and resolves to the new owner connection.
+ */
+export function supervisePostgres({
+  owner: firstOwner,
+  restart,
+  log,
+}: {
+  owner: pg.Client
+  restart(): Promise<pg.Client>
+  log: Pick<BaseLogger, 'info' | 'error'>
+}): Supervision {
+  const stop = new AbortController()
+  const { signal } = stop
+  let pause: IBackoff<unknown> | undefined
+
+  async function supervise(): Promise<void> {
+    let owner: pg.Client | undefined = firstOwner
+    while (owner) {
+      const upSince = performance.now()
+      await once(owner, 'end', { signal }).catch(() => undefined)
+      if (signal.aborted) return void (await owner.end())
+      if (performance.now() - upSince > steadyMs) pause = undefined
+      log.error('the bundled database has ended by itself and is started again')
+      owner = await restartUntilUp()
+    }
+  }
+
+  async function restartUntilUp(): Promise<pg.Client | undefined> {
+    const startedAt = performance.now()
+    let lastReason: string | undefined
+    while (!signal.aborted) {
+      await wait(pause?.duration ?? 0, undefined, { signal }).catch(() => undefined)
+      pause = pause ? pause.next(undefined) : backoff.next()
+      try {
+        const owner = await restart()
+        log.info(
+          { ms: Math.round(performance.now() - startedAt) },
+          'the bundled database is up again',
+        )
+        return owner
+      } catch (error) {
+        const isComingUp = isConnectionLoss(error) && performance.now() - startedAt < comeUpMs
+        const reason = error instanceof Error ? error.message : String(error)
+        if (isComingUp || reason === lastReason) continue
+        log.error({ reason }, 'the bundled database could not be started again')
+        lastReason = reason
+      }
+    }
+    return undefined
+  }
+
+  const done = supervise()
+  return {
+    end() {
+      stop.abort()
+      return done
+    },
+  }
+}

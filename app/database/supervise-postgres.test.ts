@@ -1,0 +1,115 @@
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BundledPostgres, startBundledPostgres } from './bundled-postgres.server.ts'
+import { findPostmaster } from './postmaster.server.ts'
+import { signalServer } from './testing.ts'
+
+let folder: string
+let data: string
+let database: BundledPostgres
+let said: string[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefronts-supervised-'))
+  // Root's temporary folders are closed to the user that PostgreSQL runs as.
+  await chmod(folder, 0o755)
+  data = join(folder, 'postgres/data')
+})
+beforeEach(async () => {
+  said = []
+  const log = pino({}, { write: line => said.push(JSON.parse(line).msg) })
+  database = await startBundledPostgres({ dataDirectory: folder, log })
+})
+afterEach(() => database.stop())
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Queries the database at its initial address. */
+async function ask(sql = 'SELECT 1 AS value'): Promise<unknown> {
+  const client = new pg.Client({ connectionString: database.url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows[0]?.value
+  } catch {
+    return undefined
+  } finally {
+    await client.end()
+  }
+}
+const isUp = () => expect.poll(() => ask(), { timeout: 15_000 }).toBe(1)
+const findPid = async () => (await findPostmaster(data))?.pid
+/** Kills the backend of the connection that owns the folder. */
+async function killOwner(): Promise<void> {
+  const pid = await ask(
+    `SELECT pid AS value FROM pg_locks WHERE locktype = 'advisory' AND objid = 7100001`,
+  )
+  process.kill(Number(pid), 'SIGKILL')
+}
+/** A second owner must be refused while the database is supervised. */
+const isOwned = async () => {
+  const quiet = { info: () => {}, error: () => {} }
+  await expect(startBundledPostgres({ dataDirectory: folder, log: quiet })).rejects.toThrow(
+    /another running copy/,
+  )
+}
+const isBack = () =>
+  expect.poll(() => said, { timeout: 15_000 }).toContain('the bundled database is up again')
+
+describe('the bundled PostgreSQL', () => {
+  it('is restarted after a kill, at the same address and with the same owner', async () => {
+    const before = await findPid()
+    await signalServer(data, 'SIGKILL')
+    await isUp()
+    await isBack()
+    expect(await findPid()).not.toBe(before)
+    await isOwned()
+    expect(said).toEqual([
+      'bundled database is up',
+      'the bundled database has ended by itself and is started again',
+      'the bundled database is up again',
+    ])
+  })
+
+  it('is restarted each time', async () => {
+    for (const round of [1, 2, 3]) {
+      await signalServer(data, 'SIGKILL')
+      await expect
+        .poll(() => said.filter(line => line.endsWith('up again')).length, { timeout: 15_000 })
+        .toBe(round)
+    }
+    await isUp()
+  })
+
+  it('has its owner back after it recovers from losing a backend', async () => {
+    const before = await findPid()
+    await killOwner()
+    await isBack()
+    expect(await findPid()).toBe(before)
+    await isOwned()
+  })
+
+  it('is retried while it cannot start, and the reason is logged once', async () => {
+    const settings = join(data, 'postgresql.conf')
+    await rename(settings, `${settings}.away`)
+    await signalServer(data, 'SIGKILL')
+    const failure = 'the bundled database could not be started again'
+    await expect.poll(() => said, { timeout: 15_000 }).toContain(failure)
+    await rename(`${settings}.away`, settings)
+    await isUp()
+    await isBack()
+    expect(said.filter(line => line === failure)).toHaveLength(1)
+  })
+
+  it.each([
+    ['was killed', () => signalServer(data, 'SIGKILL')],
+    ['recovers from the loss of a backend', killOwner],
+  ])('stays down when it is stopped just after it %s', async (_, breakIt) => {
+    await breakIt()
+    await database.stop()
+    expect(await findPid()).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+/** A type and relation that browsers ignore, so the tags do nothing until the script below runs. */
+const deferred = 'deferred'
+const preload = '<link rel="modulepreload"'
+
+let hasReported = false
+
+/**
+ * Delays the scripts of a document until its first paint. Pages work without scripts, but React
+ * Router requests them with the priority of the styles, where on a slow network they delay fonts and
+ * pictures. A page in a background tab paints, and hydrates, when it is first looked at.
+ *
+ * React Router has no option for this, so the tags are rewritten in its HTML. Where an upgrade has
+ * changed them, the document stays untouched and works, and the log says so once per process.
+ */
+export function deferScripts(html: string, nonce: string): string {
+  const script = /<script [^>]*type="module"[^>]*>.*?<\/script>/s.exec(html)?.[0]
+  if (script === undefined || !html.includes(preload)) {
+    reportOnce()
+    return html
+  }
+  const rewritten = script.replace('type="module"', `type="${deferred}"`)
+  return html
+    .replaceAll(preload, `<link rel="${deferred}"`)
+    .replace(script, () => `${rewritten}${toScript(nonce)}`)
+}
+
+function reportOnce(): void {
+  if (hasReported) return
+  hasReported = true
+  console.error(
+    'A document has no module script or no modulepreload link that app/defer-scripts.ts can rewrite, so scripts load before the first paint. Adapt its patterns to the installed React Router.',
+  )
+}
+
+/** Restores React Router's tags before hydration, since React compares the document with its own. */
+const startWhenPainted = `
+document.currentScript.remove()
+const start = () => {
+  for (const link of document.querySelectorAll('link[rel=${deferred}]')) link.rel = 'modulepreload'
+  const deferred = document.querySelector('script[type=${deferred}]')
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.nonce = deferred.nonce
+  script.textContent = deferred.textContent
+  document.body.append(script)
+  script.remove()
+}
+if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    start()
+  }).observe({ type: 'paint', buffered: true })
+} else start()
+`
+
+function toScript(nonce: string): string {
+  return `<script nonce="${nonce}">{${startWhenPainted}}</script>`
+}

@@ -1,0 +1,48 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { expect, it } from 'vitest'
+import { visitContext } from '#app/middleware/contexts.ts'
+import handleRequest from './entry.server.tsx'
+
+it('handleRequest renders nothing for a visitor who left', async () => {
+  const leaving = new AbortController()
+  const Page = () => {
+    throw new Error('rendered')
+  }
+  let rendered: Promise<Response> | undefined
+  const build = {
+    entry: {
+      module: {
+        default: (...args: Parameters<typeof handleRequest>) => {
+          leaving.abort('the visitor left')
+          rendered = handleRequest(...args)
+          return rendered
+        },
+        handleError: () => {},
+      },
+    },
+    routes: { root: { id: 'root', path: '', module: { default: Page } } },
+    assets: {
+      entry: { imports: [], module: '' },
+      routes: { root: { id: 'root', path: '', module: '/root.js' } },
+      url: '',
+      version: '1',
+    },
+    assetsBuildDirectory: '',
+    publicPath: '/',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+  const context = new RouterContextProvider()
+  context.set(visitContext, {
+    host: 'shop.example',
+    address: '127.0.0.1',
+    requestId: 'id-1',
+    nonce: 'n',
+  })
+  const request = new Request('http://shop.example/', { signal: leaving.signal })
+  await createRequestHandler(build, 'production')(request, context)
+  await expect(rendered).rejects.toBe('the visitor left')
+})

@@ -1,0 +1,44 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { formatHydrationScripts } from './hydration-scripts.ts'
+import { fetchFromRoot, testNonce, testSite } from './testing.tsx'
+
+function toStream(text: string): ReadableStream<Uint8Array> {
+  return new Blob([text]).stream()
+}
+
+/** Runs the scripts of a document against a recording of React Router's stream controller. */
+function collect(html: string): string {
+  const chunks: string[] = []
+  const streamController = {
+    enqueue: (chunk: string) => chunks.push(chunk),
+    close: () => chunks.push('closed'),
+  }
+  for (const [, script = ''] of html.matchAll(
+    /<script[^>]*>(window\.__reactRouterContext\.s.*?)<\/script>/gs,
+  ))
+    new Function('window', script)({ __reactRouterContext: { streamController } })
+  expect(chunks.at(-1)).toBe('closed')
+  return chunks.slice(0, -1).join('')
+}
+
+describe('formatHydrationScripts', () => {
+  it('restores every text, and lets none end the script', async () => {
+    const text = '["</script><!--<script>","\u2028 & \'quoted\'"]'
+    const html = await formatHydrationScripts(toStream(text), 'n')
+    expect(html.match(/<\/?script/g)).toEqual(['<script', '</script'])
+    expect(collect(html)).toBe(text)
+  })
+
+  // Fails when an upgrade of React Router encodes data, or reads it in the browser, in another way.
+  it('sends the data of the root loader as the installed React Router reads it', async () => {
+    const html = await (await fetchFromRoot('/', testSite)).text()
+    expect(html).toContain('window.__reactRouterContext.stream = new ReadableStream')
+    expect(html).toContain('window.__reactRouterContext.streamController = controller')
+    expect(html).toMatch(new RegExp(`<script nonce="${testNonce}">[^<]*streamController.enqueue`))
+    const decoded = await decode(toStream(collect(html)), globalThis as unknown as Window)
+    expect(decoded.value).toMatchObject({
+      loaderData: { root: { shell: { siteName: testSite.siteName } } },
+    })
+  })
+})

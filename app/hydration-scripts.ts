@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers'
+
+/**
+ * The scripts that pass the loaders' data to React Router in the browser. Its server component writes
+ * the same ones, but suspends for them, which only React's streaming renderer allows.
+ */
+export async function formatHydrationScripts(
+  data: ReadableStream<Uint8Array>,
+  nonce: string,
+): Promise<string> {
+  const encoded = escapeForScript(JSON.stringify(await text(data)))
+  return (
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${encoded});` +
+    'window.__reactRouterContext.streamController.close();</script>'
+  )
+}
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** No text of the catalogue can end the script, or open a comment in it. */
+function escapeForScript(json: string): string {
+  return json.replace(/[<\u2028\u2029]/g, character => escapes[character] ?? character)
+}

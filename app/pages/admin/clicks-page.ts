@@ -1,0 +1,138 @@
+import { type ClicksQuery, clicksGroupings } from '#app/domain/clicks-query.ts'
+import { formatUsd } from '#app/domain/currency.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import type { ReportedSale } from '#app/outbound/commissions/reconcile.server.ts'
+import { saleStateMeanings, saleStates } from '#app/outbound/commissions/sale-state.ts'
+import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+
+export interface ClicksPage {
+  query: ClicksQuery
+  groupings: readonly string[]
+  rows: ClicksRow[]
+  states: { state: string; count: number; commission: string; meaning: string; hasList: boolean }[]
+  /** The sales in the chosen state, or of the chosen click. */
+  sales: SaleRow[]
+  readings: { network: string; readUntil: string; note: string }[]
+  troubles: TroubleRow[]
+}
+
+export interface ClicksRow {
+  name: string
+  clicks: number
+  sales: number
+  commission: string
+  perClick: string
+  /** Relative to the longest bar, from 0 to 1. */
+  share: number
+}
+
+export interface SaleRow {
+  id: string
+  state: string
+  network: string
+  retailer: string
+  soldAt: string
+  sale: string
+  commission: string
+  payment: string
+  subId: string
+  account: string
+  /** When, on which storefront and page, and for which product; absent without a click. */
+  click?: { at: string; storefront: string; page: string; product: string }
+}
+
+export interface TroubleRow {
+  key: string
+  state: string
+  retailer: string
+  since: string
+  detail: string
+  clicks: number
+  exposed: string
+  replacement?: { label: string; path: string }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Everything the operators' clicks page shows, formatted as text. */
+export async function getClicksPage(
+  reports: OutboundReports,
+  query: ClicksQuery,
+  now = new Date(),
+): Promise<ClicksPage> {
+  const period = { from: new Date(now.getTime() - query.days * dayMs), until: now }
+  const state = saleStates.find(each => each === query.state)
+  const rows = await reports.fetchEarnings(query.by, period)
+  const states = await reports.fetchStates(period)
+  const sales = query.click
+    ? await reports.fetchSalesOfClick(query.click)
+    : state && state !== 'click without sale'
+      ? await reports.fetchSales(state, period)
+      : []
+  const most = Math.max(1, ...rows.map(({ clicks }) => clicks))
+  return {
+    query: { ...query, state },
+    groupings: clicksGroupings,
+    rows: rows.map(({ name, clicks, sales: count, commissionUsdCents, perClick }) => ({
+      ...{ name, clicks, sales: count, commission: formatUsd(commissionUsdCents) },
+      perClick: `${perClick.toFixed(2)} ¢`,
+      share: clicks / most,
+    })),
+    states: states.map(each => ({
+      state: each.state,
+      count: each.count,
+      commission: formatUsd(each.commissionUsdCents),
+      meaning: saleStateMeanings[each.state],
+      hasList: each.count > 0 && each.state !== 'click without sale',
+    })),
+    sales: sales.map(toSaleRow),
+    readings: (await reports.fetchReadings()).map(({ network, readUntil, error, faults }) => ({
+      network,
+      readUntil: readUntil ? formatTime(readUntil) : 'never',
+      note: error ?? (faults > 0 ? `${faults} records could not be used` : ''),
+    })),
+    troubles: (await reports.fetchTroubles()).map(({ source, productId: id, ...trouble }) => ({
+      key: formatProductKey({ source, id }),
+      state: trouble.state,
+      retailer: trouble.retailer,
+      since: formatTime(trouble.since),
+      detail: trouble.detail ?? '',
+      clicks: trouble.clicks,
+      exposed: formatUsd(Math.round(trouble.exposedUsdCents)),
+      ...(trouble.replacement && {
+        replacement: {
+          label: `${trouble.replacement.retailer}, ${formatUsd(trouble.replacement.usdCents)}`,
+          path: trouble.replacement.path,
+        },
+      }),
+    })),
+  }
+}
+
+function toSaleRow(sale: ReportedSale): SaleRow {
+  const { click } = sale
+  return {
+    id: `${sale.network} ${sale.saleId}`,
+    state: sale.state,
+    network: sale.network,
+    retailer: sale.retailer,
+    soldAt: formatTime(sale.happenedAt),
+    sale: formatUsd(sale.saleUsdCents),
+    commission: formatUsd(sale.commissionUsdCents),
+    payment: sale.isPaid === undefined ? 'not reported' : sale.isPaid ? 'paid' : 'not paid',
+    subId: sale.subId ?? '',
+    account: sale.account ?? '',
+    ...(click && {
+      click: {
+        at: formatTime(click.clickedAt),
+        storefront: click.storefront,
+        page: click.page,
+        product: `${click.source} ${click.productId}`,
+      },
+    }),
+  }
+}
+
+function formatTime(date: Date): string {
+  return date.toISOString().slice(0, 16).replace('T', ' ')
+}

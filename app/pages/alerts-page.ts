@@ -1,0 +1,71 @@
+import type { Accounts } from '#app/accounts/accounts.ts'
+import type { Delivery } from '#app/accounts/alerts/alert.ts'
+import { formatUsd } from '#app/domain/currency.ts'
+import { feedPath, listPath } from '#app/domain/links.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+
+/** The alerts tab of the account. */
+export interface AlertsPage {
+  alerts: AlertRow[]
+  searches: SearchRow[]
+  delivery: Delivery
+}
+
+export interface AlertRow {
+  id: string
+  title: string
+  retailer: string
+  path: string
+  /** The current price. */
+  price: string
+  /** "Back in stock", "Any price drop in M". */
+  label: string
+  isDrop: boolean
+  /** In dollars, formatted for the field; empty for any drop. */
+  below: string
+  isGone: boolean
+}
+
+export interface SearchRow {
+  id: string
+  title: string
+  path: string
+  atomPath: string
+  jsonPath: string
+}
+
+export async function getAlertsPage(
+  { alerts, searches }: Pick<Accounts, 'alerts' | 'searches'>,
+  userId: string,
+): Promise<AlertsPage> {
+  const [set, saved, delivery] = await Promise.all([
+    alerts.list(userId),
+    searches.list(userId),
+    alerts.getDelivery(userId),
+  ])
+  return {
+    delivery,
+    alerts: set.map(({ id, kind, belowCents, size, cents, product }) => ({
+      id,
+      title: product.title,
+      retailer: product.retailer,
+      path: product.path,
+      isGone: product.isGone,
+      price: formatUsd(cents),
+      label: `${kind === 'stock' ? 'Back in stock' : getDropLabel(belowCents)}${size === undefined ? '' : ` in ${size}`}`,
+      isDrop: kind === 'drop',
+      below: belowCents === undefined ? '' : (belowCents / 100).toFixed(2),
+    })),
+    searches: saved.map(({ id, title, category, query, feedToken }) => ({
+      id,
+      title,
+      path: listPath(parseListQuery(new URLSearchParams(query), category)),
+      atomPath: feedPath(feedToken, 'atom'),
+      jsonPath: feedPath(feedToken, 'json'),
+    })),
+  }
+}
+
+function getDropLabel(belowCents: number | undefined): string {
+  return belowCents === undefined ? 'Any price drop' : `Price drop to ${formatUsd(belowCents)}`
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { toCard } from './card.ts'
+
+describe('toCard', () => {
+  it.each([
+    [undefined, undefined],
+    [1, undefined],
+    [2, 1],
+    [13, 12],
+  ])('LS4 counts %j retailers as %j others', (retailerCount, otherRetailers) => {
+    expect(toCard({ ...sampleProduct, retailerCount }).otherRetailers).toBe(otherRetailers)
+  })
+
+  it('LS4 contains neither tracked link nor description', () => {
+    const text = JSON.stringify(toCard(sampleProduct))
+    expect(text).not.toContain('clicks.example')
+    expect(text).not.toContain('washed linen')
+  })
+})

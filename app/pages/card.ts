@@ -1,0 +1,46 @@
+import { buyPath, productPath } from '#app/domain/links.ts'
+import type { CardProduct } from '#app/domain/listing.ts'
+import { type Picture, toPicture } from '#app/domain/picture.ts'
+import { formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
+import { getRetailerName } from '#app/domain/retailer-name.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+
+/** The view model of a product in a list, kept small because a page sends fifty of them. */
+export interface ProductCard {
+  source: SourceLetter
+  id: string
+  path: string
+  buyPath: string
+  brand: string
+  name: string
+  retailer: string
+  /** The number of other retailers, at this price or above; absent if there are none. */
+  otherRetailers?: number
+  price: ProductPrice
+  isPreOwned: boolean
+  isRental: boolean
+  picture?: Picture
+  /** The second picture, shown on hover. */
+  alternate?: Picture
+}
+
+export function toCard(product: CardProduct): ProductCard {
+  const [first, second] = product.images
+  return {
+    source: product.source,
+    id: product.id,
+    path: productPath(product),
+    buyPath: buyPath(product.source, product.id),
+    brand: product.brand?.name ?? product.retailerBrand ?? getRetailerName(product),
+    name: product.unbrandedName || product.name,
+    retailer: getRetailerName(product),
+    ...(product.retailerCount && product.retailerCount > 1
+      ? { otherRetailers: product.retailerCount - 1 }
+      : {}),
+    price: formatProductPrice(product),
+    isPreOwned: product.preOwned,
+    isRental: product.rental,
+    ...(first ? { picture: toPicture(product, first) } : {}),
+    ...(second ? { alternate: toPicture(product, second) } : {}),
+  }
+}

@@ -1,0 +1,44 @@
+import type { FacetValue } from '#app/domain/listing.ts'
+import { foldAccents } from '#app/domain/slug.ts'
+
+/** Names grouped by first letter; those that don't begin with a letter come last, under #. */
+export interface Directory {
+  /** The search text; empty for the whole directory. */
+  text: string
+  total: number
+  letters: { letter: string; entries: { label: string; to: string; count: number }[] }[]
+}
+
+const other = '#'
+
+export function toDirectory(
+  values: FacetValue[],
+  toPath: (value: string) => string,
+  text = '',
+): Directory {
+  const sorted = values.toSorted((a, b) => collator.compare(a.label, b.label))
+  const groups = Map.groupBy(sorted, ({ label }) => getLetter(label))
+  const letters = [...groups.keys()].toSorted(
+    (a, b) => Number(a === other) - Number(b === other) || collator.compare(a, b),
+  )
+  return {
+    text,
+    total: values.length,
+    letters: letters.map(letter => ({
+      letter,
+      entries: (groups.get(letter) ?? []).map(({ value, label, count }) => ({
+        label,
+        count,
+        to: toPath(value),
+      })),
+    })),
+  }
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' })
+
+/** Łódź → L, 24 Sèvres → #, 三宅 → # */
+function getLetter(label: string): string {
+  const letter = foldAccents(label).charAt(0).toUpperCase()
+  return /[A-Z]/.test(letter) ? letter : other
+}

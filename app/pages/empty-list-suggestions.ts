@@ -1,0 +1,67 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { facets } from '#app/domain/facets/facets.ts'
+import { listPath } from '#app/domain/links.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { toCard } from './card.ts'
+import { type ChosenValue, getChosen, removeChosen } from './list-choices.ts'
+import type { EmptyListSuggestions } from './list-page.ts'
+
+const maxShown = 6
+const maxSpellings = 4
+const popularCount = 8
+
+/** For an empty list: the number of products without each filter, and popular products. */
+export async function findEmptyListSuggestions(
+  catalogue: Pick<Catalogue, 'list' | 'suggest'>,
+  query: ListQuery,
+): Promise<EmptyListSuggestions> {
+  const { category } = query
+  const relaxed: EmptyListSuggestions['relaxed'] = []
+  for (const { label, without } of listRelaxed({ ...query, page: 1 })) {
+    const { paging } = await catalogue.list(without, 1)
+    if (paging.total > 0) relaxed.push({ label, to: listPath(without), count: paging.total })
+  }
+  const spellings =
+    query.text === '' ? [] : (await catalogue.suggest(query.text, maxSpellings)).queries
+  const popular = {
+    ...emptyListQuery,
+    sort: 'popular' as const,
+    ...(category === undefined ? {} : { category }),
+  }
+  const here = await catalogue.list(popular, popularCount)
+  const liked =
+    here.products.length > 0
+      ? here
+      : await catalogue.list({ ...emptyListQuery, sort: 'popular' }, popularCount)
+  return {
+    relaxed: relaxed.sort((a, b) => b.count - a.count).slice(0, maxShown),
+    spellings: spellings
+      .filter(text => text.toLowerCase() !== query.text.toLowerCase())
+      .map(text => ({ label: text, to: listPath({ ...query, text, page: 1 }) })),
+    popular: liked.products.map(toCard),
+  }
+}
+
+/** The list with each part of the query removed in turn. */
+function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] {
+  const { category: _category, ...everywhere } = query
+  const byFacet = Map.groupBy(getChosen(query), ({ facet, isExcluded }) => `${facet} ${isExcluded}`)
+  return [
+    ...(query.text === ''
+      ? []
+      : [{ label: `Without “${query.text}”`, without: { ...query, text: '' } }]),
+    ...(query.category === undefined ? [] : [{ label: 'In all categories', without: everywhere }]),
+    ...[...byFacet.values()].map(chosen => ({
+      label: getLabel(chosen),
+      without: chosen.reduce(removeChosen, query),
+    })),
+  ]
+}
+
+/** Uses the name of a single value, and the facet's for several. */
+function getLabel([first, ...more]: readonly ChosenValue[]): string {
+  if (first === undefined) return ''
+  if (more.length === 0)
+    return first.isExcluded ? `With ${first.label.replace(/^Not /, '')}` : `Without ${first.label}`
+  return `Any ${facets[first.facet].title.toLowerCase()}`
+}

@@ -1,0 +1,35 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { brandPath, retailerPath } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import { toNameId } from '#app/domain/slug.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { getListPage } from './get-list-page.ts'
+import type { ListPage } from './list-page.ts'
+
+const paths = { brands: brandPath, retailers: retailerPath }
+
+/**
+ * The list of a brand or retailer, found by the `toNameId` of its name; undefined if it has no
+ * products. Two names can share a URL, which then lists both. A retailer is found by the URL of any
+ * of its spellings.
+ */
+export async function findNamedList(
+  catalogue: Pick<Catalogue, 'directory' | 'list' | 'suggest'>,
+  group: 'brands' | 'retailers',
+  id: string,
+  query: ListQuery,
+): Promise<ListPage | undefined> {
+  const all = (await catalogue.directory())[group].map(({ value }) => value)
+  const named = all.filter(name => toNameId(name) === id)
+  const names = named.length > 0 || group === 'brands' ? named : all.filter(isSpelledAs(id))
+  const [title] = names
+  if (title === undefined) return undefined
+  const list = await getListPage(catalogue, { ...query, [group]: names })
+  return { ...list, title, path: list.paging.page === 1 ? paths[group](title) : list.path }
+}
+
+/** URLs have no "&", so the URL of "Alder & Finch US" is also compared with "Alder & Finch". */
+function isSpelledAs(id: string): (name: string) => boolean {
+  const key = toRetailerKey(id)
+  return name => [name, toNameId(name)].some(spelling => toRetailerKey(spelling) === key)
+}

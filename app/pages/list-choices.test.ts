@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { listPath } from '#app/domain/links.ts'
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import {
+  chooseCategory,
+  clearValues,
+  getChosen,
+  removeChosen,
+  toggleExcluded,
+  toggleValue,
+} from './list-choices.ts'
+
+const query = {
+  ...emptyListQuery,
+  category: 'dresses',
+  text: 'midi',
+  brands: ['Northquay'],
+  prices: ['25-50'],
+  sizes: ['letter:m'],
+  page: 3,
+}
+
+describe('toggleValue', () => {
+  it.each([
+    ['brands', 'Northquay', '/products/women/dresses?q=midi&price=25-50&size=letter%3Am'],
+    [
+      'brands',
+      'Chloé',
+      '/products/women/dresses?q=midi&brand=Chlo%C3%A9&brand=Northquay&price=25-50&size=letter%3Am',
+    ],
+    [
+      'stock',
+      'in',
+      '/products/women/dresses?q=midi&brand=Northquay&price=25-50&size=letter%3Am&stock=in',
+    ],
+  ] as const)('LS2 puts in or takes out, from the first page: %s %s', (group, value, path) => {
+    expect(listPath(toggleValue(query, group, value))).toBe(path)
+  })
+})
+
+describe('chooseCategory', () => {
+  it.each([
+    ['shoes', 'womens-shoes', '/products/women/womens-shoes'],
+    ['a main category', 'men', '/products/men'],
+    ['all of them', undefined, '/products'],
+  ])('LS2 keeps everything else when choosing %s', (_, id, path) => {
+    expect(listPath(chooseCategory(query, id))).toBe(
+      `${path}?q=midi&brand=Northquay&price=25-50&size=letter%3Am`,
+    )
+  })
+})
+
+describe('toggleExcluded', () => {
+  const path = (facet: 'brands' | 'colors', value: string) =>
+    listPath(chooseCategory(toggleExcluded(query, facet, value), undefined))
+
+  it('LS2 excludes a value, even one that was chosen', () => {
+    expect(path('colors', 'red')).toBe(
+      '/products?q=midi&brand=Northquay&price=25-50&size=letter%3Am&not.color=red',
+    )
+    expect(path('brands', 'Northquay')).toBe(
+      '/products?q=midi&price=25-50&size=letter%3Am&not.brand=Northquay',
+    )
+  })
+
+  it('LS2 chooses a value that was excluded', () => {
+    const excluded = toggleExcluded(query, 'brands', 'Northquay')
+    expect(toggleValue(excluded, 'brands', 'Northquay')).toEqual({ ...query, page: 1 })
+  })
+
+  it('LS2 removes an exclusion, also from its chip', () => {
+    const excluded = toggleExcluded(query, 'colors', 'red')
+    expect(toggleExcluded(excluded, 'colors', 'red').excluded).toEqual({})
+    const chip = getChosen(excluded).find(({ label }) => label === 'Not Red')
+    expect(chip && removeChosen(excluded, chip)).toEqual({ ...query, page: 1 })
+    expect(clearValues(excluded).excluded).toEqual({})
+  })
+})
+
+describe('getChosen', () => {
+  it('LS2 labels each choice for shoppers', () => {
+    expect(getChosen(query).map(({ label }) => label)).toEqual(['Northquay', '$25 – $50', 'M'])
+  })
+})
+
+describe('clearValues', () => {
+  it('LS2 keeps the search and the category', () => {
+    expect(listPath(clearValues(query))).toBe('/products/women/dresses?q=midi')
+  })
+})

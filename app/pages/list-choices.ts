@@ -1,0 +1,107 @@
+import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
+import {
+  type ExcludableFacetName,
+  excludableFacets,
+  isExcludable,
+  noFilters,
+} from '#app/domain/facets/filters.ts'
+import { type ListQuery, mySizesValue } from '#app/domain/list-query.ts'
+
+// Computed where a list is shown, so that a page does not carry a URL for each of its 200 choices.
+
+/** The same list with one value chosen or no longer chosen, from its first page. */
+export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
+  const { [facet]: chosen, ...rest } = isExcludable(facet)
+    ? setExcluded(query, facet, removeValue(query.excluded[facet], value))
+    : query
+  return { ...rest, [facet]: toggle(chosen, value), page: 1 } as ListQuery
+}
+
+/** The same list in another category, or in all of them, from its first page. */
+export function chooseCategory(query: ListQuery, id: string | undefined): ListQuery {
+  const { category: _left, ...everywhere } = query
+  return { ...everywhere, ...(id === undefined ? {} : { category: id }), page: 1 }
+}
+
+/** The same list with one value excluded or no longer excluded, from its first page. */
+export function toggleExcluded(
+  query: ListQuery,
+  facet: ExcludableFacetName,
+  value: string,
+): ListQuery {
+  const excluded = toggle(query.excluded[facet] ?? [], value)
+  return setExcluded(
+    { ...query, [facet]: removeValue(query[facet], value), page: 1 },
+    facet,
+    excluded,
+  )
+}
+
+export function isExcluded(query: ListQuery, facet: FacetName, value: string): boolean {
+  return isExcludable(facet) && (query.excluded[facet]?.includes(value) ?? false)
+}
+
+/** The same list with no filters. */
+export function clearValues({ isInMySizes: _left, ...query }: ListQuery): ListQuery {
+  return { ...query, ...noFilters, page: 1 }
+}
+
+/** The same list only in the shopper's own sizes, or in all again, from its first page. */
+export function toggleMySizes({ isInMySizes, ...query }: ListQuery): ListQuery {
+  return { ...query, ...(isInMySizes ? {} : { isInMySizes: true }), page: 1 }
+}
+
+export interface ChosenValue {
+  facet: FacetName
+  value: string
+  label: string
+  isExcluded: boolean
+}
+
+/** The filters of a list in the order of its URL, exclusions last. */
+export function getChosen(query: ListQuery): ChosenValue[] {
+  return [
+    ...facetNames.flatMap(facet =>
+      query[facet].map(value => {
+        return { facet, value, label: facets[facet].format(value), isExcluded: false }
+      }),
+    ),
+    ...(query.isInMySizes ? [mySizes] : []),
+    ...excludableFacets.flatMap(facet =>
+      (query.excluded[facet] ?? []).map(value => {
+        return { facet, value, label: `Not ${facets[facet].format(value)}`, isExcluded: true }
+      }),
+    ),
+  ]
+}
+
+const mySizes: ChosenValue = {
+  facet: 'sizes',
+  value: mySizesValue,
+  label: 'In my sizes',
+  isExcluded: false,
+}
+
+/** Removes a chosen or excluded value. */
+export function removeChosen(
+  query: ListQuery,
+  { facet, value, isExcluded }: ChosenValue,
+): ListQuery {
+  if (facet === 'sizes' && value === mySizesValue) return toggleMySizes(query)
+  return isExcluded && isExcludable(facet)
+    ? toggleExcluded(query, facet, value)
+    : toggleValue(query, facet, value)
+}
+
+function setExcluded(query: ListQuery, facet: ExcludableFacetName, values: string[]): ListQuery {
+  const { [facet]: _before, ...others } = query.excluded
+  return { ...query, excluded: values.length === 0 ? others : { ...others, [facet]: values } }
+}
+
+function toggle(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? removeValue(values, value) : [...values, value]
+}
+
+function removeValue(values: readonly string[] | undefined, value: string): string[] {
+  return values?.filter(other => other !== value) ?? []
+}

@@ -1,0 +1,121 @@
+import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
+import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
+import { isExcludable } from '#app/domain/facets/filters.ts'
+import { canonicalListPath, listPath } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { CategoryFacet, FacetValue, Listing } from '#app/domain/listing.ts'
+import type { Paging } from '#app/domain/paging.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { type ProductCard, toCard } from './card.ts'
+
+/** The view model of a list. The URLs of its choices are built by list-choices.ts. */
+export interface ListPage {
+  title: string
+  crumbs: { label: string; to?: string }[]
+  cards: ProductCard[]
+  paging: Paging
+  query: ListQuery
+  /** Ancestors, siblings and children of the category, after the whole catalogue. */
+  categories: CategoryFacet[]
+  /** Facets with at least one value to choose. */
+  filters: FilterChoice[]
+  reading?: QueryReading
+  /** The sizes of a list "in my sizes"; absent when nobody is signed in. */
+  mySizes?: string[]
+  /** Some cards of this page cannot be shown right now; the counts include them. */
+  isIncomplete?: true
+  /** Only on an empty list. */
+  suggestions?: EmptyListSuggestions
+  /** The canonical path. */
+  path: string
+}
+
+export interface EmptyListSuggestions {
+  /** The list without one part of its query, most products first. */
+  relaxed: { label: string; to: string; count: number }[]
+  /** Spelling corrections of the search. */
+  spellings: { label: string; to: string }[]
+  popular: ProductCard[]
+}
+
+export interface FilterChoice {
+  facet: FacetName
+  values: { value: string; count: number }[]
+}
+
+export function toListPage(listing: Listing, asked: ListQuery): ListPage {
+  const { facets, reading, isIncomplete, mySizes } = listing
+  const { retailers: excludedRetailers } = asked.excluded
+  const query: ListQuery = {
+    ...asked,
+    retailers: toShownRetailers(asked.retailers, facets.retailers),
+    excluded: {
+      ...asked.excluded,
+      ...(excludedRetailers && {
+        retailers: toShownRetailers(excludedRetailers, facets.retailers),
+      }),
+    },
+  }
+  const here: ListQuery = { ...query, page: listing.paging.page }
+  return {
+    title: getListTitle(query),
+    crumbs: getListCrumbs(query.category, true),
+    cards: listing.products.map(toCard),
+    paging: listing.paging,
+    query: here,
+    categories: facets.categories,
+    filters: facetNames
+      .map(facet => ({
+        facet,
+        values: facets[facet].map(({ value, label, count }) => ({
+          value: facet === 'retailers' ? label : value,
+          count,
+        })),
+      }))
+      .filter(
+        ({ facet, values }) => isNarrowedBy(query, facet) || values.some(({ count }) => count > 0),
+      ),
+    ...(reading ? { reading } : {}),
+    ...(mySizes ? { mySizes } : {}),
+    ...(isIncomplete ? { isIncomplete } : {}),
+    // The page of a brand or retailer without products is a 404.
+    path: listing.paging.total > 0 ? canonicalListPath(here) : listPath(here),
+  }
+}
+
+function isNarrowedBy(query: ListQuery, facet: FacetName): boolean {
+  return query[facet].length > 0 || (isExcludable(facet) && query.excluded[facet] !== undefined)
+}
+
+/** URLs may contain any spelling of a retailer; pages show and link to one. */
+function toShownRetailers(asked: readonly string[], retailers: readonly FacetValue[]): string[] {
+  const names = new Map(retailers.map(({ label }) => [toRetailerKey(label), label]))
+  return [...new Set(asked.map(name => names.get(toRetailerKey(name)) ?? name))]
+}
+
+/** All, then the category's ancestors. The last crumb has no link when it is the page itself. */
+export function getListCrumbs(
+  category: string | undefined,
+  isLast = false,
+): { label: string; to?: string }[] {
+  const crumbs = [
+    { label: 'All', to: listPath() },
+    ...ancestorsOf(category).map(({ id, name }) => ({
+      label: name,
+      to: listPath({ category: id }),
+    })),
+  ]
+  return isLast
+    ? crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { label: crumb.label } : crumb))
+    : crumbs
+}
+
+/** "Northquay Women's Dresses", "Women's Dresses at Alder & Finch", "All products". */
+export function getListTitle({ category, text, brands, retailers }: ListQuery): string {
+  const node = findCategory(category)
+  if (text !== '') return node ? `“${text}” in ${node.title}` : `“${text}”`
+  const title = node?.title ?? (brands.length === 1 ? '' : 'All products')
+  const branded = brands.length === 1 ? `${brands[0]} ${title}`.trim() : title
+  return retailers.length === 1 ? `${branded} at ${retailers[0]}` : branded
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { toCard } from './card.ts'
+import { packCards, packList, unpackCards, unpackList } from './packed-list.ts'
+
+const { brand: _brand, ...unbranded } = sampleProduct
+const { converted: _converted, salePriceLabel: _label, ...unconverted } = sampleProduct
+
+describe('packCards', () => {
+  it.each([
+    [
+      'a card with everything',
+      { ...sampleProduct, retailerCount: 3, preOwned: true, rental: true },
+    ],
+    ['a color of its own', { ...sampleProduct, pictureColors: colorAll('#e8e4de') }],
+    ['no pictures', { ...sampleProduct, images: [] }],
+    ['a sold-out product', { ...sampleProduct, inStock: false }],
+    ['a price without a conversion', unconverted],
+    ['a brand that only the retailer names', { ...unbranded, retailerBrand: 'House Line' }],
+    ['a name of digits and accents', { ...sampleProduct, unbrandedName: '501® Été 24/7' }],
+    ['an id with a slash', { ...sampleProduct, id: 'a/b%c' }],
+  ])('LS4 restores %s', (_, product) => {
+    const card = toCard(product)
+    expect(unpackCards(packCards([card, card]))).toEqual([card, card])
+  })
+
+  it('LS4 replaces line breaks in a name with spaces', () => {
+    const card = { ...toCard(sampleProduct), name: 'Linen\tMidi\nDress' }
+    expect(unpackCards(packCards([card]))[0]?.name).toBe('Linen Midi Dress')
+  })
+})
+
+describe('packList', () => {
+  it.each([[[]], [[toCard(sampleProduct)]]])('LS4 restores a list (%#)', cards => {
+    const list = {
+      title: 'Dresses',
+      crumbs: [],
+      cards,
+      paging: getPaging(1, cards.length),
+      query: emptyListQuery,
+      categories: [],
+      filters: [
+        { facet: 'brands' as const, values: [{ value: 'Northquay', count: 12 }] },
+        { facet: 'stock' as const, values: [] },
+      ],
+      path: '/products',
+    }
+    expect(unpackList({ ...packList(list) })).toEqual(list)
+  })
+})
+
+function colorAll(color: string): Record<string, string> {
+  const tags = [toCard(sampleProduct).picture, toCard(sampleProduct).alternate].map(
+    picture => picture?.address.split('/').at(-1) ?? '',
+  )
+  return Object.fromEntries(tags.map(tag => [tag, color]))
+}

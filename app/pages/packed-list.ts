@@ -1,0 +1,169 @@
+import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
+import { buyPath, imageAddress, productPathFrom } from '#app/domain/links.ts'
+import { type Picture, pictureWidths } from '#app/domain/picture.ts'
+import { toSlug } from '#app/domain/slug.ts'
+import type { SourceLetter } from '#app/domain/source.ts'
+import type { ProductCard } from './card.ts'
+import type { FilterChoice, ListPage } from './list-page.ts'
+
+/**
+ * A list as sent to the browser: cards and filter values as lines of tab-separated fields. The
+ * router serializes objects field by field, which takes three times the bytes and most of the time
+ * to encode a page.
+ */
+export interface PackedList extends Omit<ListPage, 'cards' | 'filters'> {
+  cards: string
+  filters: string
+}
+
+/**
+ * A list is unpacked once for both its title and its view, and never on the server, which packed
+ * it.
+ */
+const unpacked = new WeakMap<PackedList, ListPage>()
+
+export function packList(list: ListPage): PackedList {
+  const packed = { ...list, cards: packCards(list.cards), filters: packFilters(list.filters) }
+  unpacked.set(packed, list)
+  return packed
+}
+
+export function unpackList(packed: PackedList): ListPage {
+  const known = unpacked.get(packed)
+  if (known) return known
+  const { cards, filters, ...rest } = packed
+  const list = { ...rest, cards: unpackCards(cards), filters: unpackFilters(filters) }
+  unpacked.set(packed, list)
+  return list
+}
+
+/** A further page of a list that is on screen. */
+export interface NextPage extends Pick<ListPage, 'paging'> {
+  cards: string
+}
+
+export function packCards(cards: readonly ProductCard[]): string {
+  return formatLines(cards.map(toFields))
+}
+
+export function unpackCards(text: string): ProductCard[] {
+  return parseLines(text).map(fromFields)
+}
+
+function toFields(card: ProductCard): (string | number)[] {
+  const { source, id, brand, name, retailer, otherRetailers, price, picture, alternate } = card
+  const flags = [price.isSoldOut ? 'o' : '', card.isPreOwned ? 'p' : '', card.isRental ? 'r' : '']
+  return [
+    source,
+    id,
+    packPath(card),
+    brand,
+    name,
+    retailer,
+    otherRetailers ?? '',
+    price.price,
+    price.salePrice ?? '',
+    price.currency ?? '',
+    price.discount || '',
+    flags.join(''),
+    packPicture(picture),
+    packPicture(alternate),
+  ]
+}
+
+function fromFields(fields: string[]): ProductCard {
+  const [source, id = '', path = '', brand = '', name = '', retailer = ''] = fields
+  const [others, price = '', salePrice, currency, discount, flags = ''] = fields.slice(6)
+  const key = { source: source as SourceLetter, id }
+  const picture = unpackPicture(key, fields[12])
+  const alternate = unpackPicture(key, fields[13])
+  return {
+    ...key,
+    path: unpackPath({ ...key, brand, name }, path),
+    buyPath: buyPath(key.source, id),
+    brand,
+    name,
+    retailer,
+    ...(others ? { otherRetailers: Number(others) } : {}),
+    price: {
+      price,
+      ...(salePrice ? { salePrice } : {}),
+      ...(currency ? { currency } : {}),
+      discount: Number(discount),
+      isSoldOut: flags.includes('o'),
+    },
+    isPreOwned: flags.includes('p'),
+    isRental: flags.includes('r'),
+    ...(picture ? { picture } : {}),
+    ...(alternate ? { alternate } : {}),
+  }
+}
+
+/** The middle of a product's path, without slugs that can be derived from the card. */
+function packPath({ path, brand, name }: ProductCard): string {
+  const [, , , group, brandSlug, retailer, nameSlug] = path.split('/')
+  const shorten = (slug: string | undefined, text: string) =>
+    slug === encodeURIComponent(toSlug(text)) ? '' : slug
+  return [group, shorten(brandSlug, brand), retailer, shorten(nameSlug, name)].join('/')
+}
+
+function unpackPath(
+  { source, id, brand, name }: Pick<ProductCard, 'source' | 'id' | 'brand' | 'name'>,
+  packed: string,
+): string {
+  const [group = '', brandSlug, retailer = '', nameSlug] = packed.split('/')
+  const lengthen = (slug: string | undefined, text: string) =>
+    slug || encodeURIComponent(toSlug(text))
+  const middle = [group, lengthen(brandSlug, brand), retailer, lengthen(nameSlug, name)]
+  return productPathFrom(source, middle, id)
+}
+
+function packPicture(picture: Picture | undefined): string {
+  if (!picture) return ''
+  const { address, largestWidth, color } = picture
+  const tag = address.slice(address.lastIndexOf('/') + 1)
+  return [tag, largestWidth, color].filter(part => part !== undefined).join(' ')
+}
+
+function unpackPicture(
+  { source, id }: Pick<ProductCard, 'source' | 'id'>,
+  packed: string | undefined,
+): Picture | undefined {
+  if (!packed) return undefined
+  const [tag = '', width, color] = packed.split(' ')
+  return {
+    address: imageAddress(source, id, tag),
+    largestWidth: pictureWidths.find(known => known === Number(width)) ?? 1280,
+    ...(color ? { color } : {}),
+  }
+}
+
+function packFilters(filters: readonly FilterChoice[]): string {
+  return formatLines(
+    filters.map(({ facet, values }) => [
+      facet,
+      ...values.flatMap(({ value, count }) => [value, count]),
+    ]),
+  )
+}
+
+function unpackFilters(text: string): FilterChoice[] {
+  return parseLines(text).flatMap(([name, ...fields]) => {
+    const facet: FacetName | undefined = facetNames.find(known => known === name)
+    if (facet === undefined) return []
+    const values = fields.flatMap((value, index) =>
+      index % 2 === 0 ? [{ value, count: Number(fields[index + 1]) }] : [],
+    )
+    return [{ facet, values }]
+  })
+}
+
+function formatLines(lines: (string | number)[][]): string {
+  return lines
+    .map(fields => fields.map(field => String(field).replace(/[\t\n]/g, ' ')).join('\t'))
+    .join('\n')
+}
+
+function parseLines(text: string): string[][] {
+  return text === '' ? [] : text.split('\n').map(line => line.split('\t'))
+}

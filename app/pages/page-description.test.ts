@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { getPaging } from '#app/domain/paging.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { describeList, describeProduct } from './page-description.ts'
+import { toProductPage } from './product-page.ts'
+
+describe('describeProduct', () => {
+  const page = toProductPage(sampleProduct)
+
+  it('ST3 names brand, price and retailer once each', () => {
+    expect(describeProduct(page)).toBe(
+      'Northquay Harbour Stripe Linen Midi Dress for $118.80 at Alder & Finch. See sizes, colors and where to buy.',
+    )
+  })
+
+  it.each([
+    [{ retailer: 'NORTHQUAY' }, / for \$118\.80\. See/],
+    [{ isGone: true }, / is no longer sold at Alder & Finch\./],
+    [{ price: { ...page.price, isSoldOut: true } }, / is sold out at Alder & Finch\./],
+  ])('ST3 describes %j as %s', (change, text) => {
+    const description = describeProduct({ ...page, ...change })
+    expect(description).toMatch(text)
+    expect(description.match(/northquay/gi)).toHaveLength(1)
+  })
+
+  it('ST3 does not use the retailer as a missing brand', () => {
+    const bare = toProductPage({
+      ...sampleProduct,
+      brand: undefined,
+      retailerBrand: undefined,
+      brandedName: 'Linen Midi Dress',
+    })
+    expect(describeProduct(bare)).toBe(
+      'Linen Midi Dress for $118.80 at Alder & Finch. See sizes, colors and where to buy.',
+    )
+  })
+})
+
+describe('describeList', () => {
+  const filters = (...names: string[]) => [
+    { facet: 'retailers' as const, values: names.map(value => ({ value, count: 3 })) },
+  ]
+  it.each([
+    [
+      'brand=Northquay',
+      filters('A', 'B', 'C'),
+      'X: 60 products from 3 retailers, prices side by side.',
+    ],
+    ['brand=Northquay', filters('Alder & Finch'), 'X: 60 products at Alder & Finch.'],
+    [
+      'store=Alder+%26+Finch',
+      filters('Alder & Finch', 'B'),
+      'X: 60 products to search, filter and compare with other retailers.',
+    ],
+    [
+      '',
+      filters(...Array.from({ length: 24 }, (_, index) => `Shop ${index}`)),
+      'X: 60 products from many retailers, prices side by side.',
+    ],
+  ])('ST3 describes %j correctly', (search, choices, text) => {
+    const query = parseListQuery(new URLSearchParams(search))
+    expect(describeList({ title: 'X', paging: getPaging(1, 60), query, filters: choices })).toBe(
+      text,
+    )
+  })
+})
+
+it('ST3 reports an empty list', () => {
+  const query = parseListQuery(new URLSearchParams('brand=Nobody'))
+  expect(describeList({ title: 'Nobody', paging: getPaging(1, 0), query, filters: [] })).toBe(
+    'Nobody: no products right now.',
+  )
+})

@@ -1,0 +1,37 @@
+import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import { facetLimit } from '#app/domain/listing.ts'
+import { hasWords } from './branded-title.ts'
+import type { ListPage } from './list-page.ts'
+import type { ProductPage } from './product-page.ts'
+
+/** A product's meta description. The title contains the brand, so nothing else repeats it. */
+export function describeProduct({
+  title,
+  price,
+  retailer,
+  isGone,
+}: Pick<ProductPage, 'title' | 'price' | 'retailer' | 'isGone'>): string {
+  // A title that contains the retailer, such as a brand's own shop, does not repeat it.
+  const place = hasWords(title, retailer) ? '' : ` at ${retailer}`
+  if (isGone) return `${title} is no longer sold${place}. See similar products.`
+  if (price.isSoldOut) return `${title} is sold out${place}. See where else to find it.`
+  return `${title} for ${price.salePrice ?? price.price}${place}. See sizes, colors and where to buy.`
+}
+
+/** The meta description of any list: of a category, a search, a brand or a retailer. */
+export function describeList({
+  title,
+  paging,
+  query,
+  filters,
+}: Pick<ListPage, 'title' | 'paging' | 'query' | 'filters'>): string {
+  if (paging.total === 0) return `${title}: no products right now.`
+  const products = formatProductCount(paging.total)
+  if (query.retailers.length > 0)
+    return `${title}: ${products} to search, filter and compare with other retailers.`
+  const listed = filters.find(({ facet }) => facet === 'retailers')?.values ?? []
+  const retailers = listed.filter(({ count }) => count > 0)
+  if (retailers.length === 1) return `${title}: ${products} at ${retailers[0]?.value}.`
+  const number = retailers.length < facetLimit ? formatWholeCount(retailers.length) : 'many'
+  return `${title}: ${products} from ${number} retailers, prices side by side.`
+}

@@ -1,0 +1,106 @@
+import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
+import { formatDay } from '#app/domain/day.ts'
+import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import type { PriceHistory } from '#app/domain/price-history.ts'
+import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
+
+/** The price history of a product as its page shows it, in US dollars. */
+export interface PriceSummary {
+  /** One entry per price of the last year, oldest first; the last is current. */
+  points: PricePoint[]
+  /**
+   * The lowest price of the last 30 days, or since we first read the product if that is shorter.
+   */
+  lowest?: { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
+  /** The last price drop: "$12.00", and the day. */
+  drop?: { amount: string; day: string }
+  /** The day we first read the product. */
+  since: string
+  /** Some prices were in another currency. */
+  isConverted: boolean
+  /** Our verdict on the retailer's sale; absent without one. */
+  saleCheck?: DiscountCheck
+}
+
+/** A price and the period in which it applied. */
+export interface PricePoint {
+  /** Like "Mar 3, 2026". */
+  day: string
+  price: string
+  usdCents: number
+  isSoldOut: boolean
+  /** Percent of the charted period: 0 at its start, 100 today. */
+  from: number
+  to: number
+}
+
+const shownDays = 365
+const lowestDays = 30
+/** Bounds the page for a retailer that changes its price every hour. */
+const maxPoints = 60
+
+/** Undefined without a recorded price. */
+export function toPriceSummary(
+  product: CheckedProduct,
+  { steps, lowestIn30Days, drop }: PriceHistory,
+  now: Date,
+): PriceSummary | undefined {
+  const first = steps[0]
+  if (first === undefined) return undefined
+  const points = toPoints(steps, now)
+  const last = points.at(-1)
+  const saleCheck =
+    product.salePrice === undefined ? undefined : (product.discountCheck ?? 'unverified')
+  return {
+    points,
+    ...(lowestIn30Days === undefined
+      ? {}
+      : {
+          lowest: {
+            usdCents: lowestIn30Days,
+            price: formatUsd(lowestIn30Days),
+            isNow: last?.isSoldOut === false && last.usdCents <= lowestIn30Days,
+            isSinceFirstSeen: now.getTime() - first.since.getTime() < lowestDays * dayMs,
+          },
+        }),
+    ...(drop
+      ? { drop: { amount: formatUsd(drop.usdCents), day: formatDay(new Date(drop.day)) } }
+      : {}),
+    since: formatDay(first.since),
+    isConverted: steps.some(({ currency }) => currency !== 'USD'),
+    ...(saleCheck && product.inStock ? { saleCheck } : {}),
+  }
+}
+
+function toPoints(steps: readonly PriceStep[], now: Date): PricePoint[] {
+  const changes = steps.filter((step, index) => !isSame(steps[index - 1], step))
+  const begin = now.getTime() - shownDays * dayMs
+  const shown = changes
+    .filter((_, index) => (changes[index + 1]?.since.getTime() ?? Number.POSITIVE_INFINITY) > begin)
+    .slice(-maxPoints)
+  const from = Math.max(begin, shown[0]?.since.getTime() ?? begin)
+  const toPercent = (time: number) =>
+    Math.round(((Math.max(time, from) - from) / Math.max(1, now.getTime() - from)) * 10_000) / 100
+  return shown.map((step, index) => {
+    const usdCents = toUsdCents(toPayable(step), step.currency)
+    return {
+      day: formatDay(step.since),
+      price: formatUsd(usdCents),
+      usdCents,
+      isSoldOut: !step.inStock,
+      from: toPercent(step.since.getTime()),
+      to: toPercent(shown[index + 1]?.since.getTime() ?? now.getTime()),
+    }
+  })
+}
+
+/** Two steps can differ only in the retailer's "earlier price", which no shopper pays. */
+function isSame(before: PriceStep | undefined, step: PriceStep): boolean {
+  return (
+    before !== undefined &&
+    before.inStock === step.inStock &&
+    before.currency === step.currency &&
+    toPayable(before) === toPayable(step)
+  )
+}

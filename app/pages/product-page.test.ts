@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { toOffer } from '#app/domain/offer.ts'
+import type { Product } from '#app/domain/product.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { toProductPage } from './product-page.ts'
+
+describe('toProductPage', () => {
+  const page = toProductPage(sampleProduct)
+
+  it('PD1 LM5 builds the breadcrumb from All, main category, category, retailer, brand and name', () => {
+    expect(page.crumbs.map(({ label }) => label)).toEqual([
+      'All',
+      'Women',
+      'Day Dresses',
+      'Alder & Finch',
+      'Northquay',
+      'Harbour Stripe Linen Midi Dress',
+    ])
+    expect(page.crumbs.map(({ to }) => to)).toEqual([
+      '/products',
+      '/products/women',
+      '/products/women/day-dresses',
+      '/products/women/day-dresses?store=Alder+%26+Finch',
+      '/products/women/day-dresses?brand=Northquay',
+      undefined,
+    ])
+  })
+
+  it('PD6 formats sizes in capitals beside their canonical name', () => {
+    expect(page.sizes).toEqual([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
+  })
+
+  it.each([
+    [
+      'percentages of one whole',
+      [
+        ['wool', 80],
+        ['polyamide', 20],
+      ],
+      ['80% wool', '20% polyamide'],
+    ],
+    [
+      'the names its source uses, for several parts',
+      [
+        ['cotton', 100],
+        ['polyester', 100],
+      ],
+      ['Linen'],
+    ],
+  ] as const)('PR1 states materials as %s', (_, composition, materials) => {
+    const stated = composition.map(([material, percent]) => ({ material, percent }))
+    expect(toProductPage({ ...sampleProduct, composition: stated }).materials).toEqual(materials)
+  })
+
+  it('PD11 lists the product at other retailers only', () => {
+    const other = toOffer({
+      ...sampleProduct,
+      source: 'c',
+      retailer: { id: '7', name: 'Harrow & Vale' },
+    })
+    const { otherOffers } = toProductPage(sampleProduct, {
+      offers: [toOffer(sampleProduct), other],
+    })
+    expect(otherOffers).toEqual([other])
+  })
+
+  it('PD11 states the saving elsewhere, only for the same condition and in stock', () => {
+    const elsewhere = (changes: Partial<Product>) =>
+      toOffer({
+        ...sampleProduct,
+        source: 'c',
+        converted: undefined,
+        salePrice: undefined,
+        ...changes,
+      })
+    const savingAt = (changes: Partial<Product>, product = sampleProduct) =>
+      toProductPage(product, { offers: [elsewhere(changes)] }).otherOffers[0]?.saving
+    expect(savingAt({ price: 10_680 })).toBe('$12.00')
+    expect(savingAt({ price: 11_880 })).toBeUndefined()
+    expect(savingAt({ price: 10_680, preOwned: true })).toBeUndefined()
+    expect(savingAt({ price: 10_680, inStock: false })).toBeUndefined()
+    expect(savingAt({ price: 10_680 }, { ...sampleProduct, inStock: false })).toBeUndefined()
+  })
+
+  it('PD2 links a color to its own picture, if it has one', () => {
+    const { colors } = toProductPage({
+      ...sampleProduct,
+      colors: [...sampleProduct.colors, { id: '11', name: 'Sand' }],
+    })
+    expect(colors).toEqual([
+      { id: '10', name: 'Navy Stripe', picture: 0 },
+      { id: '11', name: 'Sand' },
+    ])
+  })
+
+  it('PD12 counts a product as long gone from the 180th day', () => {
+    const now = new Date('2026-09-01T12:00:00Z')
+    const goneFor = (days: number) =>
+      toProductPage(sampleProduct, { now, goneSince: new Date(now.getTime() - days * 86_400_000) })
+    expect(
+      [page, goneFor(1), goneFor(179.9), goneFor(180)].map(({ isGone, isLongGone }) => [
+        isGone,
+        isLongGone,
+      ]),
+    ).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+      [true, true],
+    ])
+  })
+
+  it('PD12 shows only the last price of a product that is gone', () => {
+    const cheaper = toOffer({ ...sampleProduct, source: 'c', converted: undefined, salePrice: 100 })
+    const gone = toProductPage(sampleProduct, {
+      goneSince: new Date(),
+      offers: [cheaper],
+      history: {
+        steps: [
+          { since: new Date(0), currency: 'USD', price: 19_800, salePrice: 11_880, inStock: true },
+        ],
+      },
+    })
+    expect(gone.price).toEqual({ price: '$118.80', currency: 'USD', discount: 0, isSoldOut: false })
+    expect(gone.priceStory).toMatchObject({ saleCheck: undefined, lowest: undefined })
+    expect(gone.otherOffers[0]?.saving).toBeUndefined()
+  })
+
+  it('never contains the tracked link', () => {
+    const page = toProductPage(sampleProduct, { offers: [toOffer(sampleProduct)] })
+    expect(JSON.stringify(page)).not.toContain('clicks.example')
+  })
+
+  it('supports a product without brand, category, pictures and sizes', () => {
+    const bare = {
+      ...sampleProduct,
+      brand: undefined,
+      retailerBrand: undefined,
+      categoryId: undefined,
+      images: [],
+      sizes: [],
+      colors: [],
+    }
+    const { brand, crumbs, pictures } = toProductPage({ ...bare, imageMetadata: undefined })
+    expect({ brand, crumbs: crumbs.length, pictures }).toEqual({
+      brand: 'Alder & Finch',
+      crumbs: 3,
+      pictures: [],
+    })
+  })
+})

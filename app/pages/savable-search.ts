@@ -1,0 +1,32 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import { getChosen } from './list-choices.ts'
+import { getListTitle } from './list-page.ts'
+
+/**
+ * A list as it is saved: with a title, without page or order, and with the spelling corrected,
+ * since later products are matched against the words alone.
+ */
+export async function toSavableSearch(
+  catalogue: Pick<Catalogue, 'list'>,
+  asked: ListQuery,
+): Promise<{ title: string; query: ListQuery }> {
+  const text = asked.text === '' ? '' : await correctText(catalogue, asked)
+  const query: ListQuery = { ...asked, text, page: 1, sort: 'relevance' }
+  // The title already contains a single brand or retailer.
+  const { brands, retailers } = query
+  const isTold = (value: string) =>
+    (brands.length === 1 && brands[0] === value && text === '') ||
+    (retailers.length === 1 && retailers[0] === value && text === '')
+  const chosen = getChosen(query).filter(({ value, isExcluded }) => isExcluded || !isTold(value))
+  const title = [getListTitle(query), ...chosen.map(({ label }) => label)].join(', ')
+  return { query, title: title.slice(0, 200) }
+}
+
+async function correctText(catalogue: Pick<Catalogue, 'list'>, asked: ListQuery): Promise<string> {
+  const { reading } = await catalogue.list({ ...asked, page: 1 }, 1)
+  return (reading?.corrected ?? []).reduce(
+    (text, { from, to }) => text.replace(from, to),
+    asked.text,
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { toKept } from '#app/accounts/saved/kept-product.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { toSavedItem } from './saved-page.ts'
+
+const saved = {
+  source: sampleProduct.source,
+  id: sampleProduct.id,
+  kept: toKept(sampleProduct),
+  savedAt: new Date(0),
+  savedCents: 13_880,
+}
+
+describe('toSavedItem', () => {
+  it.each([
+    ['costs less than when it was saved', 11_880, true, '$20.00'],
+    ['costs the same', 13_880, true, undefined],
+    ['costs more', 15_000, true, undefined],
+    ['costs less but is sold out', 11_880, false, undefined],
+  ])('RT9 computes the price drop of a product that %s', (_, cents, inStock, drop) => {
+    const item = toSavedItem({ ...saved, cents }, { ...sampleProduct, inStock })
+    expect([item.isGone, item.drop]).toEqual([false, drop])
+  })
+
+  it('SV4 shows a product that has left the catalogue from its stored fields, as sold out', () => {
+    const { card, ...item } = toSavedItem(saved, undefined)
+    expect(item).toEqual({ isGone: true })
+    expect(card).toMatchObject({
+      name: 'Harbour Stripe Linen Midi Dress',
+      brand: 'Northquay',
+      retailer: 'Alder & Finch',
+    })
+    expect(card.price).toEqual({
+      price: '$118.80',
+      currency: 'USD',
+      discount: 0,
+      isSoldOut: true,
+    })
+    expect(card.picture).toBeDefined()
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import { fetchFromRoot, testSite } from './testing.tsx'
+
+/** A storefront with a field added later, at each level that the shell copies from. */
+const siteWithSecrets = {
+  ...testSite,
+  siteName: 'Shown name',
+  affiliate: { skimlinksId: 'secret-affiliate' },
+  apiKey: 'secret-key',
+  mainImage: { ...testSite.mainImage, uploadToken: 'secret-image' },
+  logo: { url: '/shown-logo.svg', width: 1, height: 1, uploadToken: 'secret-logo' },
+  contact: { ...testSite.contact, privateMail: 'secret-mail' },
+  meta: {
+    ...testSite.meta,
+    budget: 'secret-budget',
+    social: { facebook: 'x', token: 'secret-social' },
+  },
+  menu: [Object.assign({ name: 'Shown entry', link: '/products' }, { rule: 'secret-rule' })],
+} as Storefront
+
+it.each(['/', '/_.data'])('ST2 sends %s without storefront fields it does not pick', async path => {
+  const response = await fetchFromRoot(path, siteWithSecrets)
+  const body = await response.text()
+  expect(response.status).toBe(200)
+  expect(body).toContain('Shown name')
+  expect(body).toContain('Shown entry')
+  expect(body).not.toContain('secret-')
+})

@@ -1,0 +1,64 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
+import handleRequest from './entry.server.tsx'
+import * as root from './root.tsx'
+
+/** The nonce of documents fetched through `fetchFromRoot`. */
+export const testNonce = 'test-nonce'
+
+/**
+ * Answers a request with the installed React Router, our document renderer and the real root route
+ * around an empty page. `/` returns the document, `/_.data` the data that client navigation fetches.
+ */
+export async function fetchFromRoot(path: string, site: Storefront): Promise<Response> {
+  // The middleware would choose one of the real storefronts by host.
+  const { middleware: _, ...rootModule } = root
+  const toRoute = (id: string, parentId?: string) => ({
+    id,
+    parentId,
+    hasLoader: id === 'root',
+    module: `/assets/${id}.js`,
+    imports: ['/assets/shared.js'],
+    css: ['/assets/app.css'],
+  })
+  const build = {
+    entry: { module: { default: handleRequest } },
+    routes: {
+      root: { id: 'root', path: '', module: rootModule },
+      page: { id: 'page', parentId: 'root', index: true, module: { default: () => <p>A page</p> } },
+    },
+    assets: {
+      entry: { imports: ['/assets/framework.js'], module: '/assets/entry.js' },
+      routes: { root: toRoute('root'), page: toRoute('page', 'root') },
+      url: '/assets/manifest.js',
+      version: '1',
+    },
+    assetsBuildDirectory: '',
+    publicPath: '/',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+  const context = new RouterContextProvider()
+  context.set(visitContext, {
+    host: 'shop.example',
+    address: '127.0.0.1',
+    requestId: 'id-1',
+    nonce: testNonce,
+  })
+  context.set(storefrontContext, site)
+  context.set(userContext, undefined)
+  const handle = createRequestHandler(build, 'production')
+  return handle(new Request(`http://shop.example${path}`), context)
+}
+
+export const [testSite = missingSite()] = storefronts
+
+function missingSite(): never {
+  throw new Error('There is no storefront to test with.')
+}

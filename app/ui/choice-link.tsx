@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import { PendingLink } from './pending-link.tsx'
+import { usePending } from './pending-query.ts'
+
+/**
+ * A link to the same list with one value added or removed. A value without products keeps its place
+ * but is disabled.
+ */
+export function ChoiceLink({
+  query,
+  isChosen,
+  change,
+  count,
+  className,
+  children,
+  ...name
+}: {
+  query: ListQuery
+  isChosen(query: ListQuery): boolean
+  change(query: ListQuery): ListQuery
+  count: number
+  className: string
+  children: ReactNode
+  title?: string
+  'aria-label'?: string
+}) {
+  const isCurrent = usePending(pending => isChosen(pending ?? query))
+  if (count === 0 && !isCurrent) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is passed over by the keyboard.
+      // biome-ignore lint/a11y/useSemanticElements: without an address it would be no link to a screen reader.
+      <span role="link" aria-disabled="true" className={className} {...name}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <PendingLink
+      query={query}
+      change={change}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={className}
+      {...name}
+    >
+      {children}
+    </PendingLink>
+  )
+}

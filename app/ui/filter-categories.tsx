@@ -1,0 +1,50 @@
+import { formatWholeCount } from '#app/domain/count.ts'
+import type { CategoryFacet } from '#app/domain/listing.ts'
+import { chooseCategory } from '#app/pages/list-choices.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import { ChoiceLink } from './choice-link.tsx'
+
+/** By depth in the tree, which has no more levels than these. */
+const indents = ['pl-2', 'pl-4', 'pl-6', 'pl-8', 'pl-10']
+
+/**
+ * The ancestors of the list's category, then its siblings and children in a scrolling list. Each
+ * link keeps all other filters.
+ */
+export function FilterCategories({ categories, query }: Pick<ListPage, 'categories' | 'query'>) {
+  const current = categories.find(({ id }) => id === query.category)
+  const siblingDepth = Math.max(current?.depth ?? 0, 1)
+  const toItem = (category: CategoryFacet) => (
+    <li key={category.id ?? ''}>
+      <CategoryChoice category={category} query={query} />
+    </li>
+  )
+  return (
+    <>
+      <ul className="filter-ancestors">
+        {categories.filter(({ depth }) => depth < siblingDepth).map(toItem)}
+      </ul>
+      <ul className="filter-values filter-categories">
+        {categories.filter(({ depth }) => depth >= siblingDepth).map(toItem)}
+      </ul>
+    </>
+  )
+}
+
+function CategoryChoice({
+  category: { id, label, depth, count },
+  query,
+}: Pick<ListPage, 'query'> & { category: CategoryFacet }) {
+  return (
+    <ChoiceLink
+      query={query}
+      isChosen={({ category }) => category === id}
+      change={pending => chooseCategory(pending, id)}
+      count={count}
+      className={`filter-value ${indents[depth]}`}
+    >
+      {label}
+      <small>{formatWholeCount(count)}</small>
+    </ChoiceLink>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  ArrowUp,
+  ArrowUpRight,
+  Bell,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CircleUser,
+  Clock,
+  Heart,
+  ImageOff,
+  Layers,
+  LayoutGrid,
+  Link2,
+  Maximize2,
+  Menu,
+  Monitor,
+  Moon,
+  RectangleVertical,
+  Search,
+  Share,
+  SlidersHorizontal,
+  Sun,
+  SunMoon,
+  Tag,
+  WifiOff,
+  X,
+} from 'lucide'
+import { createElement } from 'react'
+
+const drawings = {
+  'arrow-up': ArrowUp,
+  'arrow-up-right': ArrowUpRight,
+  bell: Bell,
+  check: Check,
+  'chevron-down': ChevronDown,
+  'chevron-left': ChevronLeft,
+  'chevron-right': ChevronRight,
+  'circle-alert': CircleAlert,
+  'circle-check': CircleCheck,
+  'circle-user': CircleUser,
+  clock: Clock,
+  heart: Heart,
+  'image-off': ImageOff,
+  layers: Layers,
+  'layout-grid': LayoutGrid,
+  'link-2': Link2,
+  'maximize-2': Maximize2,
+  menu: Menu,
+  monitor: Monitor,
+  moon: Moon,
+  'rectangle-vertical': RectangleVertical,
+  search: Search,
+  share: Share,
+  'sliders-horizontal': SlidersHorizontal,
+  sun: Sun,
+  'sun-moon': SunMoon,
+  tag: Tag,
+  'wifi-off': WifiOff,
+  x: X,
+}
+
+export type IconName = keyof typeof drawings
+
+/** Refers to a drawing of `IconSprite`: inline drawings were a quarter of a list page's HTML. */
+export function Icon({
+  name,
+  size,
+  className,
+}: {
+  name: IconName
+  size: number
+  className?: string
+}) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      aria-hidden="true"
+      className={className === undefined ? 'icon' : `icon ${className}`}
+    >
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}
+
+/** Every drawing, once per document. Stroke and fill are inherited from the `Icon` (icon.css). */
+export function IconSprite() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      {Object.entries(drawings).map(([name, shapes]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          {shapes.map(([tag, attributes], index) =>
+            createElement(tag, { key: index, ...attributes }),
+          )}
+        </symbol>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,78 @@
+/** Shorter loads stay invisible. */
+const showAfterMs = 200
+/** How long the full bar stays. */
+const hideAfterMs = 500
+
+export type LoadPhase = 'hidden' | 'creeping' | 'finished' | 'failed'
+
+let phase: LoadPhase = 'hidden'
+let underWay = 0
+let hasFailed = false
+let showTimer: ReturnType<typeof setTimeout> | undefined
+let hideTimer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Counts a load until the returned function is called. Loads that overlap share one run of the bar,
+ * which fails when one of them does. The state lives here because an error page replaces every
+ * component. Browser only.
+ */
+export function startLoad(): (isFailure?: boolean) => void {
+  underWay += 1
+  if (underWay === 1) {
+    hasFailed = false
+    showTimer = setTimeout(show, showAfterMs)
+  }
+  let isOver = false
+  return (isFailure = false) => {
+    if (isOver) return
+    isOver = true
+    underWay -= 1
+    if (isFailure) hasFailed = true
+    if (underWay === 0) finish()
+  }
+}
+
+/** Marks the load in progress as failed; its owner ends it. */
+export function noteLoadFailure(): void {
+  hasFailed = true
+}
+
+/** Shows a load made outside React Router. An abort is not a failure. */
+export async function trackLoad<Answer>(load: Promise<Answer>): Promise<Answer> {
+  const end = startLoad()
+  try {
+    const answer = await load
+    end()
+    return answer
+  } catch (error) {
+    end(!(error instanceof DOMException && error.name === 'AbortError'))
+    throw error
+  }
+}
+
+export function getLoadPhase(): LoadPhase {
+  return phase
+}
+
+export function listenToLoadPhase(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(): void {
+  clearTimeout(hideTimer)
+  change('creeping')
+}
+
+function finish(): void {
+  clearTimeout(showTimer)
+  if (phase !== 'creeping') return
+  change(hasFailed ? 'failed' : 'finished')
+  hideTimer = setTimeout(() => change('hidden'), hideAfterMs)
+}
+
+function change(next: LoadPhase): void {
+  phase = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,13 @@
+import { Form } from 'react-router'
+import { logoutPath } from '#app/domain/links.ts'
+
+/** A form, because a link on another site could be followed by accident. */
+export function LogOutForm({ className }: { className: string }) {
+  return (
+    <Form method="post" action={logoutPath}>
+      <button type="submit" className={className}>
+        Log out
+      </button>
+    </Form>
+  )
+}

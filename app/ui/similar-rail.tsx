@@ -1,0 +1,19 @@
+import type { SimilarProducts } from '#app/pages/find-similar-products.ts'
+import { ProductRail } from './product-rail.tsx'
+
+/** Products similar to the one on the page, or alternatives to one that is gone. */
+export function SimilarRail({
+  similar,
+  isInstead,
+}: {
+  similar: SimilarProducts | undefined
+  isInstead: boolean
+}) {
+  if (!similar) return null
+  const { category, to, cards } = similar
+  const more = category ? `More ${category}` : 'You may also like'
+  const instead = category ? `Available in ${category}` : 'Available now'
+  return (
+    <ProductRail title={isInstead ? instead : more} cards={cards} more={{ label: 'See all', to }} />
+  )
+}

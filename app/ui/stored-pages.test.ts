@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { getPaging } from '#app/domain/paging.ts'
+import { formatNewest, parseStored } from './stored-pages.ts'
+
+const pages = {
+  cards: [],
+  paging: getPaging(1, 70),
+  loaded: 0,
+  followed: '/product/s/women/northquay/88/harbour-stripe/1',
+  scrollY: 1200,
+}
+const entries: [string, typeof pages][] = [
+  ['oldest', pages],
+  ['middle', { ...pages, followed: 'x'.repeat(2_000) }],
+  ['newest', pages],
+]
+
+describe('LS5 the lists of a tab', () => {
+  test('are restored from storage unchanged', () => {
+    expect(parseStored(formatNewest(entries, 'build-1', 10_000), 'build-1')).toEqual(entries)
+  })
+
+  test('are the newest that fit, in order', () => {
+    const text = formatNewest(entries, 'build-1', 1_000)
+    expect(text.length).toBeLessThan(1_100)
+    expect(parseStored(text, 'build-1').map(([entry]) => entry)).toEqual(['oldest', 'newest'])
+  })
+
+  test('are dropped after a deployment, which may have changed the format of cards', () => {
+    expect(parseStored(formatNewest(entries, 'build-1', 10_000), 'build-2')).toEqual([])
+  })
+
+  test('are empty if the storage has other data', () => {
+    expect(parseStored(null, 'build-1')).toEqual([])
+    expect(parseStored('{"entry":"old shape"}', 'build-1')).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { savedDataPath } from '#app/domain/links.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
+import type { SavedAnswer } from '#app/domain/saved-event.ts'
+import { getWanted, isSaved, receiveAnswer, setWanted } from './saved-products.ts'
+import { showToast } from './toasts.ts'
+
+export type NamedProduct = ProductKey & { name: string }
+
+const timeLimitMs = 10_000
+
+class SaveError extends Error {
+  override name = 'SaveError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Saves a product, or removes a saved one. `onSignedOut` is called when the session has ended. */
+export function toggleSaved(product: NamedProduct, onSignedOut: () => void): void {
+  void setSaved(product, !isSaved(product), onSignedOut)
+}
+
+/**
+ * Shows the change at once and reverts it if the server rejects it. Presses during a request send
+ * nothing until it ends; then the last state wins.
+ */
+async function setSaved(
+  product: NamedProduct,
+  isWanted: boolean,
+  onSignedOut: () => void,
+): Promise<void> {
+  const isBusy = getWanted(product) !== undefined
+  setWanted(product, isWanted)
+  if (isBusy) return
+  try {
+    let answer: SavedAnswer
+    do {
+      answer = await send(product, getWanted(product) ?? isWanted)
+      receiveAnswer(product, answer)
+    } while (answer.isSaved !== (getWanted(product) ?? answer.isSaved))
+    setWanted(product, undefined)
+    showOutcome(product, answer.isSaved, onSignedOut)
+  } catch (error) {
+    const wasWanted = getWanted(product) ?? isWanted
+    setWanted(product, undefined)
+    if (error instanceof SaveError && error.status === 401) onSignedOut()
+    else showFailure(product, wasWanted, error, onSignedOut)
+  }
+}
+
+async function send(product: ProductKey, isWanted: boolean): Promise<SavedAnswer> {
+  const response = await fetch(savedDataPath(product), {
+    method: isWanted ? 'PUT' : 'DELETE',
+    // Goes through even if the shopper leaves the page.
+    keepalive: true,
+    signal: AbortSignal.timeout(timeLimitMs),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new SaveError(response.status, String(answer.message))
+  return answer
+}
+
+function showOutcome(product: NamedProduct, isNowSaved: boolean, onSignedOut: () => void): void {
+  if (isNowSaved) showSaved(product.name)
+  else
+    showToast({
+      kind: 'success',
+      title: 'Removed from favorites.',
+      text: product.name,
+      action: { label: 'Undo', run: () => void setSaved(product, true, onSignedOut) },
+    })
+}
+
+export function showSaved(name: string): void {
+  showToast({ kind: 'success', title: 'Successfully added to favorites.', text: name })
+}
+
+/** A rejection includes a reason; anything else may succeed on a retry. */
+function showFailure(
+  product: NamedProduct,
+  isWanted: boolean,
+  error: unknown,
+  onSignedOut: () => void,
+): void {
+  const isRefused = error instanceof SaveError && error.status < 500
+  showToast({
+    kind: 'error',
+    title: isWanted ? 'Not saved' : 'Not removed',
+    text: isRefused ? error.message : `${product.name} is as it was. Check your connection.`,
+    ...(isRefused
+      ? {}
+      : {
+          action: {
+            label: 'Try again',
+            run: () => void setSaved(product, isWanted, onSignedOut),
+          },
+        }),
+  })
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * True after a fetcher's load that ended without a new result: keepPageOnFailure drops the result
+ * when even the route's script failed to load, and the fetcher keeps its previous data.
+ */
+export function useLostLoad({ state, data }: { state: string; data: unknown }): boolean {
+  const started = useRef<{ data: unknown }>(undefined)
+  const [isLost, setLost] = useState(false)
+  useLayoutEffect(() => {
+    if (state !== 'idle') {
+      started.current = { data }
+      setLost(false)
+    } else if (started.current) {
+      setLost(started.current.data === data)
+      started.current = undefined
+    }
+  }, [state, data])
+  return isLost
+}

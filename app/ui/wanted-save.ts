@@ -1,0 +1,32 @@
+import { formatProductKey } from '#app/domain/product-key.ts'
+import { formatWantedSaveCookie } from '#app/domain/wanted-save.ts'
+import { type NamedProduct, showSaved } from './toggle-saved.ts'
+
+const storageKey = 'wanted-save'
+
+/**
+ * Stores the product that a visitor tried to save; the server saves it once they have signed in.
+ */
+export function noteWantedSave(product: NamedProduct): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way yet.
+  document.cookie = formatWantedSaveCookie(product)
+  try {
+    const { name } = product
+    sessionStorage.setItem(storageKey, JSON.stringify({ key: formatProductKey(product), name }))
+  } catch {
+    // Storage is forbidden or full: the product is saved without a message.
+  }
+}
+
+/** Confirms the save once the signed-in user's list contains the product. */
+export function finishWantedSave(keys: readonly string[]): void {
+  try {
+    const text = sessionStorage.getItem(storageKey)
+    if (text === null) return
+    sessionStorage.removeItem(storageKey)
+    const { key, name } = JSON.parse(text)
+    if (keys.includes(key)) showSaved(String(name))
+  } catch {
+    // Storage is forbidden, or the entry has another format.
+  }
+}
