@@ -1,15 +1,16 @@
 import type { Logger } from 'pino'
 import { imagePrefix } from '#app/domain/links.ts'
 import type { Visit } from '#app/middleware/contexts.ts'
+import { clientClosedRequest } from './client-closed-request.ts'
 import { hashedPrefix } from './static-assets.ts'
 
 export interface Access {
   visit: Visit
   method: string
-  /** Without its query: what people search for stays theirs. */
+  /** Excludes the query string, which contains search terms. */
   path: string
   status: number
-  /** Until the answer began; what streams may take longer. */
+  /** Until the response started; a stream may take longer. */
   ms: number
 }
 
@@ -17,8 +18,9 @@ const maxPathLength = 500
 const probes = ['/healthz', '/readyz', '/metrics']
 
 /**
- * One line for every request: errors stand out; assets, pictures and probes stay below the usual level. A picture that
- * is missing is its source's fault and no error of ours.
+ * Logs one line per request. Assets, pictures and probes are logged at debug level, also when the
+ * browser cancels them (a fast scroll cancels dozens of pictures). A 5xx for a picture is not an
+ * error, since the fault lies with the picture's host.
  */
 export function logAccess(log: Logger, { visit, method, path, status, ms }: Access): void {
   const line = {
@@ -30,7 +32,8 @@ export function logAccess(log: Logger, { visit, method, path, status, ms }: Acce
     ms: Math.round(ms * 10) / 10,
   }
   if (status >= 500 && !path.startsWith(imagePrefix)) log.error(line, 'request')
-  else if (status < 400 && isRoutine(path)) log.debug(line, 'request')
+  else if ((status < 400 || status === clientClosedRequest) && isRoutine(path))
+    log.debug(line, 'request')
   else log.info(line, 'request')
 }
 

@@ -8,9 +8,9 @@ import { visitContext } from '#app/middleware/contexts.ts'
 import { type AppOptions, createApp } from './app.ts'
 import type { Render } from './render.ts'
 import { readStaticAssets, type StaticAssets } from './static-assets.ts'
-import { noPictures, unreadCatalogue } from './testing.ts'
+import { getTestSite, noAccounts, noOutbound, noPictures, unreadCatalogue } from './testing.ts'
 
-/** Answers what it was told of the visit. */
+/** Returns the visit as JSON. */
 const showVisit: Render = async (request, context) => {
   const { host, requestId, nonce } = context.get(visitContext)
   return Response.json({ host, requestId, nonce, method: request.method })
@@ -24,7 +24,10 @@ function setUp(options: Partial<AppOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => lines.push(JSON.parse(line)) })
   const app = createApp({
+    outbound: noOutbound,
+    getSite: getTestSite,
     catalogue: unreadCatalogue,
+    accounts: noAccounts,
     render: showVisit,
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
@@ -43,6 +46,9 @@ describe('the host of a visit', () => {
   it.each([
     ['fashion9.localhost:3000', 'fashion9.localhost:3000'],
     ['FASHION9.com', 'fashion9.com'],
+    ['fashion9.localhost.', 'fashion9.localhost.'],
+    ['Fashion9.localhost.:3000', 'fashion9.localhost.:3000'],
+    ['fashion9.com..', 'unknown.invalid'],
     ['[::1]:3000', '[::1]:3000'],
     ['<script>alert(1)</script>', 'unknown.invalid'],
     ['a.example, b.example', 'unknown.invalid'],
@@ -64,7 +70,7 @@ describe('the host of a visit', () => {
 })
 
 describe('the id of a request', () => {
-  it('is the same in the visit, the answer and the log', async () => {
+  it('is the same in the visit, the response and the log', async () => {
     const { ask, lines } = setUp()
     const response = await ask('/')
     const { requestId } = (await response.json()) as { requestId: string }
@@ -75,7 +81,7 @@ describe('the id of a request', () => {
   it.each([
     ['taken from a proxy that is trusted', true, 'abc-1', true],
     ['not taken from a stranger', false, 'abc-1', false],
-    ['not taken when it is no id', true, 'a b"', false],
+    ['not taken when it is not an id', true, 'a b"', false],
   ])('is %s', async (_, isBehindProxy, id, isTaken) => {
     const response = await setUp({ isBehindProxy }).ask('/', { headers: { 'X-Request-Id': id } })
     expect(response.headers.get('X-Request-Id') === id).toBe(isTaken)
@@ -83,11 +89,16 @@ describe('the id of a request', () => {
 })
 
 describe('the access log', () => {
-  it('has one line for a request, without its query and cookies', async () => {
+  it('has one line per request, without the query or cookies', async () => {
     const { ask, lines } = setUp()
     await ask('/products?q=secret', { headers: { Cookie: 'session=secret' } })
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatchObject({ host: 'shop.example', method: 'GET', path: '/products', status: 200 })
+    expect(lines[0]).toMatchObject({
+      host: 'shop.example',
+      method: 'GET',
+      path: '/products',
+      status: 200,
+    })
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
@@ -95,7 +106,7 @@ describe('the access log', () => {
     ['/products', 30],
     ['/healthz', 20],
     ['/broken', 50],
-  ])('tells %s at level %i', async (path, level) => {
+  ])('logs %s at level %i', async (path, level) => {
     const render: Render = async () => new Response('', { status: path === '/broken' ? 502 : 200 })
     const { ask, lines } = setUp({ render })
     await ask(path)
@@ -103,18 +114,23 @@ describe('the access log', () => {
   })
 })
 
-describe('a path nobody links to', () => {
-  it.each(['/a%00', '/a%0d%0aSet-Cookie:x', '/a%5C..%5Cb', '/a%zz', '/%', '/%ff%fe', '/a/%2e%2e%2fb'])(
-    '%s answers 400 with a page that explains and repeats nothing',
-    async path => {
-      const response = await setUp().ask(path)
-      expect(response.status).toBe(400)
-      const html = await response.text()
-      expect(html).toContain('This address cannot be read')
-      expect(html).not.toContain(path)
-      expect(html).not.toContain('node:')
-    },
-  )
+describe('an invalid path', () => {
+  it.each([
+    '/a%00',
+    '/a%0d%0aSet-Cookie:x',
+    '/a%5C..%5Cb',
+    '/a%zz',
+    '/%',
+    '/%ff%fe',
+    '/a/%2e%2e%2fb',
+  ])('%s answers 400 with a page that explains it without echoing it', async path => {
+    const response = await setUp().ask(path)
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain('This address is invalid')
+    expect(html).not.toContain(path)
+    expect(html).not.toContain('node:')
+  })
 
   it('answers 414 past 8192 characters', async () => {
     expect((await setUp().ask(`/${'a'.repeat(8191)}`)).status).toBe(200)
@@ -130,11 +146,21 @@ describe('a path nobody links to', () => {
 })
 
 describe('a method', () => {
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s answers 405 and names those that work', async method => {
-    const response = await setUp().ask('/', { method })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST')
-  })
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST'])(
+    'ER1 %s is passed to pages, not to probes or pictures',
+    async method => {
+      const { ask } = setUp()
+      expect(await (await ask('/', { method })).json()).toMatchObject({ method })
+      for (const path of ['/healthz', '/readyz', '/metrics', '/image/s/1/a/480']) {
+        const response = await ask(path, { method })
+        expect([path, response.status, response.headers.get('Allow')]).toEqual([
+          path,
+          405,
+          'GET, HEAD',
+        ])
+      }
+    },
+  )
 
   it('POST reaches the page with its body', async () => {
     const render: Render = async request => new Response(await request.text())
@@ -149,7 +175,7 @@ describe('a method', () => {
 })
 
 describe('the security headers', () => {
-  it('allow scripts of this very document and nothing inline besides', async () => {
+  it('allow only inline scripts with the nonce of the document', async () => {
     const { ask } = setUp()
     const [first, second] = [await ask('/'), await ask('/')]
     const { nonce } = (await first.json()) as { nonce: string }
@@ -171,7 +197,7 @@ describe('the security headers', () => {
     expect(second.headers.get('Content-Security-Policy')).not.toBe(policy)
   })
 
-  it('stand on every answer, errors too', async () => {
+  it('are set on every response, including errors', async () => {
     const { ask } = setUp()
     for (const path of ['/', '/%00', '/healthz']) {
       const { headers } = await ask(path)
@@ -185,8 +211,9 @@ describe('the security headers', () => {
     }
   })
 
-  it('leave what a page has set itself', async () => {
-    const render: Render = async () => new Response(null, { headers: { 'Referrer-Policy': 'origin' } })
+  it('do not replace headers set by a page', async () => {
+    const render: Render = async () =>
+      new Response(null, { headers: { 'Referrer-Policy': 'origin' } })
     expect((await setUp({ render }).ask('/')).headers.get('Referrer-Policy')).toBe('origin')
   })
 
@@ -194,10 +221,15 @@ describe('the security headers', () => {
     [true, 'https', true],
     [true, 'http', false],
     [false, 'https', false],
-  ])('ask for https for good where it is used: proxy %j says %s', async (isBehindProxy, proto, isAsked) => {
-    const response = await setUp({ isBehindProxy }).ask('/', { headers: { 'X-Forwarded-Proto': proto } })
-    expect(response.headers.has('Strict-Transport-Security')).toBe(isAsked)
-  })
+  ])(
+    'ask for https for good where it is used: proxy %j says %s',
+    async (isBehindProxy, proto, isAsked) => {
+      const response = await setUp({ isBehindProxy }).ask('/', {
+        headers: { 'X-Forwarded-Proto': proto },
+      })
+      expect(response.headers.has('Strict-Transport-Security')).toBe(isAsked)
+    },
+  )
 })
 
 describe('a page', () => {
@@ -205,8 +237,10 @@ describe('a page', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip', 'br;q=0, *', gunzipSync],
-  ])('is sent as %s to who accepts %j', async (encoding, accepted, decompress) => {
-    const response = await setUp({ render: showPage }).ask('/', { headers: { 'Accept-Encoding': accepted } })
+  ])('is sent as %s to clients that accept %j', async (encoding, accepted, decompress) => {
+    const response = await setUp({ render: showPage }).ask('/', {
+      headers: { 'Accept-Encoding': accepted },
+    })
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Vary')).toBe('Accept-Encoding')
     const body = Buffer.from(await response.arrayBuffer())
@@ -214,13 +248,13 @@ describe('a page', () => {
     expect(decompress(body).toString()).toBe(page)
   })
 
-  it('is sent as it is to who accepts nothing', async () => {
+  it('is sent uncompressed to clients that accept nothing else', async () => {
     const response = await setUp({ render: showPage }).ask('/')
     expect(response.headers.get('Content-Encoding')).toBeNull()
     expect(await response.text()).toBe(page)
   })
 
-  it('keeps each of its cookies', async () => {
+  it('keeps all of its cookies', async () => {
     const render: Render = async () => {
       const headers = new Headers({ 'Content-Type': 'text/html' })
       headers.append('Set-Cookie', 'a=1')
@@ -231,7 +265,7 @@ describe('a page', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
-  it('ER5 that throws past every error page answers with a last one, and the log has the reason', async () => {
+  it('ER5 that throws outside all error pages is answered with a plain page and logged', async () => {
     const { ask, lines } = setUp({ render: () => Promise.reject(new Error('out of paint')) })
     const response = await ask('/')
     expect(response.status).toBe(500)
@@ -247,13 +281,16 @@ describe('a page', () => {
 })
 
 describe('the probes', () => {
-  it('/healthz answers while the process is up, /readyz says why visitors should wait', async () => {
+  it('return 200 on /healthz while the process is up, and on /readyz the reasons to wait', async () => {
     const checkReadiness = async () => ({ isReady: false, reasons: ['The index is not built yet'] })
     const { ask } = setUp({ checkReadiness })
     expect((await ask('/healthz')).status).toBe(200)
     const response = await ask('/readyz')
     expect(response.status).toBe(503)
-    expect(await response.json()).toEqual({ isReady: false, reasons: ['The index is not built yet'] })
+    expect(await response.json()).toEqual({
+      isReady: false,
+      reasons: ['The index is not built yet'],
+    })
     expect((await setUp().ask('/readyz')).status).toBe(200)
   })
 })
@@ -276,7 +313,7 @@ describe('a built file', () => {
     ['gzip, br', 'brotli', 'br'],
     ['gzip', 'gzip', 'gzip'],
     ['', 'plain', null],
-  ])('is sent to who accepts %j as %s', async (accepted, body, encoding) => {
+  ])('is sent to clients that accept %j as %s', async (accepted, body, encoding) => {
     const response = await setUp({ assets }).ask('/assets/app-1a2b.js', {
       headers: { 'Accept-Encoding': accepted },
     })
@@ -286,25 +323,30 @@ describe('a built file', () => {
     expect(response.headers.get('Vary')).toBe('Accept-Encoding')
   })
 
-  it('is kept for good when its name holds its hash, for an hour when not', async () => {
+  it('is cached forever with a hash in its name, else for an hour', async () => {
     const { ask } = setUp({ assets })
     const cacheOf = async (path: string) => (await ask(path)).headers.get('Cache-Control')
     expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/icon.svg')).toBe('public, max-age=3600')
   })
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to clients that have it', async () => {
     const { ask } = setUp({ assets })
     const etag = (await ask('/icon.svg')).headers.get('ETag') ?? ''
     expect((await ask('/icon.svg', { headers: { 'If-None-Match': `W/${etag}` } })).status).toBe(304)
     expect((await ask('/icon.svg', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
   })
 
-  it('of an older build answers 404 without a whole page', async () => {
+  it('of an older build answers 404 with a plain page', async () => {
     const response = await setUp({ assets, render: showPage }).ask('/assets/app-0000.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(await response.text()).not.toContain('Some words')
+  })
+
+  it('ER1 does not accept forms', async () => {
+    const response = await setUp({ assets }).ask('/icon.svg', { method: 'POST', body: 'a=1' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   it('answers HEAD without its body', async () => {

@@ -1,62 +1,99 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { RouterContextProvider } from 'react-router'
+import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { catalogueContext, type Visit, visitContext } from '#app/middleware/contexts.ts'
+import {
+  accountsContext,
+  catalogueContext,
+  outboundContext,
+  outboundReportsContext,
+  type Visit,
+  visitContext,
+} from '#app/middleware/contexts.ts'
+import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
+import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { logAccess } from './access-log.ts'
 import { hasServiceKey } from './backend/service-key.ts'
+import { clientClosedRequest } from './client-closed-request.ts'
 import { compressResponse } from './compress-response.ts'
+import { renderMarkdownTwin } from './markdown-twin.ts'
 import type { Metrics } from './metrics.ts'
+import { answerOut, outPattern } from './out-route.ts'
 import { answerPicture, picturePattern } from './picture-route.ts'
 import { createPlainPage } from './plain-page.ts'
 import type { Readiness } from './readiness.ts'
 import type { Render } from './render.ts'
-import { getRequestHost } from './request-host.ts'
+import { getClientAddress, getRequestHost } from './request-host.ts'
 import { findTargetFault, getPath } from './request-target.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createAssetResponse, hashedPrefix, type StaticAssets } from './static-assets.ts'
 
 export interface AppOptions {
   catalogue: Catalogue
+  accounts: Accounts
+  /** For operators' pages. */
+  reports?: OutboundReports
   render: Render
   checkReadiness(): Promise<Readiness>
   log: Logger
   isBehindProxy: boolean
   isDevelopment: boolean
   pictures: Pictures
-  /** Without them (development) other middleware serves the files. */
+  outbound: Outbound
+  /** The storefront of a requested host. */
+  getSite(host: string): OutboundSite
+  /** Undefined in development, where Vite's middleware serves the files. */
   assets: StaticAssets | undefined
-  /** The routes for other services of ours. */
+  /** Routes for our other services. */
   backend?: Hono
-  /** Told to callers with the service key; nobody without one set. */
+  /** Answered only to callers with the service key; needs `serviceKey`. */
   metrics?: Metrics
   serviceKey?: string | undefined
 }
 
 interface AppEnv {
-  /** The raw request, where there is a socket; a test that sends a `Request` has none. */
+  /** Undefined in tests, which send a `Request` without a socket. */
   Bindings: Partial<HttpBindings> | undefined
   Variables: { visit: Visit; target: string; isSecure: boolean }
 }
 
-const allowedMethods = ['GET', 'HEAD', 'POST']
-/** The largest form we have is a few kilobytes. */
+const readMethods = ['GET', 'HEAD']
+/** Our largest form is a few kilobytes. */
 const maxBodyBytes = 1024 * 1024
 
-/** Everything that happens to a request before and after React Router: Request in, Response out. */
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => createPlainPage(413, 'This form is too large'),
+})
+
+/** Account pages accept photo uploads. */
+const accountPattern = /^\/account(?:\.data)?\/?$/
+const limitAccountBody = bodyLimit({
+  maxSize: 11 * maxBodyBytes,
+  onError: () =>
+    createPlainPage(413, 'This picture is over 10 MB. Go back and choose a smaller one'),
+})
+
+/** The HTTP application around React Router: probes, pictures, assets, limits, headers and logs. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.use(async (c, next) => {
     const url = new URL(c.req.url)
     const { headers } = c.req.raw
-    const visit = createVisit(headers, url.host, options.isBehindProxy)
+    const visit = createVisit({
+      headers,
+      urlHost: url.host,
+      socketAddress: c.env?.incoming?.socket.remoteAddress,
+      isBehindProxy: options.isBehindProxy,
+    })
     c.set('visit', visit)
-    // A parsed URL has its dot segments and backslashes resolved already; only the socket tells what was sent.
+    // URL parsing resolves dot segments and backslashes, so the raw target comes from the socket.
     c.set('target', c.env?.incoming?.url ?? url.pathname + url.search)
     c.set(
       'isSecure',
@@ -64,6 +101,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     )
     const startedAt = performance.now()
     await next()
+    if (c.req.raw.signal.aborted) abandonResponse(c)
     c.res = new Response(c.res.body, c.res)
     c.res.headers.set('X-Request-Id', visit.requestId)
     addSecurityHeaders(c.res.headers, { ...options, nonce: visit.nonce, isSecure: c.var.isSecure })
@@ -80,18 +118,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   })
 
   app.use((c, next) => {
-    if (allowedMethods.includes(c.req.method)) return next()
-    return Promise.resolve(
-      createPlainPage(405, 'This address does not answer that method', { Allow: allowedMethods.join(', ') }),
-    )
+    const isAccount = accountPattern.test(getPath(c.var.target))
+    return (isAccount ? limitAccountBody : limitBody)(c, next)
   })
-
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => createPlainPage(413, 'That is more than this page takes'),
-    }),
-  )
 
   app.get('/healthz', c => c.json({ isUp: true }, 200, { 'Cache-Control': 'no-store' }))
 
@@ -102,48 +131,99 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.get('/metrics', async c => {
     if (!options.metrics || !hasServiceKey(c.req.raw.headers, options.serviceKey))
-      return c.json({ error: 'The service key is missing or wrong' }, 401, { 'Cache-Control': 'no-store' })
+      return c.json({ error: 'The service key is missing or wrong' }, 401, {
+        'Cache-Control': 'no-store',
+      })
     const { text, type } = await options.metrics.format()
     return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   })
 
   app.get(picturePattern, c => answerPicture(c, options.pictures))
 
+  for (const path of ['/healthz', '/readyz', '/metrics', picturePattern])
+    app.all(path, () => Promise.resolve(refuseMethod()))
+
+  app.on('GET', [outPattern, `${outPattern}/`], async (c, next) => {
+    const site = options.getSite(c.var.visit.host)
+    return (await answerOut(c, options.outbound, site)) ?? next()
+  })
+
   if (options.backend) app.route('/', options.backend)
 
-  app.get('*', (c, next) => {
+  app.use((c, next) => {
     const path = getPath(c.var.target)
     const asset = options.assets?.get(path)
-    if (asset) return Promise.resolve(createAssetResponse(asset, c.req.raw.headers))
-    // A page of an older build asks for its own scripts: the whole error page would be wasted on it.
+    if (asset)
+      return Promise.resolve(
+        readMethods.includes(c.req.method)
+          ? createAssetResponse(asset, c.req.raw.headers)
+          : refuseMethod(),
+      )
+    // Requested by pages of an older build, which do not need the full error page.
     if (options.assets && path.startsWith(hashedPrefix))
-      return Promise.resolve(createPlainPage(404, 'This file is gone'))
+      return Promise.resolve(createPlainPage(404, 'This file no longer exists'))
     return next()
   })
 
   app.all('*', async c => {
     const context = new RouterContextProvider()
     context.set(catalogueContext, options.catalogue)
+    context.set(accountsContext, options.accounts)
+    context.set(outboundContext, options.outbound)
+    if (options.reports) context.set(outboundReportsContext, options.reports)
     context.set(visitContext, c.var.visit)
-    const response = await options.render(c.req.raw, context)
+    const response = await renderMarkdownTwin(c.req.raw, request =>
+      options.render(request, context),
+    )
     return compressResponse(response, c.req.raw.headers.get('Accept-Encoding'))
   })
 
   app.onError((error, c) => {
-    options.log.error({ err: error, id: c.var.visit.requestId }, 'a request failed outside of its page')
+    // Aborted work may throw anything.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
+    options.log.error(
+      { err: error, id: c.var.visit.requestId },
+      'a request failed outside of its page',
+    )
     return createPlainPage(500, 'An error occurred while showing the error page')
   })
 
   return app
 }
 
-const tellableId = /^[\w.:-]{1,128}$/
+/** Replaces the response to a client that hung up, which may be an error caused by that. */
+function abandonResponse(c: Context): void {
+  // Stops the work behind a streaming body.
+  c.res.body?.cancel().catch(() => {})
+  // Hono would copy the headers of the response it replaces.
+  c.res = undefined
+  c.res = new Response(null, { status: clientClosedRequest })
+}
 
-function createVisit(headers: Headers, urlHost: string, isBehindProxy: boolean): Visit {
+function refuseMethod(): Response {
+  return createPlainPage(405, 'This address does not accept this method', {
+    Allow: readMethods.join(', '),
+  })
+}
+
+const loggableId = /^[\w.:-]{1,128}$/
+
+function createVisit({
+  headers,
+  urlHost,
+  socketAddress,
+  isBehindProxy,
+}: {
+  headers: Headers
+  urlHost: string
+  socketAddress: string | undefined
+  isBehindProxy: boolean
+}): Visit {
   const forwardedId = isBehindProxy ? headers.get('X-Request-Id') : null
   return {
     host: getRequestHost(headers, isBehindProxy, urlHost),
-    requestId: forwardedId && tellableId.test(forwardedId) ? forwardedId : randomUUID(),
+    address: getClientAddress(headers, isBehindProxy, socketAddress),
+    requestId: forwardedId && loggableId.test(forwardedId) ? forwardedId : randomUUID(),
     nonce: randomBytes(16).toString('base64url'),
   }
 }

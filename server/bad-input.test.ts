@@ -8,12 +8,12 @@ import type { Fault } from '../sandbox/faults/faults.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { createUnlimitedSandbox } from './testing/unlimited-sandbox.ts'
 
-// What an upstream may do wrong, by source, where the source's own tests do not say it already: those have 503, answers cut
-// off and pages instead of JSON, once and lasting.
+// Upstream faults that the sources' own tests do not cover. Those tests cover 503, truncated
+// responses and HTML instead of JSON, both transient and permanent.
 
 type SourceName = 'style' | 'cj' | 'rakuten' | 'trending'
 const sources: SourceName[] = ['style', 'cj', 'rakuten', 'trending']
-/** What each is read with. */
+/** The path from which each source's products are read. */
 const paths: Record<SourceName, string> = {
   style: '/api/v2/products',
   cj: '/query',
@@ -37,7 +37,11 @@ function createConnector(source: SourceName): Connector {
     http: { retries: 2, firstRetryMs: 1, timeoutMs: 20_000 },
   }
   if (source === 'style')
-    return createStyleConnector({ ...usual, apiUrl: `${sandbox.url}/api/v2`, apiKey: sandbox.styleKey })
+    return createStyleConnector({
+      ...usual,
+      apiUrl: `${sandbox.url}/api/v2`,
+      apiKey: sandbox.styleKey,
+    })
   if (source === 'cj') return createCjConnector({ ...sandbox.cj, ...usual })
   if (source === 'rakuten') return createRakutenConnector({ ...sandbox.rakuten, ...usual })
   return createTrendingConnector({ ...sandbox.trending, ...usual })
@@ -62,7 +66,10 @@ async function read(source: SourceName, from?: string) {
 
 const passing: [what: string, fault: Omit<Fault, 'path'>][] = [
   ['slow answers', { kind: 'slow', delayMs: 30 }],
-  ['a 429 that does not say when to come back', { kind: '429', times: 2, afterRequests: 1, retryAfter: '' }],
+  [
+    'a 429 that does not say when to come back',
+    { kind: '429', times: 2, afterRequests: 1, retryAfter: '' },
+  ],
   ['a 429 that does', { kind: '429', times: 1, afterRequests: 1, retryAfter: '0' }],
 ]
 const lasting = (['500', '429', 'cut', 'html', '401', 'empty', 'refused'] as const).map(
@@ -73,30 +80,33 @@ const lasting = (['500', '429', 'cut', 'html', '401', 'empty', 'refused'] as con
 )
 
 describe.each(sources)('%s', source => {
-  it.each(passing)('PR2 reads on over %s', async (_, fault) => {
+  it.each(passing)('PR2 retries after %s', async (_, fault) => {
     sandbox.addFaults({ path: paths[source], ...fault })
     const { ids, error } = await read(source)
     expect(error).toBeUndefined()
     expect(ids).toEqual(sound.get(source))
   })
 
-  it.each(lasting)('PR2 PR5 fails clearly at %s, and goes on behind what it has read', async (_, fault) => {
-    sandbox.addFaults({ path: paths[source], ...fault })
-    const before = await read(source)
-    expect(before.error).toMatchObject({ name: 'SourceError' })
-    sandbox.clearFaults()
-    const after = await read(source, before.cursor)
-    expect(new Set([...before.ids, ...after.ids])).toEqual(sound.get(source))
-  })
+  it.each(lasting)(
+    'PR2 PR5 fails clearly at %s and resumes after the products it has read',
+    async (_, fault) => {
+      sandbox.addFaults({ path: paths[source], ...fault })
+      const before = await read(source)
+      expect(before.error).toMatchObject({ name: 'SourceError' })
+      sandbox.clearFaults()
+      const after = await read(source, before.cursor)
+      expect(new Set([...before.ids, ...after.ids])).toEqual(sound.get(source))
+    },
+  )
 
-  it('PR5 makes no product of a schema it does not know', async () => {
+  it('PR5 rejects records of an unknown schema', async () => {
     sandbox.addFaults({ path: paths[source], kind: 'drift' })
     const { ids, rejected, error } = await read(source)
     expect(ids).toEqual(new Set())
     expect(error !== undefined || rejected > 0).toBe(true)
   })
 
-  it('PR5 ends where the same page comes for ever, and takes that for no whole reading', async () => {
+  it('PR5 stops when the same page repeats, and does not count as complete', async () => {
     sandbox.addFaults({ path: paths[source], kind: 'repeat' })
     const { ids, unreached, error } = await read(source)
     expect(ids.size).toBeLessThan(sound.get(source)?.size ?? 0)

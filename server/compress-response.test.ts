@@ -15,7 +15,7 @@ describe('chooseEncoding', () => {
     ['identity', undefined],
     ['', undefined],
     [null, undefined],
-  ])('answers %j with %s', (header, encoding) => {
+  ])('chooses for %j the encoding %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding)
   })
 })
@@ -25,15 +25,19 @@ describe('compressResponse', () => {
 
   it.each([
     ['pictures', { 'Content-Type': 'image/jpeg' }, long],
-    ['what is compressed already', { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }, long],
+    [
+      'what is compressed already',
+      { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' },
+      long,
+    ],
     ['events, which come one by one', { 'Content-Type': 'text/event-stream' }, long],
     ['what is short', { 'Content-Type': 'text/html', 'Content-Length': '5' }, 'words'],
-  ])('leaves %s alone', (_, headers, body) => {
+  ])('does not compress %s', (_, headers, body) => {
     const response = new Response(body, { headers })
     expect(compressResponse(response, 'br')).toBe(response)
   })
 
-  it('weakens the tag, since the bytes are others', () => {
+  it('makes the ETag weak, because the bytes differ', () => {
     const response = new Response(long, {
       headers: { 'Content-Type': 'text/html', ETag: '"a"', Vary: 'Cookie' },
     })
@@ -42,7 +46,7 @@ describe('compressResponse', () => {
     expect(headers.get('Vary')).toBe('Cookie, Accept-Encoding')
   })
 
-  it('sends what it has when the rest is slow to come', async () => {
+  it('flushes when the rest of the stream is slow', async () => {
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
     const body = new ReadableStream({
       async start(controller) {
@@ -65,8 +69,10 @@ describe('compressResponse', () => {
     expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe('first, second')
   })
 
-  it('breaks off when the page does', async () => {
-    const body = new ReadableStream({ pull: controller => controller.error(new Error('page broke')) })
+  it('fails when the stream of the page fails', async () => {
+    const body = new ReadableStream({
+      pull: controller => controller.error(new Error('page broke')),
+    })
     const compressed = compressResponse(
       new Response(body, { headers: { 'Content-Type': 'text/html' } }),
       'gzip',

@@ -1,19 +1,16 @@
-import { createCjConnector } from '#app/sources/cj/connector.server.ts'
+import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
-import { createRakutenConnector } from '#app/sources/rakuten/connector.server.ts'
-import { createStyleConnector } from '#app/sources/style/connector.server.ts'
-import { createTrendingConnector } from '#app/sources/trending/connector.server.ts'
 import { toShare } from './rate-shares.ts'
 import type { SourceSettings } from './source-settings.ts'
 
-/** A connector for each source that is set up, with the share of its rate that is for this. */
-export function createConnectors(sources: SourceSettings, purpose: 'reading' | 'answering'): Connector[] {
-  const share = <Settings extends { ratePerMinute: number }>(settings: Settings) => toShare(settings, purpose)
-  const { style, cj, rakuten, trending } = sources
-  return [
-    style && createStyleConnector(share(style)),
-    cj && createCjConnector(share(cj)),
-    rakuten && createRakutenConnector(share(rakuten)),
-    trending && createTrendingConnector(share(trending)),
-  ].filter(connector => connector !== undefined)
+/** Creates a connector for each configured source, limited to this purpose's share of its rate. */
+export function createConnectors(
+  sources: SourceSettings,
+  purpose: 'reading' | 'answering',
+): Connector[] {
+  const settings = new Map(Object.entries(sources))
+  return sourceDefinitions.flatMap(source => {
+    const own = settings.get(source.name)
+    return own ? source.createConnector(toShare(own, purpose)) : []
+  })
 }

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
-import type { SyncResult } from '#app/catalogue/sync.server.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
+import { parseSettingValues } from '#app/domain/setting.ts'
+import type { SyncResult } from '#app/ingest/sync.server.ts'
 import { type FeedArguments, feedUsage, parseFeedArguments } from './feed/feed-arguments.ts'
 import { importFeed } from './feed/feed-import.ts'
 import { count, createFeedProgressLine } from './feed/feed-progress.ts'
 import { openDatabase } from './open-database.ts'
-import { environment } from './settings.ts'
+import { databaseSettings } from './settings.ts'
+import { listenForStop } from './signals.ts'
 
-// `npm run feed`: one feed file into the catalogue, beside a running server or without one. Exit code 0 when it is in,
-// 1 when it was refused or failed, 2 when the command was not understood, 130 when it was stopped.
+// `npm run feed`: imports one feed file, with or without a running server. Exit codes: 0 imported,
+// 1 refused or failed, 2 wrong arguments or settings, 130 stopped.
 
 const folder = process.env.INIT_CWD ?? process.cwd()
 const args = parseFeedArguments(process.argv.slice(2), folder)
@@ -18,13 +20,10 @@ if ('fault' in args) {
   console.error(`${args.fault}\n\n${feedUsage}`)
   process.exit(2)
 }
-const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stop.signal.aborted) process.exit(130)
-    stop.abort()
-  })
-}
+const stop = listenForStop({
+  onStop: () => {},
+  onSecondStop: () => process.exit(130),
+})
 try {
   process.exitCode = await run(args)
 } catch (error) {
@@ -33,15 +32,12 @@ try {
 }
 
 async function run(given: FeedArguments): Promise<number> {
-  // The other settings are the server's, and need not be there.
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory } = environment
-    .pick({ DATABASE_URL: true, DATA_DIR: true })
-    .parse({
-      DATABASE_URL: process.env.DATABASE_URL || undefined,
-      DATA_DIR: process.env.DATA_DIR || undefined,
-    })
+  const { values, faults } = parseSettingValues(databaseSettings, process.env)
+  const { databaseUrl, dataDirectory } = values
+  for (const [variable, fault] of faults) console.error(`${variable} ${fault}`)
+  if (faults.length > 0) return 2
   const line = createFeedProgressLine(process.stdout)
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   const database = await openDatabase({ databaseUrl, dataDirectory })
   const pool = createPool(database.url)
   try {
@@ -50,15 +46,15 @@ async function run(given: FeedArguments): Promise<number> {
       ...given,
       pool,
       workFolder: join(dataDirectory, 'feeds'),
-      signal: stop.signal,
+      signal: stop,
       onRows: line.rows,
       onProducts: line.products,
-      onMistake: console.error,
+      onUnexpected: console.error,
     })
     line.end()
-    const seconds = (performance.now() - begunAt) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     console.log(formatResult(given, result, seconds))
-    if (stop.signal.aborted) return 130
+    if (stop.aborted) return 130
     return result.state === 'complete' ? 0 : 1
   } finally {
     await pool.end()
@@ -75,18 +71,18 @@ function formatResult(
   const reason = error === undefined ? '' : `: ${error}`
   switch (state) {
     case 'busy':
-      return `Not imported: another import of ${feed} is under way.`
+      return `Not imported: another import of ${feed} is running.`
     case 'failed':
       return `Not imported${reason}.`
     case 'stopped':
-      return 'Stopped. Import the file again for the rest of it.'
+      return 'Stopped. Import the file again to complete it.'
     case 'quarantined':
-      return `Stopped half way, since what comes looks wrong${reason}. If it is right, import it with --vouch.`
+      return `Stopped before the end, because the file looks wrong${reason}. If it is right, import it with --vouch.`
   }
   const { read, added, changed, unchanged, rejected, gone } = counts
   const lines = [
     `Imported ${name} as ${retailer} (${feed}) in ${seconds.toFixed(1)} s:`,
-    `  ${count(read)} products: ${count(added)} new, ${count(changed)} changed, ${count(unchanged)} as they were`,
+    `  ${count(read)} products: ${count(added)} new, ${count(changed)} changed, ${count(unchanged)} unchanged`,
     `  ${count(gone)} gone since the last file`,
     `  ${count(rejected)} rows rejected`,
   ]

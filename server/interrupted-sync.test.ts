@@ -2,11 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createStore } from '#app/catalogue/store.server.ts'
-import { runSync, type SyncProgress } from '#app/catalogue/sync.server.ts'
-import { createTestDatabase } from '#app/database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { runSync, type SyncProgress } from '#app/ingest/sync.server.ts'
 import { createStyleConnector } from '#app/sources/style/connector.server.ts'
 import { createSandbox, type Sandbox, styleKey } from '../sandbox/sandbox.ts'
+import { fetchCatalogue } from './testing/fetch-catalogue.ts'
+import { matchToEnd } from './testing/match-to-end.ts'
 
 const world = {
   products: 3000,
@@ -15,27 +16,30 @@ const world = {
   images: false,
 }
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+let database: TestDatabase
+let undisturbed: TestDatabase
 let sandbox: Sandbox
 
 beforeEach(async () => {
   database = await createTestDatabase()
+  undisturbed = await createTestDatabase()
   sandbox = await createSandbox(world)
 })
 
 afterEach(async () => {
   await sandbox.close()
   await database.drop()
+  await undisturbed.drop()
 })
 
-function sync(onProgress?: (progress: SyncProgress) => void) {
+function sync({ pool }: TestDatabase, onProgress?: (progress: SyncProgress) => void) {
   return runSync({
     connector: createStyleConnector({
       apiUrl: `${sandbox.url}/api/v2`,
       apiKey: styleKey,
       ratePerMinute: 1_000_000,
     }),
-    store: createStore(database.pool),
+    pool,
     signal: new AbortController().signal,
     log: pino({ level: 'silent' }),
     onProgress,
@@ -49,7 +53,7 @@ async function readIds(): Promise<string[]> {
   return rows.map(({ id }) => id).sort()
 }
 
-/** What there is to read: everything listed, save the records broken so badly that they have no id to tell. */
+/** All records a sync can read: those listed, except broken ones without an id. */
 function listedIds(): string[] {
   const nameless = new Set(
     sandbox.truth.broken.filter(({ breakage }) => breakage === 'missing-id').map(({ id }) => id),
@@ -61,10 +65,21 @@ function listedIds(): string[] {
     .sort()
 }
 
-it('PR5 keeps what was read when the upstream dies, and reads the rest when it is back', async () => {
+/** After the sync has completed. */
+async function expectUndisturbedCatalogue(): Promise<void> {
+  expect((await sync(undisturbed)).state).toBe('complete')
+  for (const { pool } of [database, undisturbed]) await matchToEnd(pool)
+  const { offers, runs } = await fetchCatalogue(database.pool)
+  expect(offers.filter(({ listed_with }) => listed_with !== null).length).toBeGreaterThan(100)
+  expect({ offers, runs }).toEqual(await fetchCatalogue(undisturbed.pool))
+}
+
+it('PR5 PR8 stores what was read when the upstream fails, and reads the rest when it is back', {
+  timeout: 120_000,
+}, async () => {
   const port = Number(new URL(sandbox.url).port)
   let dying: Promise<void> | undefined
-  const cut = await sync(({ read }) => {
+  const cut = await sync(database, ({ read }) => {
     if (read >= 500) dying ??= sandbox.close()
   })
   await dying
@@ -73,13 +88,20 @@ it('PR5 keeps what was read when the upstream dies, and reads the rest when it i
   expect(kept.length).toBeGreaterThan(400)
 
   sandbox = await createSandbox({ ...world, port })
-  const whole = await sync()
+  const whole = await sync(database)
   expect(whole.state).toBe('complete')
   expect(await readIds()).toEqual(listedIds())
+  await expectUndisturbedCatalogue()
 })
 
-it('PR5 goes on where it was when its process is killed outright', async () => {
-  const child = fork('server/testing/sync-once.ts', [database.url, `${sandbox.url}/api/v2`, styleKey])
+it('PR5 PR8 resumes after its process was killed', {
+  timeout: 120_000,
+}, async () => {
+  const child = fork('server/testing/sync-once.ts', [
+    database.url,
+    `${sandbox.url}/api/v2`,
+    styleKey,
+  ])
   child.on('message', read => {
     if (Number(read) >= 500) child.kill('SIGKILL')
   })
@@ -89,8 +111,9 @@ it('PR5 goes on where it was when its process is killed outright', async () => {
   expect(kept.length).toBeGreaterThan(400)
   expect(kept.length).toBeLessThan(listedIds().length)
 
-  const rest = await sync()
+  const rest = await sync(database)
   expect(rest.state).toBe('complete')
   expect(rest.counts.added + kept.length).toBeGreaterThanOrEqual(listedIds().length)
   expect(await readIds()).toEqual(listedIds())
+  await expectUndisturbedCatalogue()
 })

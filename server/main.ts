@@ -1,12 +1,15 @@
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { localAddresses } from '#app/storefronts/storefronts.ts'
+import { getStorefront, localAddresses, storefronts } from '#app/storefronts/storefronts.ts'
 import { createRender } from './render.ts'
 import { runProcess } from './run-process.ts'
 
-// The entry of the built server: one bundle with the routes, so that both share their contexts and modules.
+// The entry of the built server, bundled with the routes so that both share contexts and modules.
+// It is written to build/server, beside the browser's files in build/client.
 await runProcess({
   createRender: log => createRender(build, 'production', log),
+  storefronts,
+  getSite: host => getStorefront(host),
   listAddresses: localAddresses,
-  assetsFolder: resolve('build/client'),
+  assetsFolder: join(import.meta.dirname, '../client'),
 })

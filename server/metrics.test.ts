@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
-import { noPictures, unreadCatalogue } from './testing.ts'
+import { getTestSite, noAccounts, noOutbound, noPictures, unreadCatalogue } from './testing.ts'
 
 const serviceKey = 'a key of sixteen or more'
 
@@ -15,7 +15,10 @@ function setUp(key = serviceKey) {
     memory: { words: 1_000, columns: 20 },
   }))
   const app = createApp({
+    outbound: noOutbound,
+    getSite: getTestSite,
     catalogue: unreadCatalogue,
+    accounts: noAccounts,
     render: async () => new Response('page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log: pino({ level: 'silent' }),
@@ -36,13 +39,13 @@ describe('/metrics', () => {
     ['without the key', serviceKey, {}],
     ['with another', serviceKey, { 'X-Service-Key': 'a key of sixteen or less' }],
     ['when none is set', '', { 'X-Service-Key': '' }],
-  ])('answers nobody %s', async (_why, key, headers) => {
+  ])('answers 401 %s', async (_why, key, headers) => {
     const answer = await setUp(key).ask('/metrics', headers)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('tells the process, the index and the requests by kind', async () => {
+  it('reports the process, the index and requests by kind', async () => {
     const { metrics, ask } = setUp()
     metrics.observeIndexAnswer('query', 'answered', 3)
     await ask('/products')

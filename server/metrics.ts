@@ -1,54 +1,67 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { IndexState, OnIndexAnswer } from '#app/catalogue/catalogue.ts'
 import { imagePrefix } from '#app/domain/links.ts'
+import type { LedgerState } from '#app/outbound/click-ledger.server.ts'
+import type { IndexState, OnIndexAnswer } from '#app/search-index/index-state.ts'
+import { clientClosedRequest } from './client-closed-request.ts'
 import { hashedPrefix } from './static-assets.ts'
 
-/** What the process counts about itself, in the form Prometheus reads. */
+/** The metrics of the process, in the Prometheus format. */
 export interface Metrics {
   observeRequest(path: string, status: number, ms: number): void
   observeIndexAnswer: OnIndexAnswer
-  /** `state` is asked for at every reading. */
+  /** Calls `state` for every scrape. */
   watchIndex(state: () => IndexState): void
+  /** Calls `state` for every scrape. */
+  watchClicks(state: () => LedgerState): void
   format(): Promise<{ text: string; type: string }>
 }
 
 const probes = ['/healthz', '/readyz', '/metrics']
-/** From a kept answer to the deadline. */
+/** Buckets from cached responses up to the deadline. */
 const requestSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 const answerSeconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2]
 
-/** A registry of its own: a test may make several. */
+/** Creates its own registry, since tests need several. */
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From a request to the beginning of its answer',
+    help: 'Time from a request to the start of its response',
     labelNames: ['kind', 'status'],
     buckets: requestSeconds,
     registers: [register],
   })
   const answers = new Histogram({
     name: 'index_answer_duration_seconds',
-    help: 'From a question to the index to its answer, waiting and the way between threads included',
+    help: 'Time from a query to the answer of the index, including queueing and thread messages',
     labelNames: ['kind', 'outcome'],
     buckets: answerSeconds,
     registers: [register],
   })
   return {
     observeRequest: (path, status, ms) =>
-      requests.observe({ kind: getKind(path), status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+      requests.observe({ kind: getKind(path), status: toStatusLabel(status) }, ms / 1000),
     observeIndexAnswer: (kind, outcome, ms) => answers.observe({ kind, outcome }, ms / 1000),
     watchIndex: state => watchIndex(register, state),
+    watchClicks: state => watchClicks(register, state),
     format: async () => ({ text: await register.metrics(), type: register.contentType }),
   }
 }
 
 function watchIndex(register: Registry, state: () => IndexState): void {
   const gauges: [name: string, help: string, read: (state: IndexState) => number][] = [
-    ['index_ready', '1 once everything in the catalogue is in the index', ({ isReady }) => Number(isReady)],
+    [
+      'index_ready',
+      '1 once the index contains the whole catalogue',
+      ({ isReady }) => Number(isReady),
+    ],
     ['index_products', 'Offers in the index', ({ products }) => products],
-    ['index_version', 'The last change of the catalogue that is in the index', ({ version }) => version],
+    [
+      'index_version',
+      'Sequence number of the last catalogue change in the index',
+      ({ version }) => version,
+    ],
   ]
   for (const [name, help, read] of gauges) {
     new Gauge({
@@ -62,7 +75,7 @@ function watchIndex(register: Registry, state: () => IndexState): void {
   }
   new Gauge({
     name: 'index_memory_bytes',
-    help: 'What the parts of the index hold',
+    help: 'Memory used by each part of the index',
     labelNames: ['part'],
     registers: [register],
     collect() {
@@ -71,7 +84,35 @@ function watchIndex(register: Registry, state: () => IndexState): void {
   })
 }
 
-/** Few kinds, since each is a series of its own: never a path. */
+function watchClicks(register: Registry, state: () => LedgerState): void {
+  const gauges: [name: string, help: string, read: (state: LedgerState) => number][] = [
+    ['clicks_recorded', 'Clicks to retailers since the start', ({ recorded }) => recorded],
+    ['clicks_written', 'Clicks the database has taken since the start', ({ written }) => written],
+    ['clicks_dropped', 'Clicks lost because the spool was full', ({ dropped }) => dropped],
+    [
+      'click_spool_bytes',
+      'Clicks on disk that wait for the database',
+      ({ spoolBytes }) => spoolBytes,
+    ],
+  ]
+  for (const [name, help, read] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read(state()))
+      },
+    })
+  }
+}
+
+/** A status class such as `5xx`; requests canceled by the client have their own. */
+function toStatusLabel(status: number): string {
+  return status === clientClosedRequest ? String(status) : `${Math.floor(status / 100)}xx`
+}
+
+/** One of a few kinds, because every label value is a separate series. */
 function getKind(path: string): string {
   if (path.startsWith(hashedPrefix)) return 'asset'
   if (path.startsWith(imagePrefix)) return 'picture'

@@ -1,33 +1,36 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Catalogue, OnIndexAnswer } from '#app/catalogue/catalogue.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
+import { startBackgroundJobs } from '#app/ingest/background-jobs.server.ts'
+import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
+import { getSourceName } from '#app/sources/all-sources.server.ts'
 import { createConnectors } from './create-connectors.ts'
 import type { Settings } from './settings.ts'
-import { sourceNames } from './source-name.ts'
 import { startSyncQueue } from './sync/sync-queue.ts'
 import { createSyncThread } from './sync/sync-thread.ts'
 
 export interface OpenCatalogue {
   catalogue: Catalogue
   pool: Pool
-  /** Settles when every source that was due was read, or tried, once. */
+  databaseUrl: string
+  /** Settles when every source that was due has been synced, or attempted, once. */
   firstRound: Promise<void>
 }
 
-/** Something to close when the process ends; what was opened last closes first. */
+/** A resource to close when the process ends, in reverse order of opening. */
 export interface Opened {
   name: string
   close(): Promise<unknown>
 }
 
 /**
- * Everything behind the pages: database, catalogue, and the schedule that keeps it fresh. What it opens it adds to
- * `opened` step by step, so that a start that fails half way can be undone. Stops between two steps when told to.
+ * Opens the database, the catalogue and the sync schedule. Adds each to `opened`, so that a start that
+ * fails partway can be undone. Throws between two steps once `stop` is aborted.
  */
 export async function openCatalogue(
   settings: Settings,
@@ -47,7 +50,7 @@ export async function openCatalogue(
   const { sources, syncCrons } = settings
   const connectors = createConnectors(sources, 'answering')
   if (connectors.length === 0) {
-    log.warn('no source is set up, so there is nothing to read products from: see .env.example')
+    log.warn('no source is configured, so there are no products to read: see .env.example')
   }
   const catalogue = await createCatalogue({
     databaseUrl,
@@ -58,19 +61,23 @@ export async function openCatalogue(
     onIndexAnswer,
   })
   opened.push({ name: 'catalogue', close: () => catalogue.close() })
+  const jobs = startBackgroundJobs({ pool, log })
+  opened.push({ name: 'background jobs', close: () => jobs.close() })
   stop.throwIfAborted()
 
   const thread = createSyncThread({ databaseUrl, sources, log })
   stop.addEventListener('abort', () => thread.stop(), { once: true })
   const queue = await startSyncQueue({
     pool,
-    crons: Object.fromEntries(connectors.map(({ source }) => [source, syncCrons[sourceNames[source]]])),
+    crons: Object.fromEntries(
+      connectors.map(({ source }) => [source, syncCrons[getSourceName(source)]]),
+    ),
     syncOne: source => thread.sync(source),
     signal: stop,
     log,
   })
   opened.push({ name: 'sync', close: () => queue.done })
-  return { catalogue, pool, firstRound: queue.firstRound }
+  return { catalogue, pool, databaseUrl, firstRound: queue.firstRound }
 }
 
 async function openBundledDatabase(

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStore } from '#app/catalogue/store.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { getPictureTag } from '#app/domain/picture.ts'
 import type { Product } from '#app/domain/product.ts'
 import { createTestFolder } from '#app/pictures/testing.ts'
 import { createStyleConnector } from '#app/sources/style/connector.server.ts'
+import { createStore } from '#app/store/store.server.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { openPictures } from './open-pictures.ts'
 import { parseSettings } from './settings.ts'
@@ -46,14 +46,19 @@ describe('the pictures of the catalogue', () => {
     const [image] = product.images
     if (!image) throw new Error('The product has a picture')
     const tag = getPictureTag(image)
-    return { tag, answer: pictures.find({ source: 's', id: product.id, tag, width: 320, format: 'jpeg' }) }
+    return {
+      tag,
+      answer: pictures.find({ source: 's', id: product.id, tag, width: 320, format: 'jpeg' }),
+    }
   }
 
-  it('LS4 are not read from this machine unless the settings allow its host', async () => {
-    await expect(findMain({ IMAGE_PRIVATE_HOSTS: '' }).answer).rejects.toMatchObject({ status: 502 })
+  it('LS4 are not fetched from this machine unless the settings allow its host', async () => {
+    await expect(findMain({ IMAGE_PRIVATE_HOSTS: '' }).answer).rejects.toMatchObject({
+      status: 502,
+    })
   })
 
-  it('LS4 come from their source, and leave their colour with the product', async () => {
+  it('LS4 are fetched from their source, and their color is stored with the product', async () => {
     const { tag, answer } = findMain()
     const { width, height } = await sharp((await answer).body).metadata()
     expect([width, height]).toEqual([320, 400])

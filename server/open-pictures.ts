@@ -3,10 +3,10 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createPictures, type Pictures } from '#app/pictures/create-pictures.server.ts'
-import { keepColor } from '#app/pictures/keep-color.server.ts'
+import { saveDominantColor } from '#app/pictures/save-dominant-color.server.ts'
 import type { Settings } from './settings.ts'
 
-/** The pictures of the catalogue, kept in the data folder. */
+/** The pictures of the catalogue, cached in the data folder. */
 export function openPictures(
   { dataDirectory, imageCacheMegabytes, imagePrivateHosts }: Settings,
   catalogue: Pick<Catalogue, 'findImages'>,
@@ -18,7 +18,7 @@ export function openPictures(
     maxCacheBytes: imageCacheMegabytes * 1024 * 1024,
     privateHosts: imagePrivateHosts,
     findImages: (source, id) => catalogue.findImages(source, id),
-    keepColor: (...color) => keepColor(pool, ...color),
+    saveDominantColor: (...color) => saveDominantColor(pool, ...color),
     log,
   })
 }

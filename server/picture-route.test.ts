@@ -1,17 +1,21 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { DatabaseAwayError } from '#app/database/connection-loss.ts'
 import { imageAddress, imagePath } from '#app/domain/links.ts'
 import type { PictureRequest, Pictures } from '#app/pictures/create-pictures.server.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'
 import { createApp } from './app.ts'
-import { unreadCatalogue } from './testing.ts'
+import { getTestSite, noAccounts, noOutbound, unreadCatalogue } from './testing.ts'
 
 const address = imagePath(imageAddress('r', 'a/b?c', 'tag1'), 480)
 
 function setUp(find: Pictures['find']) {
   const lines: Record<string, unknown>[] = []
   const app = createApp({
+    outbound: noOutbound,
+    getSite: getTestSite,
     catalogue: unreadCatalogue,
+    accounts: noAccounts,
     pictures: { find, settled: () => Promise.resolve() },
     render: async () => new Response('a page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
@@ -35,13 +39,13 @@ function showPicture() {
 }
 
 describe('a picture', () => {
-  it('LS4 is found by the address our links write', async () => {
+  it('LS4 is found by the URL of our links', async () => {
     const { ask, asked } = showPicture()
     await ask(address)
     expect(asked).toEqual([{ source: 'r', id: 'a/b?c', tag: 'tag1', width: 480, format: 'jpeg' }])
   })
 
-  it('LS4 comes in the format the browser takes, kept for long, as it is', async () => {
+  it('LS4 has the best accepted format and a long cache lifetime', async () => {
     const { ask } = showPicture()
     const response = await ask(address, { Accept: 'image/avif,*/*', 'Accept-Encoding': 'br, gzip' })
     expect(await response.text()).toBe('bytes')
@@ -56,51 +60,74 @@ describe('a picture', () => {
     expect(response.headers.has('Content-Encoding')).toBe(false)
   })
 
-  it('LS4 is not sent again to who has it, in this very format', async () => {
+  it('LS4 answers 304 to clients that have it in the same format', async () => {
     const { ask } = showPicture()
     expect((await ask(address, { 'If-None-Match': '"of jpeg"' })).status).toBe(304)
-    expect((await ask(address, { 'If-None-Match': '"of jpeg"', Accept: 'image/webp' })).status).toBe(200)
+    expect(
+      (await ask(address, { 'If-None-Match': '"of jpeg"', Accept: 'image/webp' })).status,
+    ).toBe(200)
   })
 
   it('LS4 answers HEAD without its body', async () => {
     const response = await showPicture().ask(address, {}, 'HEAD')
-    expect([response.status, response.headers.get('Content-Length'), await response.text()]).toEqual([
-      200,
-      '5',
-      '',
-    ])
+    expect([
+      response.status,
+      response.headers.get('Content-Length'),
+      await response.text(),
+    ]).toEqual([200, '5', ''])
   })
 
   it.each([
     ['a width of nobody’s', '/image/s/1/tag/481'],
     ['a width written otherwise', '/image/s/1/tag/0480'],
-    ['no source', '/image/x/1/tag/480'],
-  ])('LS4 %s answers 404 and nothing is looked for', async (_, path) => {
+    ['no letter of a source', '/image/1/1/tag/480'],
+  ])('LS4 %s answers 404 without a lookup', async (_, path) => {
     const { ask, asked } = showPicture()
     const response = await ask(path)
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+      404,
+      'public, max-age=60',
+    ])
     expect(asked).toEqual([])
   })
 })
 
 describe('a picture that cannot be shown', () => {
   it.each([404, 502, 504] as const)(
-    'LS4 answers %i, kept for a minute, and is no error of ours',
+    'LS4 answers %i, cached for a minute and not logged as an error',
     async status => {
       const { ask, lines } = setUp(() => Promise.reject(new PictureFault(status, 'torn')))
       const response = await ask(address)
-      expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'public, max-age=60'])
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+        status,
+        'public, max-age=60',
+      ])
       expect(lines).toEqual([expect.objectContaining({ level: 30, status })])
     },
   )
 
-  it('LS4 for want of room says when to come again', async () => {
+  it('LS4 answers 503 with Retry-After when too many are requested', async () => {
     const { ask } = setUp(() => Promise.reject(new PictureFault(503, 'too many')))
     const { status, headers } = await ask(address)
-    expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([503, 'no-store', '2'])
+    expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
+      503,
+      'no-store',
+      '2',
+    ])
   })
 
-  it('LS4 for a fault of ours is an error in the log', async () => {
+  it('LS4 answers 503 with Retry-After while the database is away', async () => {
+    const { ask, lines } = setUp(() => Promise.reject(new DatabaseAwayError('away')))
+    const { status, headers } = await ask(address)
+    expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
+      503,
+      'no-store',
+      '2',
+    ])
+    expect(lines).not.toContainEqual(expect.objectContaining({ err: expect.anything() }))
+  })
+
+  it('LS4 answers 500 and logs an error for an unexpected fault', async () => {
     const { ask, lines } = setUp(() => Promise.reject(new Error('no database')))
     expect((await ask(address)).status).toBe(500)
     expect(lines).toContainEqual(expect.objectContaining({ level: 50, err: expect.anything() }))

@@ -1,19 +1,20 @@
 import type { Context } from 'hono'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'
 import { chooseFormat } from '#app/pictures/picture-format.ts'
 
-/** The addresses `imagePath` writes. */
+/** Matches the URLs of `imagePath`. */
 export const picturePattern = '/image/:source/:id/:tag/:width'
 
-/** Another picture has another address, so that no browser needs to ask twice; the time is how long we keep it ourselves. */
-const keepForLong = 'public, max-age=2592000, immutable'
-/** Its source may have it again soon. */
-const keepFault = 'public, max-age=60'
+/** The URL changes with the picture. Thirty days is also how long the disk cache holds it. */
+const longCache = 'public, max-age=2592000, immutable'
+/** The source may have the picture again soon. */
+const faultCache = 'public, max-age=60'
 
-/** A picture of a product, in the best format the browser takes; a fault as its bare status, which nobody reads. */
+/** A product's picture in the best format the browser accepts, or the status of a fault without a body. */
 export async function answerPicture(c: Context, pictures: Pictures): Promise<Response> {
   const { source = '', id = '', tag = '', width: widthText } = c.req.param()
   const width = pictureWidths.find(known => String(known) === widthText)
@@ -22,12 +23,18 @@ export async function answerPicture(c: Context, pictures: Pictures): Promise<Res
   try {
     const { body, digest } = await pictures.find({ source, id, tag, width, format })
     const etag = `"${digest}"`
-    const headers = { 'Cache-Control': keepForLong, ETag: etag, Vary: 'Accept' }
-    if (c.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers })
+    const headers = { 'Cache-Control': longCache, ETag: etag, Vary: 'Accept' }
+    if (c.req.header('If-None-Match')?.includes(etag))
+      return new Response(null, { status: 304, headers })
     return new Response(new Uint8Array(body), {
-      headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(body.length) },
+      headers: {
+        ...headers,
+        'Content-Type': `image/${format}`,
+        'Content-Length': String(body.length),
+      },
     })
   } catch (error) {
+    if (isConnectionLoss(error)) return toFaultAnswer(503)
     if (!(error instanceof PictureFault)) throw error
     return toFaultAnswer(error.status)
   }
@@ -35,6 +42,8 @@ export async function answerPicture(c: Context, pictures: Pictures): Promise<Res
 
 function toFaultAnswer(status: PictureFault['status']): Response {
   const headers: Record<string, string> =
-    status === 503 ? { 'Cache-Control': 'no-store', 'Retry-After': '2' } : { 'Cache-Control': keepFault }
+    status === 503
+      ? { 'Cache-Control': 'no-store', 'Retry-After': '2' }
+      : { 'Cache-Control': faultCache }
   return new Response(null, { status, headers })
 }

@@ -1,6 +1,6 @@
 /**
- * A page for when the real ones cannot be drawn: no storefront, no script, nothing that could fail in its turn.
- * `message` is ours, never a visitor's: it is not escaped.
+ * A page for when the real ones cannot be rendered, without storefront or script. `message` is not
+ * escaped, so it must never contain input.
  */
 export function createPlainPage(
   status: number,
@@ -20,6 +20,10 @@ export function createPlainPage(
 `
   return new Response(html, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createProgressLog } from './progress-log.ts'
 
-it('createProgressLog tells how far it is every two seconds at most', () => {
+it('createProgressLog logs at most every two seconds', () => {
   let now = 0
   const told: unknown[] = []
   const onProgress = createProgressLog({ info: (entry: unknown) => told.push(entry) }, () => now)

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { rateShares, toShare } from './rate-shares.ts'
 
 describe('rateShares', () => {
-  it('PR2 come to no more than what an upstream allows', () => {
+  it('PR2 add up to at most what an upstream allows', () => {
     expect(Object.values(rateShares).reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1)
   })
 
   it.each([
     [100, 'reading', 70],
     [100, 'passedOn', 10],
-    // Nobody is left without a call.
+    // Every caller gets at least one call.
     [2, 'passedOn', 1],
-  ] as const)('gives of %d a minute for %s %d', (ratePerMinute, whose, share) => {
-    expect(toShare({ ratePerMinute }, whose)).toEqual({ ratePerMinute: share })
+  ] as const)('of %d per minute gives %s %d', (ratePerMinute, caller, share) => {
+    expect(toShare({ ratePerMinute }, caller)).toEqual({ ratePerMinute: share })
   })
 })

@@ -18,7 +18,10 @@ describe('checkReadiness', () => {
   ])(
     'says that %s stands in the way, without addresses of the inside',
     async (_, pool, catalogue, reasons) => {
-      expect(await checkReadiness(pool, catalogue)).toEqual({ isReady: reasons.length === 0, reasons })
+      expect(await checkReadiness(pool, catalogue)).toEqual({
+        isReady: reasons.length === 0,
+        reasons,
+      })
     },
   )
 })

@@ -2,25 +2,25 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 
 export interface Readiness {
   isReady: boolean
-  /** Why not, in words for whoever looks at the probe. */
+  /** Why the server is not ready, in words for an operator. */
   reasons: string[]
 }
 
-/** What a pool is to a probe. */
+/** The part of a pool that the probe needs. */
 interface Queryable {
   query(sql: string): Promise<unknown>
 }
 
 const databaseTimeoutMs = 1000
 
-/** Whether visitors may be sent here: the database answers and the index is built. */
+/** Ready when the database answers and the index is built. */
 export async function checkReadiness(pool: Queryable, catalogue: Catalogue): Promise<Readiness> {
   const reasons = [
     await findDatabaseFault(pool),
     catalogue.state().isReady ? undefined : 'The index is not built yet',
   ]
-  const known = reasons.filter(reason => reason !== undefined)
-  return { isReady: known.length === 0, reasons: known }
+  const given = reasons.filter(reason => reason !== undefined)
+  return { isReady: given.length === 0, reasons: given }
 }
 
 async function findDatabaseFault(pool: Queryable): Promise<string | undefined> {

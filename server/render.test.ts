@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
 import { createRender } from './render.ts'
 
-/** A build of one page, drawn by `draw`. */
+/** A build of one page, rendered by `draw`. */
 function toBuild(draw: ServerBuild['entry']['module']['default']): ServerBuild {
   return {
     entry: { module: { default: draw } },
@@ -25,18 +25,23 @@ function setUp(draw: ServerBuild['entry']['module']['default']) {
   const log = pino({}, { write: line => lines.push(JSON.parse(line)) })
   const render = createRender(toBuild(draw), 'production', log)
   const context = new RouterContextProvider()
-  context.set(visitContext, { host: 'shop.example', requestId: 'id-1', nonce: 'n' })
+  context.set(visitContext, {
+    host: 'shop.example',
+    address: '127.0.0.1',
+    requestId: 'id-1',
+    nonce: 'n',
+  })
   return { ask: (request: Request) => render(request, context), lines }
 }
 
 describe('createRender', () => {
-  it('gives the page', async () => {
+  it('renders the page', async () => {
     const { ask, lines } = setUp(() => new Response('drawn'))
     expect(await (await ask(new Request('http://shop.example/'))).text()).toBe('drawn')
     expect(lines).toEqual([])
   })
 
-  it('ER5 gives a last page when the error page fails too, and logs why with the id of the request', async () => {
+  it('ER5 answers with a plain page when the error page fails, and logs the error with the request id', async () => {
     const { ask, lines } = setUp(() => {
       throw new Error('out of paint')
     })
@@ -53,7 +58,7 @@ describe('createRender', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('logs nothing of a visitor who left', async () => {
+  it('logs nothing when the client hung up', async () => {
     const { ask, lines } = setUp(() => {
       throw new Error('broken off')
     })
@@ -61,7 +66,7 @@ describe('createRender', () => {
     expect(lines).toEqual([])
   })
 
-  it('logs nothing of a form sent to where none is taken: the access log has it', async () => {
+  it('leaves rejected forms to the access log', async () => {
     const { ask, lines } = setUp((_, status) => new Response('refused', { status }))
     const response = await ask(new Request('http://shop.example/', { method: 'POST', body: 'a=1' }))
     expect(response.status).toBe(405)

@@ -6,41 +6,90 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { visitContext } from '#app/middleware/contexts.ts'
+import { answerUnavailable } from './answer-unavailable.ts'
 import { createPlainPage } from './plain-page.ts'
+import { createMethodFinder, type RouteMethods } from './route-methods.ts'
 
-/** A page for a request; what the request carries is in the context. */
+/** Renders the page or data of a request. */
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** About as long as a restart of the database or of the index takes. */
+const retryAfterSeconds = 3
 
 export type RenderMode = 'production' | 'development'
 
 /**
- * React Router's handler, with its errors on our log and a last page for when its own error page fails.
- * `build`: as a function it is asked for, and prepared, anew at every request: for development alone.
+ * React Router's request handler, with its errors in our log, 405 responses, and a plain page for when
+ * its error page fails. A `build` that is a function (in development) is called for every request.
  */
 export function createRender(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: RenderMode,
   log: Logger,
 ): Render {
+  const isRebuilt = typeof build === 'function'
+  const prepare = (routes: ServerBuild) => withErrorLog(answerUnavailable(routes), log)
   const handle = createRequestHandler(
-    typeof build === 'function' ? async () => withErrorLog(await build(), log) : withErrorLog(build, log),
+    isRebuilt ? async () => prepare(await build()) : prepare(build),
     mode,
   )
+  const findBuilt = isRebuilt ? undefined : createMethodFinder(build.routes)
+  const findMethods = async (path: string) =>
+    isRebuilt ? createMethodFinder((await build()).routes)(path) : findBuilt?.(path)
+
   return async (request, context) => {
+    const { method } = request
+    if (method !== 'GET' && method !== 'HEAD') {
+      const found = await findMethods(new URL(request.url).pathname)
+      if (!found?.methods.includes(method)) return refuse(request, context, found)
+    }
     const response = await handle(request, context)
-    return isLastResort(request, response)
-      ? createPlainPage(500, 'An error occurred while showing the error page')
-      : response
+    if (response.status === 503) return withRetryAfter(response)
+    return findFallbackPage(request, response) ?? response
   }
+
+  /**
+   * Renders the storefront's error page with a PUT request, which no page accepts: a 405, or 404
+   * from the catch-all.
+   */
+  async function refuse(
+    request: Request,
+    context: RouterContextProvider,
+    found: RouteMethods | undefined,
+  ): Promise<Response> {
+    if (found && !found.isPage) {
+      const message = 'This address does not accept this method'
+      return Response.json({ message }, { status: 405, headers: { Allow: toAllow(found) } })
+    }
+    const headers = new Headers(request.headers)
+    // React Router refuses a form from another site before it looks for the page.
+    headers.delete('Origin')
+    const put = new Request(request.url, { method: 'PUT', headers, signal: request.signal })
+    const response = await handle(put, context)
+    if (found) response.headers.set('Allow', toAllow(found))
+    return response
+  }
+}
+
+function toAllow({ methods }: RouteMethods): string {
+  return methods.join(', ')
+}
+
+/** Not in the routes, because React Router drops the headers of a failed page. */
+function withRetryAfter({ body, status, headers }: Response): Response {
+  const response = new Response(body, { status, headers })
+  response.headers.set('Retry-After', String(retryAfterSeconds))
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
   const module: ServerBuild['entry']['module'] = {
     ...build.entry.module,
     handleError(error, { request, context }) {
-      // A visitor who left is no fault of ours, whatever the abandoned work threw.
+      // The client hung up, and aborted work may throw anything.
       if (request.signal.aborted) return
-      // A form sent to where none is taken, a method nobody answers: the visitor's mistake, told by the access log.
+      // A client error, such as a form sent to a page without one, is in the access log.
       if (isRouteErrorResponse(error) && error.status < 500) return
       const { pathname } = new URL(request.url)
       const err = isRouteErrorResponse(error) && 'error' in error ? error.error : error
@@ -50,12 +99,13 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
   return { ...build, entry: { ...build.entry, module } }
 }
 
-/** React Router's answer after its error page failed too: bare text or nothing. Requests of its own client keep it. */
-function isLastResort(request: Request, response: Response): boolean {
-  const type = response.headers.get('Content-Type')
-  return (
-    response.status === 500 &&
-    (type === null || type === 'text/plain') &&
-    !new URL(request.url).pathname.endsWith('.data')
-  )
+/** Replaces React Router's plain-text and empty responses, except those to its own client. */
+function findFallbackPage(request: Request, { status, headers }: Response): Response | undefined {
+  const type = headers.get('Content-Type')
+  const isBare = type === null || type.startsWith('text/plain')
+  if (!isBare || new URL(request.url).pathname.endsWith('.data')) return undefined
+  if (status === 500) return createPlainPage(500, 'An error occurred while showing the error page')
+  return status === 400 && request.method === 'POST'
+    ? createPlainPage(400, 'This form was sent from another site')
+    : undefined
 }

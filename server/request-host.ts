@@ -1,13 +1,16 @@
-/** What an unreadable Host counts as: no storefront's patterns match it, so the default one answers. */
+import { isIP } from 'node:net'
+
+/** Stands in for an invalid Host. No storefront's patterns match it, so the default storefront answers. */
 export const unknownHost = 'unknown.invalid'
 
-const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
+const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
 
 /**
- * A Host header in lower case, or `unknownHost`. It is text from a stranger that ends up in logs and comparisons.
+ * A Host header in lower case, or `unknownHost` for text that is not a host name.
  *
  *     Fashion9.com:443            → fashion9.com:443
  *     [::1]:3000                  → [::1]:3000
+ *     fashion9.com.               → fashion9.com.
  *     <script>alert(1)</script>   → unknown.invalid
  *     a.example, b.example        → unknown.invalid
  */
@@ -16,9 +19,24 @@ export function parseHost(header: string | undefined): string {
   return hostName.test(host) ? host : unknownHost
 }
 
-/** The host that was asked for; what a proxy says of it counts only where one is trusted. */
+/** The requested host; X-Forwarded-Host counts only behind a trusted proxy. */
 export function getRequestHost(headers: Headers, isBehindProxy: boolean, fallback: string): string {
-  // A chain of proxies makes a list; the first entry is the one the visitor's browser sent.
+  // A chain of proxies appends to the list, so the first entry is what the browser sent.
   const forwarded = isBehindProxy ? headers.get('X-Forwarded-Host')?.split(',')[0] : undefined
   return parseHost(forwarded ?? headers.get('Host') ?? fallback)
+}
+
+/**
+ * The client's IP address; X-Forwarded-For counts only behind a trusted proxy, and of it only the last
+ * entry, which that proxy wrote itself. Empty without a socket.
+ */
+export function getClientAddress(
+  headers: Headers,
+  isBehindProxy: boolean,
+  socketAddress: string | undefined,
+): string {
+  const forwarded = isBehindProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : ''
+  const address = forwarded && isIP(forwarded) ? forwarded : (socketAddress ?? '')
+  // A dual-stack socket reports IPv4 clients as mapped IPv6 addresses.
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

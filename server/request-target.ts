@@ -1,4 +1,4 @@
-/** Longest address answered, in characters: twice the longest one our own links can make. */
+/** In characters: twice the longest URL our own links can have. */
 export const maxTargetLength = 8192
 
 export interface TargetFault {
@@ -17,8 +17,8 @@ const faults: [RegExp, string][] = [
 ]
 
 /**
- * What is wrong with the path of a request, as it came over the wire. Nobody arrives at such a path by a link of ours,
- * and every reader behind us would understand it differently.
+ * Finds what is wrong with the path of a request as it was sent. None of our links has such a path, and
+ * different parsers would read it differently.
  *
  *     /a/../b, /%2e%2e/b   → 400      /a%00        → 400
  *     /a\b, /a%5Cb         → 400      /a%zz, /%ff  → 400
@@ -28,8 +28,11 @@ export function findTargetFault(target: string): TargetFault | undefined {
   if (target.length > maxTargetLength) return { status: 414, message: 'This address is too long' }
   const path = getPath(target)
   const fault =
-    faults.find(([pattern]) => pattern.test(path))?.[1] ?? (isUtf8(path) ? undefined : 'a broken % escape')
-  return fault ? { status: 400, message: `This address cannot be read: it holds ${fault}` } : undefined
+    faults.find(([pattern]) => pattern.test(path))?.[1] ??
+    (findDecoded(path) === undefined ? 'a broken % escape' : undefined)
+  return fault
+    ? { status: 400, message: `This address is invalid: it contains ${fault}` }
+    : undefined
 }
 
 /** The path of a request target, without its query. */
@@ -37,11 +40,11 @@ export function getPath(target: string): string {
   return target.split('?', 1)[0] ?? ''
 }
 
-function isUtf8(path: string): boolean {
+/** Undefined when the bytes are not UTF-8. Returns the text, since bundlers drop calls with unused results. */
+function findDecoded(path: string): string | undefined {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return undefined
   }
 }

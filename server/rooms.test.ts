@@ -8,18 +8,20 @@ import { roomTable } from './rooms/room-table.ts'
 const folders = '{app,server,sandbox,bench,e2e}'
 
 function readRepository() {
-  const paths = globSync(`${folders}/**/*.{ts,tsx}`, { exclude: path => path.includes('node_modules') })
+  const paths = globSync(`${folders}/**/*.{ts,tsx}`, {
+    exclude: path => path.includes('node_modules'),
+  })
   return paths.map(path => readSource(path, readFileSync(path, 'utf8')))
 }
 
 describe('the repository', () => {
   const files = readRepository()
 
-  it('keeps to its rooms', () => {
+  it('imports only downward between its rooms', () => {
     expect(findViolations(files)).toEqual([])
   })
 
-  it('is read whole: every room that has files is in the table, and imports were found', () => {
+  it('has every room in the table, and imports to check', () => {
     const found = new Set(files.map(({ path }) => findRoom(path)))
     expect([...found].filter(room => room === undefined || !(room in roomTable))).toEqual([])
     expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(files.length)
@@ -43,40 +45,45 @@ describe('findViolations', () => {
     ['a re-export of everything', `export * from '#app/ui/a.ts'`, 1],
     ['a dynamic import', `// later\n\nconst a = await import('#app/ui/a.ts')`, 3],
     ['an import inside a type', `type A = typeof import('#app/ui/a.ts')`, 1],
-  ])('sees %s upward', (_, text, line) => {
+  ])('reports %s upward', (_, text, line) => {
     expect(violationsOf({ 'app/domain/b.ts': text })).toEqual([
-      `app/domain/b.ts:${line} imports #app/ui/a.ts: domain may not know ui`,
+      `app/domain/b.ts:${line} imports #app/ui/a.ts: domain may not import ui`,
     ])
   })
 
   it.each([
-    ['app/accounts/a.ts', '#app/content/b.ts', 'accounts may not know content'],
-    ['app/routes/a.tsx', '#app/database/pool.server.ts', 'routes may not know database'],
-    ['app/routes/a.tsx', '#app/sources/connector.ts', 'routes may not know sources'],
-    ['app/root.tsx', '#app/database/pool.server.ts', 'app may not know database'],
-    ['app/middleware/a.ts', '#app/ui/b.tsx', 'middleware may not know ui'],
-    ['app/domain/a.test.ts', '#app/catalogue/b.ts', 'domain may not know catalogue'],
-    ['app/domain/a.ts', '../../server/b.ts', 'domain may not know server'],
-    ['sandbox/a.ts', '#app/domain/slug.ts', 'sandbox may not know domain'],
-    ['sandbox/a.test.ts', '#app/domain/slug.ts', 'sandbox may not know domain'],
-    ['app/sources/style/a.ts', '../../../sandbox/b.ts', 'sources may not know sandbox'],
-    ['server/a.ts', '../sandbox/b.ts', 'server may not know sandbox'],
+    ['app/accounts/a.ts', '#app/content/b.ts', 'accounts may not import content'],
+    ['app/routes/a.tsx', '#app/database/pool.server.ts', 'routes may not import database'],
+    ['app/routes/a.tsx', '#app/sources/connector.ts', 'routes may not import sources'],
+    ['app/root.tsx', '#app/database/pool.server.ts', 'app may not import database'],
+    ['app/middleware/a.ts', '#app/ui/b.tsx', 'middleware may not import ui'],
+    ['app/domain/a.test.ts', '#app/catalogue/b.ts', 'domain may not import catalogue'],
+    ['app/catalogue/a.ts', '#app/database/testing.ts', 'catalogue may not import database'],
+    ['app/domain/a.ts', '../../server/b.ts', 'domain may not import server'],
+    ['sandbox/a.ts', '#app/domain/slug.ts', 'sandbox may not import domain'],
+    ['sandbox/a.test.ts', '#app/domain/slug.ts', 'sandbox may not import domain'],
+    ['app/sources/style/a.ts', '../../../sandbox/b.ts', 'sources may not import sandbox'],
+    ['server/a.ts', '../sandbox/b.ts', 'server may not import sandbox'],
     ['app/catalogue/a.ts', '../domain/b.ts', 'across rooms write #app/domain/b.ts'],
     ['server/a.ts', '../app/domain/b.ts', 'across rooms write #app/domain/b.ts'],
-    ['app/domain/a.ts', '#app/domain/b.ts', 'inside a room write the path from this file, ./ first'],
+    [
+      'app/domain/a.ts',
+      '#app/domain/b.ts',
+      'inside a room write the path from this file, ./ first',
+    ],
     [
       'app/routes/a.tsx',
       './b.tsx',
-      'a route never imports a route; move what they share to where both may look',
+      'a route never imports a route; move the shared code to a room that both may import',
     ],
     ['app/sources/style/a.ts', '../cj/b.ts', 'a source never imports a source'],
-    ['app/sources/a.ts', './cj/b.ts', 'what sources share knows none of them'],
-    ['app/ui/a.tsx', 'node:fs', 'ui also runs in browsers, so nothing of the server may come in'],
-    ['app/ui/a.tsx', './b.server.ts', 'ui also runs in browsers, so nothing of the server may come in'],
+    ['app/sources/a.ts', './cj/b.ts', 'code shared by sources imports none of them'],
+    ['app/ui/a.tsx', 'node:fs', 'ui also runs in browsers, so it may not import server code'],
+    ['app/ui/a.tsx', './b.server.ts', 'ui also runs in browsers, so it may not import server code'],
     [
       'app/toys/a.ts',
       './b.ts',
-      'there is no room called toys; add it to the room table or put the file elsewhere',
+      'there is no room called toys; add it to the room table or move the file',
     ],
   ])('refuses %s importing %s', (path, specifier, rule) => {
     expect(violationsOf({ [path]: `import '${specifier}'` })).toEqual([
@@ -92,6 +99,7 @@ describe('findViolations', () => {
     ['app/sources/style/a.test.ts', '../../../sandbox/sandbox.ts'],
     ['app/sources/style/a.ts', './b.ts'],
     ['app/domain/a.test.ts', 'node:fs'],
+    ['app/catalogue/a.test.ts', '#app/database/testing.ts'],
     ['server/a.ts', '#app/database/pool.server.ts'],
     ['server/a.ts', 'virtual:react-router/server-build'],
     ['app/ui/a.tsx', 'react'],
@@ -99,23 +107,23 @@ describe('findViolations', () => {
     expect(violationsOf({ [path]: `import '${specifier}'` })).toEqual([])
   })
 
-  it('reads no import out of a comment or a text', () => {
+  it('ignores imports in comments and strings', () => {
     const text = `// import '#app/ui/a.ts'\nexport const text = "import '#app/ui/a.ts'"`
     expect(violationsOf({ 'app/domain/a.ts': text })).toEqual([])
   })
 
-  it('finds a ring of imports, a ring of types too', () => {
+  it('reports import cycles, those of types included', () => {
     const ring = {
       'app/domain/a.ts': `import './b.ts'`,
       'app/domain/b.ts': `import type { C } from './c.ts'`,
       'app/domain/c.ts': `export type C = import('./a.ts').A`,
     }
     expect(violationsOf(ring)).toEqual([
-      'app/domain/a.ts:1 imports itself in a ring: app/domain/a.ts → app/domain/b.ts → app/domain/c.ts → app/domain/a.ts',
+      'app/domain/a.ts:1 imports itself in a cycle: app/domain/a.ts → app/domain/b.ts → app/domain/c.ts → app/domain/a.ts',
     ])
   })
 
-  it('finds a storefront by name outside its room, but not in tests and comments', () => {
+  it('reports a storefront’s name outside its room, except in tests and comments', () => {
     const text = `// shop1\n/* Shop1 */ export const isSpecial = (id: string) => id === 'shop1'`
     expect(
       violationsOf({ 'app/ui/a.ts': text, 'app/ui/a.test.ts': text, 'app/storefronts/b.ts': text }),
@@ -126,7 +134,10 @@ describe('findViolations', () => {
     ['app/domain/index.ts', 'is an index file: name it for what it exports'],
     ['app/ui/index.tsx', 'is an index file: name it for what it exports'],
     ['app/domain/utils.ts', 'is called "utils", which says nothing: name it for what it does'],
-    ['app/domain/date-helpers.ts', 'is called "helpers", which says nothing: name it for what it does'],
+    [
+      'app/domain/date-helpers.ts',
+      'is called "helpers", which says nothing: name it for what it does',
+    ],
     ['server/lib/a.ts', 'is called "lib", which says nothing: name it for what it does'],
     ['app/misc/a.ts', 'is called "misc", which says nothing: name it for what it does'],
     ['sandbox/common.ts', 'is called "common", which says nothing: name it for what it does'],

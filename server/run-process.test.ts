@@ -27,7 +27,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 }
 
 describe('the server process', () => {
-  it('starts on an empty folder, and on SIGTERM finishes the request under way before it leaves with 0', async () => {
+  it('starts on an empty folder, and on SIGTERM finishes running requests before it exits with 0', async () => {
     const { child, url, ended, output } = await start()
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ isReady: true, reasons: [] })
     const arrived = once(child, 'message')
@@ -45,7 +45,7 @@ describe('the server process', () => {
     expect(output()).toContain('"msg":"stopped"')
   })
 
-  it('leaves at once when told to stop twice', async () => {
+  it('exits at once on a second signal', async () => {
     const { child, url, ended } = await start()
     const arrived = once(child, 'message')
     const slow = fetch(`${url}/slow`)
@@ -64,7 +64,7 @@ describe('the server process', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
   })
 
-  it('refuses a data folder that another copy uses, and leaves that copy alone', async () => {
+  it('refuses a data folder that another copy uses, without disturbing it', async () => {
     const first = await start()
     const second = await start()
     expect(await second.ended).toEqual({ code: 1, signal: null })
@@ -72,16 +72,16 @@ describe('the server process', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  it('says what to do about a port that is taken, before it starts anything', async () => {
+  it('explains what to do about a port in use before it starts anything else', async () => {
     const { url } = await start()
     const { port } = new URL(url)
     const second = await start({ PORT: port, DATA_DIR: join(folder, 'untouched') })
     expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(second.output()).toContain(`Another program listens on port ${port} already`)
+    expect(second.output()).toContain(`Another program already listens on port ${port}`)
     expect(second.output()).not.toContain('bundled database')
   })
 
-  it('says what to do about a data folder that cannot be one', async () => {
+  it('explains what to do about an unusable data folder', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     const { ended, output } = await start({ DATA_DIR: file })
@@ -91,10 +91,41 @@ describe('the server process', () => {
     expect(output()).not.toContain('    at ')
   })
 
-  it('says which settings are wrong', async () => {
+  it('lists the wrong settings', async () => {
     const { ended, output } = await start({ PORT: 'http', SYNC_EVERY_MINUTES: '0' })
     expect(await ended).toEqual({ code: 1, signal: null })
-    expect(output()).toContain('PORT must be')
+    expect(parseLines(output())).toEqual([
+      expect.objectContaining({ level: 60, msg: expect.stringContaining('PORT must be') }),
+    ])
     expect(output()).toContain('SYNC_EVERY_MINUTES must divide')
   })
+
+  it('logs all output as JSON with a level, including its last error', async () => {
+    const { url, ended, output } = await start()
+    await fetch(`${url}/print`)
+    await fetch(`${url}/throw`).catch(() => {})
+    expect(await ended).toEqual({ code: 1, signal: null })
+    const lines = parseLines(output())
+    for (const [level, msg] of [
+      [40, expect.stringMatching(/^The URL path "\/products\/%ff" could not be decoded/)],
+      [30, 'by console.info'],
+      [50, 'by console.error: broken'],
+      [30, expect.stringContaining('console.table')],
+      [30, 'by write, in two pieces'],
+      [40, 'by emitWarning'],
+      [40, 'by a worker'],
+    ])
+      expect(lines).toContainEqual(expect.objectContaining({ level, msg }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'broken' }) }),
+    )
+    expect(lines.at(-1)).toMatchObject({ level: 60, err: { message: 'dropped' } })
+  })
 })
+
+function parseLines(output: string): unknown[] {
+  return output
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+}

@@ -3,54 +3,78 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
+import type { OutboundSite } from '#app/outbound/outbound.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createApp } from './app.ts'
 import { createBackend } from './backend/create-backend.ts'
-import { closeHttpServer, type Fetch, ListenError, type Middleware, startHttpServer } from './http-server.ts'
+import {
+  closeHttpServer,
+  type Fetch,
+  ListenError,
+  type Middleware,
+  startHttpServer,
+} from './http-server.ts'
+import { logOutput } from './log-output.ts'
 import { createMetrics } from './metrics.ts'
+import { openAccounts } from './open-accounts.ts'
 import { type Opened, openCatalogue } from './open-catalogue.ts'
+import { openOutbound } from './open-outbound.ts'
 import { openPictures } from './open-pictures.ts'
+import { openSchedule } from './open-schedule.ts'
+import { createPlainPage } from './plain-page.ts'
 import { checkReadiness } from './readiness.ts'
 import type { Render } from './render.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { listenForStop, whenAborted } from './signals.ts'
-import { answerStarting } from './starting.ts'
 import { readStaticAssets } from './static-assets.ts'
 
 export interface ProcessOptions {
   createRender(log: Logger): Render
-  /** Where the shops answer on this machine, for the last line of the start. */
+  storefronts: readonly Storefront[]
+  /** The storefront of a requested host. */
+  getSite(host: string): OutboundSite
+  /** The storefronts' local URLs, printed when the server is ready. */
   listAddresses(port: number): string[]
-  /** The folder of built files; without it (development) `middleware` serves them. */
+  /** The folder of built files; in development `middleware` serves them instead. */
   assetsFolder?: string
   middleware?: Middleware
   isDevelopment?: boolean
 }
 
-/** How long everything behind the requests may take to close, after they had their time. */
+/** Time for closing everything else after the requests. */
 const closeSeconds = 10
 
-/** The whole life of the process, from its settings to its exit code. */
+/** Runs the server from reading its settings to its exit code. Never returns. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
+  const log = pino({ base: null })
+  logOutput(log)
   let settings: Settings
   try {
     settings = readSettings()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    console.error(error.message)
+    log.fatal(error.message)
     process.exit(1)
   }
-  const log = pino({ level: settings.logLevel, base: null })
-  const stop = listenForStop(log)
+  log.level = settings.logLevel
+  const stop = listenForStop({
+    onStop: signal => log.info(`${signal}: stopping`),
+    onSecondStop: signal => {
+      log.warn(`${signal} again: exiting without waiting`)
+      process.exit(1)
+    },
+  })
   const opened: Opened[] = []
   let server: Server | undefined
   let exitCode = 0
   try {
     let fetch: Fetch = answerStarting
-    // Listening comes first: a port that is taken is known before anything else is started, and probes get an answer.
+    // Listens first, so that a port in use fails before anything else starts and probes get an answer.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
     const metrics = createMetrics()
-    const { catalogue, pool, firstRound } = await openCatalogue(
+    const { catalogue, firstRound, ...database } = await openCatalogue(
       settings,
       log,
       stop,
@@ -58,33 +82,50 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       metrics.observeIndexAnswer,
     )
     metrics.watchIndex(catalogue.state)
+    await openSchedule(settings, options.storefronts, database.pool, log, stop, opened)
+    const accounts = await openAccounts(
+      settings,
+      http.port,
+      options.storefronts,
+      { ...database, catalogue },
+      log,
+      stop,
+      opened,
+    )
+    const outbound = openOutbound(settings, catalogue, database.pool, log)
+    opened.push({ name: 'click ledger', close: () => outbound.close() })
+    metrics.watchClicks(outbound.ledger)
     const app = createApp({
       catalogue,
+      accounts,
+      reports: createOutboundReports(database.pool),
       render: options.createRender(log),
-      checkReadiness: () => checkReadiness(pool, catalogue),
+      checkReadiness: () => checkReadiness(database.pool, catalogue),
       log,
       isBehindProxy: settings.isBehindProxy,
       isDevelopment: options.isDevelopment ?? false,
-      pictures: openPictures(settings, catalogue, pool, log),
+      pictures: openPictures(settings, catalogue, database.pool, log),
+      outbound,
+      getSite: options.getSite,
       backend: createBackend(settings, log),
       metrics,
       serviceKey: settings.serviceKey,
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
-    // Lists need the index. Should its worker fail later on, the pages know what to say; before that, nothing is open.
+    // Lists need the index. If its worker fails later, pages answer 503 by themselves.
     await waitUntil(() => catalogue.state().isReady, stop)
     fetch = app.fetch
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)
     await whenAborted(stop)
   } catch (error) {
-    // What a step throws because it was told to stop is no failure.
+    // Errors after a stop signal are caused by the shutdown.
     if (!stop.aborted) {
       exitCode = 1
       logFailure(log, error)
     }
   }
-  leaveAfter(settings.shutdownSeconds + closeSeconds, log)
-  // Requests first: until the last is answered they need all the rest.
+  exitAfter(settings.shutdownSeconds + closeSeconds, log)
+  // Requests end first, because they need everything else.
   if (server) await closeServer(server, settings.shutdownSeconds, log)
   for (const { name, close } of opened.reverse()) {
     await close().catch(err => log.error({ err }, `could not close: ${name}`))
@@ -93,7 +134,19 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   process.exit(exitCode)
 }
 
-/** Waits until there is something to see, or it is known that there will not be, and says where. */
+/** Answers requests between listening and an open catalogue. */
+function answerStarting(request: Request): Response {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/healthz') return Response.json({ isUp: true })
+  if (pathname === '/readyz') {
+    return Response.json({ isReady: false, reasons: ['The server is starting'] }, { status: 503 })
+  }
+  return createPlainPage(503, 'We’ll be right back', { 'Retry-After': '2' })
+}
+
+/**
+ * Logs the storefronts' URLs once there are products, or once the first sync has ended without any.
+ */
 async function announce(
   catalogue: Catalogue,
   firstRound: Promise<void>,
@@ -109,35 +162,37 @@ async function announce(
   await waitUntil(() => hasProducts() || isRoundOver, stop)
   if (stop.aborted) return
   if (hasProducts()) log.info({ products: catalogue.state().products, addresses }, 'open')
-  else log.warn({ addresses }, 'open, without products so far')
+  else log.warn({ addresses }, 'open, without products yet')
   if (isRoundOver) return
-  // The addresses are what somebody at a terminal waits for: they should not end up above the lines of the reading.
+  // Repeats the URLs, which the log lines of the first sync may have scrolled away.
   await Promise.race([firstRound, whenAborted(stop)])
   if (!stop.aborted)
-    log.info({ products: catalogue.state().products, addresses }, 'the first reading is over')
+    log.info({ products: catalogue.state().products, addresses }, 'the first sync is complete')
 }
 
-/** Looks every few milliseconds, since nobody tells; gives up at the signal. */
+/** Polls every few milliseconds until `isTrue` or the signal. */
 async function waitUntil(isTrue: () => boolean, stop: AbortSignal): Promise<void> {
   while (!stop.aborted && !isTrue()) await pause(25)
 }
 
 async function closeServer(server: Server, seconds: number, log: Logger): Promise<void> {
   const { isComplete } = await closeHttpServer(server, seconds)
-  if (!isComplete) log.warn(`some requests were not finished after ${seconds} s and were cut off`)
+  if (!isComplete) log.warn(`some requests did not finish within ${seconds} s and were closed`)
 }
 
-function leaveAfter(seconds: number, log: Logger): void {
-  const leave = () => {
-    log.error(`still not stopped after ${seconds} s: leaving all the same`)
+function exitAfter(seconds: number, log: Logger): void {
+  const exit = () => {
+    log.error(`still not stopped after ${seconds} s: exiting`)
     process.exit(1)
   }
-  setTimeout(leave, seconds * 1000).unref()
+  setTimeout(exit, seconds * 1000).unref()
 }
 
-/** Expected failures have a message with the fix in it; a stack would only hide that. */
+/** Expected failures are logged without a stack, since their message contains the fix. */
 function logFailure(log: Logger, error: unknown): void {
-  const isExpected = error instanceof ListenError || error instanceof DatabaseStartError
-  if (isExpected) log.fatal(error.message)
+  const expected = [ListenError, DatabaseStartError, SettingsError]
+  const isExpected = expected.some(type => error instanceof type)
+  const message = error instanceof Error ? error.message : ''
+  if (isExpected) log.fatal(message)
   else log.fatal({ err: error }, 'the server could not start')
 }

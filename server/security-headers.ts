@@ -1,13 +1,13 @@
 export interface PolicyOptions {
-  /** Allows this response's own inline scripts and styles. */
+  /** Permits this response's inline scripts and styles. */
   nonce: string
-  /** Whether the visitor's connection is encrypted, as far as we are told. */
+  /** True when the proxy reports an https connection. */
   isSecure: boolean
-  /** Hot reload puts styles into the page and talks over a socket. */
+  /** Hot reload needs inline styles and a WebSocket. */
   isDevelopment: boolean
 }
 
-/** What a browser may do with a response. A header a route has set itself stays. */
+/** Adds the security headers that the response does not set itself. */
 export function addSecurityHeaders(headers: Headers, options: PolicyOptions): void {
   for (const [name, value] of Object.entries(getSecurityHeaders(options))) {
     if (!headers.has(name)) headers.set(name, value)
@@ -20,21 +20,24 @@ function getSecurityHeaders(options: PolicyOptions): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Browsers ignore it over http, but a proxy's cache might keep it for both.
-    ...(options.isSecure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    // Browsers ignore it over http, but a shared cache might serve it for both.
+    ...(options.isSecure
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   }
 }
 
 function formatContentPolicy({ nonce, isDevelopment }: PolicyOptions): string {
-  // With a nonce beside it 'unsafe-inline' is ignored, so development drops the nonce for styles.
+  // Browsers ignore 'unsafe-inline' beside a nonce, so development has no nonce for styles.
   const style = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${style}`,
-    // Retailers' pictures come from our own address too: nobody learns from them who looks at what.
+    // Retailers' pictures are served from our own origin, so retailers cannot track visitors by them.
     "img-src 'self' data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "font-src 'self'",

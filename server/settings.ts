@@ -1,113 +1,186 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { address, text, wholeNumber } from './setting-fields.ts'
-import type { SourceName } from './source-name.ts'
 import {
-  findHalfGiven,
-  getSyncCrons,
-  type SourceSettings,
-  sourceFields,
-  sourceSecrets,
-  toSourceSettings,
-} from './source-settings.ts'
-import { everyMinutes, toCron } from './sync-cron.ts'
+  address,
+  parseSettingValues,
+  type SettingFault,
+  type SettingShape,
+  type SettingValues,
+  text,
+  webAddress,
+  wholeNumber,
+} from '#app/domain/setting.ts'
+import type { SourceName } from '#app/sources/all-sources.server.ts'
+import { hostList } from './host-list.ts'
+import { outboundSettings } from './outbound-settings.ts'
+import { parseSourceSettings, type SourceSettings } from './source-settings.ts'
+import { cronLine, everyMinutes } from './sync-cron.ts'
 
-/** What the process is told from outside. Every variable is in `.env.example` with its meaning. */
-export interface Settings {
-  port: number
-  /** The address to listen on; undefined: all of the machine's. */
-  host: string | undefined
-  /** Undefined: the bundled PostgreSQL, under the data folder. */
-  databaseUrl: string | undefined
-  dataDirectory: string
-  isBehindProxy: boolean
-  logLevel: (typeof logLevels)[number]
-  shutdownSeconds: number
-  serviceKey: string | undefined
-  /** How much of the disk kept pictures may take. */
-  imageCacheMegabytes: number
-  /** host:port of picture hosts that may be in our own network. */
-  imagePrivateHosts: string[]
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Also used by commands that need a database and no other setting. */
+export const databaseSettings = {
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    description: 'your own PostgreSQL, version 16 or newer',
+    schema: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    whenUnset: 'bundled PostgreSQL in `DATA_DIR`',
+    isSecret: true,
+  },
+  dataDirectory: {
+    variable: 'DATA_DIR',
+    description: 'the folder for everything the server writes to disk',
+    schema: text,
+    default: 'var',
+  },
+} satisfies SettingShape
+
+/** The server's settings apart from those of the sources, in the order the documentation shows. */
+export const serverSettings = {
+  port: {
+    variable: 'PORT',
+    description: 'the port to listen on; 0 picks a free one',
+    schema: wholeNumber(0, 65_535),
+    default: '3000',
+  },
+  host: {
+    variable: 'HOST',
+    description: 'the address to listen on',
+    schema: text.regex(/^[\w.:-]+$/, 'must be a host name or an IP address, like 127.0.0.1'),
+    whenUnset: 'every address',
+  },
+  ...databaseSettings,
+  isBehindProxy: {
+    variable: 'TRUST_PROXY',
+    description:
+      '1 behind a proxy that sets `X-Forwarded-Host` and `X-Forwarded-Proto`; without such a proxy anyone could forge them',
+    schema: z
+      .enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-*, else 0')
+      .transform(value => value === '1'),
+    default: '0',
+  },
+  logLevel: {
+    variable: 'LOG_LEVEL',
+    description: `how much to log: ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}; requests for assets and health checks are logged at debug`,
+    schema: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
+    default: 'info',
+  },
+  shutdownSeconds: {
+    variable: 'SHUTDOWN_SECONDS',
+    description: 'how long running requests may take after a stop signal',
+    schema: wholeNumber(1, 600),
+    default: '15',
+  },
+  syncEveryMinutes: {
+    variable: 'SYNC_EVERY_MINUTES',
+    description: 'how often each source is read: a divisor of 60, or whole hours that divide a day',
+    schema: everyMinutes,
+    default: '60',
+  },
+  serviceKey: {
+    variable: 'SERVICE_KEY',
+    description: 'the key for the backend API and `/metrics`, at least 16 characters',
+    schema: text.min(
+      16,
+      'must be at least 16 characters, like the output of `openssl rand -hex 24`',
+    ),
+    whenUnset: 'neither answers',
+    isSecret: true,
+  },
+  cjCommissionsUrl: {
+    variable: 'CJ_COMMISSIONS_URL',
+    description: "the address of CJ's commission detail",
+    schema: webAddress('https://commissions.api.cj.com/query'),
+    default: 'https://commissions.api.cj.com/query',
+  },
+  commissionsCron: {
+    variable: 'COMMISSIONS_CRON',
+    description: "when to read the networks' commission reports, as five fields of cron in UTC",
+    schema: cronLine,
+    default: '41 */4 * * *',
+  },
+  authSecret: {
+    variable: 'AUTH_SECRET',
+    description:
+      'the secret that signs sessions and mailed links, at least 32 characters; the same on every server, so a deployment with its own PostgreSQL must set it',
+    schema: text.min(
+      32,
+      'must be at least 32 characters, like the output of `openssl rand -hex 32`',
+    ),
+    whenUnset: 'generated and kept in `DATA_DIR`',
+    isSecret: true,
+  },
+  siteOrigins: {
+    variable: 'SITE_ORIGINS',
+    description:
+      'where links in mails lead: `public`, to the storefronts’ own https addresses, or `local`, to this machine; with `public`, browsers send session cookies over https only',
+    schema: z.enum(['public', 'local'], 'must be public or local'),
+    whenUnset: '`local` under `npm start` without `NODE_ENV=production`, else `public`',
+  },
+  smtpUrl: {
+    variable: 'SMTP_URL',
+    description: 'the mail server',
+    schema: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
+    whenUnset: 'mail is written to `DATA_DIR/mail` and its link to the log',
+    isSecret: true,
+  },
+  mailFrom: {
+    variable: 'MAIL_FROM',
+    description: 'the address that mail comes from',
+    schema: text.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an address like hello@example.com'),
+    default: 'hello@localhost',
+  },
+  checksLinks: {
+    variable: 'LINK_CHECKS',
+    description: "0 to leave retailers' pages unchecked; 1 visits each retailer once a minute",
+    schema: z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1'),
+    default: '1',
+  },
+  imageCacheMegabytes: {
+    variable: 'IMAGE_CACHE_MB',
+    description: 'disk space for cached product pictures, in megabytes; 0 caches none',
+    schema: wholeNumber(0, 10_000_000),
+    default: '512',
+  },
+  imagePrivateHosts: {
+    variable: 'IMAGE_PRIVATE_HOSTS',
+    description:
+      'picture hosts inside your own network, comma-separated, like `cdn.internal:8080`; all others must be on the public internet',
+    schema: hostList('cdn.internal:8080'),
+    default: '',
+    whenUnset: 'none',
+  },
+  ...outboundSettings,
+} satisfies SettingShape
+
+/** The parsed environment of the server. */
+export interface Settings extends Omit<SettingValues<typeof serverSettings>, 'syncEveryMinutes'> {
   sources: SourceSettings
   /** When each source is read, as a line of cron in UTC. */
   syncCrons: Record<SourceName, string>
 }
 
-/** The environment is not fit to start with; the message lists every fault with its fix. */
+/** The server cannot start with this environment; the message lists every fault with its fix. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-/** Exported for the test that holds `.env.example` to the same names. */
-export const environment = z.object({
-  PORT: wholeNumber(0, 65_535, 3000),
-  HOST: text.regex(/^[\w.:-]+$/, 'must be a host name or an IP address, like 127.0.0.1').optional(),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
-  DATA_DIR: text.default('var'),
-  TRUST_PROXY: z.enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-*, else 0').default('0'),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  SHUTDOWN_SECONDS: wholeNumber(1, 600, 15),
-  SYNC_EVERY_MINUTES: everyMinutes,
-  SERVICE_KEY: text
-    .min(16, 'must be at least 16 characters, like the output of `openssl rand -hex 24`')
-    .optional(),
-  IMAGE_CACHE_MB: wholeNumber(0, 10_000_000, 512),
-  IMAGE_PRIVATE_HOSTS: text
-    .regex(/^[^\s,/@]+(?:\s*,\s*[^\s,/@]+)*$/, 'must be hosts as in their addresses, like cdn.internal:8080')
-    .transform(hosts => hosts.split(',').map(host => host.trim().toLowerCase()))
-    .default([]),
-  ...sourceFields,
-})
-
-/** Throws a `SettingsError` that names every wrong variable at once. An empty variable counts as not set. */
+/** Throws a `SettingsError` that names every wrong variable. Empty variables count as unset. */
 export function parseSettings(variables: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const { data, error } = environment.safeParse(given)
-  const faults = [...(error ? listFaults(given, error) : []), ...findHalfGiven(given)]
-  if (!data || faults.length > 0) throw new SettingsError(formatFaults(faults))
-  const crons = getSyncCrons(data)
-  const toSyncCron = (name: SourceName, place: number) =>
-    crons[name] ?? toCron(data.SYNC_EVERY_MINUTES, place)
-  return {
-    port: data.PORT,
-    host: data.HOST,
-    databaseUrl: data.DATABASE_URL,
-    dataDirectory: data.DATA_DIR,
-    isBehindProxy: data.TRUST_PROXY === '1',
-    logLevel: data.LOG_LEVEL,
-    shutdownSeconds: data.SHUTDOWN_SECONDS,
-    serviceKey: data.SERVICE_KEY,
-    imageCacheMegabytes: data.IMAGE_CACHE_MB,
-    imagePrivateHosts: data.IMAGE_PRIVATE_HOSTS,
-    sources: toSourceSettings(data),
-    syncCrons: {
-      style: toSyncCron('style', 0),
-      cj: toSyncCron('cj', 1),
-      rakuten: toSyncCron('rakuten', 2),
-      trending: toSyncCron('trending', 3),
-    },
-  }
+  const { values, faults: own } = parseSettingValues(serverSettings, variables)
+  const { syncEveryMinutes = 60, ...settings } = values
+  const { faults: ofSources, ...bySource } = parseSourceSettings(variables, syncEveryMinutes)
+  const faults = [...own, ...ofSources]
+  if (faults.length > 0) throw new SettingsError(formatFaults(faults))
+  return { ...settings, ...bySource }
 }
 
-/** Shown instead of the value: it may be pasted into a bug report. */
-const secrets = new Set(['DATABASE_URL', 'SERVICE_KEY', ...sourceSecrets])
-
-function listFaults(given: Record<string, string | undefined>, error: z.ZodError): [string, string][] {
-  const reasons = new Map(error.issues.map(issue => [String(issue.path[0]), issue.message]))
-  return [...reasons].map(([name, reason]) => {
-    const value = secrets.has(name) ? 'something else (not shown)' : JSON.stringify(given[name])
-    return [name, `${reason}; it is ${value}`]
-  })
-}
-
-function formatFaults(faults: [name: string, fault: string][]): string {
-  const lines = faults.map(([name, fault]) => `  ${name} ${fault}`)
+function formatFaults(faults: readonly SettingFault[]): string {
+  const lines = faults.map(([variable, fault]) => `  ${variable} ${fault}`)
   return `The settings are wrong. Correct them in the environment or in .env:\n${lines.join('\n')}`
 }
 
-/** The settings of this process: its environment, over the file `.env` where there is one. */
+/** The settings of this process: its environment, then the file `.env` where there is one. */
 export function readSettings(): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return parseSettings(process.env)

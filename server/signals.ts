@@ -1,25 +1,43 @@
-import type { Logger } from 'pino'
+/** npm forwards a Ctrl-C that the process already received from the terminal. */
+const repeatMs = 1000
+
+export interface StopListeners {
+  onStop(signal: NodeJS.Signals): void
+  /** Should exit at once; everything on disk survives a kill. */
+  onSecondStop(signal: NodeJS.Signals): void
+  /** For tests. */
+  signals?: Pick<NodeJS.EventEmitter, 'on'>
+  now?: () => number
+}
 
 /**
- * A signal that fires when the process is asked to stop. Asked twice, it leaves at once: somebody is in a hurry, and
- * everything kept on disk stands a kill.
+ * An AbortSignal for a graceful stop on SIGTERM, SIGINT or SIGHUP. The same signal twice within a second
+ * counts once. SIGHUP, sent when the parent has ended, never counts as the second.
  */
-export function listenForStop(log: Logger): AbortSignal {
+export function listenForStop({
+  onStop,
+  onSecondStop,
+  signals = process,
+  now = () => performance.now(),
+}: StopListeners): AbortSignal {
   const controller = new AbortController()
+  const lastAt = new Map<NodeJS.Signals, number>()
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      if (controller.signal.aborted) {
-        log.warn(`${name} again: leaving without waiting`)
-        process.exit(1)
+    signals.on(name, () => {
+      const isRepeated = now() - (lastAt.get(name) ?? Number.NEGATIVE_INFINITY) < repeatMs
+      lastAt.set(name, now())
+      if (!controller.signal.aborted) {
+        onStop(name)
+        controller.abort()
+      } else if (!isRepeated && name !== 'SIGHUP') {
+        onSecondStop(name)
       }
-      log.info(`${name}: stopping`)
-      controller.abort()
     })
   }
   return controller.signal
 }
 
-/** Settles when the signal fires, at once when it has. */
+/** Resolves once the signal is aborted. */
 export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (signal.aborted) resolve()

@@ -4,27 +4,29 @@ import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { chooseEncoding, type Encoding } from './compress-response.ts'
 
-/** The files of a build by the path they are asked under, like /assets/root-a1b2.js. */
+/** The files of a build by their URL path, like /assets/root-a1b2.js. */
 export type StaticAssets = ReadonlyMap<string, StaticAsset>
 
 export interface StaticAsset {
   type: string
   cacheControl: string
   etag: string
-  /** Kept in memory: all of a build is a few megabytes, and every visitor asks for the same ones. */
+  /** In memory, since a whole build is a few megabytes. */
   body: Uint8Array<ArrayBuffer>
   compressed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
 }
 
-/** The folder whose files carry a hash of their content in the name. */
+/** The folder whose files have a content hash in their name. */
 export const hashedPrefix = '/assets/'
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** Reads a folder of built files; those ending in .br and .gz are other writings of the file without. */
+/** Reads a folder of built files; those ending in .br and .gz are compressed variants of the others. */
 export async function readStaticAssets(folder: string): Promise<StaticAssets> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
   const originals = files.filter(file => !Object.values(suffixes).includes(extname(file)))
   const assets = originals.map(async file => {
     const path = `/${relative(folder, file).split(sep).join('/')}`
@@ -33,10 +35,16 @@ export async function readStaticAssets(folder: string): Promise<StaticAssets> {
   return new Map(await Promise.all(assets))
 }
 
-async function readAsset(path: string, file: string, files: ReadonlySet<string>): Promise<StaticAsset> {
+async function readAsset(
+  path: string,
+  file: string,
+  files: ReadonlySet<string>,
+): Promise<StaticAsset> {
   const body = await readFile(file)
   const findCompressed = async (encoding: Encoding) =>
-    files.has(file + suffixes[encoding]) ? { [encoding]: await readFile(file + suffixes[encoding]) } : {}
+    files.has(file + suffixes[encoding])
+      ? { [encoding]: await readFile(file + suffixes[encoding]) }
+      : {}
   return {
     type: withCharset(getMimeType(file) ?? 'application/octet-stream'),
     cacheControl: path.startsWith(hashedPrefix)

@@ -1,42 +1,46 @@
 import type pg from 'pg'
-import { dropRun, RunDecisionError, releaseRun } from '#app/catalogue/release-run.server.ts'
-import { fetchShelfStatus } from '#app/catalogue/shelf-status.server.ts'
-import { createStore } from '#app/catalogue/store.server.ts'
-import { runSync, type SyncResult } from '#app/catalogue/sync.server.ts'
-import { fetchUnplaced } from '#app/catalogue/unplaced.server.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
-import type { NetworkLetter } from '#app/domain/source.ts'
+import { fetchRejectionReasons } from '#app/ingest/rejection-reasons.server.ts'
+import { dropRun, RunDecisionError, releaseRun } from '#app/ingest/release-run.server.ts'
+import { runSync, type SyncResult } from '#app/ingest/sync.server.ts'
+import { fetchSyncStatus } from '#app/ingest/sync-status.server.ts'
+import { fetchUnmappedCategories } from '#app/ingest/unmapped-categories.server.ts'
+import { getSourceName, sourceDefinitions } from '#app/sources/all-sources.server.ts'
 import { createConnectors } from './create-connectors.ts'
 import { openDatabase } from './open-database.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
-import { sourceNames } from './source-name.ts'
+import { listenForStop } from './signals.ts'
 import { parseSyncArguments, type SyncArguments, syncUsage } from './sync/sync-arguments.ts'
 import { createSyncProgressBars } from './sync/sync-progress.ts'
-import { formatStatus, formatUnplaced, isHealthy, type StatusLine } from './sync/sync-status.ts'
+import {
+  formatRejections,
+  formatStatus,
+  formatUnmappedCategories,
+  isHealthy,
+  type StatusLine,
+} from './sync/sync-status.ts'
 import { getNextRun } from './sync-cron.ts'
 
-// `npm run sync`: sources read by hand, beside a running server or without one. Exit codes: 0 all is well · 1 a source
-// failed, was busy, or looks wrong · 2 the command or the settings were not understood · 130 stopped.
+// `npm run sync`: syncs sources by hand, with or without a running server. Exit codes: 0 success,
+// 1 a source failed, was busy or was quarantined, 2 wrong arguments or settings, 130 stopped.
 
 const args = parseSyncArguments(process.argv.slice(2))
 if ('fault' in args) {
   console.error(`${args.fault}\n\n${syncUsage}`)
   process.exit(2)
 }
-const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stop.signal.aborted) process.exit(130)
-    console.error('\nStopping at the next step …')
-    stop.abort()
-  })
-}
+const stop = listenForStop({
+  onStop: () => console.error('\nStopping at the next step …'),
+  onSecondStop: () => process.exit(130),
+})
 try {
   process.exitCode = await runCommand(args, readSettings())
 } catch (error) {
-  const isExpected = [SettingsError, DatabaseStartError, RunDecisionError].some(kind => error instanceof kind)
+  const isExpected = [SettingsError, DatabaseStartError, RunDecisionError].some(
+    kind => error instanceof kind,
+  )
   console.error(isExpected && error instanceof Error ? error.message : error)
   process.exitCode = error instanceof SettingsError ? 2 : 1
 }
@@ -63,76 +67,88 @@ async function sync(
   const all = createConnectors(sources, 'reading')
   const connectors =
     wanted.length === 0 ? all : all.filter(({ source }) => wanted.some(each => each === source))
-  const missing = wanted.filter(source => !connectors.some(connector => connector.source === source))
+  const missing = wanted.filter(
+    source => !connectors.some(connector => connector.source === source),
+  )
   if (missing.length > 0 || connectors.length === 0) {
-    const names = missing.map(source => sourceNames[source]).join(', ') || 'No source'
-    throw new SettingsError(`${names} is not set up: see .env.example.`)
+    const names = missing.map(getSourceName).join(', ') || 'No source'
+    throw new SettingsError(`${names} is not configured: see .env.example.`)
   }
-  const store = createStore(pool)
   const bars = createSyncProgressBars(process.stdout, toName)
-  const log = { info: () => {}, warn: () => {}, error: reportMistake }
+  const log = { info: () => {}, warn: () => {}, error: reportUnexpected }
   const start = isFull ? 'beginning' : 'last place'
   const results = await Promise.all(
     connectors.map(connector =>
-      runSync({ connector, store, start, signal: stop.signal, log, onProgress: bars.show }),
+      runSync({ connector, pool, start, signal: stop, log, onProgress: bars.show }),
     ),
   )
   bars.end()
   for (const result of results) console.log(formatResult(result))
-  if (stop.signal.aborted) return 130
+  if (stop.aborted) return 130
   return results.every(({ state }) => state === 'complete') ? 0 : 1
 }
 
-/** What a source does wrong is in its result; a stack is a mistake of ours. */
-function reportMistake(fields: unknown): void {
+/** Source failures are in the result; only unexpected errors have a stack. */
+function reportUnexpected(fields: unknown): void {
   if (typeof fields === 'object' && fields !== null && 'err' in fields) console.error(fields.err)
 }
 
 async function decide(
   pool: pg.Pool,
-  { kind, shelf, run }: Extract<SyncArguments, { kind: 'release' | 'drop' }>,
+  { kind, scope, run }: Extract<SyncArguments, { kind: 'release' | 'drop' }>,
 ): Promise<number> {
-  const outcome = await (kind === 'release' ? releaseRun : dropRun)(pool, shelf, run)
+  const outcome = await (kind === 'release' ? releaseRun : dropRun)(pool, scope, run)
   if (outcome === 'busy') {
-    console.error(`${toName(shelf)} is being read just now; try again when that is over.`)
+    console.error(`${toName(scope)} is being synced; try again when that is done.`)
     return 1
   }
   console.log(
     outcome
-      ? `Run ${run} of ${toName(shelf)} is released, ${outcome.products} products with it. The next sync goes on from there.`
-      : `Run ${run} of ${toName(shelf)}: what was in quarantine is dropped.`,
+      ? `Run ${run} of ${toName(scope)} is released with ${outcome.products} products. The next sync resumes it.`
+      : `Run ${run} of ${toName(scope)}: the quarantined products are discarded.`,
   )
   return 0
 }
 
 async function showStatus(pool: pg.Pool, { sources, syncCrons }: Settings): Promise<number> {
-  const known = await fetchShelfStatus(pool)
-  const letters = (Object.keys(sourceNames) as NetworkLetter[]).filter(letter => sources[sourceNames[letter]])
-  const unread = letters.filter(letter => !known.some(({ shelf }) => shelf === letter))
-  const lines = [...known, ...unread.map(shelf => ({ shelf, live: 0, gone: 0 }))].map(
-    ({ shelf, ...status }): StatusLine => {
-      const letter = letters.find(each => each === shelf)
-      const next = letter && { nextRun: getNextRun(syncCrons[sourceNames[letter]]).at }
-      return { ...status, name: toName(shelf), ...next }
+  const known = await fetchSyncStatus(pool)
+  const letters = sourceDefinitions
+    .map(({ letter }) => letter)
+    .filter(letter => sources[getSourceName(letter)])
+  const unread = letters.filter(letter => !known.some(({ scope }) => scope === letter))
+  const lines = [...known, ...unread.map(scope => ({ scope, live: 0, gone: 0 }))].map(
+    ({ scope, ...status }): StatusLine => {
+      const letter = letters.find(each => each === scope)
+      const next = letter && { nextRun: getNextRun(syncCrons[getSourceName(letter)]).at }
+      return { ...status, name: toName(scope), ...next }
     },
   )
-  console.log(lines.length === 0 ? 'Nothing was read so far, and no source is set up.' : formatStatus(lines))
-  const unplaced = await fetchUnplaced(pool)
-  if (unplaced.length > 0)
+  console.log(
+    lines.length === 0
+      ? 'No source is configured, and nothing has been synced.'
+      : formatStatus(lines),
+  )
+  const rejections = (await fetchRejectionReasons(pool)).map(({ scope, ...rest }) => ({
+    ...rest,
+    name: toName(scope),
+  }))
+  if (rejections.length > 0) console.log(`\n${formatRejections(rejections)}`)
+  const unmapped = await fetchUnmappedCategories(pool)
+  if (unmapped.length > 0)
     console.log(
-      `\n${formatUnplaced(unplaced.map(({ shelf, ...rest }) => ({ ...rest, name: toName(shelf) })))}`,
+      `\n${formatUnmappedCategories(unmapped.map(({ scope, ...rest }) => ({ ...rest, name: toName(scope) })))}`,
     )
   return lines.length > 0 && lines.every(isHealthy) ? 0 : 1
 }
 
 function formatResult({ source, state, counts, error }: SyncResult): string {
   const { read, added, changed, unchanged, rejected, gone } = counts
-  const numbers = `${read} read: ${added} new, ${changed} changed, ${unchanged} as they were, ${rejected} rejected, ${gone} gone`
+  const numbers = `${read} read: ${added} new, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected, ${gone} gone`
   const reason = error === undefined ? '' : `\n          ${error}`
-  const told = state === 'busy' ? 'another process is reading it' : `${state}; ${numbers}`
-  return `${toName(source).padEnd(9)} ${told}${reason}`
+  const outcome = state === 'busy' ? 'another process is syncing it' : `${state}; ${numbers}`
+  return `${toName(source).padEnd(9)} ${outcome}${reason}`
 }
 
-function toName(shelf: string): string {
-  return sourceNames[shelf as NetworkLetter] ?? shelf
+function toName(scope: string): string {
+  return sourceDefinitions.find(({ letter }) => letter === scope)?.name ?? scope
 }

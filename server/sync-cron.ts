@@ -1,14 +1,14 @@
-import cronParser from 'cron-parser'
+import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
-import { text } from './setting-fields.ts'
+import { text } from '#app/domain/setting.ts'
 
-/** A setting that is a line of cron, in UTC. */
+/** A line of cron, in UTC. */
 export const cronLine = text.refine(
   line => line.split(/\s+/).length === 5 && isCron(line),
   'must be five fields of cron like "15 */6 * * *" (minute, hour, day, month, weekday; UTC)',
 )
 
-/** Minutes that come out even over a day, since that is what cron can say. */
+/** An interval that divides an hour or a day, because cron cannot express others. */
 export const everyMinutes = text
   .regex(/^\d+$/, 'must be a whole number')
   .transform(Number)
@@ -16,35 +16,36 @@ export const everyMinutes = text
     z
       .number()
       .refine(
-        minutes => minutes > 0 && (60 % minutes === 0 || (minutes % 60 === 0 && 1_440 % minutes === 0)),
+        minutes =>
+          minutes > 0 && (60 % minutes === 0 || (minutes % 60 === 0 && 1_440 % minutes === 0)),
         'must divide an hour (1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30, 60) or be whole hours that divide a day (120 to 1440)',
       ),
   )
-  .default(60)
 
 /**
- * An interval as cron says it. `place` keeps sources off each other's minutes: everybody's job starts at the full hour.
+ * An interval as a line of cron. `index` gives each source its own minute, away from the full hour,
+ * when most scheduled jobs start.
  *
  *     20, 1   → 9-59/20 * * * *
  *     60, 1   → 29 * * * *
  *     360, 1  → 29 *\/6 * * *
  */
-export function toCron(minutes: number, place: number): string {
-  const minute = (7 + place * 22) % Math.min(minutes, 60)
+export function toCron(minutes: number, index: number): string {
+  const minute = (7 + index * 22) % Math.min(minutes, 60)
   if (minutes < 60) return `${minute}-59/${minutes} * * * *`
   return `${minute} ${minutes === 60 ? '*' : minutes === 1_440 ? 3 : `*/${minutes / 60}`} * * *`
 }
 
-/** When a line of cron is due next, and how long the shortest wait from there is. */
+/** The next run of a line of cron, and the time from that run to the one after it. */
 export function getNextRun(cron: string, now = new Date()): { at: Date; intervalMs: number } {
-  const times = cronParser.parseExpression(cron, { tz: 'UTC', currentDate: now })
+  const times = CronExpressionParser.parse(cron, { tz: 'UTC', currentDate: now })
   const at = times.next().toDate()
   return { at, intervalMs: times.next().toDate().getTime() - at.getTime() }
 }
 
 function isCron(line: string): boolean {
   try {
-    cronParser.parseExpression(line, { tz: 'UTC' })
+    CronExpressionParser.parse(line, { tz: 'UTC' })
     return true
   } catch {
     return false

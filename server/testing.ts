@@ -1,22 +1,71 @@
+import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Outbound } from '#app/outbound/outbound.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 
-const notAsked = () => Promise.reject(new Error('This catalogue is for tests that do not read it'))
+const unexpected = () => Promise.reject(new Error('This test must not read the catalogue'))
 
-/** For tests of what happens around the pages: it stands there, ready, and nobody may ask it anything. */
+/** A ready catalogue that fails when it is read, for tests of the code around pages. */
 export const unreadCatalogue: Catalogue = {
-  list: notAsked,
-  findValues: notAsked,
-  directory: notAsked,
-  suggest: notAsked,
-  similar: notAsked,
-  find: notAsked,
-  findImages: notAsked,
-  findMany: notAsked,
-  findOffers: notAsked,
-  findPriceHistory: notAsked,
+  list: unexpected,
+  findValues: unexpected,
+  directory: unexpected,
+  listCategories: unexpected,
+  findSitemapSplits: unexpected,
+  readSitemapSplit: () => {
+    throw new Error('This test must not read the catalogue')
+  },
+  suggest: unexpected,
+  similar: unexpected,
+  find: unexpected,
+  recall: () => undefined,
+  findByClickUrl: unexpected,
+  findImages: unexpected,
+  findMany: unexpected,
+  findOffers: unexpected,
+  findPriceHistory: unexpected,
+  matchSearches: unexpected,
   state: () => ({ isReady: true, products: 1, version: 1, memory: {} }),
 }
 
-/** For the same tests: there is none to be had. */
-export const noPictures: Pictures = { find: notAsked, settled: () => Promise.resolve() }
+/** Pictures that fail when requested, for the same tests. */
+export const noPictures: Pictures = { find: unexpected, settled: () => Promise.resolve() }
+
+/** Accounts that fail when used, for the same tests. */
+export const noAccounts: Accounts = {
+  at: failUse,
+  get alerts() {
+    return failUse()
+  },
+  get searches() {
+    return failUse()
+  },
+  get wornSizes() {
+    return failUse()
+  },
+  get unsubscriber() {
+    return failUse()
+  },
+  saved: {
+    store: { save: unexpected, remove: unexpected, findPage: unexpected },
+    hub: { open: () => undefined, size: 0, close: () => Promise.resolve() },
+  },
+}
+
+function failUse(): never {
+  throw new Error('This test must not use accounts')
+}
+
+/** Outbound links that fail when followed, for the same tests. */
+export const noOutbound: Outbound = {
+  leave: unexpected,
+  findLinks: unexpected,
+  inspect: unexpected,
+  ledger: () => ({ recorded: 0, written: 0, dropped: 0, spoolBytes: 0 }),
+  close: () => Promise.resolve(),
+}
+
+/** The storefront of every host, for the same tests. */
+export function getTestSite() {
+  return { id: 'shop', affiliate: {} }
+}

@@ -28,6 +28,7 @@ async function ask(
   path: string,
   options: Partial<BackendOptions> = {},
   headers: Record<string, string> = {},
+  method = 'GET',
 ) {
   const quick = { ratePerMinute: Number.POSITIVE_INFINITY, http: { retries: 0 } }
   const app = createBackendApi({
@@ -39,57 +40,81 @@ async function ask(
     ...options,
   })
   const response = await app.fetch(
-    new Request(`http://shop.example${path}`, { headers: { 'X-Service-Key': serviceKey, ...headers } }),
+    new Request(`http://shop.example${path}`, {
+      method,
+      headers: { 'X-Service-Key': serviceKey, ...headers },
+    }),
   )
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
   const body: any = await response.json()
   return { status: response.status, body, headers: response.headers }
 }
 
-describe('the back end', () => {
-  it.each(paths)('PR3 answers %s to nobody without the service key', async path => {
+describe('the backend API', () => {
+  it.each(paths)(
+    'ER1 PR3 answers 405 to other methods than GET on %s, given the key',
+    async path => {
+      const { status, headers } = await ask(path, {}, {}, 'POST')
+      expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+      expect(await ask(path, {}, { 'X-Service-Key': '' }, 'POST')).toMatchObject({ status: 401 })
+    },
+  )
+
+  it.each(paths)('PR3 answers 401 on %s without the service key', async path => {
     for (const key of ['', 'wrong', `${serviceKey}x`, serviceKey.slice(1)]) {
       expect(await ask(path, {}, { 'X-Service-Key': key })).toMatchObject({ status: 401 })
     }
     expect(await ask(path, { serviceKey: undefined })).toMatchObject({ status: 401 })
-    expect(await ask(path, { serviceKey: '' }, { 'X-Service-Key': '' })).toMatchObject({ status: 401 })
+    expect(await ask(path, { serviceKey: '' }, { 'X-Service-Key': '' })).toMatchObject({
+      status: 401,
+    })
   })
 
-  it('PR3 never lets a browser read or keep an answer', async () => {
+  it('PR3 never lets browsers read or cache a response', async () => {
     const { headers, status } = await ask('/rakuten/token')
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect([...headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
-    expect(await ask('/rakuten/token', {}, { Origin: 'http://shop.example' })).toMatchObject({ status: 403 })
+    expect(await ask('/rakuten/token', {}, { Origin: 'http://shop.example' })).toMatchObject({
+      status: 403,
+    })
   })
 
-  it('PR3 passes pages of CJ on as they are', async () => {
+  it('PR3 passes on pages of CJ unchanged', async () => {
     const { body } = await ask('/cj/products?limit=5')
     expect(body).toMatchObject({ count: 5, limit: 5, resultList: { length: 5 } })
     expect(body.totalCount).toBeGreaterThan(5)
     const [row] = body.resultList
-    expect(row).toMatchObject({ id: expect.any(String), price: { amount: expect.stringMatching(/^\d/) } })
+    expect(row).toMatchObject({
+      id: expect.any(String),
+      price: { amount: expect.stringMatching(/^\d/) },
+    })
     const next = await ask('/cj/products?limit=5&offset=1')
     expect(next.body.resultList[0]).toEqual(body.resultList[1])
     const own = await ask(`/cj/products?limit=50&adId=${row.advertiserId}`)
-    expect(new Set(own.body.resultList.map((each: { advertiserId: string }) => each.advertiserId))).toEqual(
-      new Set([row.advertiserId]),
-    )
+    expect(
+      new Set(own.body.resultList.map((each: { advertiserId: string }) => each.advertiserId)),
+    ).toEqual(new Set([row.advertiserId]))
   })
 
-  it('PR3 gives one product of CJ as a list, and none as an empty one', async () => {
+  it('PR3 returns one product of CJ as a list, and an unknown one as an empty list', async () => {
     const { body } = await ask('/cj/products?limit=1')
     const [row] = body.resultList
     for (const id of [row.id, `${row.adId}~${row.id}`]) {
       const one = await ask(`/cj/product?productId=${encodeURIComponent(id)}`)
       expect(one.body.resultList).toContainEqual(row)
     }
-    expect(await ask('/cj/product?productId=nobody')).toMatchObject({ status: 200, body: { resultList: [] } })
+    expect(await ask('/cj/product?productId=nobody')).toMatchObject({
+      status: 200,
+      body: { resultList: [] },
+    })
   })
 
-  it('PR3 passes pages of Rakuten on, all values text', async () => {
+  it('PR3 passes on pages of Rakuten with all values as text', async () => {
     const { mid } = await findRakutenRow()
-    const { body } = await ask(`/rakuten/products?retailerId=${mid}&max=3&pagenumber=1&sort=productname`)
+    const { body } = await ask(
+      `/rakuten/products?retailerId=${mid}&max=3&pagenumber=1&sort=productname`,
+    )
     expect(Number(body.result.TotalMatches)).toBeGreaterThan(3)
     expect(body.result).toMatchObject({
       TotalPages: expect.stringMatching(/^\d+$/),
@@ -105,7 +130,7 @@ describe('the back end', () => {
     expect(none.body.result).toEqual({ TotalMatches: '0', TotalPages: '0', PageNumber: '1' })
   })
 
-  it('PR3 finds one product of Rakuten by its name, its retailer and its id', async () => {
+  it('PR3 finds a product of Rakuten by name, retailer and id', async () => {
     const row = await findRakutenRow()
     const query = new URLSearchParams({
       productName: row.productname,
@@ -118,14 +143,18 @@ describe('the back end', () => {
     expect((await ask(`/rakuten/product?${query}`)).body.result).not.toHaveProperty('item')
   })
 
-  it('PR3 hands out tokens that the networks take', async () => {
+  it('PR3 returns tokens that the networks accept', async () => {
     const { body } = await ask('/rakuten/token')
     expect(body).toEqual({ access_token: expect.any(String) })
     const { mid } = await findRakutenRow()
     const path = `/rakuten/products?retailerId=${mid}&max=1`
-    expect(await ask(`${path}&token=${encodeURIComponent(body.access_token)}`)).toMatchObject({ status: 200 })
+    expect(await ask(`${path}&token=${encodeURIComponent(body.access_token)}`)).toMatchObject({
+      status: 200,
+    })
     expect(await ask(`${path}&token=wrong-token`)).toMatchObject({ status: 502 })
-    expect((await ask('/skimlinks/token')).body).toEqual({ access_token: expect.stringMatching(/^\d+:/) })
+    expect((await ask('/skimlinks/token')).body).toEqual({
+      access_token: expect.stringMatching(/^\d+:/),
+    })
   })
 
   async function findRakutenRow(): Promise<{ mid: string; linkid: string; productname: string }> {
@@ -142,11 +171,14 @@ describe('the back end', () => {
     ['/rakuten/products?search=a&max=101', 'max: must be a whole number from 1 to 100'],
     ['/rakuten/products?search=a&sort=password', 'sort'],
     ['/rakuten/product?productId=1', 'productName'],
-  ])('PR3 says what is wrong with %s', async (path, error) => {
-    expect(await ask(path)).toMatchObject({ status: 400, body: { error: expect.stringContaining(error) } })
+  ])('PR3 explains what is wrong with %s', async (path, error) => {
+    expect(await ask(path)).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining(error) },
+    })
   })
 
-  it('PR3 says of a network that it is in trouble, or not set up, and no secret with it', async () => {
+  it('PR3 reports a network that fails or is not configured, without secrets', async () => {
     const away = createCjApi({
       ...sandbox.cj,
       apiUrl: 'http://127.0.0.1:9/query',
@@ -164,16 +196,18 @@ describe('the back end', () => {
     expect(JSON.stringify(refused.body)).not.toContain('secret-token')
     expect(await ask('/cj/products', { cj: undefined })).toMatchObject({
       status: 503,
-      body: { error: 'CJ is not set up' },
+      body: { error: 'CJ is not configured' },
     })
-    const broken = { fetchToken: () => Promise.reject(new SourceError('k', 'cut', { status: 500 })) }
+    const broken = {
+      fetchToken: () => Promise.reject(new SourceError('k', 'cut', { status: 500 })),
+    }
     expect(await ask('/skimlinks/token', { skimlinks: broken })).toMatchObject({
       status: 502,
       body: { error: 'cut' },
     })
   })
 
-  it('knows no other address, and says so only to those who hold the key', async () => {
+  it('answers 404 on other paths, given the key', async () => {
     expect(await ask('/cj/secrets')).toMatchObject({ status: 404 })
     expect(await ask('/cj/secrets', {}, { 'X-Service-Key': 'x' })).toMatchObject({ status: 401 })
   })

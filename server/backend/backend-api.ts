@@ -4,12 +4,13 @@ import { z } from 'zod'
 import type { CjApi } from '#app/sources/cj/api.server.ts'
 import { SourceError } from '#app/sources/connector.ts'
 import type { RakutenApi } from '#app/sources/rakuten/api.server.ts'
+import { clientClosedRequest } from '../client-closed-request.ts'
 import { hasServiceKey } from './service-key.ts'
 
 export interface BackendOptions {
-  /** Undefined: nobody is answered. */
+  /** Without it, every request is answered with 401. */
   serviceKey: string | undefined
-  /** Absent where a network is not set up. */
+  /** Undefined when the network is not configured. */
   cj?: CjApi | undefined
   rakuten?: RakutenApi | undefined
   skimlinks?: { fetchToken(signal?: AbortSignal): Promise<string> } | undefined
@@ -32,7 +33,7 @@ const parameters = {
   cjProducts: z.object({
     limit: whole(1, 1_000, 50),
     offset: whole(0, 10_000, 0),
-    /** The retailer's number at CJ, whatever the name says. */
+    /** The retailer's advertiser id at CJ, despite the name. */
     adId: digits.optional(),
   }),
   cjProduct: z.object({ productId: text }),
@@ -44,7 +45,9 @@ const parameters = {
       retailerId: digits.optional(),
       search: text.optional(),
       category: text.optional(),
-      sort: z.enum(['retailprice', 'productname', 'categoryname', 'mid', 'keyword', 'shortdesp']).optional(),
+      sort: z
+        .enum(['retailprice', 'productname', 'categoryname', 'mid', 'keyword', 'shortdesp'])
+        .optional(),
     })
     .refine(({ retailerId, search, category }) => retailerId ?? search ?? category, {
       path: ['search'],
@@ -59,18 +62,24 @@ const parameters = {
 }
 
 /**
- * The networks' own answers, for callers that hold the service key: other services of ours, and never a browser. To
- * anyone else every address of it is a 401, so that nothing can be told from which exist.
+ * Passes on the networks' responses to our other services, which hold the service key, and never to
+ * browsers. Without the key every path answers 401, which does not reveal which paths exist.
  */
-export function createBackendApi({ serviceKey, cj, rakuten, skimlinks, log }: BackendOptions): Hono {
+export function createBackendApi({
+  serviceKey,
+  cj,
+  rakuten,
+  skimlinks,
+  log,
+}: BackendOptions): Hono {
   const app = new Hono()
   for (const path of ['/cj/*', '/rakuten/*', '/skimlinks/*']) {
     app.use(path, async (c, next) => {
       if (!hasServiceKey(c.req.raw.headers, serviceKey))
         return answer(401, { error: 'The service key is missing or wrong' })
-      // A browser says where its request comes from; a service does not.
+      // Browsers send these headers; our services do not.
       if (c.req.header('Origin') !== undefined || c.req.header('Sec-Fetch-Mode') !== undefined)
-        return answer(403, { error: 'Browsers are not answered here' })
+        return answer(403, { error: 'This API is not available to browsers' })
       await next()
     })
   }
@@ -91,7 +100,8 @@ export function createBackendApi({ serviceKey, cj, rakuten, skimlinks, log }: Ba
       rakuten,
       parameters.rakutenProducts,
       c.req.raw,
-      (api, { pagenumber, ...search }, signal) => api.fetchProducts({ ...search, page: pagenumber }, signal),
+      (api, { pagenumber, ...search }, signal) =>
+        api.fetchProducts({ ...search, page: pagenumber }, signal),
     ),
   )
   app.get('/rakuten/product', c =>
@@ -102,8 +112,13 @@ export function createBackendApi({ serviceKey, cj, rakuten, skimlinks, log }: Ba
   app.get('/rakuten/token', c => pass('Rakuten', rakuten, z.object({}), c.req.raw, passToken))
   app.get('/skimlinks/token', c => pass('Skimlinks', skimlinks, z.object({}), c.req.raw, passToken))
 
+  for (const { path, method } of [...app.routes])
+    if (method === 'GET')
+      app.all(path, () =>
+        answer(405, { error: 'This address does not accept this method' }, { Allow: 'GET, HEAD' }),
+      )
   for (const path of ['/cj/*', '/rakuten/*', '/skimlinks/*'])
-    app.all(path, () => answer(404, { error: 'There is no such address' }))
+    app.all(path, () => answer(404, { error: 'No such address' }))
 
   async function pass<Api, Schema extends z.ZodType>(
     network: string,
@@ -118,16 +133,18 @@ export function createBackendApi({ serviceKey, cj, rakuten, skimlinks, log }: Ba
       const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
       return answer(400, { error: faults.join('; ') })
     }
-    if (api === undefined) return answer(503, { error: `${network} is not set up` })
+    if (api === undefined) return answer(503, { error: `${network} is not configured` })
     try {
       return answer(200, await ask(api, parsed.data, request.signal))
     } catch (error) {
+      // The caller hung up, which canceled the call to the network too.
+      if (request.signal.aborted) return answer(clientClosedRequest, {})
       if (!(error instanceof SourceError)) {
-        log.error({ err: error }, `${network} could not be asked`)
-        return answer(500, { error: 'A mistake of ours; it is in the log' })
+        log.error({ err: error }, `a call to ${network} failed unexpectedly`)
+        return answer(500, { error: 'Internal error; the log has the details' })
       }
-      log.warn({ error: error.message }, `${network} did not answer as it should`)
-      // Without a status nobody answered at all, or what came was no answer.
+      log.warn({ error: error.message }, `a call to ${network} failed`)
+      // No status means that there was no response, or only an unreadable one.
       const isAway = error.status === undefined || error.status === 429 || error.status === 503
       return answer(isAway ? 503 : 502, { error: error.message })
     }
@@ -144,6 +161,6 @@ async function passToken(
   return { access_token: await api.fetchToken(signal) }
 }
 
-function answer(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }

@@ -7,12 +7,13 @@ import { toShare } from '../rate-shares.ts'
 import type { Settings } from '../settings.ts'
 import { createBackendApi } from './backend-api.ts'
 
-/** The networks that are set up, behind the service key. */
+/** The backend API over the configured networks. */
 export function createBackend(
   { serviceKey, sources: { cj, rakuten, trending } }: Pick<Settings, 'serviceKey' | 'sources'>,
   log: Pick<Logger, 'warn' | 'error'>,
 ): Hono {
-  const limit = <Given extends { ratePerMinute: number }>(settings: Given) => toShare(settings, 'passedOn')
+  const limit = <Given extends { ratePerMinute: number }>(settings: Given) =>
+    toShare(settings, 'passedOn')
   return createBackendApi({
     serviceKey,
     cj: cj && createCjApi(limit(cj)),

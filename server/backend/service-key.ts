@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Where callers of ours that are no browsers show the service key. */
+/** The header in which our other services send the service key. */
 export const serviceKeyHeader = 'X-Service-Key'
 
-/** Whether a request carries the service key, told in the same time however much of it is right. Never without a key set. */
+/** True when a request carries the service key, compared in constant time. False without a configured key. */
 export function hasServiceKey(headers: Headers, serviceKey: string | undefined): boolean {
   const given = headers.get(serviceKeyHeader)
   if (!serviceKey || given === null) return false
   return timingSafeEqual(toDigest(given), toDigest(serviceKey))
 }
 
-/** Of equal length, whatever was sent. */
+/** Digests have equal length, which `timingSafeEqual` requires. */
 function toDigest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -23,22 +23,25 @@ describe('parseFeedArguments', () => {
       { location: 'https://x.example/a.csv?k=1', feed: 'alder-uk' },
     ],
     ['import 1_2_mp_delta.txt.gz --format rakuten --retailer Alder', { isDelta: true }],
+    [`${good} --gender women`, { usualAudience: { sex: 'female', age: 'adult' } }],
+    [`${good} --gender=kids`, { usualAudience: { age: 'kids' } }],
     [`${good} --changes --vouch`, { isDelta: true, isVouchedFor: true }],
-  ])('PR7 understands %s', (line, expected) => {
+  ])('PR7 parses %s', (line, expected) => {
     expect(parse(line)).toMatchObject(expected)
   })
 
   it.each([
-    ['', 'Say what to do: import'],
-    ['export', 'There is no export.'],
+    ['', 'Name the command: import'],
+    ['export', 'Unknown command export.'],
     ['import', 'Name the file to import.'],
-    ['import a b', 'One file at a time; b is too much.'],
-    ['import a --retailer Alder', '--format is one of google, cj, rakuten, awin.'],
-    ['import a --format xml --retailer Alder', '--format is one of'],
-    ['import a --format google', '--retailer is the name of the shop.'],
+    ['import a b', 'Only one file at a time; remove b.'],
+    ['import a --retailer Alder', '--format must be one of google, cj, rakuten, awin.'],
+    ['import a --format xml --retailer Alder', '--format must be one of'],
+    ['import a --format google', '--retailer must be the name of the retailer.'],
     ['import a --format google --retailer !', '--source-id needs a letter or a digit.'],
+    [`${good} --gender ladies`, '--gender must be one of women, men, girls, boys, kids, baby.'],
     [`${good} --force`, "Unknown option '--force'"],
-  ])('PR7 says what is wrong with "%s"', (line, fault) => {
+  ])('PR7 explains what is wrong with "%s"', (line, fault) => {
     expect(parse(line)).toEqual({ fault: expect.stringContaining(fault) })
   })
 })

@@ -2,28 +2,33 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FeedFormatName } from '#app/sources/feeds/feed-format.ts'
 import { toFeedKey } from '#app/sources/feeds/feed-key.ts'
+import { type Audience, parseAudience } from '#app/vocabulary/audience.ts'
 
 export interface FeedArguments {
   location: string
   format: FeedFormatName
   retailer: string
   feed: string
+  usualAudience?: Audience
   isDelta: boolean
   isVouchedFor: boolean
 }
 
 export const feedUsage = `npm run feed -- import FILE --format FORMAT --retailer NAME [options]
 
-  FILE         a path or an http(s) address; gzip and zip are unpacked
+  FILE         a path or an http(s) URL; gzip and zip are unpacked
   --format     google (XML, TSV or CSV), cj, rakuten or awin
-  --retailer   the shop whose products these are, as shoppers read it
-  --source-id  what the ids of its products begin with, the same from file to file; made of the name unless given
-  --changes    the file names only what has changed (Rakuten's _delta files are known by their name)
-  --vouch      take the file even if it is much shorter, or its prices far, from the last`
+  --retailer   the retailer's name as shoppers see it
+  --source-id  prefix of its product ids, the same for every file; made from the name by default
+  --gender     women, men, girls, boys, kids or baby: the people the shop sells to, for rows that
+               name nobody
+  --changes    the file contains changes only (Rakuten's _delta files are recognized by name)
+  --vouch      accept the file even if it is much shorter than the last or its prices differ widely`
 
+const audiences: readonly string[] = ['women', 'men', 'girls', 'boys', 'kids', 'baby']
 const formats: readonly FeedFormatName[] = ['google', 'cj', 'rakuten', 'awin']
 
-/** The command's arguments, or what is wrong with them. Paths are those of the folder the command was called in. */
+/** The parsed arguments, or a message that says what is wrong with them. Paths are relative to `folder`. */
 export function parseFeedArguments(
   args: readonly string[],
   folder: string,
@@ -33,20 +38,24 @@ export function parseFeedArguments(
   const { values, positionals } = parsed
   const [verb, file, ...more] = positionals
   if (verb !== 'import')
-    return { fault: verb === undefined ? 'Say what to do: import' : `There is no ${verb}.` }
+    return { fault: verb === undefined ? 'Name the command: import' : `Unknown command ${verb}.` }
   if (file === undefined) return { fault: 'Name the file to import.' }
-  if (more.length > 0) return { fault: `One file at a time; ${more.join(' ')} is too much.` }
+  if (more.length > 0) return { fault: `Only one file at a time; remove ${more.join(' ')}.` }
   const format = formats.find(name => name === values.format)
-  if (format === undefined) return { fault: `--format is one of ${formats.join(', ')}.` }
+  if (format === undefined) return { fault: `--format must be one of ${formats.join(', ')}.` }
   const retailer = values.retailer?.trim()
-  if (!retailer) return { fault: '--retailer is the name of the shop.' }
+  if (!retailer) return { fault: '--retailer must be the name of the retailer.' }
   const feed = toFeedKey(values['source-id'] ?? retailer)
   if (feed === undefined) return { fault: '--source-id needs a letter or a digit.' }
+  const { gender } = values
+  if (gender !== undefined && !audiences.includes(gender))
+    return { fault: `--gender must be one of ${audiences.join(', ')}.` }
   return {
     location: /^https?:\/\//i.test(file) ? file : resolve(folder, file),
     format,
     retailer,
     feed,
+    ...(gender === undefined ? {} : { usualAudience: parseAudience(gender) }),
     isDelta: values.changes ?? /_delta\.txt(\.gz)?$/.test(file),
     isVouchedFor: values.vouch ?? false,
   }
@@ -61,6 +70,7 @@ function parseOptions(args: readonly string[]) {
         format: { type: 'string' },
         retailer: { type: 'string' },
         'source-id': { type: 'string' },
+        gender: { type: 'string' },
         changes: { type: 'boolean' },
         vouch: { type: 'boolean' },
       },

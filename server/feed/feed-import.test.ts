@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { parseAudience } from '#app/vocabulary/audience.ts'
 import { type FeedImportOptions, importFeed } from './feed-import.ts'
 
 let database: TestDatabase
@@ -21,7 +22,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function importRows(count: number, changes: Partial<FeedImportOptions> = {}, text = makeFeed(count)) {
+async function importRows(
+  count: number,
+  changes: Partial<FeedImportOptions> = {},
+  text = makeFeed(count),
+) {
   const location = join(folder, 'feed.csv')
   await writeFile(location, text)
   return importFeed({
@@ -51,7 +56,7 @@ const countOffered = async () =>
   (await query('SELECT count(*)::int AS count FROM product WHERE gone_since IS NULL'))[0].count
 
 describe('importFeed', () => {
-  it('PR7 writes products and a run, and skips what has not changed the next time', async () => {
+  it('PR7 writes products and a run, and skips unchanged rows the next time', async () => {
     expect(await importRows(1_200)).toMatchObject({
       source: 'f:alder',
       state: 'complete',
@@ -69,7 +74,21 @@ describe('importFeed', () => {
     ])
   })
 
-  it('PR7 tells of what is wrong with a row at every reading, also beside what has not changed', async () => {
+  it('PR7 lists products under the default gender, also after it changes', async () => {
+    const listed = () => query('SELECT DISTINCT category_id FROM product')
+    await importRows(10)
+    expect(await listed()).toEqual([{ category_id: null }])
+    const women = parseAudience('women')
+    expect(await importRows(10, { usualAudience: women })).toMatchObject({
+      counts: { changed: 10 },
+    })
+    expect(await listed()).toEqual([{ category_id: 'womens-tops' }])
+    expect(await importRows(10, { usualAudience: women })).toMatchObject({
+      counts: { unchanged: 10 },
+    })
+  })
+
+  it('PR7 reports rejected rows at every import, even among unchanged ones', async () => {
     const text = `${makeFeed(100)}7,Shirt again,https://x.example/7,89.00 USD,https://x.example/7.jpg\n8,,,,\n`
     const counts = { read: 100, rejected: 2 }
     expect(await importRows(0, {}, text)).toMatchObject({ state: 'complete', counts })
@@ -79,14 +98,14 @@ describe('importFeed', () => {
     })
   })
 
-  it('PR7 takes what is missing from a full file for gone, of that feed alone', async () => {
+  it('PR7 marks products missing from a full file as gone, for that feed only', async () => {
     await importRows(100)
     await importRows(50, { feed: 'finch' })
     expect(await importRows(90)).toMatchObject({ state: 'complete', counts: { gone: 10 } })
     expect(await countOffered()).toBe(140)
   })
 
-  it('PR7 refuses a file that has shrunk, and takes it from somebody who vouches for it', async () => {
+  it('PR7 refuses a file that has shrunk unless it is vouched for', async () => {
     await importRows(100)
     const refused = await importRows(40)
     expect(refused).toMatchObject({
@@ -103,7 +122,7 @@ describe('importFeed', () => {
     })
   })
 
-  it('PR7 puts a file aside whose prices are far from the last', async () => {
+  it('PR7 quarantines a file whose prices differ widely from the last', async () => {
     await importRows(100)
     const dear = await importRows(100, {}, makeFeed(100, '8900.00 USD'))
     expect(dear).toMatchObject({
@@ -117,27 +136,33 @@ describe('importFeed', () => {
     ['a web page', '<!DOCTYPE html><title>Log in</title>', 'is a web page, no feed: "Log in"'],
     ['half a document', '<rss><channel><item><id>1</id></item>', 'the file is cut'],
     ['an empty file', '', 'is empty'],
-  ])('PR7 keeps the last good data when what comes is %s', async (_, text, error) => {
+  ])('PR7 leaves the last good data in place when the file is %s', async (_, text, error) => {
     await importRows(20)
     expect(await importRows(0, {}, text)).toMatchObject({
       state: 'failed',
       error: expect.stringContaining(error),
     })
     expect(await countOffered()).toBe(20)
-    expect(await importRows(20)).toMatchObject({ state: 'complete', counts: { unchanged: 20, gone: 0 } })
+    expect(await importRows(20)).toMatchObject({
+      state: 'complete',
+      counts: { unchanged: 20, gone: 0 },
+    })
   })
 
-  it('PR7 starts over after a stop half way, and ends as if there had been none', async () => {
+  it('PR7 starts over after a stop, with the result of an undisturbed import', async () => {
     const stop = new AbortController()
     const stopped = await importRows(2_000, { signal: stop.signal, onProducts: () => stop.abort() })
     expect(stopped).toMatchObject({ state: 'stopped' })
     expect(stopped.counts.read).toBeLessThan(2_000)
-    expect(await importRows(1_999)).toMatchObject({ state: 'complete', counts: { read: 1_999, rejected: 0 } })
+    expect(await importRows(1_999)).toMatchObject({
+      state: 'complete',
+      counts: { read: 1_999, rejected: 0 },
+    })
     expect(await countOffered()).toBe(1_999)
     expect(await readdir(join(folder, 'work'))).toEqual([])
   })
 
-  it('PR7 does not take a first file for gone because a killed import had begun it', async () => {
+  it('PR7 does not mark a first file as gone after its import was killed', async () => {
     await writeFile(join(folder, 'feed.csv'), makeFeed(20_000))
     const child = spawn(
       process.execPath,
@@ -158,7 +183,9 @@ describe('importFeed', () => {
     await expect.poll(countOffered, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    await expect.poll(async () => (await importRows(20_000)).state, { timeout: 20_000 }).toBe('complete')
+    await expect
+      .poll(async () => (await importRows(20_000)).state, { timeout: 20_000 })
+      .toBe('complete')
     expect(await countOffered()).toBe(20_000)
   })
 })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { findLastExpected } from '#app/catalogue/find-last-expected.server.ts'
-import type { Shelf } from '#app/catalogue/shelf.ts'
-import { createStore } from '#app/catalogue/store.server.ts'
-import { runSync, type SyncProgress, type SyncResult } from '#app/catalogue/sync.server.ts'
+import { findLastExpected } from '#app/ingest/find-last-expected.server.ts'
+import { runSync, type SyncProgress, type SyncResult } from '#app/ingest/sync.server.ts'
+import type { SyncScope } from '#app/ingest/sync-scope.ts'
 import type { FeedProgress } from '#app/sources/feeds/feed-file.ts'
 import { readFeed } from '#app/sources/feeds/feed-reader.server.ts'
+import { createStore } from '#app/store/store.server.ts'
 import type { FeedArguments } from './feed-arguments.ts'
 
 export interface FeedImportOptions extends FeedArguments {
@@ -13,19 +13,19 @@ export interface FeedImportOptions extends FeedArguments {
   signal: AbortSignal
   onRows?: (progress: FeedProgress) => void
   onProducts?: (progress: SyncProgress) => void
-  /** Hears of mistakes of ours; trouble with the file is in the result. */
-  onMistake?: (error: unknown) => void
+  /** Called with unexpected errors; faults of the file are in the result. */
+  onUnexpected?: (error: unknown) => void
 }
 
 /**
- * Reads one feed file into the catalogue, by the way all sources take. A file of changes has a shelf beside its feed's:
- * nothing is gone by not being in it, and its size is nothing to compare a full file with.
+ * Imports one feed file through the same sync as other sources. A file of changes has its own scope,
+ * because products missing from it are not gone and its size says nothing about the next full file.
  */
 export async function importFeed(options: FeedImportOptions): Promise<SyncResult> {
-  const { pool, feed, isDelta, isVouchedFor, signal, onRows, onProducts, onMistake } = options
+  const { pool, feed, isDelta, isVouchedFor, signal, onRows, onProducts, onUnexpected } = options
   const store = createStore(pool)
-  const shelf: Shelf = isDelta ? `f:${feed}/changes` : `f:${feed}`
-  const lastRows = isVouchedFor || isDelta ? undefined : await findLastExpected(pool, shelf)
+  const scope: SyncScope = isDelta ? `f:${feed}/changes` : `f:${feed}`
+  const lastRows = isVouchedFor || isDelta ? undefined : await findLastExpected(pool, scope)
   const file = {
     ...options,
     ...(lastRows === undefined ? {} : { lastRows }),
@@ -33,16 +33,16 @@ export async function importFeed(options: FeedImportOptions): Promise<SyncResult
     findStored: async (id: string) => (await store.findProduct('f', id))?.product,
   }
   return runSync({
-    // From the first row, always: what an attempt before this one read may have been another file.
+    // Always from the first row, since an earlier attempt may have read another file.
     start: isVouchedFor || isDelta ? 'vouched beginning' : 'beginning',
-    connector: { source: shelf, readAll: (_, stop = signal, known) => readFeed(file, stop, known) },
-    store,
+    connector: { source: scope, readAll: (_, stop = signal, known) => readFeed(file, stop, known) },
+    pool,
     signal,
     log: {
       info: () => {},
       warn: () => {},
       error: (facts: unknown) => {
-        if (typeof facts === 'object' && facts !== null && 'err' in facts) onMistake?.(facts.err)
+        if (typeof facts === 'object' && facts !== null && 'err' in facts) onUnexpected?.(facts.err)
       },
     },
     ...(onProducts === undefined ? {} : { onProgress: onProducts }),

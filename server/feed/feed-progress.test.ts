@@ -10,7 +10,7 @@ function record(isTTY: boolean) {
   return { line, at: (ms: number) => (now = ms), text: () => text }
 }
 
-it('PR7 tells rows, rate and rejects now and then, each in a line of its own', () => {
+it('PR7 writes rows, rate and rejections at intervals, one line each', () => {
   const { line, at, text } = record(false)
   at(4_000)
   line.rows({ rows: 10, rejected: 0, bytes: 1 })
@@ -29,7 +29,7 @@ it('PR7 tells rows, rate and rejects now and then, each in a line of its own', (
   ])
 })
 
-it('changes one line on a terminal, and leaves it in the end', () => {
+it('rewrites one line on a terminal and ends it', () => {
   const { line, at, text } = record(true)
   at(300)
   line.rows({ rows: 3_000, rejected: 0, bytes: 1 })

@@ -1,27 +1,27 @@
-import type { SyncProgress } from '#app/catalogue/sync.server.ts'
+import type { SyncProgress } from '#app/ingest/sync.server.ts'
 import type { FeedProgress } from '#app/sources/feeds/feed-file.ts'
 
 export interface FeedProgressLine {
   rows(progress: FeedProgress): void
   products(progress: SyncProgress): void
-  /** Leaves the line as it is and goes to the next. */
+  /** Ends the line. */
   end(): void
 }
 
-/** On a terminal one line that changes; elsewhere a line every few seconds. */
+/** Rewrites one line on a terminal; writes a line every few seconds elsewhere. */
 export function createFeedProgressLine(
   output: { isTTY?: boolean; write(text: string): unknown },
   now = () => performance.now(),
 ): FeedProgressLine {
   const everyMs = output.isTTY ? 200 : 5_000
-  const begunAt = now()
-  let toldAt = begunAt
+  const startedAt = now()
+  let writtenAt = startedAt
   let storingSince: number | undefined
   let isOpen = false
 
-  function tell(text: string): void {
-    if (now() - toldAt < everyMs) return
-    toldAt = now()
+  function show(text: string): void {
+    if (now() - writtenAt < everyMs) return
+    writtenAt = now()
     output.write(output.isTTY ? `\r${text.padEnd(78)}` : `${text}\n`)
     isOpen = output.isTTY ?? false
   }
@@ -29,13 +29,13 @@ export function createFeedProgressLine(
   return {
     rows({ rows, rejected, bytes, size }) {
       const share = size ? ` ${Math.floor((bytes / size) * 100)} %` : ''
-      const rate = toRate(rows, now() - begunAt)
-      tell(`reading${share}: ${count(rows)} rows, ${rate} a second, ${count(rejected)} rejected`)
+      const rate = toRate(rows, now() - startedAt)
+      show(`reading${share}: ${count(rows)} rows, ${rate} a second, ${count(rejected)} rejected`)
     },
     products({ read, added, changed, expected }) {
       storingSince ??= now()
       const of = expected === undefined ? '' : ` from ${count(expected)} rows`
-      tell(
+      show(
         `storing: ${count(read)} products${of}, ${toRate(read, now() - storingSince)} a second, ${count(added + changed)} new or changed`,
       )
     },

@@ -5,12 +5,14 @@ import { emptyNames } from './room-table.ts'
 
 const sitesFolder = 'app/storefronts/sites/'
 
-/** Every breach of the rooms' rules, a line each: file, line, and the rule. */
+/** All violations of the room rules, one per line: file, line and rule. */
 export function findViolations(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap(findNameFaults),
     ...files.flatMap(findImportFaults),
-    ...findCycles(files).map(cycle => `${cycle[0]}:1 imports itself in a ring: ${cycle.join(' → ')}`),
+    ...findCycles(files).map(
+      cycle => `${cycle[0]}:1 imports itself in a cycle: ${cycle.join(' → ')}`,
+    ),
     ...findStorefrontNames(files),
   ]
 }
@@ -23,12 +25,15 @@ function findImportFaults({ path, imports }: SourceFile): string[] {
 }
 
 function findNameFaults({ path }: SourceFile): string[] {
-  if (/^index\.tsx?$/.test(basename(path))) return [`${path}:1 is an index file: name it for what it exports`]
+  if (/^index\.tsx?$/.test(basename(path)))
+    return [`${path}:1 is an index file: name it for what it exports`]
   const empty = path.split(/[/.-]/).find(word => emptyNames.includes(word))
-  return empty ? [`${path}:1 is called "${empty}", which says nothing: name it for what it does`] : []
+  return empty
+    ? [`${path}:1 is called "${empty}", which says nothing: name it for what it does`]
+    : []
 }
 
-/** A storefront is data: a branch on its name elsewhere is a difference that its file does not show. */
+/** A storefront is data, so no code elsewhere may depend on its name. */
 function findStorefrontNames(files: readonly SourceFile[]): string[] {
   const ids = files
     .filter(({ path }) => path.startsWith(sitesFolder) && !isForTests(path))
@@ -38,7 +43,9 @@ function findStorefrontNames(files: readonly SourceFile[]): string[] {
   return files
     .filter(
       ({ path }) =>
-        /^(?:app|server|sandbox)\//.test(path) && !path.startsWith('app/storefronts/') && !isForTests(path),
+        /^(?:app|server|sandbox)\//.test(path) &&
+        !path.startsWith('app/storefronts/') &&
+        !isForTests(path),
     )
     .flatMap(({ path, code }) =>
       [...code.matchAll(named)].map(

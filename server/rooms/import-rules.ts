@@ -9,64 +9,76 @@ export function findRoom(path: string): string | undefined {
   return top === 'app' && rest.length > 0 ? second : top
 }
 
-/** Tests, and what only they use: they may stand up the world outside, real files and processes. */
+/** Tests and their helpers, which may use real files, processes and the sandbox. */
 export function isForTests(path: string): boolean {
   return /\.test\.tsx?$|\/testing\.ts$|\/test-[\w-]+\.ts$|-contract\.ts$|\/testing\//.test(path)
 }
 
-/** The file an import means, from the root of the repository; undefined for a package, or a file made at build time. */
+/** The imported file, relative to the repository; undefined for packages and generated files. */
 export function findTarget(from: string, { specifier }: Import): string | undefined {
   if (specifier.includes('/+types/')) return undefined
   if (specifier.startsWith('#app/')) return specifier.slice(1)
   return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined
 }
 
-/** Which rule an import breaks, in words; undefined when it breaks none. */
+/** Available to the tests of every server room. */
+const testServices = ['app/database/testing.ts', 'app/sources/testing.ts']
+
+/** The rule an import violates, in words; undefined when it violates none. */
 export function findImportFault(from: string, imported: Import): string | undefined {
   const room = findRoom(from)
   if (room === undefined) return undefined
   const allowed = roomTable[room]
-  if (!allowed) return `there is no room called ${room}; add it to the room table or put the file elsewhere`
-  const isServerOnly = imported.specifier.startsWith('node:') || /\.server\.tsx?$/.test(imported.specifier)
+  if (!allowed) return `there is no room called ${room}; add it to the room table or move the file`
+  const isServerOnly =
+    imported.specifier.startsWith('node:') || /\.server\.tsx?$/.test(imported.specifier)
   if (isServerOnly && browserRooms.includes(room) && !isForTests(from)) {
-    return `${room} also runs in browsers, so nothing of the server may come in`
+    return `${room} also runs in browsers, so it may not import server code`
   }
   const to = findTarget(from, imported)
   const toRoom = to && findRoom(to)
   if (!to || toRoom === undefined) return undefined
   if (toRoom !== room) {
     if (toRoom === 'sandbox' && isForTests(from) && room !== 'sandbox') return undefined
-    if (!allowed.includes(toRoom)) return `${room} may not know ${toRoom}`
+    if (isForTests(from) && testServices.includes(to)) return undefined
+    // Tests of the process answer requests with real routes.
+    if (isForTests(from) && room === 'server' && toRoom === 'routes') return undefined
+    if (!allowed.includes(toRoom)) return `${room} may not import ${toRoom}`
     const hasAlias = to.startsWith('app/') && /\.tsx?$/.test(to)
     return hasAlias && imported.specifier.startsWith('.') ? `across rooms write #${to}` : undefined
   }
-  if (imported.specifier.startsWith('#')) return 'inside a room write the path from this file, ./ first'
-  return isForTests(from) ? undefined : findNeighbourFault(from, to)
+  if (imported.specifier.startsWith('#'))
+    return 'inside a room write the path from this file, ./ first'
+  return isForTests(from) ? undefined : findNeighborFault(from, to)
 }
 
-/** Routes, and sources, are strangers to each other. */
-function findNeighbourFault(from: string, to: string): string | undefined {
+/** The list of sources is the one shared file that may import all of them. */
+const sourceList = 'app/sources/source-list.server.ts'
+
+/** Routes never import each other, and neither do sources. */
+function findNeighborFault(from: string, to: string): string | undefined {
   if (findRoom(from) === 'routes')
-    return 'a route never imports a route; move what they share to where both may look'
+    return 'a route never imports a route; move the shared code to a room that both may import'
   const [sourceFrom, sourceTo] = [findSource(from), findSource(to)]
-  if (sourceTo && sourceFrom !== sourceTo) {
-    return sourceFrom ? 'a source never imports a source' : 'what sources share knows none of them'
+  if (sourceTo && sourceFrom !== sourceTo && from !== sourceList) {
+    return sourceFrom
+      ? 'a source never imports a source'
+      : 'code shared by sources imports none of them'
   }
   return undefined
 }
 
-/** A folder of sources that is none itself: the words they all speak. */
-const vocabulary = 'vocabulary'
-
 function findSource(path: string): string | undefined {
-  const folder = /^app\/sources\/([^/]+)\//.exec(path)?.[1]
-  return folder === vocabulary ? undefined : folder
+  return /^app\/sources\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Each ring of files that import each other, as the files along it; type-only imports count like any other. */
+/** Every import cycle as the files along it. Type-only imports count. */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(
-    files.map(file => [file.path, file.imports.flatMap(imported => findTarget(file.path, imported) ?? [])]),
+    files.map(file => [
+      file.path,
+      file.imports.flatMap(imported => findTarget(file.path, imported) ?? []),
+    ]),
   )
   const finished = new Set<string>()
   const cycles: string[][] = []

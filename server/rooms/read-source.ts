@@ -1,11 +1,11 @@
 import { parseSync, Visitor } from 'vite'
 
-/** A file as far as the rules look at it. */
+/** The parts of a file that the room rules check. */
 export interface SourceFile {
   /** From the root of the repository, with forward slashes. */
   path: string
   imports: Import[]
-  /** The text with its comments blanked: only what runs, on the lines where it was. */
+  /** The text with comments replaced by blanks, so that line numbers stay the same. */
   code: string
 }
 
@@ -15,7 +15,7 @@ export interface Import {
   line: number
 }
 
-/** Finds every import of a file, however it is written: static, re-export, dynamic, of a type alone. */
+/** Finds all imports of a file: static, dynamic, re-exported and type-only. */
 export function readSource(path: string, text: string): SourceFile {
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)

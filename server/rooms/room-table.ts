@@ -1,60 +1,86 @@
 const everyRoom = [
   'domain',
+  'vocabulary',
   'storefronts',
   'database',
   'sources',
+  'store',
+  'ingest',
+  'search-index',
   'catalogue',
+  'public-web',
   'pictures',
   'content',
   'accounts',
   'outbound',
+  'pages',
   'middleware',
   'ui',
   'styles',
 ] as const
 
-/** What a page may know: everything but where the data comes from. */
-const behindPages = everyRoom.filter(room => room !== 'database' && room !== 'sources')
+/** The rooms that routes may import: all but those that read data from outside. */
+const behindPages = everyRoom.filter(
+  room => !['database', 'sources', 'ingest', 'public-web'].includes(room),
+)
 
 /**
- * Which rooms each room may import, besides itself: the folders of app/ in the order data meets them, then the folders
- * beside app/. A room that is not listed does not exist: a new one is added here, where everybody sees it.
+ * The rooms that each room may import besides itself: the folders of app/ in the order of the data
+ * flow, then the folders beside app/. Every room must be listed.
  */
 export const roomTable: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  vocabulary: ['domain'],
   storefronts: ['domain'],
   database: ['domain'],
-  sources: ['domain'],
-  catalogue: ['domain', 'database', 'sources'],
-  pictures: ['domain', 'database'],
+  sources: ['domain', 'vocabulary'],
+  store: ['domain', 'database'],
+  ingest: ['domain', 'vocabulary', 'database', 'sources', 'store'],
+  'search-index': ['domain', 'vocabulary', 'store'],
+  catalogue: ['domain', 'sources', 'store', 'search-index'],
+  'public-web': [],
+  pictures: ['domain', 'database', 'public-web'],
   content: ['domain', 'storefronts'],
-  accounts: ['domain', 'database'],
-  outbound: ['domain', 'database', 'storefronts'],
-  middleware: [
+  // Alerts follow the change feed and read the price history.
+  accounts: ['domain', 'storefronts', 'database', 'store', 'catalogue'],
+  // The paying networks are also sources, so both share tokens and rate limits.
+  outbound: ['domain', 'database', 'storefronts', 'public-web', 'sources', 'store'],
+  pages: [
     'domain',
+    'vocabulary',
     'storefronts',
-    'database',
-    'sources',
+    'store',
+    'search-index',
     'catalogue',
+    'pictures',
     'content',
     'accounts',
     'outbound',
   ],
+  middleware: everyRoom.filter(room => !['ui', 'styles'].includes(room)),
   styles: [],
-  ui: ['domain', 'storefronts'],
+  ui: ['domain', 'storefronts', 'pages'],
   routes: behindPages,
-  // The files React Router wants at the top of app/: its root, its entries, the list of routes.
+  // Files that React Router expects at the top of app/: root, entries and route list.
   app: behindPages,
   server: everyRoom,
-  // The world outside: it knows our side no more than a real upstream would.
+  // Imports none of our code, like a real upstream.
   sandbox: [],
-  // The database, for what takes months to come about by itself.
-  e2e: ['domain', 'storefronts', 'database', 'sandbox'],
+  // Includes the database, to create states that take months to arise.
+  e2e: ['domain', 'storefronts', 'database', 'pages', 'sandbox'],
   bench: [...everyRoom, 'server', 'sandbox'],
 }
 
-/** Rooms whose code also runs in browsers: nothing of the server may come in, not even by a type. */
+/** Rooms whose code also runs in browsers, so that even types of server code are out of bounds. */
 export const browserRooms: readonly string[] = ['domain', 'storefronts', 'ui', 'styles']
 
-/** Names that say nothing, and so collect everything. */
-export const emptyNames: readonly string[] = ['utils', 'util', 'helpers', 'helper', 'misc', 'lib', 'common']
+/** Names too vague for a file or folder. */
+export const emptyNames: readonly string[] = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'misc',
+  'lib',
+  'common',
+]

@@ -2,8 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKillablePool } from '#app/database/killable-pool.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { fetchCatalogue } from '../testing/fetch-catalogue.ts'
+import { matchToEnd } from '../testing/match-to-end.ts'
 import { createUnlimitedSandbox } from '../testing/unlimited-sandbox.ts'
 
 let sandbox: Sandbox
@@ -23,7 +27,7 @@ afterAll(async () => {
   await killed.drop()
 })
 
-/** The command an operator uses, as a process that can be killed. */
+/** Starts the sync command in a process that can be killed. */
 function startSync(database: TestDatabase): {
   child: ChildProcess
   output(): string
@@ -43,41 +47,42 @@ function startSync(database: TestDatabase): {
 }
 
 async function countRead(database: TestDatabase): Promise<number> {
-  const { rows } = await database.pool.query('SELECT coalesce(sum(read), 0)::int AS read FROM sync_run')
+  const { rows } = await database.pool.query(
+    'SELECT coalesce(sum(read), 0)::int AS read FROM sync_run',
+  )
   return rows[0]?.read
 }
 
-/** All a shopper or an operator could tell two catalogues apart by. */
-async function fetchCatalogue(database: TestDatabase) {
-  const offers = await database.pool.query(`
-    SELECT source, id, md5(document::text) AS document, gone_since, brand, retailer, category_id, usd_cents, in_stock,
-      (SELECT json_agg(json_build_array(currency, price, sale_price, offer_price.in_stock) ORDER BY read_at)
-       FROM offer_price WHERE product_number = product.number) AS prices
-    FROM product ORDER BY source, id`)
-  const runs = await database.pool.query(
-    'SELECT DISTINCT ON (source) source, state, seen FROM sync_run ORDER BY source, id DESC',
-  )
-  return { offers: offers.rows, runs: runs.rows }
+/** Matches offers as a running server would, until it is killed. */
+async function matchUntilKilled(): Promise<void> {
+  const { pool, end } = createKillablePool(killed.url, {
+    killAt: 1 + Math.floor(Math.random() * 60),
+  })
+  await matchOffers(pool).catch(() => undefined)
+  await end()
 }
 
-describe('a sync of all sources that is killed again and again', () => {
-  it('PR5 ends with the same catalogue as an undisturbed one', { timeout: 120_000 }, async () => {
+describe('a sync of all sources that is killed repeatedly', () => {
+  it('PR5 PR8 ends with the same catalogue and groups as an undisturbed one', {
+    timeout: 180_000,
+  }, async () => {
     const first = startSync(undisturbed)
     expect(await first.code, first.output()).toBe(0)
     const total = await countRead(undisturbed)
-    // Places all over the sync, by how much was read: a slow machine is killed at the same ones.
+    // Spread over the sync by records read, so that slow machines are killed at the same points.
     const points = Array.from({ length: 10 }, () => Math.floor(Math.random() * total * 0.98)).sort(
       (a, b) => a - b,
     )
     for (const point of points) {
       const { child, code } = startSync(killed)
+      const matching = matchUntilKilled()
       while (child.exitCode === null && (await countRead(killed)) < point) await pause(5)
-      // And anywhere within the step that is just being written.
+      // A random delay also hits different moments of writing a step.
       await pause(Math.random() * 15)
       child.kill('SIGKILL')
-      await code
+      await Promise.all([code, matching])
     }
-    // The server frees a dead runner's lock when it notices, which may be a moment later.
+    // PostgreSQL frees the lock of a killed process after a moment.
     await expect
       .poll(
         async () => {
@@ -88,8 +93,10 @@ describe('a sync of all sources that is killed again and again', () => {
         { timeout: 30_000 },
       )
       .not.toMatch(/another process|failed/)
-    const after = await fetchCatalogue(killed)
-    const before = await fetchCatalogue(undisturbed)
+    for (const { pool } of [killed, undisturbed]) await matchToEnd(pool)
+    const after = await fetchCatalogue(killed.pool)
+    const before = await fetchCatalogue(undisturbed.pool)
+    expect(before.offers.filter(({ listed_with }) => listed_with !== null)).not.toEqual([])
     expect(after.offers.length, `killed at ${points} of ${total}`).toBe(before.offers.length)
     expect(after, `killed at ${points} of ${total}`).toEqual(before)
   })

@@ -7,22 +7,22 @@ describe('parseSyncArguments', () => {
     ['cj --full', { kind: 'sync', sources: ['c'], isFull: true }],
     ['--full rakuten trending', { kind: 'sync', sources: ['r', 'k'], isFull: true }],
     ['--status', { kind: 'status' }],
-    ['cj --release 12', { kind: 'release', shelf: 'c', run: 12 }],
-    ['--drop=3 f:alder-uk', { kind: 'drop', shelf: 'f:alder-uk', run: 3 }],
-  ])('understands: %s', (line, parsed) => {
+    ['cj --release 12', { kind: 'release', scope: 'c', run: 12 }],
+    ['--drop=3 f:alder-uk', { kind: 'drop', scope: 'f:alder-uk', run: 3 }],
+  ])('parses %s', (line, parsed) => {
     expect(parseSyncArguments(line.split(' ').filter(Boolean))).toEqual(parsed)
   })
 
   it.each([
-    ['amazon', 'There is no source amazon; there are style, cj, rakuten, trending.'],
-    ['f:alder-uk', 'There is no source f:alder-uk'],
+    ['amazon', 'Unknown source amazon. The sources are cj, rakuten, style, trending.'],
+    ['f:alder-uk', 'Unknown source f:alder-uk'],
     ['cj --fast', "Unknown option '--fast'"],
-    ['cj --status', '--status is of all sources.'],
-    ['--release 12', '--release is of one source: name it.'],
-    ['cj rakuten --drop 12', '--drop is of one source: name it.'],
-    ['cj --release last', '--release takes the number of a run'],
-    ['cj --release 1 --drop 1', '--release and --drop do not go together.'],
-  ])('says what is wrong with: %s', (line, fault) => {
+    ['cj --status', '--status always shows all sources.'],
+    ['--release 12', '--release needs exactly one source.'],
+    ['cj rakuten --drop 12', '--drop needs exactly one source.'],
+    ['cj --release last', '--release needs the number of a run'],
+    ['cj --release 1 --drop 1', '--release and --drop cannot be combined.'],
+  ])('explains what is wrong with: %s', (line, fault) => {
     const parsed = parseSyncArguments(line.split(' '))
     expect('fault' in parsed && parsed.fault).toContain(fault)
   })

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util'
-import type { Shelf } from '#app/catalogue/shelf.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
-import { findSourceLetter, sourceNames } from '../source-name.ts'
+import type { SyncScope } from '#app/ingest/sync-scope.ts'
+import { findSourceLetter, sourceDefinitions } from '#app/sources/all-sources.server.ts'
 
 export type SyncArguments =
-  /** No names: every source that is set up. */
+  /** Without names: every configured source. */
   | { kind: 'sync'; sources: NetworkLetter[]; isFull: boolean }
   | { kind: 'status' }
-  | { kind: 'release' | 'drop'; shelf: Shelf; run: number }
+  | { kind: 'release' | 'drop'; scope: SyncScope; run: number }
 
-const names = Object.values(sourceNames).join(', ')
+const names = sourceDefinitions.map(({ name }) => name).join(', ')
 
-export const syncUsage = `npm run sync -- [SOURCE …] [--full]          read sources now; all that are set up unless named
-npm run sync -- SOURCE --release RUN         write what is in quarantine, and let the run go on
-npm run sync -- SOURCE --drop RUN            throw it away
-npm run sync -- --status                     how every source stands
+export const syncUsage = `npm run sync -- [SOURCE …] [--full]          sync sources now; all configured ones by default
+npm run sync -- SOURCE --release RUN         accept the quarantined products; the next sync resumes the run
+npm run sync -- SOURCE --drop RUN            discard the quarantined products
+npm run sync -- --status                     the state of every source
 
   SOURCE    ${names}; for --release and --drop also a feed, as --status names it
-  --full    from the beginning, instead of where the last attempt stopped`
+  --full    from the beginning instead of where the last attempt stopped`
 
-/** The command's arguments, or what is wrong with them. */
+/** The parsed arguments of `npm run sync`, or a message that says what is wrong with them. */
 export function parseSyncArguments(args: readonly string[]): SyncArguments | { fault: string } {
   let parsed: ReturnType<typeof parseOptions>
   try {
@@ -29,15 +29,18 @@ export function parseSyncArguments(args: readonly string[]): SyncArguments | { f
   }
   const { values, positionals } = parsed
   const given = Object.keys(values)
-  if (given.length > 1) return { fault: `--${given.join(' and --')} do not go together.` }
+  if (given.length > 1) return { fault: `--${given.join(' and --')} cannot be combined.` }
   if (values.status)
-    return positionals.length > 0 ? { fault: '--status is of all sources.' } : { kind: 'status' }
+    return positionals.length > 0
+      ? { fault: '--status always shows all sources.' }
+      : { kind: 'status' }
   const run = values.release ?? values.drop
   if (run !== undefined)
     return parseDecision(values.release === undefined ? 'drop' : 'release', positionals, run)
   const sources = positionals.map(name => findSourceLetter(name))
   const unknown = positionals.find((_, index) => sources[index] === undefined)
-  if (unknown !== undefined) return { fault: `There is no source ${unknown}; there are ${names}.` }
+  if (unknown !== undefined)
+    return { fault: `Unknown source ${unknown}. The sources are ${names}.` }
   return {
     kind: 'sync',
     sources: sources.filter(source => source !== undefined),
@@ -63,9 +66,10 @@ function parseDecision(
   [name, ...more]: string[],
   run: string,
 ): SyncArguments | { fault: string } {
-  if (name === undefined || more.length > 0) return { fault: `--${kind} is of one source: name it.` }
-  if (!/^\d{1,9}$/.test(run)) return { fault: `--${kind} takes the number of a run, as --status tells it.` }
-  const shelf = name.startsWith('f:') ? (name as Shelf) : findSourceLetter(name)
-  if (shelf === undefined) return { fault: `There is no source ${name}; there are ${names}.` }
-  return { kind, shelf, run: Number(run) }
+  if (name === undefined || more.length > 0) return { fault: `--${kind} needs exactly one source.` }
+  if (!/^\d{1,9}$/.test(run))
+    return { fault: `--${kind} needs the number of a run, as --status shows it.` }
+  const scope = name.startsWith('f:') ? (name as SyncScope) : findSourceLetter(name)
+  if (scope === undefined) return { fault: `Unknown source ${name}. The sources are ${names}.` }
+  return { kind, scope, run: Number(run) }
 }

@@ -1,18 +1,21 @@
-import type { SyncResult } from '#app/catalogue/sync.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
+import type { SyncResult } from '#app/ingest/sync.server.ts'
 import type { SourceSettings } from '../source-settings.ts'
 
-/** What passes between the server's main thread and the thread that reads sources. */
+/** Messages between the main thread and the sync thread. */
 
 export interface SyncWorkerData {
   databaseUrl: string
   sources: SourceSettings
 }
 
-export type SyncRequest = { kind: 'sync'; source: NetworkLetter } | { kind: 'stop' } | { kind: 'close' }
+export type SyncRequest =
+  | { kind: 'sync'; source: NetworkLetter }
+  | { kind: 'stop' }
+  | { kind: 'close' }
 
 export type SyncMessage =
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; fields: object; message: string }
   | { kind: 'result'; source: NetworkLetter; result: SyncResult }
-  /** The database failed, or we did. */
+  /** The database or our own code failed. */
   | { kind: 'failure'; source: NetworkLetter; message: string; stack: string | undefined }

@@ -26,7 +26,7 @@ function setUp(isTTY: boolean) {
 }
 
 describe('createSyncProgressBars', () => {
-  it('tells counts, rate and rejects of what this attempt read', () => {
+  it('shows counts, rate and rejections of this attempt', () => {
     const { at, take } = setUp(false)
     at(0, 'c', 1_000, 4_500)
     at(6_000, 'c', 2_340, 4_500)
@@ -35,7 +35,7 @@ describe('createSyncProgressBars', () => {
     )
   })
 
-  it('does not look finished before it is, nor know what the source does not say', () => {
+  it('never shows 100 %, and no share without an expected number', () => {
     const { at, take } = setUp(false)
     at(5_000, 'c', 9_000, 4_500)
     at(5_001, 'r', 10)
@@ -45,7 +45,7 @@ describe('createSyncProgressBars', () => {
     expect(take()).toMatch(/rakuten {3}\[-{24}\] {3}\? % {3}20 {3}/)
   })
 
-  it('draws over itself on a terminal, and elsewhere says so little that a log can hold it', () => {
+  it('redraws on a terminal and writes few lines elsewhere', () => {
     const terminal = setUp(true)
     terminal.at(200, 'c', 10)
     terminal.at(400, 'c', 20)

@@ -1,14 +1,14 @@
-import type { SyncProgress } from '#app/catalogue/sync.server.ts'
+import type { SyncProgress } from '#app/ingest/sync.server.ts'
 
 export interface SyncProgressBars {
   show(progress: SyncProgress): void
-  /** The last state of every bar; afterwards the output is free for others. */
+  /** Draws the final state. Nothing is written afterwards. */
   end(): void
 }
 
 interface Bar {
   name: string
-  begunAt: number
+  startedAt: number
   /** Read by earlier attempts of the run. */
   readBefore: number
   text: string
@@ -17,7 +17,7 @@ interface Bar {
 const width = 24
 
 /**
- * A bar a source. On a terminal they are redrawn in place; elsewhere each is a line now and then.
+ * One progress bar per source, redrawn in place on a terminal and as a line every 5 seconds elsewhere.
  *
  *     cj        [############------------]  52 %   2,340 of 4,500   410 a second   3 rejected
  */
@@ -46,8 +46,13 @@ export function createSyncProgressBars(
   return {
     show(progress) {
       const { source, read } = progress
-      const bar = bars.get(source) ?? { name: toName(source), begunAt: now(), readBefore: read, text: '' }
-      const seconds = (now() - bar.begunAt) / 1_000
+      const bar = bars.get(source) ?? {
+        name: toName(source),
+        startedAt: now(),
+        readBefore: read,
+        text: '',
+      }
+      const seconds = (now() - bar.startedAt) / 1_000
       const rate = seconds < 0.5 ? undefined : Math.round((read - bar.readBefore) / seconds)
       bars.set(source, { ...bar, text: formatBar(bar.name, progress, rate) })
       if (now() - drawnAt >= everyMs) draw()
@@ -63,7 +68,7 @@ function formatBar(
   { read, expected, rejected }: SyncProgress,
   rate: number | undefined,
 ): string {
-  // What a source says of itself is an estimate: it must not look finished before it is.
+  // The expected number is an estimate, so a bar never shows 100 % before the end.
   const share = expected ? Math.min(0.99, (read + rejected) / expected) : undefined
   const filled = Math.round((share ?? 0) * width)
   const percent = share === undefined ? '  ? %' : `${String(Math.floor(share * 100)).padStart(3)} %`

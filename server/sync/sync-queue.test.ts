@@ -1,9 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStore } from '#app/catalogue/store.server.ts'
-import { runSync, type SyncResult } from '#app/catalogue/sync.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
+import { runSync, type SyncResult } from '#app/ingest/sync.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
 import { type SyncQueue, startSyncQueue } from './sync-queue.ts'
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.pool.query(
-    'TRUNCATE sync_run RESTART IDENTITY CASCADE; DROP SCHEMA IF EXISTS pgboss CASCADE',
+    'TRUNCATE sync_run RESTART IDENTITY CASCADE; DROP SCHEMA IF EXISTS jobs CASCADE',
   )
 })
 afterEach(async () => {
@@ -28,7 +27,11 @@ afterEach(async () => {
 afterAll(() => database.drop())
 
 const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, gone: 0 }
-const end = (source: NetworkLetter, state: SyncResult['state']): SyncResult => ({ source, state, counts })
+const end = (source: NetworkLetter, state: SyncResult['state']): SyncResult => ({
+  source,
+  state,
+  counts,
+})
 
 async function start(
   syncOne: (source: NetworkLetter, signal: AbortSignal) => Promise<SyncResult>,
@@ -51,12 +54,12 @@ async function start(
 const fetchStates = async () =>
   (
     await database.pool.query(
-      `SELECT name, state::text FROM pgboss.job WHERE name LIKE 'sync-%' ORDER BY name`,
+      `SELECT name, state::text FROM jobs.job WHERE name LIKE 'sync-%' ORDER BY name`,
     )
   ).rows
 
 describe('startSyncQueue', () => {
-  it('PR5 reads every source at the first start, and leaves a schedule', async () => {
+  it('PR5 syncs every source at the first start and schedules it', async () => {
     const read: string[] = []
     const { firstRound } = await start(async source => {
       read.push(source)
@@ -64,14 +67,14 @@ describe('startSyncQueue', () => {
     })
     await firstRound
     expect(read.toSorted()).toEqual(['c', 's'])
-    const { rows } = await database.pool.query('SELECT name, cron FROM pgboss.schedule ORDER BY name')
+    const { rows } = await database.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY name')
     expect(rows).toEqual([
       { name: 'sync-cj', cron: crons.c },
       { name: 'sync-style', cron: crons.s },
     ])
   })
 
-  it('reads the others when one source fails, tells which, and tries that one again', async () => {
+  it('syncs the others when one source fails, reports it and retries it', async () => {
     let tries = 0
     const { firstRound, lines } = await start(async source => {
       if (source === 'c') return end(source, 'complete')
@@ -88,11 +91,10 @@ describe('startSyncQueue', () => {
     expect(lines).toEqual([expect.objectContaining({ source: 's', level: 50 })])
   })
 
-  it('PR5 lets one of many servers read a source, whichever of them sent for it', async () => {
+  it('PR5 lets one of many servers sync a source, no matter which queued it', async () => {
     const { promise: isReading, resolve: tellReading } = Promise.withResolvers<void>()
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const opened: string[] = []
-    const store = createStore(database.pool)
     const syncOne = (source: NetworkLetter, signal: AbortSignal) => {
       const connector: Connector = {
         source,
@@ -104,7 +106,7 @@ describe('startSyncQueue', () => {
         },
         find: async () => undefined,
       }
-      return runSync({ connector, store, signal, log: pino({ level: 'silent' }) })
+      return runSync({ connector, pool: database.pool, signal, log: pino({ level: 'silent' }) })
     }
     const first = await start(syncOne)
     await isReading
@@ -116,11 +118,17 @@ describe('startSyncQueue', () => {
 
   it.each([
     ['has just been read', `'complete', now() - interval '10 minutes'`, ['c']],
-    ['was read longer ago than its schedule says', `'complete', now() - interval '2 hours'`, ['c', 's']],
-    ['was left half way', `'stopped', now() - interval '10 minutes'`, ['c', 's']],
-    ['is in quarantine since a moment', `'quarantined', now() - interval '10 minutes'`, ['c']],
-  ])('at a start decides by the last run on a source that %s', async (_, run, expected) => {
-    await database.pool.query(`INSERT INTO sync_run (source, state, finished_at) VALUES ('s', ${run})`)
+    [
+      'was read longer ago than its schedule says',
+      `'complete', now() - interval '2 hours'`,
+      ['c', 's'],
+    ],
+    ['was interrupted', `'stopped', now() - interval '10 minutes'`, ['c', 's']],
+    ['was quarantined a moment ago', `'quarantined', now() - interval '10 minutes'`, ['c']],
+  ])('decides at startup from the last run of a source that %s', async (_, run, expected) => {
+    await database.pool.query(
+      `INSERT INTO sync_run (source, state, finished_at) VALUES ('s', ${run})`,
+    )
     const read: string[] = []
     const { firstRound } = await start(async source => {
       read.push(source)
@@ -130,7 +138,7 @@ describe('startSyncQueue', () => {
     expect(read.toSorted()).toEqual(expected)
   })
 
-  it('stops when told to, gives its job back, and says nothing of what it broke off', async () => {
+  it('stops at the signal, returns its job and logs no failure', async () => {
     const { promise: reading, resolve } = Promise.withResolvers<void>()
     const { stop, done, lines } = await start(async (source, signal) => {
       if (source === 'c') return end(source, 'complete')
@@ -145,13 +153,13 @@ describe('startSyncQueue', () => {
     expect(lines).toEqual([])
   })
 
-  it('keeps going when the database cuts its connections', async () => {
+  it('continues when the database closes its connections', async () => {
     const { firstRound } = await start(async source => end(source, 'complete'))
     await firstRound
     await database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`)
     await expect.poll(fetchStates).toHaveLength(2)
-    await database.pool.query(`INSERT INTO pgboss.job (name, data) VALUES ('sync-cj', '{}')`)
+    await database.pool.query(`INSERT INTO jobs.job (name, data) VALUES ('sync-cj', '{}')`)
     await expect
       .poll(async () => (await fetchStates()).map(({ state }) => state))
       .toEqual(['completed', 'completed', 'completed'])

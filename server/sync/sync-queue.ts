@@ -1,71 +1,80 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ConstantBackoff, handleWhen, retry } from 'cockatiel'
 import type pg from 'pg'
-import PgBoss from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
-import { fetchLastRuns, findEnd } from '#app/catalogue/last-runs.server.ts'
-import type { SyncResult } from '#app/catalogue/sync.server.ts'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
-import { sourceNames } from '../source-name.ts'
+import { fetchLastRuns, findEnd } from '#app/ingest/last-runs.server.ts'
+import type { SyncResult } from '#app/ingest/sync.server.ts'
+import { getSourceName, sourceDefinitions } from '#app/sources/all-sources.server.ts'
 import { getNextRun } from '../sync-cron.ts'
 
 export interface SyncQueueOptions {
   pool: pg.Pool
-  /** The sources that are read, each with its line of cron. */
+  /** The configured sources with their cron expressions. */
   crons: Partial<Record<NetworkLetter, string>>
-  /** Reads one source into the catalogue; upstream trouble is part of its result, not thrown. */
+  /** Syncs one source. Upstream failures are in the result; only the database's are thrown. */
   syncOne(source: NetworkLetter): Promise<SyncResult>
-  /** The queue starts nothing more after it; whoever aborts also stops what `syncOne` has under way. */
+  /** Stops the queue; the caller also stops running `syncOne` calls. */
   signal: AbortSignal
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
-  /** Waits other than the usual ones. */
+  /** For tests. */
   waits?: { pollMs?: number; retrySeconds?: number }
 }
 
 export interface SyncQueue {
-  /** Settles when every source that was due at the start was read, or tried, by this server or another. */
+  /** Settles when every source that was due at the start has been synced, or attempted, by any server. */
   firstRound: Promise<void>
-  /** Settles after the signal, when nothing of it runs any more. */
+  /** Settles after the signal, when no job is running. */
   done: Promise<void>
 }
 
 /**
- * Attempts after the first one; a failed run is gone on with, so each gets further. With the wait doubling from a minute,
- * the last comes half an hour after the first.
+ * Attempts after the first. Each resumes the failed run. With a wait that doubles from one minute, the
+ * last attempt starts half an hour after the first.
  */
 const retryLimit = 5
-/** Only a job whose server was killed is ever this old. Another may read the source meanwhile: see `runJob`. */
-const expireInHours = 23
+/** Only jobs of killed servers expire. Meanwhile another job may sync the source: see `runJob`. */
+const expireInSeconds = 23 * 3_600
 const startPollMs = 250
+const defaultPollMs = 2_000
+/** Tables of pg-boss 12, which cannot upgrade those that version 10 left in the schema `pgboss`. */
+const jobSchema = 'jobs'
 
-const toQueueName = (source: NetworkLetter) => `sync-${sourceNames[source]}`
+const toQueueName = (source: NetworkLetter) => `sync-${getSourceName(source)}`
 
 /**
- * The schedule of all servers on one database: a queue a source, filled by its cron and, where a source is due when a
- * server starts, by that server; emptied by whichever server looks first. A queue holds one waiting job at the most. That
- * one server reads a source at a time is not the queue's doing but the runner's lock's, which a killed server frees at once.
+ * The sync schedule shared by all servers on one database: one queue per source, filled by its cron
+ * expression and by servers that start when the source is due. Any server may run a job. A queue
+ * holds at most one waiting job. The advisory lock of the sync run ensures that one server syncs a
+ * source at a time; PostgreSQL frees it when a server is killed.
  */
 export async function startSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
   const { pool, crons, log, signal } = options
-  // On our own pool, which has the time-outs and outlives the queue. A connection that fails is not used again: pg-boss
-  // sends whole transactions as one text, and one that breaks off would stay open. Its tables have a schema of their own.
+  // Our own pool has timeouts and outlives the queue. A failed connection is discarded, because
+  // pg-boss sends whole transactions as one text, and a broken one would stay open.
   const executeSql = (text: string, values: unknown[]) =>
     withClient(pool, client => client.query(text, values))
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss' })
+  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })
   boss.on('error', error => {
-    if (!signal.aborted) log.warn({ reason: error.message }, 'the job queue has trouble with the database')
+    if (!signal.aborted && !isConnectionLoss(error))
+      log.warn({ reason: error.message }, 'the job queue got an error from the database')
   })
   await boss.start()
   const sources = Object.keys(crons) as NetworkLetter[]
-  for (const [source, name] of Object.entries(sourceNames) as [NetworkLetter, string][]) {
-    const cron = crons[source]
-    if (cron === undefined) await boss.unschedule(toQueueName(source))
-    else await openQueue(boss, source, name, cron, options)
+  for (const { letter, name } of sourceDefinitions) {
+    const cron = crons[letter]
+    if (cron === undefined) await boss.unschedule(toQueueName(letter))
+    else await openQueue(boss, letter, name, cron, options)
   }
   const firstJobs = await sendDue(boss, options)
-  const loops = sources.map(source => workOff(boss, source, options))
+  const loops = sources.map(source => runJobs(boss, source, options))
   return {
-    firstRound: Promise.all(firstJobs.map(job => whenTried(boss, job, signal))).then(() => undefined),
+    firstRound: Promise.all(firstJobs.map(job => whenTried(boss, job, signal))).then(
+      () => undefined,
+    ),
     done: Promise.all(loops).then(() => boss.stop({ graceful: false })),
   }
 }
@@ -78,8 +87,8 @@ async function openQueue(
   { waits: { retrySeconds = 60 } = {} }: SyncQueueOptions,
 ): Promise<void> {
   const queue = toQueueName(source)
-  const settings = { retryLimit, retryDelay: retrySeconds, retryBackoff: true, expireInHours }
-  await boss.createQueue(queue, { name: queue, policy: 'short', ...settings })
+  const settings = { retryLimit, retryDelay: retrySeconds, retryBackoff: true, expireInSeconds }
+  await boss.createQueue(queue, { policy: 'short', ...settings })
   await boss.schedule(queue, cron, { source: name }, { tz: 'UTC', ...settings })
 }
 
@@ -88,23 +97,27 @@ interface SentJob {
   id: string
 }
 
-/** A start is no reason to read a source again; that it would have been its time while nobody ran is one. */
+/** Queues the sources whose scheduled time passed while no server ran. */
 async function sendDue(boss: PgBoss, { pool, crons }: SyncQueueOptions): Promise<SentJob[]> {
   const lastRuns = await fetchLastRuns(pool)
   const sent = Object.entries(crons).map(async ([source, cron]): Promise<SentJob[]> => {
     const endedAt = findEnd(lastRuns.get(source))
     if (endedAt && Date.now() - endedAt.getTime() < getNextRun(cron).intervalMs) return []
     const queue = toQueueName(source as NetworkLetter)
-    // Null when one is waiting already: another server sent it.
-    const id = await boss.send(queue, { source: sourceNames[source as NetworkLetter] })
+    // Null when another server has already queued one.
+    const id = await boss.send(queue, { source: getSourceName(source as NetworkLetter) })
     return id === null ? [] : [{ queue, id }]
   })
   return (await Promise.all(sent)).flat()
 }
 
-/** Takes the queue's jobs one after the other. Our own loop, as pg-boss's would let a lost database end the process. */
-async function workOff(boss: PgBoss, source: NetworkLetter, options: SyncQueueOptions): Promise<void> {
-  const { signal, log, waits: { pollMs = 2_000 } = {} } = options
+/** Runs the jobs of a queue. pg-boss's own loop would end the process on a database outage. */
+async function runJobs(
+  boss: PgBoss,
+  source: NetworkLetter,
+  options: SyncQueueOptions,
+): Promise<void> {
+  const { signal, log, waits: { pollMs = defaultPollMs } = {} } = options
   const queue = toQueueName(source)
   while (!signal.aborted) {
     try {
@@ -112,8 +125,9 @@ async function workOff(boss: PgBoss, source: NetworkLetter, options: SyncQueueOp
       if (job) await runJob(boss, source, job, options)
       else await pause(pollMs, undefined, { signal }).catch(() => undefined)
     } catch (err) {
-      // The job stays taken until it expires; the next one does its work.
-      if (!signal.aborted) log.error({ err, source }, 'a job of the sync queue could not be settled')
+      // The fetched job stays active until it expires; the next one does its work.
+      if (!signal.aborted && !isConnectionLoss(err))
+        log.error({ err, source }, 'a job of the sync queue could not be settled')
       await pause(pollMs, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -122,23 +136,38 @@ async function workOff(boss: PgBoss, source: NetworkLetter, options: SyncQueueOp
 async function runJob(
   boss: PgBoss,
   source: NetworkLetter,
-  { id, name, createdOn }: PgBoss.JobWithMetadata,
-  { pool, syncOne, signal, log }: SyncQueueOptions,
+  { id, name, createdOn }: JobWithMetadata,
+  { pool, syncOne, signal, log, waits: { pollMs = defaultPollMs } = {} }: SyncQueueOptions,
 ): Promise<void> {
+  const settle = (work: () => Promise<unknown>) => whenReachable(work, pollMs, signal)
   try {
     const endedAt = findEnd((await fetchLastRuns(pool)).get(source))
-    // Somebody has done it since, by hand or for a job that was sent at the same time.
-    if (endedAt && endedAt > createdOn) return await boss.complete(name, id, { state: 'done already' })
+    // The source was synced after the job was created, by hand or by another job.
+    if (endedAt && endedAt > createdOn) {
+      await settle(() => boss.complete(name, id, { state: 'already synced' }))
+      return
+    }
     const result = await syncOne(source)
-    if (result.state === 'failed' || result.state === 'stopped') await boss.fail(name, id, result)
-    else await boss.complete(name, id, result)
+    const hasFailed = result.state === 'failed' || result.state === 'stopped'
+    await settle(() => (hasFailed ? boss.fail(name, id, result) : boss.complete(name, id, result)))
   } catch (err) {
-    if (!signal.aborted) log.error({ err, source }, 'a source could not be read into the catalogue')
-    await boss.fail(name, id, { message: err instanceof Error ? err.message : String(err) })
+    if (!signal.aborted) log.error({ err, source }, 'a source could not be synced')
+    const message = err instanceof Error ? err.message : String(err)
+    await settle(() => boss.fail(name, id, { message }))
   }
 }
 
-/** Settles when the job was tried, by whichever server. */
+/** Retries during a database outage: without its result a job would stay active until it expires. */
+async function whenReachable(
+  work: () => Promise<unknown>,
+  pollMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const patience = { maxAttempts: Number.POSITIVE_INFINITY, backoff: new ConstantBackoff(pollMs) }
+  await retry(handleWhen(isConnectionLoss), patience).execute(work, signal)
+}
+
+/** Settles when any server has attempted the job. */
 async function whenTried(boss: PgBoss, { queue, id }: SentJob, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const job = await boss.getJobById(queue, id).catch(() => undefined)

@@ -1,10 +1,11 @@
-import type { ShelfStatus } from '#app/catalogue/shelf-status.server.ts'
-import type { Unplaced } from '#app/catalogue/unplaced.server.ts'
+import type { RejectionCount } from '#app/ingest/rejection-reasons.server.ts'
+import type { SyncStatus } from '#app/ingest/sync-status.server.ts'
+import type { UnmappedCategory } from '#app/ingest/unmapped-categories.server.ts'
 
-/** A source that is set up and was never read stands in the table too. */
-export interface StatusLine extends Omit<ShelfStatus, 'shelf'> {
+/** A row of the status table; configured sources that were never synced have one too. */
+export interface StatusLine extends Omit<SyncStatus, 'scope'> {
   name: string
-  /** Absent for what has no schedule: feeds, and sources that are not set up any more. */
+  /** Undefined without a schedule: for feeds and sources that are no longer configured. */
   nextRun?: Date
 }
 
@@ -21,12 +22,14 @@ const titles = [
   'Error',
 ] as const
 
-/** Whether an operator has nothing to do: every source was read well the last time, or is on its way. */
+const maxExampleLength = 100
+
+/** True when no operator is needed: the last run is complete, running, or will be resumed. */
 export function isHealthy({ run }: StatusLine): boolean {
   return run !== undefined && ['complete', 'running', 'stopped', 'interrupted'].includes(run.state)
 }
 
-/** The table, columns aligned, times in UTC. */
+/** A table with aligned columns and times in UTC. */
 export function formatStatus(lines: readonly StatusLine[]): string {
   const rows = lines.map(toCells)
   const table = [titles as readonly string[], ...rows]
@@ -42,25 +45,52 @@ export function formatStatus(lines: readonly StatusLine[]): string {
 }
 
 /**
- * What stands in no department, a line a source; empty when all has its place.
+ * Products without a department, one line per source; empty when there are none.
  *
- *     In no department:
+ *     Without a department:
  *     rakuten  1,204 products: Garden > Tools (310), Gift Cards (12), without a name (9)
  */
-export function formatUnplaced(unplaced: readonly (Omit<Unplaced, 'shelf'> & { name: string })[]): string {
-  if (unplaced.length === 0) return ''
-  const width = Math.max(...unplaced.map(({ name }) => name.length))
-  const lines = unplaced.map(({ name, products, names }) => {
+export function formatUnmappedCategories(
+  unmapped: readonly (Omit<UnmappedCategory, 'scope'> & { name: string })[],
+): string {
+  if (unmapped.length === 0) return ''
+  const width = Math.max(...unmapped.map(({ name }) => name.length))
+  const lines = unmapped.map(({ name, products, names }) => {
     const list = names.map(each => `${each.name || 'without a name'} (${count(each.products)})`)
     return `${name.padEnd(width)}  ${count(products)} ${products === 1 ? 'product' : 'products'}: ${list.join(', ')}`
   })
-  return ['In no department:', ...lines].join('\n')
+  return ['Without a department:', ...lines].join('\n')
+}
+
+/**
+ * The reasons of rejections, one per line; empty when there are none.
+ *
+ *     Rejected by the last run:
+ *     rakuten  11  unreadable price  price: expected a decimal, received "See site"
+ */
+export function formatRejections(
+  counts: readonly (Omit<RejectionCount, 'scope'> & { name: string })[],
+): string {
+  if (counts.length === 0) return ''
+  const width = (texts: string[]) => Math.max(...texts.map(({ length }) => length))
+  const nameWidth = width(counts.map(({ name }) => name))
+  const countWidth = width(counts.map(({ records }) => count(records)))
+  const reasonWidth = width(counts.map(({ reason }) => reason))
+  const lines = counts.map(({ name, records, reason, example }) =>
+    [
+      name.padEnd(nameWidth),
+      count(records).padStart(countWidth),
+      reason.padEnd(reasonWidth),
+      example.slice(0, maxExampleLength),
+    ].join('  '),
+  )
+  return ['Rejected by the last run:', ...lines].join('\n')
 }
 
 function toCells({ name, live, gone, run, lastGood, held, nextRun }: StatusLine): string[] {
   return [
     name,
-    run === undefined ? 'never read' : formatState(run),
+    run === undefined ? 'never synced' : formatState(run),
     run === undefined ? '' : String(run.id),
     lastGood ? `${formatTime(lastGood.finishedAt)} (${count(lastGood.products)})` : '',
     count(live),

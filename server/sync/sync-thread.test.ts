@@ -11,7 +11,7 @@ let sandbox: Sandbox
 let settings: Record<string, string>
 beforeAll(async () => {
   database = await createTestDatabase()
-  const unlimited = await createUnlimitedSandbox({ products: 400 })
+  const unlimited = await createUnlimitedSandbox({ products: 400, today: '2026-03-01' })
   sandbox = unlimited.sandbox
   settings = unlimited.settings
 })
@@ -32,13 +32,22 @@ function createThread(databaseUrl = database.url) {
 }
 
 const countProducts = async () =>
-  (await database.pool.query('SELECT source, count(*)::int AS count FROM product GROUP BY 1 ORDER BY 1')).rows
+  (
+    await database.pool.query(
+      'SELECT source, count(*)::int AS count FROM product GROUP BY 1 ORDER BY 1',
+    )
+  ).rows
 
 describe('createSyncThread', () => {
-  it('PR2 PR5 reads every source into the catalogue, side by side, to the row', async () => {
+  it('PR2 PR5 syncs all sources in parallel, to the exact row', async () => {
     const { sync } = createThread()
     const results = await Promise.all([sync('s'), sync('c'), sync('r'), sync('k')])
-    expect(results.map(({ state }) => state)).toEqual(['complete', 'complete', 'complete', 'complete'])
+    expect(results.map(({ state }) => state)).toEqual([
+      'complete',
+      'complete',
+      'complete',
+      'complete',
+    ])
     expect(await countProducts()).toEqual([
       { source: 'c', count: sandbox.cjProducts().length },
       {
@@ -50,11 +59,16 @@ describe('createSyncThread', () => {
     ])
   })
 
-  it('PR2 tells of a source that fails, and reads it when it is back', async () => {
+  it('PR2 reports a source that fails and syncs it when it is back', async () => {
     const thread = createThread()
     sandbox.addFaults({ path: '/api/v2', kind: '401' })
-    expect(await thread.sync('s')).toMatchObject({ state: 'failed', error: expect.stringContaining('401') })
-    expect(thread.lines).toContainEqual(expect.objectContaining({ level: 50, msg: 'source failed' }))
+    expect(await thread.sync('s')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('401'),
+    })
+    expect(thread.lines).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'source failed' }),
+    )
     sandbox.clearFaults()
     expect((await thread.sync('s')).state).toBe('complete')
   })

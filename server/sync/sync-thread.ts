@@ -1,20 +1,18 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { BaseLogger } from 'pino'
-import type { SyncResult } from '#app/catalogue/sync.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
+import type { SyncResult } from '#app/ingest/sync.server.ts'
 import type { SyncMessage, SyncRequest, SyncWorkerData } from './sync-message.ts'
 
-/** Reads sources in a thread of its own, which lives while any of them is being read: at rest it would hold memory. */
+/** Syncs sources in a worker thread, which ends when no sync is running so that it frees its memory. */
 export interface SyncThread {
-  /** Each source once at a time. Rejects when the database fails, or the thread does. */
+  /** One sync per source at a time. Rejects when the database or the thread fails. */
   sync(source: NetworkLetter): Promise<SyncResult>
-  /** What is being read stops at a step; the promises of `sync` tell when. */
+  /** Stops running syncs at their next step; the promises of `sync` settle then. */
   stop(): void
 }
 
-/** Steps and rows on their way; what is bounded here are mistakes. */
+/** Far more than a sync needs; bounds the damage of a leak. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface SyncThreadOptions extends SyncWorkerData {
@@ -25,10 +23,10 @@ export function createSyncThread({ databaseUrl, sources, log }: SyncThreadOption
   let current: ReturnType<typeof start> | undefined
 
   function start() {
-    // From the folder the process was started in: the bundled server lies elsewhere, the worker is never bundled.
-    const worker = new Worker(pathToFileURL(resolve('server/sync/sync-worker.ts')), {
+    // The build replaces this URL with that of the built worker (vite.config.ts).
+    const worker = new Worker(new URL('./sync-worker.ts', import.meta.url), {
       workerData: { databaseUrl, sources } satisfies SyncWorkerData,
-      // None of the process's own flags: a debugger or a loader meant for it must not come along.
+      // Without the process's flags, such as a debugger's or a loader's.
       execArgv: [],
       resourceLimits,
     })
@@ -47,12 +45,15 @@ export function createSyncThread({ databaseUrl, sources, log }: SyncThreadOption
     worker.on('message', (message: SyncMessage) => {
       if (message.kind === 'log') log[message.level](message.fields, message.message)
       else if (message.kind === 'result') settle(message.source)?.resolve(message.result)
-      else settle(message.source)?.reject(Object.assign(new Error(message.message), { stack: message.stack }))
+      else
+        settle(message.source)?.reject(
+          Object.assign(new Error(message.message), { stack: message.stack }),
+        )
     })
-    worker.on('error', error => log.error({ err: error }, 'the thread that reads sources failed'))
+    worker.on('error', error => log.error({ err: error }, 'the sync thread failed'))
     worker.on('exit', () => {
       if (running.size > 0) current = undefined
-      for (const { reject } of running.values()) reject(new Error('the thread that reads sources ended'))
+      for (const { reject } of running.values()) reject(new Error('the sync thread ended'))
       running.clear()
     })
     return { post, running }
@@ -62,7 +63,8 @@ export function createSyncThread({ databaseUrl, sources, log }: SyncThreadOption
     sync(source) {
       current ??= start()
       const { post, running } = current
-      if (running.has(source)) return Promise.reject(new Error(`source ${source} is being read already`))
+      if (running.has(source))
+        return Promise.reject(new Error(`source ${source} is already being synced`))
       const outcome = Promise.withResolvers<SyncResult>()
       running.set(source, outcome)
       post({ kind: 'sync', source })

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in a process of its own, as a test drives it. */
+/** A server in its own process. */
 export interface ServerProcess {
   child: ChildProcess
   url: string
-  /** All it has said so far. */
+  /** Its output so far. */
   output(): string
   /** Its exit code and signal, once it has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -18,7 +18,7 @@ const upstream = {
   SHUTDOWN_SECONDS: '20',
 }
 
-/** Starts it; resolves when it has ended or waits for visitors, whichever comes first. */
+/** Starts a server. Resolves when it accepts requests or has ended, whichever is first. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = fork('server/testing/stub-main.ts', {
     env: { PATH: process.env.PATH, ...upstream, ...env },

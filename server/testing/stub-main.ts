@@ -1,15 +1,87 @@
 import { once } from 'node:events'
-import type { Render } from '../render.ts'
+import { Worker } from 'node:worker_threads'
+import { type LoaderFunctionArgs, type MiddlewareFunction, matchRoutes } from 'react-router'
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import { catalogueContext, sessionIdContext, userContext } from '#app/middleware/contexts.ts'
+import * as apiSaved from '#app/routes/api-saved.ts'
+import * as apiSavedEvents from '#app/routes/api-saved-events.ts'
+import { createRender, type Render } from '../render.ts'
 import { runProcess } from '../run-process.ts'
+import { createStubBuild } from './stub-build.ts'
 
-// The real process without the built pages, so that a test needs no build. `/slow` tells the parent when it has
-// arrived, and answers when the parent says so.
+// The real process without the built pages, so that a test needs no build. `/slow` notifies the
+// parent when a request has arrived, and answers when the parent replies. `/print` writes output in
+// every way a library might. `/list` and `/product` query the catalogue, as a resource route and as
+// a page. `/api/saved/…` are the real routes.
 const render: Render = async request => {
-  if (new URL(request.url).pathname === '/slow') {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/slow') {
     process.send?.('arrived')
     await once(process, 'message')
   }
+  if (pathname === '/print') await print()
+  if (pathname === '/throw') setImmediate(() => Promise.reject(new Error('dropped')))
   return new Response('a page')
 }
 
-await runProcess({ createRender: () => render, listAddresses: port => [`http://shop.localhost:${port}`] })
+const catalogueBuild = createStubBuild({
+  '/list': {
+    async loader({ context }: LoaderFunctionArgs) {
+      const { products, paging } = await context.get(catalogueContext).list(emptyListQuery)
+      return Response.json({ shown: products.length, total: paging.total })
+    },
+  },
+  '/product': {
+    loader: ({ context }: LoaderFunctionArgs) => context.get(catalogueContext).find('s', '1'),
+    default: () => null,
+  },
+})
+const catalogueRoutes = ['/list', '/product']
+
+/** The real routes of saved products, for the user whose id is the value of a cookie. */
+const setUser: MiddlewareFunction = ({ context, request }, next) => {
+  const [, id] = /\buser=(\w+)/.exec(request.headers.get('Cookie') ?? '') ?? []
+  const user = {
+    email: `${id}@example.com`,
+    emailVerified: true,
+    name: '',
+    role: 'shopper',
+  } as const
+  context.set(userContext, id === undefined ? undefined : { ...user, id })
+  context.set(sessionIdContext, id && `${id}-session`)
+  return next()
+}
+const savedBuild = createStubBuild({
+  '/api/saved/:source/:product': { ...apiSaved, middleware: [setUser] },
+  '/api/saved/events': { ...apiSavedEvents, middleware: [setUser] },
+})
+
+async function print(): Promise<void> {
+  // React Router logs a warning about paths that it cannot decode.
+  matchRoutes([], '/products/%ff')
+  console.info('by console.info')
+  console.error('by console.error:', new Error('broken'))
+  console.table([{ by: 'console.table' }])
+  process.stdout.write('by write, in ')
+  process.stdout.write('two pieces\n')
+  process.emitWarning('by emitWarning', { code: 'CODE' })
+  const worker = new Worker('console.error("by a worker")', { eval: true })
+  await once(worker, 'exit')
+}
+
+await runProcess({
+  createRender(log) {
+    const renderCatalogue = createRender(catalogueBuild, 'production', log)
+    const renderSaved = createRender(savedBuild, 'production', log)
+    return (request, context) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/api/saved/')) return renderSaved(request, context)
+      return catalogueRoutes.includes(pathname)
+        ? renderCatalogue(request, context)
+        : render(request, context)
+    }
+  },
+  storefronts: [],
+  getSite: () => ({ id: 'shop', affiliate: {} }),
+  listAddresses: port => [`http://shop.localhost:${port}`],
+})

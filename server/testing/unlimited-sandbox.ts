@@ -1,7 +1,11 @@
+import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
 import { toServerSettings } from '../../sandbox/server-settings.ts'
 
-/** A sandbox without its rates, which minutes would be spent on, and the settings that lead to it. */
+/**
+ * Starts a sandbox without rate limits, because they would take minutes, and returns the settings
+ * to reach it.
+ */
 export async function createUnlimitedSandbox(
   options: SandboxOptions,
 ): Promise<{ sandbox: Sandbox; settings: Record<string, string> }> {
@@ -12,6 +16,9 @@ export async function createUnlimitedSandbox(
     trendingRequestsPerMinute: Number.POSITIVE_INFINITY,
     ...options,
   })
-  const rates = ['STYLE', 'CJ', 'RAKUTEN', 'SKIMLINKS'].map(name => [`${name}_RATE_PER_MINUTE`, '100000'])
+  const rates = sourceDefinitions.map(({ variablePrefix }) => [
+    `${variablePrefix}_RATE_PER_MINUTE`,
+    '100000',
+  ])
   return { sandbox, settings: { ...toServerSettings(sandbox), ...Object.fromEntries(rates) } }
 }

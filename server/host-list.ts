@@ -1,0 +1,13 @@
+import { text } from '#app/domain/setting.ts'
+
+/** Hosts inside our own network, comma-separated, each with its port. */
+export function hostList(example: string) {
+  return text
+    .regex(
+      /^[^\s,/@]*(?:\s*,\s*[^\s,/@]+)*$/,
+      `must be hosts as in their addresses, like ${example}`,
+    )
+    .transform(hosts =>
+      hosts.split(',').flatMap(host => (host.trim() ? host.trim().toLowerCase() : [])),
+    )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Setting, text, wholeNumber } from '#app/domain/setting.ts'
+
+/**
+ * Variables that the launcher, the sandbox and the tests read. They parse them without the server's
+ * code; these entries exist for the documentation.
+ */
+export const scriptSettings: readonly Setting[] = [
+  {
+    variable: 'NODE_ENV',
+    description:
+      'set to `production` in a deployment, where `npm start` refuses to run the sandbox',
+    schema: text,
+  },
+  {
+    variable: 'ALLOW_SANDBOX',
+    description: 'set to 1 to let a deployment run the sandbox',
+    schema: z.enum(['0', '1']),
+    default: '0',
+  },
+  {
+    variable: 'SANDBOX_PRODUCTS',
+    description: 'how many products the sandbox invents',
+    schema: wholeNumber(1, 8_000_000),
+    default: '20000',
+  },
+  {
+    variable: 'SANDBOX_SEED',
+    description: 'any text; the same seed invents the same catalogue',
+    schema: text,
+    default: 'sandbox',
+  },
+  {
+    variable: 'CHROMIUM_PATH',
+    description: 'the browser that runs the end-to-end tests',
+    schema: text,
+    whenUnset: 'the installed Chromium',
+  },
+]

@@ -1,0 +1,107 @@
+import { formatProductId } from '#app/sources/cj/product-id.ts'
+import { formatProductId as formatRakutenId } from '#app/sources/rakuten/product-id.ts'
+import type { SandboxOffer } from '../../sandbox/same-product.ts'
+
+/** `key` is source letter and id, "s 700000013"; `group` is null for an offer without one. */
+export interface GroupedOffer {
+  key: string
+  group: number | null
+}
+
+/** Counts pairs of offers, since a group of five can be right in nine of ten pairs. */
+export interface PairFigures {
+  /** In one group. */
+  joined: number
+  /** In one group and really of the same product. */
+  right: number
+  /** Really of the same product. */
+  same: number
+  precision: number
+  recall: number
+}
+
+export interface MatchingQuality {
+  /** Pairs within one retailer, and pairs across two retailers. */
+  within: PairFigures
+  across: PairFigures
+  /** Offers that lost their card to another product of their own retailer in the same group. */
+  lostCards: number
+}
+
+type Truth = Pick<SandboxOffer, 'thing' | 'shop'>
+type KnownOffer = GroupedOffer & Truth
+
+/** Offers of broken records are not counted, because their true product is unknown. */
+export function measureMatching(
+  grouped: readonly GroupedOffer[],
+  truths: ReadonlyMap<string, Truth>,
+): MatchingQuality {
+  const offers = grouped.flatMap((offer): KnownOffer[] => {
+    const truth = truths.get(offer.key)
+    return truth === undefined ? [] : [{ ...offer, ...truth }]
+  })
+  const joined = listPairs(offers, ({ group }) => group)
+  const same = listPairs(offers, ({ thing }) => thing)
+  const wrong = joined.filter(pair => isOfOneShop(pair) && !isRight(pair))
+  return {
+    within: toFigures(joined.filter(isOfOneShop), same.filter(isOfOneShop)),
+    across: toFigures(
+      joined.filter(pair => !isOfOneShop(pair)),
+      same.filter(pair => !isOfOneShop(pair)),
+    ),
+    lostCards: new Set(wrong.map(([, second]) => second)).size,
+  }
+}
+
+type Pair<Offer> = readonly [Offer, Offer]
+
+function isOfOneShop([a, b]: Pair<Truth>): boolean {
+  return a.shop === b.shop
+}
+
+function isRight([a, b]: Pair<Truth>): boolean {
+  return a.thing === b.thing
+}
+
+function toFigures(joined: readonly Pair<Truth>[], same: readonly unknown[]): PairFigures {
+  const right = joined.filter(isRight).length
+  return {
+    joined: joined.length,
+    right,
+    same: same.length,
+    precision: right / joined.length,
+    recall: right / same.length,
+  }
+}
+
+/** Every pair of offers with the same value; offers whose value is null are in no pair. */
+export function listPairs<Offer>(
+  offers: readonly Offer[],
+  getValue: (offer: Offer) => number | string | null,
+): Pair<Offer>[] {
+  return [...Map.groupBy(offers, getValue)].flatMap(([value, members]) =>
+    value === null
+      ? []
+      : members.flatMap((a, at) => members.slice(at + 1).map((b): Pair<Offer> => [a, b])),
+  )
+}
+
+/**
+ * Returns the true product and shop of the sandbox's offers, by the key of the product that each
+ * becomes.
+ */
+export function toTruths(offers: readonly SandboxOffer[]): Map<string, Truth> {
+  return new Map(offers.map(offer => [toKey(offer), offer]))
+}
+
+function toKey(offer: SandboxOffer): string {
+  if (offer.source === 'style') return `s ${offer.id}`
+  if (offer.source === 'trending') return `k ${offer.productId}`
+  if (offer.source === 'cj') {
+    const { adId, groupId, rowIds } = offer
+    const key = groupId === undefined ? { adId, rowId: rowIds[0] } : { adId, groupId }
+    return `c ${formatProductId(key)}`
+  }
+  const { mid, linkId, sku } = offer
+  return `r ${formatRakutenId({ mid, linkId, ...(sku === '' ? {} : { sku }) })}`
+}

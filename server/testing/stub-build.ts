@@ -1,0 +1,32 @@
+import type { ServerBuild } from 'react-router'
+
+type Module = Partial<Record<'loader' | 'action' | 'middleware' | 'handle' | 'default', unknown>>
+
+/** A server build with these routes by path. A page renders as the JSON of its errors. */
+export function createStubBuild(modules: Record<string, Module>): ServerBuild {
+  const draw = (
+    _request: Request,
+    status: number,
+    _headers: Headers,
+    { staticHandlerContext: { errors } }: { staticHandlerContext: { errors: object | null } },
+  ) => new Response(JSON.stringify(Object.values(errors ?? {})), { status })
+  const routes = Object.entries(modules).map(([path, module]) => [
+    path,
+    { id: path, parentId: 'root', path, module },
+  ])
+  return {
+    entry: { module: { default: draw } },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
+      ...Object.fromEntries(routes),
+    },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    assetsBuildDirectory: '',
+    publicPath: '/',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+}
