@@ -5,8 +5,8 @@ import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 
 /**
- * A migrated, empty database on a PostgreSQL of its own under `var/`, set up as the bundled one is: what it waits for
- * the disk counts. Gone when `work` is done.
+ * Runs `work` with a migrated, empty database on a PostgreSQL server under `var/`, configured like
+ * the bundled one, so that waiting for the disk counts. Deleted afterwards.
  */
 export async function withBenchDatabase(
   name: string,
@@ -15,7 +15,7 @@ export async function withBenchDatabase(
   const folder = `var/bench-${name}`
   rmSync(folder, { recursive: true, force: true })
   const server = await openLocalPostgres(folder)
-  // Told to stop in the middle, it must not leave a server behind.
+  // An interrupted bench must not leave a server running.
   const leave = () => void server.stop().finally(() => process.exit(1))
   process.once('SIGTERM', leave)
   try {

@@ -4,8 +4,9 @@ import { importFeed } from '../server/feed/feed-import.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { measure } from './measure.ts'
 
-// How long a feed file takes from its first byte to the catalogue, and how much memory at the most: of a million rows of
-// Google's table, unless told otherwise; then the same file again. `npm run bench -- feed 100000 cj`.
+// Measures how long a feed file takes from its first byte to the catalogue, and the peak memory. A
+// million rows of a Google feed by default, then the same file again. `npm run bench -- feed 100000
+// cj`.
 const rows = Number(process.argv[2] ?? 1_000_000)
 const format = process.argv[3] ?? 'google-tsv'
 
@@ -13,7 +14,7 @@ const folder = 'var/bench-feed-file'
 const file = `${folder}/feed.gz`
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-// In a process of its own, since its memory would count.
+// A separate process, since its memory would count.
 execFileSync(process.execPath, [
   ...['sandbox/feeds/write-feed.ts', '--format', format, '--rows', String(rows), '--out', file],
 ])
@@ -49,7 +50,10 @@ try {
     }
   })
   print('the file, packed', `${toMegabytes(statSync(file).size)} MB`)
-  print('memory at the most', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB (promised: 500)`)
+  print(
+    'memory at the most',
+    `${Math.round(process.resourceUsage().maxRSS / 1024)} MB (promised: 500)`,
+  )
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** What something took. */
+/** The cost of an operation. */
 export interface Effort<Result> {
   result: Result
   seconds: number
-  /** Of this process. */
+  /** CPU time of this process. */
   cpuSeconds: number
-  /** Of PostgreSQL's processes, connections that have ended included; 0 where there is no /proc to read it from. */
+  /** CPU time of PostgreSQL's processes, including closed connections; 0 without /proc. */
   databaseSeconds: number
 }
 
 /** Linux counts in hundredths of a second. */
 const ticksPerSecond = 100
 
-export async function measure<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Effort<Result>> {
+export async function measure<Result>(
+  pool: pg.Pool,
+  work: () => Promise<Result>,
+): Promise<Effort<Result>> {
   const postmaster = await findPostmaster(pool)
   const database = readDatabaseSeconds(postmaster)
   const cpu = process.cpuUsage()
@@ -30,7 +33,7 @@ export async function measure<Result>(pool: pg.Pool, work: () => Promise<Result>
   }
 }
 
-/** The parent of whichever process serves a connection. */
+/** The parent of the backend that serves a connection. */
 async function findPostmaster(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   return Number(readStat(rows[0]?.pid ?? 0)[1] ?? 0)
@@ -44,7 +47,7 @@ function readDatabaseSeconds(postmaster: number): number {
     for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
       const fields = readStat(Number(pid))
       if (Number(fields[1]) === postmaster) ticks += sum(fields, 11, 13)
-      // Of children that have ended and were waited for.
+      // Includes children that have exited and were reaped.
       if (Number(pid) === postmaster) ticks += sum(fields, 13, 15)
     }
   } catch {
@@ -53,7 +56,10 @@ function readDatabaseSeconds(postmaster: number): number {
   return ticks / ticksPerSecond
 }
 
-/** The fields of /proc/PID/stat behind the name, which may hold spaces: state, parent, …; none when there is no such process. */
+/**
+ * The fields of /proc/PID/stat after the name, which may contain spaces: state, parent, …; empty
+ * when there is no such process.
+ */
 function readStat(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

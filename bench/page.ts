@@ -1,12 +1,19 @@
 import { rmSync } from 'node:fs'
 import { auditPage, type PageAudit } from './application/audit-page.ts'
+import { findServerProcess } from './application/find-server-process.ts'
 import { measureClicks } from './application/measure-clicks.ts'
-import { listPath, startApplication, waitForWholeCatalogue } from './application/start-application.ts'
+import { measureRender } from './application/measure-render.ts'
+import {
+  listPath,
+  startApplication,
+  waitForWholeCatalogue,
+} from './application/start-application.ts'
 import { weighVisit } from './application/weigh-visit.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// What a shopper feels on the list and the product page: Lighthouse, layout shift, the answer to a click on a filter, the
-// weight of the page, and the time the server takes for a filter. The built application over its sandbox, in Chromium.
+// Measures the list and product pages in Chromium on the built application over its sandbox:
+// cost of a render, page weight, the server's time for a filter, filter clicks, layout shift and
+// Lighthouse. `npm run bench -- page render` stops after the first.
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const chromeFlags = [
   '--no-sandbox',
@@ -38,18 +45,40 @@ try {
   const application = await startApplication(3191, dataDirectory)
   await waitForWholeCatalogue(application.url)
   const origin = application.url.replace('localhost', 'fashion8.localhost')
-  await reportWeight(application.url)
-  await reportServer(application.url)
-  await reportClicks(origin + listPath)
-  for (const path of [listPath, await findProductPath(application.url)]) await reportAudit(origin + path)
+  const serverPid = findServerProcess(application.process)
+  for (const path of [listPath, '/products', '/'])
+    await reportRender(application.url, path, serverPid)
+  if (process.argv[2] !== 'render') await reportRest(application.url, origin)
   await application.stop()
 } finally {
   rmSync(dataDirectory, { recursive: true, force: true })
 }
 
+async function reportRest(url: string, origin: string): Promise<void> {
+  await reportWeight(url)
+  await reportServer(url)
+  await reportClicks(origin + listPath)
+  for (const path of [listPath, await findProductPath(url)]) await reportAudit(origin + path)
+}
+
+async function reportRender(url: string, path: string, serverPid: string): Promise<void> {
+  const measure = await measureRender(url, path, serverPid)
+  const { rawBytes, compressedBytes, cpuMs, requestsPerSecond, bareRequestsPerSecond } = measure
+  const ratio = bareRequestsPerSecond / requestsPerSecond
+  print(
+    `${path}, HTML`,
+    `${kB(rawBytes)} raw (promised: under 140 kB), ${kB(compressedBytes)} compressed`,
+  )
+  print('… CPU of a render', `${ms(cpuMs)} (promised: at most 10 ms)`)
+  print(
+    '… requests per second',
+    `${requestsPerSecond.toFixed(0)}; a bare Node server ${bareRequestsPerSecond.toFixed(0)}, ${ratio.toFixed(1)} times as many`,
+  )
+}
+
 async function reportWeight(url: string): Promise<void> {
   const weight = await weighVisit(url, listPath)
-  for (const [part, bytes] of weight) print(`list, ${part}`, `${(bytes / 1000).toFixed(1)} kB compressed`)
+  for (const [part, bytes] of weight) print(`list, ${part}`, `${kB(bytes)} compressed`)
 }
 
 async function reportServer(url: string): Promise<void> {
@@ -64,7 +93,10 @@ async function reportServer(url: string): Promise<void> {
     }
   }
   const [p50, p95] = [getPercentile(times, 0.5), getPercentile(times, 0.95)]
-  print('filter answered by the server', `p50 ${ms(p50)}, p95 ${ms(p95)} (promised: p95 under 30 ms)`)
+  print(
+    'filter answered by the server',
+    `p50 ${ms(p50)}, p95 ${ms(p95)} (promised: p95 under 30 ms)`,
+  )
 }
 
 async function reportClicks(url: string): Promise<void> {
@@ -81,7 +113,7 @@ async function findProductPath(url: string): Promise<string> {
   return path
 }
 
-/** The middle one of several: a run differs from the next by as much as five points. */
+/** Reports the median run, since runs differ by up to five points. */
 async function reportAudit(url: string): Promise<void> {
   const runs: PageAudit[] = []
   for (let run = 0; run < audits; run += 1) runs.push(await auditPage(url, chromePath, chromeFlags))
@@ -101,6 +133,10 @@ function getPerformance({ scores }: PageAudit): number {
 
 function toSummary(times: number[]): string {
   return `median ${ms(getPercentile(times, 0.5))}, worst ${ms(Math.max(0, ...times))} of ${times.length}`
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
 function ms(value: number): string {

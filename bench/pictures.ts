@@ -5,14 +5,15 @@ import { imageAddress, imagePath } from '#app/domain/links.ts'
 import { getPictureTag, type PictureWidth } from '#app/domain/picture.ts'
 import { createPictures } from '#app/pictures/create-pictures.server.ts'
 import { pictureFormats } from '#app/pictures/picture-format.ts'
-import { createPictureHost, send, toImage } from '#app/pictures/testing.ts'
+import { toImage } from '#app/pictures/testing.ts'
+import { createTestHost, send } from '#app/public-web/testing.ts'
 import { renderPicture } from '../sandbox/pictures/render-picture.ts'
 import { garmentKinds } from '../sandbox/world/garment-kinds.ts'
 import { closeHttpServer, startHttpServer } from '../server/http-server.ts'
 import { answerPicture, picturePattern } from '../server/picture-route.ts'
 
-// What a picture costs when it is first asked for and when it is kept, in each format, how large it comes, and how many
-// kept ones a second go out. The originals lie ready in memory, so that only our part is measured.
+// Measures per format: the cost of converting a picture and of serving a cached one, its size, and
+// cached pictures per second. Originals are in memory, so only our part is measured.
 const widths: PictureWidth[] = [320, 720]
 const kinds = garmentKinds.slice(0, 40)
 const secondsOfLoad = 3
@@ -34,7 +35,7 @@ const originals = await Promise.all(
     ])
   }),
 )
-const host = await createPictureHost(
+const host = await createTestHost(
   Object.fromEntries(
     originals.flatMap(([small, large], at) => [
       [`/small-${at}.jpg`, send(small)],
@@ -42,7 +43,9 @@ const host = await createPictureHost(
     ]),
   ),
 )
-const images = originals.map((_, at) => toImage(host.url(`/small-${at}.jpg`), host.url(`/large-${at}.jpg`)))
+const images = originals.map((_, at) =>
+  toImage(host.url(`/small-${at}.jpg`), host.url(`/large-${at}.jpg`)),
+)
 
 mkdirSync('var', { recursive: true })
 const folder = mkdtempSync('var/bench-pictures-')
@@ -51,7 +54,7 @@ const pictures = createPictures({
   maxCacheBytes: 512 * 1024 * 1024,
   privateHosts: [host.host],
   findImages: async (_, id) => images.slice(Number(id), Number(id) + 1),
-  keepColor: async () => {},
+  saveDominantColor: async () => {},
   log: { info() {}, warn: (fields, message) => console.error(message, fields) },
 })
 const app = new Hono()
@@ -101,7 +104,7 @@ async function askEach(paths: string[], format: string): Promise<{ ms: number; b
   return answers
 }
 
-/** Answers a second, with as many readers as a few browsers have. */
+/** Responses per second with as many concurrent readers as a few browsers have. */
 async function load(paths: string[], format: string): Promise<number> {
   const endAt = performance.now() + secondsOfLoad * 1000
   let answers = 0
@@ -117,15 +120,18 @@ async function load(paths: string[], format: string): Promise<number> {
 
 function ask(path: string, format: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, agent, headers: { Accept: `image/${format}` } }, answer => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
-      let bytes = 0
-      answer.on('data', chunk => {
-        bytes += chunk.length
-      })
-      answer.on('end', () => resolve(bytes))
-      answer.on('error', reject)
-    }).on('error', reject)
+    get(
+      { host: '127.0.0.1', port, path, agent, headers: { Accept: `image/${format}` } },
+      answer => {
+        if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
+        let bytes = 0
+        answer.on('data', chunk => {
+          bytes += chunk.length
+        })
+        answer.on('end', () => resolve(bytes))
+        answer.on('error', reject)
+      },
+    ).on('error', reject)
   })
 }
 

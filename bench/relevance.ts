@@ -6,12 +6,13 @@ import { peerSetEngines } from './relevance/peer-set-engines.ts'
 import { type RelevanceSet, readSet } from './relevance/read-set.ts'
 import { SetError } from './relevance/read-table.ts'
 
-// How well searches are answered: `npm run bench -- relevance DIR` indexes DIR/products.tsv, asks DIR/queries.tsv and compares
-// with DIR/judgments.tsv. Without DIR our own set. `--peers` asks others the same, `--show` tells the worst answers.
+// Scores search results: `npm run bench -- relevance DIR` indexes DIR/products.tsv, runs the
+// queries of DIR/queries.tsv and compares with DIR/judgments.tsv. Without DIR it uses our own set.
+// `--peers` also measures the peers, `--show` prints the worst results.
 const args = process.argv.slice(2)
 const named = args.find(arg => !arg.startsWith('-'))
 const own = fileURLToPath(new URL('./relevance/shoppers', import.meta.url))
-// npm runs this in the repository, wherever it was called.
+// npm changes to the repository's root; paths are relative to where the user called it.
 const folder = named === undefined ? own : resolve(process.env.INIT_CWD ?? '.', named)
 
 try {
@@ -59,7 +60,9 @@ function showWorst({ answers }: RelevanceFigures, { products }: RelevanceSet): v
     for (const id of best
       .filter(id => (query.grades.get(id) ?? 0) > 1 && !ranking.slice(0, 10).includes(id))
       .slice(0, 5))
-      console.log(`  missed: ${tell(id)}${ranking.includes(id) ? ` (at ${ranking.indexOf(id) + 1})` : ''}`)
+      console.log(
+        `  missed: ${tell(id)}${ranking.includes(id) ? ` (at ${ranking.indexOf(id) + 1})` : ''}`,
+      )
   }
 }
 

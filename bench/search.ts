@@ -1,11 +1,16 @@
 import { engineKinds } from './engines/engine-kinds.ts'
 import { measureApart } from './search/measure-apart.ts'
 import type { EngineFigures } from './search/measure-engine.ts'
-import { formatGrowth, formatServing, formatSize, type SizeFigures } from './search/report-search.ts'
+import {
+  formatGrowth,
+  formatServing,
+  formatSize,
+  type SizeFigures,
+} from './search/report-search.ts'
 
-// Our index beside what one would otherwise take, over the same made-up catalogue and questions, the counts of all filters included: each
-// in a process of its own, one at a time. `npm run bench -- search 1000000` goes on to a million; `--only ours,fts5,serving` names
-// some.
+// Compares our index with alternatives over the same synthetic catalogue and queries, with the
+// counts of all facets: each engine in its own process, one at a time. `npm run bench -- search
+// 1000000` goes up to a million products; `--only ours,fts5,serving` selects engines.
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : undefined
 const asked = args.filter(arg => /^\d+$/.test(arg)).map(Number)
@@ -16,7 +21,7 @@ const sizes =
     : [10_000, 100_000, 1_000_000].filter(size => size <= largest)
 if (sizes.length === 0) sizes.push(largest)
 
-/** Above this, the next size would take an engine longer than anybody waits. */
+/** A slower build skips the engine at the next size. */
 const slowBuildSeconds = 90
 const slowQueryMs = 1_000
 const limitMinutes = 20
@@ -28,12 +33,19 @@ for (const [at, products] of sizes.entries()) {
   for (const { id, name } of engineKinds) {
     if (only && !only.includes(id)) continue
     const smaller = sizes[at - 1]
-    const reason = findReasonToSkip(smaller, smaller === undefined ? undefined : bySize.get(smaller)?.get(id))
+    const reason = findReasonToSkip(
+      smaller,
+      smaller === undefined ? undefined : bySize.get(smaller)?.get(id),
+    )
     console.error(`${name}, ${products.toLocaleString('en')} products … ${reason ?? ''}`)
     figures.set(
       id,
       reason ??
-        (await measureApart<EngineFigures>('./measure-engine.ts', [id, String(products)], limitMinutes)),
+        (await measureApart<EngineFigures>(
+          './measure-engine.ts',
+          [id, String(products)],
+          limitMinutes,
+        )),
     )
   }
   if (figures.size > 0) console.log(`\n${formatSize(products, figures)}`)
@@ -41,7 +53,7 @@ for (const [at, products] of sizes.entries()) {
 }
 if (sizes.length > 1) console.log(`\n${formatGrowth(bySize)}`)
 
-/** Ours as the shops run it, which no peer can be asked for. */
+/** Measures ours behind its worker thread, which has no counterpart among the peers. */
 async function measureServing(products: number): Promise<void> {
   const args = [String(products)]
   console.error(`the index in its thread, ${products.toLocaleString('en')} products …`)

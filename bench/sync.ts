@@ -1,11 +1,10 @@
 import pino from 'pino'
-import { createStore } from '#app/catalogue/store.server.ts'
-import { runSync } from '#app/catalogue/sync.server.ts'
+import { runSync } from '#app/ingest/sync.server.ts'
 import type { KnownRecords, ReadStep } from '#app/sources/connector.ts'
 import { readChanged } from '#app/sources/read-changed.ts'
 import { sliceRecords } from '#app/sources/slice-records.ts'
 import { createCategoryMap } from '#app/sources/style/map-categories.ts'
-import { normaliseText, toRecordPrint, toSentRecord } from '#app/sources/style/record-text.ts'
+import { normalizeText, toRecordFingerprint, toSentRecord } from '#app/sources/style/record-text.ts'
 import { toCategoryNodeJson } from '../sandbox/style/category-json.ts'
 import { toProductJson } from '../sandbox/style/product-json.ts'
 import { categories } from '../sandbox/world/categories.ts'
@@ -13,35 +12,38 @@ import { createWorld } from '../sandbox/world/world.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { type Effort, measure } from './measure.ts'
 
-// How many products a second are taken out of pages of JSON, normalised and stored when nothing upstream holds them up; how
-// much quicker a second reading is, in which one in a hundred has another price; and whether a product costs the same in a
-// large catalogue as in a small one. `npm run bench -- sync 1000000` goes on to a million. On a machine that does other
-// things too, the processor times tell more than the rates.
+// Measures how many products per second are parsed from pages of JSON, normalized and stored when
+// no upstream limits them, how much faster a second sync is with 1 % changed prices, and whether
+// the cost per product grows with the catalogue. `npm run bench -- sync 1000000` goes up to a
+// million. On a busy machine the CPU times say more than the rates.
 const largest = Number(process.argv[2] ?? 100_000)
 const perPage = Number(process.argv[3] ?? 50)
 const log = pino({ level: 'warn' })
 
-/** Records as they come over the wire. Fewer than products: another id makes another product of one. */
+/**
+ * Records in wire format. There are fewer records than products; a different id turns a record into
+ * another product.
+ */
 const world = createWorld({ seed: 'bench', products: 5_000, today: '2026-03-01' })
 const records = Array.from({ length: world.products }, (_, index) =>
   JSON.stringify(toProductJson(world, index, 'http://localhost:4100', 'key')),
 )
 const mapCategory = createCategoryMap({ categories: categories.map(toCategoryNodeJson) })
 const reading = {
-  normalise: (text: string) => normaliseText(text, mapCategory),
-  toPrint: (text: string) => toRecordPrint(text, 'tree'),
+  normalize: (text: string) => normalizeText(text, mapCategory),
+  toFingerprint: (text: string) => toRecordFingerprint(text, 'tree'),
 }
 
 for (const products of [10_000, 100_000, 1_000_000].filter(size => size <= largest)) {
   await withBenchDatabase('sync', async pool => {
-    const store = createStore(pool)
     const sync = (number: number) =>
       measure(pool, async () => {
-        const readAll = (_: unknown, __: unknown, known?: KnownRecords) => readPages(products, number, known)
+        const readAll = (_: unknown, __: unknown, known?: KnownRecords) =>
+          readPages(products, number, known)
         const connector = { source: 's' as const, readAll }
         const { state, counts } = await runSync({
           connector,
-          store,
+          pool,
           log,
           signal: new AbortController().signal,
         })
@@ -78,14 +80,20 @@ async function* readPages(
   }
 }
 
-/** What a shop sells does not move all at once: one in a hundred has another price each time. */
+/** One in a hundred products has a new price in each round. */
 function toText(index: number, number: number): string {
-  const text = (records[index % records.length] ?? '').replace(/^\{"id":\d+/, `{"id":${1_000_000 + index}`)
+  const text = (records[index % records.length] ?? '').replace(
+    /^\{"id":\d+/,
+    `{"id":${1_000_000 + index}`,
+  )
   if (number === 0 || index % 100 !== 0) return text
   return text.replace(/"price":([\d.]+)/, (_, price) => `"price":${Number(price) + number}`)
 }
 
-function formatRate(products: number, { seconds, cpuSeconds, databaseSeconds }: Effort<unknown>): string {
+function formatRate(
+  products: number,
+  { seconds, cpuSeconds, databaseSeconds }: Effort<unknown>,
+): string {
   const micros = (time: number) => `${Math.round((time * 1e6) / products)} µs`
   const rate = Math.round(products / seconds).toLocaleString('en')
   return `${rate} a second, ${micros(cpuSeconds)} of our processor time and ${micros(databaseSeconds)} of PostgreSQL’s each`

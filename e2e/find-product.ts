@@ -1,32 +1,69 @@
-import type { ProductCard } from '#app/domain/card.ts'
-import { listDataPath, productDataPath } from '#app/domain/links.ts'
+import { listDataPath, listPath, productDataPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
-import type { ProductPage } from '#app/domain/product-page.ts'
+import type { ProductCard } from '#app/pages/card.ts'
+import { type NextPage, unpackCards } from '#app/pages/packed-list.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
 import { port } from './address.ts'
 
-/** How many pages of a list are looked through before a journey gives up. */
+// The sandbox's prices, stock and order change every day. A journey that needs a product with a
+// picture, a sale price or stock finds one here instead of opening the first card.
+
 const maxPages = 20
 
-/** The first product of a list of which a journey can be told; Node, unlike a browser, does not know every localhost. */
+interface ListPage {
+  path: string
+  cards: ProductCard[]
+}
+
+/** The first product of a list that has what a journey needs. */
 export async function findProduct(
   isWanted: (product: ProductPage) => boolean,
   { search = '', category }: { search?: string; category?: string } = {},
 ): Promise<ProductPage> {
-  for (let page = 1; page <= maxPages; page++) {
-    const query = { ...parseListQuery(new URLSearchParams(search), category), page }
-    const { cards } = await fetchJson<{ cards: ProductCard[] }>(listDataPath(query))
+  for await (const { cards } of readList(search, category)) {
     for (const { source, id } of cards) {
       const product = await fetchProduct(source, id)
       if (isWanted(product)) return product
     }
   }
-  throw new Error(`None of the first ${maxPages} pages of products is what this journey needs`)
+  throw new Error(`No product on the first ${maxPages} pages of the list has what is needed`)
+}
+
+/** The first page of a list whose cards have what a journey needs. */
+export async function findList(
+  isWanted: (cards: ProductCard[]) => boolean,
+  category: string,
+): Promise<ListPage> {
+  for await (const page of readList('', category)) if (isWanted(page.cards)) return page
+  throw new Error(`None of the first ${maxPages} pages of ${category} has what is needed`)
+}
+
+/** The first card of a list that has what a journey needs, and where it is. */
+export async function findCard(
+  isWanted: (card: ProductCard) => boolean,
+  category: string,
+): Promise<{ list: string; index: number; card: ProductCard }> {
+  for await (const { path, cards } of readList('', category)) {
+    const index = cards.findIndex(isWanted)
+    const card = cards[index]
+    if (card) return { list: path, index, card }
+  }
+  throw new Error(`No card on the first ${maxPages} pages of ${category} has what is needed`)
 }
 
 export function fetchProduct(source: string, id: string): Promise<ProductPage> {
   return fetchJson(productDataPath(source, id))
 }
 
+async function* readList(search: string, category: string | undefined): AsyncGenerator<ListPage> {
+  for (let page = 1; page <= maxPages; page++) {
+    const query = { ...parseListQuery(new URLSearchParams(search), category), page }
+    const { cards } = await fetchJson<NextPage>(listDataPath(query))
+    yield { path: listPath(query), cards: unpackCards(cards) }
+  }
+}
+
+/** Uses plain localhost because Node, unlike Chromium, does not resolve names under it. */
 async function fetchJson<Answer>(path: string): Promise<Answer> {
   return (await (await fetch(`http://localhost:${port}${path}`)).json()) as Answer
 }

@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { findProduct } from './find-product.ts'
+import { findCard, findProduct } from './find-product.ts'
 import { test } from './journey.ts'
 
-/** Opens the page of a dress that has at least so many pictures, and colours to choose from. */
+/** Opens a dress with at least this many pictures and a color with a picture of its own. */
 async function openProduct(page: Page, pictures: number): Promise<void> {
   const { path } = await findProduct(
     product =>
-      product.pictures.length >= pictures && product.colors.some(({ picture }) => (picture ?? 0) > 0),
+      product.pictures.length >= pictures &&
+      product.colors.some(({ picture }) => (picture ?? 0) > 0),
     { category: 'dresses' },
   )
   await page.goto(path)
@@ -16,9 +17,9 @@ const galleryOf = (page: Page | Locator) => page.getByRole('region', { name: 'Pi
 const thumb = (gallery: Locator, number: number) =>
   gallery.getByRole('link', { name: `Show picture ${number}`, exact: true })
 const largeButton = (gallery: Locator, number: number) =>
-  gallery.getByRole('button', { name: new RegExp(`^View picture ${number} of \\d+ large$`) })
+  gallery.getByRole('button', { name: new RegExp(`^View picture ${number} of \\d+ full screen$`) })
 
-/** The numbers of the main pictures that stand inside the gallery's box, once it has come to rest. */
+/** Waits until exactly this picture is at the left edge of the gallery. */
 async function expectShown(gallery: Locator, number: number): Promise<void> {
   const box = gallery.getByRole('list').first()
   await expect
@@ -33,10 +34,23 @@ async function expectShown(gallery: Locator, number: number): Promise<void> {
     .toEqual([number])
 }
 
-test('PD2 thumbnails, swatches, keys and the picture itself agree on what is shown', async ({ page }) => {
+test('PD2 thumbnails, swatches and keys all choose the picture', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openProduct(page, 5)
   const gallery = galleryOf(page)
   await expect(largeButton(gallery, 1)).toBeVisible()
+  const inView = await gallery
+    .getByRole('list')
+    .nth(1)
+    .evaluate(list => {
+      const view = list.parentElement?.getBoundingClientRect()
+      return [...list.children].filter(item => {
+        const { left, right } = item.getBoundingClientRect()
+        return view && left >= view.left - 1 && right <= view.right + 1
+      }).length
+    })
+  expect(inView, 'thumbnails in a row').toBe(4)
   await thumb(gallery, 3).click()
   await expectShown(gallery, 3)
   await expect(thumb(gallery, 3)).toHaveAttribute('aria-current', 'true')
@@ -52,7 +66,7 @@ test('PD2 thumbnails, swatches, keys and the picture itself agree on what is sho
   await page.keyboard.press('Home')
   await expectShown(gallery, 1)
 
-  const swatches = page.getByRole('region', { name: 'Colours' }).getByRole('link')
+  const swatches = page.getByRole('region', { name: 'Colors' }).getByRole('link')
   const swatch = swatches.last()
   const name = (await swatch.getAttribute('title')) ?? ''
   await expect(swatch).toHaveAccessibleName(`Show in ${name}`)
@@ -61,22 +75,9 @@ test('PD2 thumbnails, swatches, keys and the picture itself agree on what is sho
   await expect(gallery.locator('a[aria-current]')).not.toHaveAccessibleName('Show picture 1')
 })
 
-test('PD2 four thumbnails stand in a row', async ({ page }) => {
-  await openProduct(page, 5)
-  const gallery = galleryOf(page)
-  await expect(largeButton(gallery, 1)).toBeVisible()
-  const boxes = gallery.getByRole('list').nth(1)
-  const inView = await boxes.evaluate(list => {
-    const view = list.parentElement?.getBoundingClientRect()
-    return [...list.children].filter(item => {
-      const { left, right } = item.getBoundingClientRect()
-      return view && left >= view.left - 1 && right <= view.right + 1
-    }).length
-  })
-  expect(inView).toBe(4)
-})
-
-test('PD2 a swipe turns to the next picture and never past the last', async ({ page }) => {
+test('PD2 a swipe turns to the next picture and never past the last', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openProduct(page, 2)
   const gallery = galleryOf(page)
   await expect(largeButton(gallery, 1)).toBeVisible()
@@ -91,7 +92,7 @@ test('PD2 a swipe turns to the next picture and never past the last', async ({ p
   await swipe(0.8, 0.2)
   await expect(largeButton(gallery, 2)).toBeVisible()
   await expectShown(gallery, 2)
-  // A drag is no click.
+  // A drag does not open the large view.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await swipe(0.2, 0.8)
   await expectShown(gallery, 1)
@@ -99,9 +100,9 @@ test('PD2 a swipe turns to the next picture and never past the last', async ({ p
   await expectShown(gallery, 1)
 })
 
-test('PD2 a click opens the large view at that picture; it goes round, stays in step and gives the focus back', async ({
-  page,
-}) => {
+test('PD2 the large view opens at the clicked picture, wraps around, and returns picture and focus', {
+  tag: '@phone',
+}, async ({ page }) => {
   const parts: string[] = []
   page.on('request', request => {
     if (request.url().includes('fullscreen-gallery')) parts.push(request.url())
@@ -135,11 +136,11 @@ test('PD2 a click opens the large view at that picture; it goes round, stays in 
   await expectShown(gallery, count)
 
   await largeButton(gallery, count).click()
-  await large.getByRole('button', { name: 'Close the large view' }).click()
+  await large.getByRole('button', { name: 'Close full screen' }).click()
   await expect(large).toHaveCount(0)
 })
 
-test('PD2 a window of another size keeps the picture in its place', async ({ page }) => {
+test('PD2 a resized window keeps the picture in place', async ({ page }) => {
   await openProduct(page, 3)
   const gallery = galleryOf(page)
   await expect(largeButton(gallery, 1)).toBeVisible()
@@ -151,15 +152,16 @@ test('PD2 a window of another size keeps the picture in its place', async ({ pag
   }
 })
 
-test('PD2 LY6 the large view over a dialog closes alone', async ({ page }) => {
-  await page.goto('/products/women/dresses')
+test('PD2 LY6 Escape closes the large view before the dialog below it', async ({ page }) => {
+  const { list, index } = await findCard(({ picture }) => picture !== undefined, 'dresses')
+  await page.goto(list)
   await page
     .getByRole('article')
-    .first()
+    .nth(index)
     .getByRole('link', { name: /^Quick view/ })
     .click()
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('button', { name: /large$/ }).click()
+  await dialog.getByRole('button', { name: /full screen$/ }).click()
   const large = page.getByRole('dialog', { name: /^Pictures of / })
   await expect(large).toBeVisible()
   await page.keyboard.press('Escape')
@@ -172,7 +174,7 @@ test('PD2 LY6 the large view over a dialog closes alone', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PD2 every picture can be scrolled to, and thumbnails lead there', async ({ page }) => {
+  test('PD2 thumbnails scroll to their pictures', async ({ page }) => {
     await openProduct(page, 3)
     const gallery = galleryOf(page)
     await expect(gallery.getByRole('button')).toHaveCount(0)

@@ -5,16 +5,27 @@ import { test } from './journey.ts'
 const sites = [
   { id: 'fashion8', name: 'Fashion8', url: 'https://www.fashion8.com', accent: 'rgb(29, 79, 216)' },
   { id: 'fashion9', name: 'Fashion9', url: 'https://www.fashion9.com', accent: 'rgb(128, 80, 44)' },
-  { id: 'mongollist', name: 'Mongollist', url: 'https://www.mongollist.com', accent: 'rgb(29, 79, 216)' },
+  {
+    id: 'mongollist',
+    name: 'Mongollist',
+    url: 'https://www.mongollist.com',
+    accent: 'rgb(29, 79, 216)',
+  },
 ]
 
 for (const { id, name, url, accent } of sites) {
-  test(`ST1 ST3 ST4 ST6 ${id} has its own name, colours and addresses`, async ({ page }) => {
+  test(`ST1 ST3 ST4 ST6 ${id} has its own name, colors and URLs`, async ({ page }) => {
     await page.goto(`${baseUrl(id)}/products/women/dresses`)
     await expect(page).toHaveTitle(`Women's Dresses | ${name}`)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url}/products/women/dresses`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${url}/products/women/dresses`,
+    )
     await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', name)
-    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+      'content',
+      'summary_large_image',
+    )
     await expect(page.getByRole('article').first()).toBeVisible()
 
     const banner = page.getByRole('complementary', { name: 'Our sites' })
@@ -27,7 +38,7 @@ for (const { id, name, url, accent } of sites) {
   })
 }
 
-test('ST4 the first painted frame is in the theme the system asks for', async ({ browser }) => {
+test('ST4 the first painted frame is in the system’s theme', async ({ browser }) => {
   for (const [colorScheme, paper] of [
     ['light', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(21, 19, 15)'],
@@ -40,10 +51,12 @@ test('ST4 the first painted frame is in the theme the system asks for', async ({
   }
 })
 
-test('ST4 a chosen theme outlasts the system’s and is in the server’s own answer', async ({ page }) => {
+test('ST4 a chosen theme overrides the system’s and is part of the server’s response', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/products')
-  await page.getByRole('button', { name: 'Light or dark' }).click()
+  await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 15)')
   const answer = await page.goto('/brands')

@@ -3,10 +3,16 @@ import { pathToFileURL } from 'node:url'
 
 const requireAuditor = createRequire(new URL('../auditor/package.json', import.meta.url))
 
-/** The parts of Lighthouse's answer that are read; its types come with the package, which only this bench installs. */
+/**
+ * The parts of Lighthouse's result that we read. Its types come with the package, which only this
+ * bench installs.
+ */
 interface Audit {
   lhr: {
-    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+    categories: Record<
+      string,
+      { score: number | null; auditRefs: { id: string; weight: number }[] }
+    >
     audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>
   }
 }
@@ -18,11 +24,11 @@ type Launch = (options: {
 }) => Promise<{ port: number; kill(): void }>
 
 export interface PageAudit {
-  /** 0 to 100 by category. */
+  /** Score from 0 to 100 by category. */
   scores: Record<string, number>
-  /** Measures of the load, as Lighthouse words them. */
+  /** Load metrics as Lighthouse formats them. */
   timings: Record<string, string>
-  /** What costs points. */
+  /** Audits that lose points. */
   failed: string[]
 }
 
@@ -33,8 +39,12 @@ const timingIds = [
   'cumulative-layout-shift',
 ]
 
-/** Lighthouse with its own idea of a phone: a slow processor and a slow network, simulated. */
-export async function auditPage(url: string, chromePath: string, chromeFlags: string[]): Promise<PageAudit> {
+/** Runs Lighthouse with its default simulated phone: slow CPU, slow network. */
+export async function auditPage(
+  url: string,
+  chromePath: string,
+  chromeFlags: string[],
+): Promise<PageAudit> {
   const { launch } = await load<{ launch: Launch }>('chrome-launcher')
   const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse')
   const browser = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromeFlags] })

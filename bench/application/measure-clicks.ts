@@ -1,11 +1,14 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 
 export interface ClickMeasure {
-  /** From each click on a list at rest to the next frame, milliseconds: what INP is made of. */
+  /** Milliseconds from each click on an idle list to the next frame, the basis of INP. */
   calm: number[]
-  /** The same of clicks made while the list before is still being drawn. */
+  /** The same for clicks made while the previous list is still rendering. */
   hasty: number[]
-  /** The worst second or so of the visit, as CLS counts: shifts under a second apart, five seconds at most. */
+  /**
+   * Worst session window of the visit, as CLS defines it: shifts less than a second apart, at most
+   * five seconds.
+   */
   layoutShift: number
 }
 
@@ -14,7 +17,7 @@ interface PageMeasure {
   shifts: { at: number; value: number }[]
 }
 
-/** Filters of a list with fifty cards put in and taken out, with a processor slowed four times. */
+/** Adds and removes filters on a list of fifty cards with the CPU slowed four times. */
 export async function measureClicks(
   url: string,
   executablePath: string,
@@ -28,8 +31,10 @@ export async function measureClicks(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(watchPage)
     await page.goto(url, { waitUntil: 'networkidle' })
-    // Before that a click is a plain link's, and loads a page of its own.
-    await page.waitForFunction(() => Object.keys(document.querySelector('aside a') ?? {}).length > 0)
+    // Before hydration a click follows the plain link and loads a new page.
+    await page.waitForFunction(
+      () => Object.keys(document.querySelector('aside a') ?? {}).length > 0,
+    )
     await toggleFilters(page, clicks, rest)
     const calm = await takeLatencies(page)
     await toggleFilters(page, clicks, async () => {})
@@ -55,8 +60,9 @@ async function toggleFilters(page: Page, clicks: number, between: (page: Page) =
 }
 
 /**
- * By the mouse alone, at a place found by a selector: what a test's own click does in the page before, and its search for
- * roles and names, is work of a tenth of a second on a slow processor, and would count as the page's.
+ * Clicks by mouse coordinates found with a selector. Playwright's own click and its search for
+ * roles run code in the page that takes a tenth of a second on a slow CPU and would count as the
+ * page's.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
@@ -65,7 +71,7 @@ async function press(target: Locator): Promise<void> {
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Until what was asked for is there, and the page has nothing left to do. */
+/** Waits until the requested content is there and the page is idle. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.is-pending'))
@@ -78,7 +84,9 @@ function readMeasure(page: Page): Promise<PageMeasure> {
 
 async function takeLatencies(page: Page): Promise<number[]> {
   const { latencies } = await readMeasure(page)
-  await page.evaluate(() => (globalThis as unknown as { measure: PageMeasure }).measure.latencies.splice(0))
+  await page.evaluate(() =>
+    (globalThis as unknown as { measure: PageMeasure }).measure.latencies.splice(0),
+  )
   return latencies
 }
 
@@ -96,7 +104,7 @@ function sumWorstWindow(shifts: PageMeasure['shifts']): number {
   return Math.max(0, ...sums)
 }
 
-/** Runs in the page before anything else of it. */
+/** Injected into the page ahead of its own scripts. */
 function watchPage(): void {
   const measure: PageMeasure = { latencies: [], shifts: [] }
   Object.assign(globalThis, { measure })

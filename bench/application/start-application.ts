@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The real launcher over its sandbox, as `npm start` runs it, on a port and a data folder of its own. */
+/** The real launcher over its sandbox, like `npm start`, with its own port and data folder. */
 export interface Application {
   url: string
   process: ChildProcess
-  /** From the launch to the first list page with products. */
+  /** From launch to the first list page with products. */
   firstPageMs: number
   stop(): Promise<void>
 }
@@ -39,8 +39,8 @@ export async function startApplication(port: number, dataDirectory: string): Pro
 }
 
 /**
- * The whole list grows while the first sync runs, and shrinks again a little when offers of one product are folded into
- * cards, some ten seconds behind; it is whole when it has stood still for longer than that.
+ * The list grows during the first sync and shrinks a little about ten seconds later, when offers
+ * are grouped into cards. It is complete when it has not changed for longer than that.
  */
 export async function waitForWholeCatalogue(url: string): Promise<void> {
   let last = ''

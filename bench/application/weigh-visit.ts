@@ -1,10 +1,15 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Compressed bytes of what a first visit to a page loads before its pictures, part by part. */
-export async function weighVisit(origin: string, path: string): Promise<[part: string, bytes: number][]> {
+/** Compressed bytes, by type, that a first visit to a page loads before its pictures. */
+export async function weighVisit(
+  origin: string,
+  path: string,
+): Promise<[part: string, bytes: number][]> {
   const page = await fetchCompressed(origin + path)
-  const paths = (pattern: RegExp) => [...new Set([...page.text.matchAll(pattern)].map(([file]) => file))]
+  const paths = (pattern: RegExp) => [
+    ...new Set([...page.text.matchAll(pattern)].map(([file]) => file)),
+  ]
   const weigh = async (files: string[]) => {
     const bodies = await Promise.all(files.map(file => fetchCompressed(origin + file)))
     return bodies.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -17,17 +22,20 @@ export async function weighVisit(origin: string, path: string): Promise<[part: s
   ]
 }
 
-/** The bytes on the wire, counted from a transfer that is not decoded. */
+/** Counts the bytes on the wire by not decoding the response. */
 async function fetchCompressed(url: string): Promise<{ text: string; bytes: number }> {
-  const body = await new Promise<{ raw: Buffer; encoding: string | undefined }>((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'br' } }, answer => {
-      const chunks: Buffer[] = []
-      answer.on('data', chunk => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ raw: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] }),
-      )
-    }).on('error', reject)
-  })
-  const text = body.encoding === 'br' ? brotliDecompressSync(body.raw).toString() : body.raw.toString()
+  const body = await new Promise<{ raw: Buffer; encoding: string | undefined }>(
+    (resolve, reject) => {
+      get(url, { headers: { 'Accept-Encoding': 'br' } }, answer => {
+        const chunks: Buffer[] = []
+        answer.on('data', chunk => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ raw: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] }),
+        )
+      }).on('error', reject)
+    },
+  )
+  const text =
+    body.encoding === 'br' ? brotliDecompressSync(body.raw).toString() : body.raw.toString()
   return { text, bytes: body.raw.length }
 }

@@ -1,6 +1,6 @@
 import { childrenOf } from '#app/domain/category-tree.ts'
 
-/** The node and everything below it: what an engine without a tree has to be asked for. */
+/** The node and all its descendants, for engines without a category tree. */
 export function getCategoryIds(id: string): string[] {
   return [id, ...childrenOf(id).flatMap(child => getCategoryIds(child.id))]
 }

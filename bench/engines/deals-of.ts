@@ -1,15 +1,12 @@
-import type { dealLabels } from '#app/domain/filters.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
-
-type Deal = keyof typeof dealLabels
 
 const tiers = [20, 30, 50, 70] as const
 
-export function getDeals({ discount, hasDropped, trendRank }: SyntheticProduct): Deal[] {
+export function getDeals({ discount, hasDropped, trendRank }: SyntheticProduct): string[] {
   return [
-    ...(discount > 0 ? (['sale'] as const) : []),
-    ...tiers.filter(tier => discount >= tier).map(tier => String(tier) as Deal),
-    ...(hasDropped ? (['drop'] as const) : []),
-    ...(trendRank === undefined ? [] : (['trending'] as const)),
+    ...(discount > 0 ? ['sale'] : []),
+    ...tiers.filter(tier => discount >= tier).map(String),
+    ...(hasDropped ? ['drop'] : []),
+    ...(trendRank === undefined ? [] : ['trending']),
   ]
 }

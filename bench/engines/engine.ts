@@ -1,38 +1,40 @@
-import type { Filters } from '#app/domain/filters.ts'
+import type { Filters } from '#app/domain/facets/filters.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
 
-/** What every engine is asked: a page of a list with the counts of every filter beside it. */
+/** The query for every engine: one page of a list with the counts of every facet. */
 export interface EngineQuery extends Filters {
-  /** A node of the category tree, its descendants included. */
+  /** A node of the category tree, including its descendants. */
   category?: string
   text: string
   /** From 1. */
   page: number
   limit: number
-  /** How many values of a long filter are told. */
+  /** How many values of a long facet to return. */
   facetLimit: number
-  /** The words may be misspelt: whoever can, forgives. Ours always does. */
+  /** The words may be misspelled; engines with fuzzy search should use it. Ours always does. */
   isMisspelt?: boolean
 }
 
 export interface EngineAnswer {
   total: number
   numbers: number[]
-  /** How many values were counted, over all filters: an answer without counts is another answer. */
+  /** Number of values counted over all facets, which exposes engines that skip counting. */
   counted: number
 }
 
-/** One of those measured, in a process of its own. */
+/** A search engine being measured; each runs in its own process. */
 export interface Engine {
   build(chunks: Iterable<SyntheticProduct[]>): Promise<void>
   query(query: EngineQuery): EngineAnswer | Promise<EngineAnswer>
-  /** What it makes of the beginning of a search; how many suggestions. Absent where it has nothing of the kind. */
+  /**
+   * Returns how many suggestions the engine gives for a prefix. Absent when it has no suggestions.
+   */
   suggest?(text: string): number | Promise<number>
-  /** Where what it holds is not in this process. */
+  /** Memory, for engines that keep their data outside this process. */
   getBytes?(): Promise<number>
-  /** The process that works for it, where that is not this one. */
+  /** The process that does the engine's work, when it is not this one. */
   otherPid?: number
-  /** Can it find a word written wrong? */
+  /** True when it can find a misspelled word. */
   isForgiving: boolean
   close?(): Promise<void>
 }
@@ -40,7 +42,7 @@ export interface Engine {
 export interface EngineKind {
   id: string
   name: string
-  /** What a reader of its figures has to know. */
+  /** A caveat for readers of its figures. */
   note: string
   create(): Promise<Engine>
 }

@@ -17,7 +17,9 @@ export const fts5: EngineKind = {
       `${tables} CREATE VIRTUAL TABLE text USING fts5(${fields.join(', ')}, content='', tokenize='porter unicode61')`,
     )
     db.exec(`CREATE VIRTUAL TABLE word USING fts5vocab(text, 'row')`)
-    const suggest = db.prepare('SELECT term FROM word WHERE term >= ? AND term < ? ORDER BY doc DESC LIMIT 8')
+    const suggest = db.prepare(
+      'SELECT term FROM word WHERE term >= ? AND term < ? ORDER BY doc DESC LIMIT 8',
+    )
     return {
       isForgiving: false,
       async build(chunks) {
@@ -32,7 +34,15 @@ export const fts5: EngineKind = {
           db.exec('BEGIN')
           for (const product of chunk) {
             const { number, brand, store, categoryId, usdCents, condition, inStock } = product
-            insertProduct.run(number, brand, store, categoryId, usdCents, condition, inStock ? 'in' : 'out')
+            insertProduct.run(
+              number,
+              brand,
+              store,
+              categoryId,
+              usdCents,
+              condition,
+              inStock ? 'in' : 'out',
+            )
             insertText.run(number, ...Object.values(toProductText(product)))
             for (const color of product.colors) insertColor.run(number, color)
             for (const size of product.sizes) insertSize.run(number, size)

@@ -1,28 +1,45 @@
-import { type FilterGroup, type Filters, filterGroups, filterKinds } from '#app/domain/filters.ts'
+import { facets } from '#app/domain/facets/facets.ts'
+import type { Filters } from '#app/domain/facets/filters.ts'
 import { parsePriceRange } from '#app/domain/price-range.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
 import { getCategoryIds } from './category-ids.ts'
 import { getDeals } from './deals-of.ts'
 import type { EngineQuery } from './engine.ts'
 
-type Group = FilterGroup | 'categories'
-const groups: readonly Group[] = [...filterGroups, 'categories']
+/** Filters every engine is measured with. */
+const groups = [
+  'retailers',
+  'brands',
+  'colors',
+  'prices',
+  'sizes',
+  'conditions',
+  'deals',
+  'stock',
+  'categories',
+] as const
+export type Group = (typeof groups)[number]
 
 /**
- * Filters and counts for an engine that only searches: what an application would write over its hits. One pass, codes
- * instead of names, each count with its own group relaxed.
+ * Filters and counts for an engine that only searches, as an application would write them over its
+ * hits: one pass over codes instead of names, each count with its own group relaxed.
  */
 export interface HitFacets {
   add(product: SyntheticProduct): void
-  /** Of the hits those that pass, in their order, and how many values were counted. */
+  /** Filters hits in their order and returns how many values were counted. */
   narrow(hits: Iterable<number>, query: EngineQuery): { numbers: number[]; counted: number }
 }
 
 export function createHitFacets(): HitFacets {
   const codes = new Map<string, number>()
   const names: { group: Group; value: string }[] = []
-  const values: Record<Group, Uint32Array[]> = Object.fromEntries(groups.map(group => [group, []])) as never
-  const ranges = (filterKinds.prices.values ?? []).map(value => ({ value, ...parsePriceRange(value) }))
+  const values: Record<Group, Uint32Array[]> = Object.fromEntries(
+    groups.map(group => [group, []]),
+  ) as never
+  const ranges = facets.prices.values.map(value => ({
+    value,
+    ...parsePriceRange(value),
+  }))
 
   function encode(group: Group, value: string): number {
     const key = `${group} ${value}`
@@ -35,7 +52,7 @@ export function createHitFacets(): HitFacets {
   function add(product: SyntheticProduct): void {
     const { number, usdCents } = product
     const own: Record<Group, string[]> = {
-      stores: [product.store],
+      retailers: [product.store],
       brands: [product.brand],
       colors: product.colors,
       prices: ranges
@@ -80,7 +97,10 @@ export function createHitFacets(): HitFacets {
     return Object.fromEntries(
       groups
         .filter(group => asked[group].length > 0)
-        .map(group => [group, new Set(asked[group].map(value => codes.get(`${group} ${value}`) ?? -1))]),
+        .map(group => [
+          group,
+          new Set(asked[group].map(value => codes.get(`${group} ${value}`) ?? -1)),
+        ]),
     )
   }
 

@@ -29,7 +29,9 @@ export const minisearch: EngineKind = {
       isForgiving: true,
       async build(chunks) {
         for (const chunk of chunks) {
-          index.addAll(chunk.map(product => ({ number: product.number, ...toProductText(product) })))
+          index.addAll(
+            chunk.map(product => ({ number: product.number, ...toProductText(product) })),
+          )
           for (const product of chunk) facets.add(product)
         }
       },

@@ -1,4 +1,4 @@
-import { filterKinds } from '#app/domain/filters.ts'
+import { facets as filters } from '#app/domain/facets/facets.ts'
 import { parsePriceRange } from '#app/domain/price-range.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
 import { getCategoryIds } from './category-ids.ts'
@@ -19,7 +19,7 @@ interface OramaModule {
 const schema = {
   ...Object.fromEntries(Object.keys(textWeights).map(field => [field, 'string'])),
   brands: 'enum',
-  stores: 'enum',
+  retailers: 'enum',
   hues: 'enum[]',
   sizes: 'enum[]',
   conditions: 'enum',
@@ -51,10 +51,10 @@ export const orama: EngineKind = {
           ...(query.isMisspelt ? { tolerance: 1 } : {}),
           where: toWhere(query),
           facets: {
-            ...{ brands: long, stores: long, sizes: long, categories: long },
+            ...{ brands: long, retailers: long, sizes: long, categories: long },
             ...{ hues: {}, conditions: {}, deals: {}, stock: {} },
             cents: {
-              ranges: (filterKinds.prices.values ?? []).map(toEnds).map(([from, to]) => ({ from, to })),
+              ranges: filters.prices.values.map(toEnds).map(([from, to]) => ({ from, to })),
             },
           },
           limit: query.limit,
@@ -64,7 +64,11 @@ export const orama: EngineKind = {
         return { total: count, numbers: hits.map(({ id }) => Number(id)), counted }
       },
       async suggest(text) {
-        const { hits } = await search(db, { term: text, properties: ['name', 'brand', 'category'], limit: 8 })
+        const { hits } = await search(db, {
+          term: text,
+          properties: ['name', 'brand', 'category'],
+          limit: 8,
+        })
         return hits.length
       },
     }
@@ -76,7 +80,7 @@ function toDocument(product: SyntheticProduct) {
     id: String(product.number),
     ...toProductText(product),
     brands: product.brand,
-    stores: product.store,
+    retailers: product.store,
     hues: product.colors,
     sizes: product.sizes,
     conditions: product.condition,
@@ -91,13 +95,16 @@ function toWhere(query: EngineQuery): Record<string, unknown> {
   const { category, prices } = query
   const single = {
     brands: query.brands,
-    stores: query.stores,
+    retailers: query.retailers,
     conditions: query.conditions,
     stock: query.stock,
   }
   const several = { hues: query.colors, sizes: query.sizes, deals: query.deals }
   return Object.fromEntries([
-    ...Object.entries({ ...single, categories: category === undefined ? [] : getCategoryIds(category) })
+    ...Object.entries({
+      ...single,
+      categories: category === undefined ? [] : getCategoryIds(category),
+    })
       .filter(([, values]) => values.length > 0)
       .map(([field, values]) => [field, { in: values }]),
     ...Object.entries(several)

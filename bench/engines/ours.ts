@@ -1,4 +1,4 @@
-import { createCatalogueIndex } from '#app/catalogue/index/catalogue-index.ts'
+import { createSearchIndex } from '#app/search-index/search-index.ts'
 import { toSyntheticChange } from '../synthetic/to-change.ts'
 import type { EngineKind } from './engine.ts'
 
@@ -7,7 +7,7 @@ export const ours: EngineKind = {
   name: 'ours',
   note: 'offers of one product folded into cards; words understood, corrected, and left out where nothing has them all',
   async create() {
-    const index = createCatalogueIndex()
+    const index = createSearchIndex()
     return {
       isForgiving: true,
       async build(chunks) {

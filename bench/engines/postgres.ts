@@ -56,7 +56,10 @@ export const postgres: EngineKind = {
           where: hasText ? 'words @@ asked' : 'true',
           rank: hasText ? '-ts_rank(words, asked)' : '0',
         })
-        const { rows } = await db.query<{ what: string; count: string }>(sql, hasText ? [query.text] : [])
+        const { rows } = await db.query<{ what: string; count: string }>(
+          sql,
+          hasText ? [query.text] : [],
+        )
         return {
           total: Number(rows.find(({ what }) => what === 'total')?.count),
           numbers: rows.filter(({ what }) => what === 'page').map(({ count }) => Number(count)),
@@ -65,7 +68,9 @@ export const postgres: EngineKind = {
       },
       async suggest(text) {
         const words = text.split(' ').filter(Boolean)
-        const asked = words.map((word, at) => (at === words.length - 1 ? `${word}:*` : word)).join(' & ')
+        const asked = words
+          .map((word, at) => (at === words.length - 1 ? `${word}:*` : word))
+          .join(' & ')
         const { rowCount } = await db.query(
           "SELECT number FROM product WHERE words @@ to_tsquery('english', $1) LIMIT 8",
           [asked],

@@ -1,7 +1,7 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
 
-/** The fields every engine searches, and how much more a word weighs there than in the description. */
+/** The fields every engine searches, with their weight relative to the description. */
 export const textWeights = {
   name: 6,
   brand: 4,
@@ -13,7 +13,7 @@ export const textWeights = {
 
 export type ProductText = Record<keyof typeof textWeights, string>
 
-/** One and the same text for all of them. */
+/** The same text for every engine. */
 export function toProductText(
   product: Pick<
     SyntheticProduct,

@@ -3,20 +3,20 @@ import { getMean, type QueryScore, scoreRanking } from './metrics.ts'
 import type { RelevanceSet, SetQuery } from './read-set.ts'
 import type { SetEngine } from './set-engine.ts'
 
-/** How well one engine answers a set. Means are over the queries that have anything worth finding. */
+/** Scores of one engine on one set. Means are over queries that have any relevant product. */
 export interface RelevanceFigures {
   ndcg: number | undefined
   ndcgOfJudged: number | undefined
   recall: number | undefined
-  /** Of all queries, those that find nothing. */
+  /** Share of all queries that find nothing. */
   emptyShare: number
-  /** In ms. */
+  /** Milliseconds. */
   p50: number
   p99: number
   answers: { query: SetQuery; ranking: string[]; score: QueryScore }[]
 }
 
-/** As many as a page carries. */
+/** The page size of a list. */
 const pageSize = 50
 
 export async function measureRelevance(
@@ -25,7 +25,7 @@ export async function measureRelevance(
 ): Promise<RelevanceFigures> {
   const answers: RelevanceFigures['answers'] = []
   for (const query of queries) {
-    // All of them: what is judged may stand far behind what is not.
+    // Fetches all results, because judged products may rank far behind unjudged ones.
     const ranking = await engine.search(query.text, products.length)
     answers.push({ query, ranking, score: scoreRanking(ranking, query.grades) })
   }

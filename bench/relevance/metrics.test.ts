@@ -18,28 +18,28 @@ describe('getNdcg', () => {
     ['one that nobody judged in front', ['x', 'a'], 7 / Math.log2(3) / best],
     ['one judged worthless in front', ['c', 'a'], 7 / Math.log2(3) / best],
     ['nothing found', [], 0],
-  ])('gives %s its share of the best', (_, ranking, share) => {
+  ])('scores %s relative to the best order', (_, ranking, share) => {
     expect(getNdcg(ranking, grades, 10)).toBeCloseTo(share, 10)
   })
 
-  it('agrees with a sum worked out on paper', () => {
+  it('agrees with a sum calculated by hand', () => {
     // (3 + 7/1.5849625 + 0.5) / (7 + 3/1.5849625 + 0.5) = 7.9165082 / 9.3927893
     expect(getNdcg(['b', 'a', 'd'], grades, 10)).toBeCloseTo(0.842829, 5)
   })
 
-  it('looks no deeper than asked, in the answer and in the best order alike', () => {
+  it('looks no deeper than the cutoff, in the ranking and in the best order', () => {
     expect(getNdcg(['x', 'a'], grades, 1)).toBe(0)
     expect(getNdcg(['a', 'x'], grades, 1)).toBe(1)
   })
 
-  it('has no value where nothing is worth finding', () => {
+  it('is undefined when nothing is worth finding', () => {
     expect(getNdcg(['a'], new Map([['a', 0]]), 10)).toBeUndefined()
     expect(getNdcg(['a'], new Map(), 10)).toBeUndefined()
   })
 })
 
 describe('getRecall', () => {
-  it('is the share of what is worth anything that stands among the first', () => {
+  it('is the share of relevant products among the first', () => {
     expect(getRecall(['x', 'a', 'd'], grades, 50)).toBeCloseTo(2 / 3)
     expect(getRecall(['x', 'a', 'd'], grades, 2)).toBeCloseTo(1 / 3)
     expect(getRecall(['c'], new Map([['c', 0]]), 50)).toBeUndefined()
@@ -47,7 +47,7 @@ describe('getRecall', () => {
 })
 
 describe('scoreRanking', () => {
-  it('takes what nobody judged out before it cuts, for the second figure', () => {
+  it('removes unjudged products before the cutoff for the second score', () => {
     const unknown = Array.from({ length: 10 }, (_, at) => `u${at}`)
     const { ndcg, ndcgOfJudged, isEmpty } = scoreRanking([...unknown, 'a', 'b', 'd'], grades)
     expect(ndcg).toBe(0)
@@ -55,13 +55,13 @@ describe('scoreRanking', () => {
     expect(isEmpty).toBe(false)
   })
 
-  it('tells an empty answer', () => {
+  it('recognizes an empty result', () => {
     expect(scoreRanking([], grades)).toEqual({ ndcg: 0, ndcgOfJudged: 0, recall: 0, isEmpty: true })
   })
 })
 
 describe('getMean', () => {
-  it('leaves out what has no value', () => {
+  it('ignores undefined values', () => {
     expect(getMean([1, undefined, 0])).toBe(0.5)
     expect(getMean([undefined])).toBeUndefined()
   })

@@ -1,9 +1,9 @@
-/** What one query's answer is worth, from 0 to 1; undefined where no product is judged to be worth anything. */
+/** Scores of one query, from 0 to 1; undefined when no product is judged relevant. */
 export interface QueryScore {
   ndcg: number | undefined
-  /** The same after everything nobody has judged is taken out of the answer. */
+  /** nDCG after removing unjudged products from the ranking. */
   ndcgOfJudged: number | undefined
-  /** Of the products worth something (grade 1 and up), how many are among the first fifty. */
+  /** Share of relevant products (grade 1 and up) among the first fifty. */
   recall: number | undefined
   isEmpty: boolean
 }
@@ -13,8 +13,11 @@ export type Grade = 0 | 1 | 2 | 3
 const gainDepth = 10
 const recallDepth = 50
 
-/** `ranking`: products in the order they were found. A product without a grade is worth nothing. */
-export function scoreRanking(ranking: readonly string[], grades: ReadonlyMap<string, Grade>): QueryScore {
+/** `ranking` lists products in the order found. A product without a grade is irrelevant. */
+export function scoreRanking(
+  ranking: readonly string[],
+  grades: ReadonlyMap<string, Grade>,
+): QueryScore {
   const judged = ranking.filter(id => grades.has(id))
   return {
     ndcg: getNdcg(ranking, grades, gainDepth),
@@ -25,8 +28,8 @@ export function scoreRanking(ranking: readonly string[], grades: ReadonlyMap<str
 }
 
 /**
- * Normalised discounted cumulative gain: each of the first products gives 2^grade − 1, divided by log2(place + 1); divided
- * by what the best order of all judged products would give.
+ * Normalized discounted cumulative gain: each product gains 2^grade − 1, divided by log2(rank + 1);
+ * the sum is divided by that of the best order of all judged products.
  */
 export function getNdcg(
   ranking: readonly string[],
@@ -63,8 +66,10 @@ export function getRecall(
   return wanted.filter(([id]) => found.has(id)).length / wanted.length
 }
 
-/** Over all queries that the measure is defined for; undefined without any. */
+/** Mean over the queries that have a value; undefined without any. */
 export function getMean(values: readonly (number | undefined)[]): number | undefined {
   const defined = values.filter(value => value !== undefined)
-  return defined.length === 0 ? undefined : defined.reduce((sum, value) => sum + value, 0) / defined.length
+  return defined.length === 0
+    ? undefined
+    : defined.reduce((sum, value) => sum + value, 0) / defined.length
 }

@@ -1,23 +1,30 @@
-import type { ProductChange } from '#app/catalogue/changes.server.ts'
-import { createCatalogueIndex } from '#app/catalogue/index/catalogue-index.ts'
 import { findColor } from '#app/domain/color.ts'
-import { noFilters } from '#app/domain/filters.ts'
-import { decodeEntities } from '#app/sources/decode-entities.ts'
-import { toBrandName } from '#app/sources/vocabulary/brand.ts'
-import { toColorIds } from '#app/sources/vocabulary/color-words.ts'
-import { mapCategory } from '#app/sources/vocabulary/map-category.ts'
-import { parseSize } from '#app/sources/vocabulary/size-scale.ts'
+import { decodeEntities } from '#app/domain/decode-entities.ts'
+import { noFilters } from '#app/domain/facets/filters.ts'
+import { createSearchIndex } from '#app/search-index/search-index.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import { toBrandName } from '#app/vocabulary/brand.ts'
+import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { mapCategory } from '#app/vocabulary/map-category.ts'
+import { parseSize } from '#app/vocabulary/size-scale.ts'
 import type { SetProduct } from './read-set.ts'
 import type { SetEngine } from './set-engine.ts'
 
-/** The index the shops run on, with products read as those of a feed are: our categories, colours, brands and sizes. */
+/** The production index, with products normalized like those of a feed. */
 export function createOurSetEngine(products: readonly SetProduct[]): SetEngine {
-  const index = createCatalogueIndex()
+  const index = createSearchIndex()
   index.apply(products.map((product, at) => toChange(product, at + 1)))
   return {
     name: 'ours',
     search(text, limit) {
-      const query = { ...noFilters, text, sort: 'relevance', page: 1, limit, facetLimit: 100 } as const
+      const query = {
+        ...noFilters,
+        text,
+        sort: 'relevance',
+        page: 1,
+        limit,
+        facetLimit: 100,
+      } as const
       return index.query(query).hits.map(({ number }) => products[number - 1]?.id ?? '')
     },
   }
@@ -38,9 +45,11 @@ function toChange(product: SetProduct, number: number): ProductChange {
     categoryId,
     colors,
     sizes: product.sizes.flatMap(size => parseSize(size, { categoryId }) ?? []),
+    madeOf: [],
     isPreOwned: false,
     isRental: false,
-    // Without a price a product passes every "under": a set without prices then judges the other words.
+    // A product without a price passes every "under", so sets without prices score only the other
+    // words.
     usdCents: product.usdCents ?? 0,
     isOnSale: false,
     discount: 0,

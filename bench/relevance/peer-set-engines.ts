@@ -21,7 +21,10 @@ interface OramaModule {
   search(db: object, options: object): Promise<{ hits: { id: string }[] }>
 }
 
-/** What a shop would otherwise take, each as its manual advises for a search box: some of the words, and misspellings where it can. */
+/**
+ * The alternatives, each configured as its manual recommends for a search box: any of the words,
+ * and fuzzy search where available.
+ */
 export const peerSetEngines: readonly CreateSetEngine[] = [
   async products => {
     const { default: MiniSearch } = await loadPeer<MiniSearchModule>('minisearch')
@@ -51,7 +54,9 @@ export const peerSetEngines: readonly CreateSetEngine[] = [
       search(text, limit) {
         const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
         if (words.length === 0) return []
-        return select.all(words.map(word => `"${word}"`).join(' OR '), limit).map(row => String(row.id))
+        return select
+          .all(words.map(word => `"${word}"`).join(' OR '), limit)
+          .map(row => String(row.id))
       },
     }
   },

@@ -42,7 +42,7 @@ describe('readSet', () => {
     expect(queries).toEqual([{ id: 'q1', text: 'red dress', grades: new Map([['p1', 3]]) }])
   })
 
-  it('reads files with one, in the order it tells, by the names in use', () => {
+  it('reads files with a header line, in its column order and with common aliases', () => {
     const folder = writeSet({
       products:
         '\u{feff}Product_ID\tTitle\tColour\tBrand\tCategory Path\tDescription\tPrice\tSizes\r\np1\tRed Dress\tRed\tNorthquay\tDresses\tA dress.\t$12.50\tS, M\r\n',
@@ -59,16 +59,16 @@ describe('readSet', () => {
     ['a 5" heel', 'a 5" heel'],
     ['"Quote" at the beginning', '"Quote" at the beginning'],
     ['"never closed', '"never closed'],
-  ])('takes the description %s for %s', (written, read) => {
+  ])('reads the description %s as %s', (written, read) => {
     const folder = writeSet({ products: `p1\tDress\tB\tDresses\tRed\t${written}\n` })
     expect(readSet(folder).products[0]?.description).toBe(read)
   })
 
-  it('takes a first line of data for data, though a word of it names a column', () => {
+  it('reads a first line of data as data even if one word is a column name', () => {
     expect(readSet(writeSet({ queries: 'q1\tbrand\n' })).queries[0]?.text).toBe('brand')
   })
 
-  it('counts judgments of products that are not there, and goes on', () => {
+  it('counts judgments of unknown products and continues', () => {
     const set = readSet(writeSet({ judgments: 'q1\tp1\t1\nq1\tp9\t3\n' }))
     expect(set.strayJudgments).toBe(1)
     expect(set.queries[0]?.grades).toEqual(new Map([['p1', 1]]))
@@ -81,18 +81,30 @@ describe('readSet', () => {
       { products: 'id\tname\tbrand\tcategory\tcolor\n' },
       /:1: the header has no column "description"/,
     ],
-    ['a product twice', { products: `${good.products}p1\ta\tb\tc\td\te\n` }, /:3: a second product "p1"/],
-    ['a price that is none', { products: 'p1\ta\tb\tc\td\te\tcheap\n' }, /:1: the price "cheap"/],
+    [
+      'a product twice',
+      { products: `${good.products}p1\ta\tb\tc\td\te\n` },
+      /:3: a second product "p1"/,
+    ],
+    ['an invalid price', { products: 'p1\ta\tb\tc\td\te\tcheap\n' }, /:1: the price "cheap"/],
     ['a query twice', { queries: 'q1\ta\nq1\tb\n' }, /queries\.tsv:2: a second query "q1"/],
-    ['a query nobody asked', { judgments: 'q1\tp1\t1\nq7\tp1\t1\n' }, /judgments\.tsv:2: .*no query "q7"/],
-    ['a grade above three', { judgments: 'q1\tp1\t3\nq1\tp2\t4\n' }, /judgments\.tsv:2: the grade "4"/],
-    ['a grade that is none', { judgments: 'q1\tp1\tgood\n' }, /judgments\.tsv:1: the grade "good"/],
+    [
+      'a query nobody asked',
+      { judgments: 'q1\tp1\t1\nq7\tp1\t1\n' },
+      /judgments\.tsv:2: .*no query "q7"/,
+    ],
+    [
+      'a grade above three',
+      { judgments: 'q1\tp1\t3\nq1\tp2\t4\n' },
+      /judgments\.tsv:2: the grade "4"/,
+    ],
+    ['an invalid grade', { judgments: 'q1\tp1\tgood\n' }, /judgments\.tsv:1: the grade "good"/],
     ['an empty file', { queries: '\n' }, /queries\.tsv: no rows/],
-  ])('says where %s stands', (_, changed, message) => {
+  ])('names the line of %s', (_, changed, message) => {
     expect(() => readSet(writeSet(changed))).toThrow(message)
   })
 
-  it('says which file is not there', () => {
+  it('names the missing file', () => {
     expect(() => readSet(join(tmpdir(), 'no-such-set'))).toThrow(/products\.tsv: not found/)
   })
 })

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Grade } from './metrics.ts'
 import { readTable, SetError, type TableFormat } from './read-table.ts'
 
-/** Products, what shoppers look for, and how well which product answers. */
+/** A test collection: products, queries, and graded judgments. */
 export interface RelevanceSet {
   products: SetProduct[]
   queries: SetQuery[]
-  /** Judgments of products that the set does not have: nobody can find them, so they count for nobody. */
+  /** Judgments of products that are not in the set; they are ignored. */
   strayJudgments: number
 }
 
@@ -18,16 +18,16 @@ export interface SetProduct {
   category: string
   color: string
   description: string
-  /** In US cents, where the file has prices. */
+  /** US cents, when the file has prices. */
   usdCents: number | undefined
-  /** As written, several between commas. */
+  /** As written, separated by commas. */
   sizes: string[]
 }
 
 export interface SetQuery {
   id: string
   text: string
-  /** By product id; who is not in it is worth nothing. */
+  /** By product id; a missing product is irrelevant. */
   grades: Map<string, Grade>
 }
 
@@ -102,7 +102,9 @@ function readJudgments(path: string, byId: Map<string, SetQuery>, productIds: Se
   for (const { line, get } of readTable(path, judgments)) {
     const query = byId.get(get('query'))
     if (!query) throw new SetError(`${path}:${line}: queries.tsv has no query "${get('query')}"`)
-    const grade = /^[0-3](?:\.0+)?$/.test(get('grade')) ? (Number(get('grade')) as Grade) : undefined
+    const grade = /^[0-3](?:\.0+)?$/.test(get('grade'))
+      ? (Number(get('grade')) as Grade)
+      : undefined
     if (grade === undefined)
       throw new SetError(`${path}:${line}: the grade "${get('grade')}" is none of 0, 1, 2, 3`)
     if (productIds.has(get('product'))) query.grades.set(get('product'), grade)

@@ -1,26 +1,27 @@
 import { readFileSync } from 'node:fs'
 
-/** What is wrong with a file of a relevance set, and where: shown without a stack. */
+/** A fault in a file of a relevance set, with its location. Printed without a stack. */
 export class SetError extends Error {}
 
 export interface TableRow {
-  /** From 1, of the file. */
+  /** Line number in the file, starting at 1. */
   line: number
   get(column: string): string
 }
 
 export interface TableFormat {
-  /** In the order they stand in without a header line. */
+  /** In file order when there is no header line. */
   columns: readonly string[]
-  /** May be absent; `columns` that are not here must be there. */
+  /** Columns that may be absent. */
   optional?: readonly string[]
-  /** Other names headers use for a column. */
+  /** Other header names for a column. */
   aliases?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Lines of fields between tabs. A first line made of the columns' names is a header, and then says their order; quotes are
- * part of the text, save a pair around a whole field, in which a doubled one stands for one.
+ * Reads tab-separated lines. A first line of column names is a header and sets the order. Quotes
+ * are part of the text, except a pair around a whole field, inside which a doubled quote stands for
+ * one.
  */
 export function readTable(path: string, format: TableFormat): TableRow[] {
   const lines = readText(path)
@@ -31,8 +32,11 @@ export function readTable(path: string, format: TableFormat): TableRow[] {
   const isOptional = (column: string) => format.optional?.includes(column) === true
   for (const column of format.columns)
     if (!columns.includes(column) && !isOptional(column))
-      throw new SetError(`${path}:1: the header has no column "${column}"; it has ${columns.join(', ')}`)
-  const least = columns.findLastIndex(column => format.columns.includes(column) && !isOptional(column)) + 1
+      throw new SetError(
+        `${path}:1: the header has no column "${column}"; it has ${columns.join(', ')}`,
+      )
+  const least =
+    columns.findLastIndex(column => format.columns.includes(column) && !isOptional(column)) + 1
   const rows: TableRow[] = []
   for (const [at, text] of lines.entries()) {
     if ((at === 0 && header) || text.trim() === '') continue
@@ -57,7 +61,7 @@ function readText(path: string): string {
   }
 }
 
-/** The columns a header names, in our words; undefined for a line of data. */
+/** Maps header names to our column names; undefined for a line of data. */
 function readHeader(line: string, { columns, aliases = {} }: TableFormat): string[] | undefined {
   const names = line.split('\t').map(field =>
     unquote(field)
@@ -68,7 +72,7 @@ function readHeader(line: string, { columns, aliases = {} }: TableFormat): strin
   const toColumn = (name: string) =>
     columns.find(column => column === name || aliases[column]?.includes(name) === true)
   const known = names.filter(name => toColumn(name) !== undefined).length
-  // One word of a product's might be a column's name; a header is made of them.
+  // One word of a product could equal a column name, so several must match.
   return known >= Math.min(2, columns.length) && known * 2 >= names.length
     ? names.map(name => toColumn(name) ?? name)
     : undefined

@@ -1,6 +1,6 @@
 import type { SetProduct } from './read-set.ts'
 
-/** Whoever answers the queries of a set: ids, best first, at most `limit`. */
+/** Answers the queries of a set: at most `limit` ids, best first. */
 export interface SetEngine {
   name: string
   search(text: string, limit: number): string[] | Promise<string[]>

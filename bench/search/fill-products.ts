@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { inWriteTransaction, notifyOfChanges } from '#app/catalogue/write-transaction.server.ts'
+import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transaction.server.ts'
 import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
 
 /**
- * The made-up catalogue in the store's own table. The index reads columns and never a document, so the documents are
- * empty, and a million products are in within minutes.
+ * Fills the store's table with the synthetic catalogue. The index reads columns only, so the
+ * documents are empty and a million products take minutes.
  */
 export async function fillProducts(client: pg.ClientBase, total: number): Promise<void> {
   for (const chunk of makeSyntheticCatalogue(total)) {
@@ -20,7 +20,7 @@ export async function fillProducts(client: pg.ClientBase, total: number): Promis
   await client.query('ANALYZE product')
 }
 
-/** Other prices for this many products, in one transaction as a sync writes them. The last change's number. */
+/** Changes this many prices in one transaction, like a sync, and returns the last change number. */
 export async function changePrices(client: pg.ClientBase, count: number): Promise<number> {
   return inWriteTransaction(client, async () => {
     const { rows } = await client.query<{ last: string }>(

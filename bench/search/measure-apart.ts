@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Machines differ; what an engine needs of the heap must not be what ends it. */
+/** Large enough that the heap limit never ends an engine. */
 const heapMegabytes = 12_000
 
-/** Runs a script of this folder in a process of its own, alone: the figures it sends, or why there are none. */
+/**
+ * Runs a script of this folder in its own process. Returns the figures it sends, or the reason why
+ * there are none.
+ */
 export function measureApart<Figures>(
   script: string,
   args: string[],
@@ -36,7 +39,9 @@ export function measureApart<Figures>(
       clearTimeout(timer)
       if (figures) return resolve(figures)
       const lines = complaint.split('\n').filter(line => /error|memory/i.test(line))
-      resolve(isLate ? `stopped after ${limitMinutes} minutes` : (lines[0] ?? `it ended with ${code}`))
+      resolve(
+        isLate ? `stopped after ${limitMinutes} minutes` : (lines[0] ?? `it ended with ${code}`),
+      )
     })
   })
 }

@@ -5,23 +5,25 @@ import { getPercentile } from './percentile.ts'
 import { readProcessorClock } from './processor-clock.ts'
 import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
 
-// One engine at one size, in a process of its own: `search.ts` starts it and reads the figures it sends.
+// Measures one engine at one size in its own process; `search.ts` starts it and reads the figures.
 
 export interface Timing {
   p50: number
   p99: number
-  /** How often it was asked. */
+  /** Number of queries. */
   asked: number
 }
 
 export interface EngineFigures {
-  /** Of the processor, as all times. */
+  /** CPU seconds, like all times here. */
   buildSeconds: number
   megabytes: number
-  /** By kind of query, in ms of the processor; absent where the engine has no answer to it. */
+  /** CPU milliseconds by kind of query; absent for kinds the engine cannot answer. */
   timings: Record<string, Timing>
   suggestions?: Timing
-  /** By kind of query: what the first of them found, to see that all were asked the same. */
+  /**
+   * Result count of the first query of each kind, to check that all engines got the same queries.
+   */
   found: Record<string, number>
 }
 
@@ -31,9 +33,10 @@ const longestMs = 4_000
 
 const [id, size] = process.argv.slice(2)
 const kind = engineKinds.find(kind => kind.id === id)
-if (!kind || !Number(size)) throw new Error('measure-engine.ts ENGINE PRODUCTS: started by search.ts')
+if (!kind || !Number(size))
+  throw new Error('measure-engine.ts ENGINE PRODUCTS: started by search.ts')
 const engine = await kind.create()
-// Told to stop in the middle, it must not leave a server behind.
+// An interrupted bench must not leave a server running.
 process.once('SIGTERM', () => void Promise.resolve(engine.close?.()).finally(() => process.exit(1)))
 try {
   const figures = await measure(engine, Number(size))
@@ -43,7 +46,7 @@ try {
 }
 
 async function measure(engine: Engine, products: number): Promise<EngineFigures> {
-  // What making the catalogue takes in itself must not count for the engine.
+  // Warms up the generator, so its cost does not count for the engine.
   for (const _ of makeSyntheticCatalogue(20_000));
   const before = getResidentBytes()
   const startedAt = readProcessorClock(engine.otherPid)
@@ -61,7 +64,7 @@ async function measure(engine: Engine, products: number): Promise<EngineFigures>
   return figures
 }
 
-/** Once round to warm up, then round and round until there are enough figures or it took long enough. */
+/** Runs one warm-up round, then repeats until there are enough samples or time is up. */
 async function time<Question>(
   questions: readonly Question[],
   ask: (question: Question) => unknown,
@@ -73,7 +76,10 @@ async function time<Question>(
   }
   const runs: number[] = []
   const startedAt = performance.now()
-  while (runs.length < maxRuns && (runs.length < minRuns || performance.now() - startedAt < longestMs)) {
+  while (
+    runs.length < maxRuns &&
+    (runs.length < minRuns || performance.now() - startedAt < longestMs)
+  ) {
     const question = questions[runs.length % questions.length]
     if (question === undefined) break
     const at = readProcessorClock(engine.otherPid)

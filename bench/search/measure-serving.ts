@@ -2,19 +2,22 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import pino from 'pino'
-import { createIndexClient, type IndexClient } from '#app/catalogue/index/index-client.server.ts'
+import {
+  createIndexClient,
+  type IndexClient,
+} from '#app/search-index/worker/index-client.server.ts'
 import { withBenchDatabase } from '../bench-database.ts'
 import { changePrices, fillProducts } from './fill-products.ts'
 import { getPercentile } from './percentile.ts'
 import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
 
-// Ours as the shops run it, in a process of its own: the worker thread builds from PostgreSQL, and the main thread asks. `search.ts`
-// starts it and prints the figures it sends, a name and a text each.
+// Measures ours as in production, in its own process: the worker thread builds from PostgreSQL and
+// the main thread sends queries. `search.ts` starts it and prints the figures it sends.
 
 const products = Number(process.argv[2])
 const changed = 1_000
 const questions = 2_000
-/** Visitors who wait for an answer at the same time. */
+/** Concurrent visitors. */
 const visitors = 8
 const log = pino({ level: 'error' })
 
@@ -29,7 +32,10 @@ await withBenchDatabase('serving', async (pool, databaseUrl) => {
   }
 })
 
-async function measure(db: pg.PoolClient, databaseUrl: string): Promise<[what: string, figure: string][]> {
+async function measure(
+  db: pg.PoolClient,
+  databaseUrl: string,
+): Promise<[what: string, figure: string][]> {
   const first = await start(databaseUrl)
   const asked = await ask(first.index)
   const changedMs = await timeChanges(db, first.index)
@@ -50,7 +56,9 @@ async function measure(db: pg.PoolClient, databaseUrl: string): Promise<[what: s
   ]
 }
 
-async function start(databaseUrl: string): Promise<{ index: IndexClient; readyMs: number; delay: string }> {
+async function start(
+  databaseUrl: string,
+): Promise<{ index: IndexClient; readyMs: number; delay: string }> {
   const startedAt = performance.now()
   const delay = watchMainThread()
   const index = createIndexClient({ databaseUrl, log, deadlineMs: 60_000 })
@@ -58,7 +66,9 @@ async function start(databaseUrl: string): Promise<{ index: IndexClient; readyMs
   return { index, readyMs: performance.now() - startedAt, delay: delay() }
 }
 
-async function ask(index: IndexClient): Promise<{ lists: string; suggestions: string; delay: string }> {
+async function ask(
+  index: IndexClient,
+): Promise<{ lists: string; suggestions: string; delay: string }> {
   const lists = queryKinds.flatMap(({ queries }) => queries.map(toEngineQuery))
   for (const query of lists) await index.query({ ...query, sort: 'relevance' })
   for (const text of beginnings) await index.suggest(text, 8)
@@ -69,7 +79,7 @@ async function ask(index: IndexClient): Promise<{ lists: string; suggestions: st
   async function visit(): Promise<void> {
     for (let at = next++; at < questions; at = next++) {
       const startedAt = performance.now()
-      // One visit in four is somebody typing.
+      // One visitor in four is typing.
       const text = at % 4 === 0 ? beginnings[(at / 4) % beginnings.length] : undefined
       const query = lists[at % lists.length]
       if (text !== undefined) await index.suggest(text, 8)
@@ -78,7 +88,11 @@ async function ask(index: IndexClient): Promise<{ lists: string; suggestions: st
     }
   }
   await Promise.all(Array.from({ length: visitors }, visit))
-  return { lists: formatTimes(listTimes), suggestions: formatTimes(suggestionTimes), delay: delay() }
+  return {
+    lists: formatTimes(listTimes),
+    suggestions: formatTimes(suggestionTimes),
+    delay: delay(),
+  }
 }
 
 async function timeChanges(db: pg.PoolClient, index: IndexClient): Promise<number> {
@@ -88,7 +102,7 @@ async function timeChanges(db: pg.PoolClient, index: IndexClient): Promise<numbe
   return performance.now() - startedAt
 }
 
-/** Of a timer that should ring every millisecond: how late it was, until it is asked. */
+/** Measures how late a one-millisecond timer fires until the returned function is called. */
 function watchMainThread(): () => string {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

@@ -1,4 +1,4 @@
-/** The value that this share of them does not exceed. */
+/** The value that this share of the values does not exceed. */
 export function getPercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

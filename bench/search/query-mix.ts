@@ -1,14 +1,14 @@
-import { noFilters } from '#app/domain/filters.ts'
+import { noFilters } from '#app/domain/facets/filters.ts'
 import type { EngineQuery } from '../engines/engine.ts'
 import { getBrandName, getModelName } from '../synthetic/synthetic-product.ts'
 
-/** One kind of question, in so many forms that no engine answers from a memory of the last one. */
+/** One kind of query in many variants, so that no engine answers from a cache. */
 export interface QueryKind {
   name: string
   queries: Partial<EngineQuery>[]
-  /** Only what forgives misspellings can answer. */
+  /** Requires fuzzy search. */
   isForgiving?: true
-  /** Only ours reads it; others would look for words like "under". */
+  /** Only ours parses it; others would search for words like "under". */
   isOurs?: true
 }
 
@@ -46,7 +46,7 @@ export const queryKinds: readonly QueryKind[] = [
     queries: numbers(16).map(at => ({ text: getModelName(500 + at * 97).split(' ')[0] ?? '' })),
   },
   {
-    name: 'brand, price and colour chosen',
+    name: 'brand, price and color chosen',
     queries: numbers(16).map(at => ({
       brands: [getBrandName(at)],
       prices: [cycle(prices, at)],
@@ -54,7 +54,7 @@ export const queryKinds: readonly QueryKind[] = [
     })),
   },
   {
-    name: 'a word within category, price and colour',
+    name: 'a word within category, price and color',
     queries: numbers(16).map(at => ({
       text: cycle(commonWords, at),
       category: cycle(['women', 'womens-clothes', 'men', 'handbags'], at),
@@ -62,11 +62,15 @@ export const queryKinds: readonly QueryKind[] = [
       colors: [cycle(colors, at * 3), cycle(colors, at * 3 + 1)],
     })),
   },
-  { name: 'a misspelt word', queries: misspelt.map(text => ({ text, isMisspelt: true })), isForgiving: true },
+  {
+    name: 'a misspelled word',
+    queries: misspelt.map(text => ({ text, isMisspelt: true })),
+    isForgiving: true,
+  },
   { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
 ]
 
-/** Beginnings of searches, as they are typed. */
+/** Prefixes of searches, as they are typed. */
 export const beginnings = list(
   'b, bl, bla, dre, dress, lea, leather b, sil, gold n, wom, snea, ank, cashm, den, floral d, mens s',
 )

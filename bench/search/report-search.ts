@@ -2,10 +2,10 @@ import { engineKinds } from '../engines/engine-kinds.ts'
 import type { EngineFigures, Timing } from './measure-engine.ts'
 import { queryKinds } from './query-mix.ts'
 
-/** By engine: its figures at one size, or why there are none. */
+/** Figures of each engine at one size, or the reason for none. */
 export type SizeFigures = Map<string, EngineFigures | string>
 
-/** A Markdown table of one size: ours in full, the others also as multiples of ours. */
+/** Formats a Markdown table for one size: ours in full, the others also as multiples of ours. */
 export function formatSize(products: number, figures: SizeFigures): string {
   const kinds = engineKinds.filter(({ id }) => figures.has(id))
   const ours = toFigures(figures.get('ours'))
@@ -37,13 +37,16 @@ export function formatSize(products: number, figures: SizeFigures): string {
   return [table, ...notes, formatFound(figures)].join('\n')
 }
 
-/** Ours behind its worker: a line a figure. */
-export function formatServing(products: number, figures: [what: string, figure: string][] | string): string {
+/** Formats ours behind its worker thread, one line per figure. */
+export function formatServing(
+  products: number,
+  figures: [what: string, figure: string][] | string,
+): string {
   if (typeof figures === 'string') return `The index in its thread: ${figures}`
   return formatTable([`In its thread, ${products.toLocaleString('en')} products`, ''], figures)
 }
 
-/** How much slower each becomes with ten times as many products. */
+/** How much slower each engine gets with ten times as many products. */
 export function formatGrowth(bySize: Map<number, SizeFigures>): string {
   const sizes = [...bySize.keys()]
   const steps = sizes.slice(1).map((size, at) => [sizes[at] ?? 0, size] as const)
@@ -59,7 +62,9 @@ export function formatGrowth(bySize: Map<number, SizeFigures>): string {
       return `× ${getMean(growth).toFixed(1)}`
     }),
   ])
-  const heads = steps.map(([from, to]) => `${from.toLocaleString('en')} → ${to.toLocaleString('en')}`)
+  const heads = steps.map(
+    ([from, to]) => `${from.toLocaleString('en')} → ${to.toLocaleString('en')}`,
+  )
   return formatTable(['p50 grows (geometric mean of all kinds)', ...heads], lines)
 }
 
@@ -85,7 +90,9 @@ function toCell(
 function formatTiming(timing: Timing | undefined, ours: Timing | undefined): string {
   if (!timing) return '–'
   const times = `${formatMs(timing.p50)} / ${formatMs(timing.p99)}`
-  return ours && ours !== timing ? `${times} (× ${formatRatio(timing.p50 / ours.p50)})` : `${times} ms`
+  return ours && ours !== timing
+    ? `${times} (× ${formatRatio(timing.p50 / ours.p50)})`
+    : `${times} ms`
 }
 
 function formatFound(figures: SizeFigures): string {
@@ -100,10 +107,14 @@ function formatFound(figures: SizeFigures): string {
 }
 
 function formatTable(head: string[], lines: string[][]): string {
-  const widths = head.map((title, at) => Math.max(title.length, ...lines.map(line => line[at]?.length ?? 0)))
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...lines.map(line => line[at]?.length ?? 0)),
+  )
   const format = (cells: string[]) =>
     `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [format(head), format(widths.map(width => '-'.repeat(width))), ...lines.map(format)].join('\n')
+  return [format(head), format(widths.map(width => '-'.repeat(width))), ...lines.map(format)].join(
+    '\n',
+  )
 }
 
 function getMean(values: number[]): number {

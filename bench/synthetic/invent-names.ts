@@ -1,14 +1,17 @@
 import { draw, pick } from '../../sandbox/world/draw.ts'
 import { mix } from '../../sandbox/world/hash.ts'
 
-const onsets = 'b br c ch cl d dr f fl g gr h j k kl l m n p pr qu r s sh st t th tr v w z'.split(' ')
+const onsets = 'b br c ch cl d dr f fl g gr h j k kl l m n p pr qu r s sh st t th tr v w z'.split(
+  ' ',
+)
 const vowels = 'a e i o u ai ea ia io ou'.split(' ')
 const codas = 'l ll n nd r rt s ss t th x m ck'.split(' ')
-const seconds = 'Row, Studio, Lane, & Sons, Atelier, Supply, House, Paris, Union, Moon, Red, Park'.split(', ')
+const seconds =
+  'Row, Studio, Lane, & Sons, Atelier, Supply, House, Paris, Union, Moon, Red, Park'.split(', ')
 
 /**
- * A name nobody has: the same index always gives the same, and two indices rarely one. Every fourth has a second word that
- * others share, as brands do.
+ * Invents a deterministic name for an index; collisions are rare. Every fourth name has a second
+ * word that others share, like real brands.
  */
 export function inventName(purpose: number, index: number): string {
   const seed = mix(purpose, index)

@@ -3,16 +3,16 @@ import { mix } from '../../sandbox/world/hash.ts'
 import { inventName } from './invent-names.ts'
 import { colorNames, descriptionWords, kinds, styleWords } from './vocabulary.ts'
 
-/** An offer of a made-up catalogue: every engine that is measured gets the same. */
+/** An offer of the synthetic catalogue, the same for every engine. */
 export interface SyntheticProduct {
   number: number
   name: string
   brand: string
   store: string
   categoryId: string
-  /** Canonical, lower case. */
+  /** Canonical names in lower case. */
   colors: string[]
-  /** As the shop says them. */
+  /** The retailer's own color names. */
   colorNames: string
   materials: string
   description: string
@@ -26,25 +26,27 @@ export interface SyntheticProduct {
   newnessDay: number
   popularity: number
   trendRank: number | undefined
-  /** Offers of one product at several stores. */
+  /** Shared by offers of one product at several retailers. */
   groupNumber: number | undefined
 }
 
 export const brandCount = 4_000
 export const storeCount = 600
-/** Words that stand in few names each: the long tail of what is searched for. */
+/** Words that occur in few names: the long tail of searches. */
 export const modelCount = 40_000
-/** Of a hundred offers this many are of a product that another store has as well. */
+/** Share of offers whose product another retailer also has. */
 const groupedShare = 0.12
 const perGroup = 3
 const today = 20_500
 
-/** Few have most: the weight of a rank falls as 1 / rank^0.9. */
+/** A skewed distribution: the weight of a rank falls as 1 / rank^0.9. */
 const zipf = (count: number) =>
   toRunningSums(Array.from({ length: count }, (_, rank) => 1 / (rank + 1) ** 0.9))
 const brandSums = zipf(brandCount)
 const storeSums = zipf(storeCount)
-const modelSums = toRunningSums(Array.from({ length: modelCount }, (_, rank) => 1 / (rank + 20) ** 0.7))
+const modelSums = toRunningSums(
+  Array.from({ length: modelCount }, (_, rank) => 1 / (rank + 20) ** 0.7),
+)
 const kindSums = toRunningSums(kinds.map(({ weight }) => weight))
 const colorSums = zipf(colorNames.length)
 const wordSums = toRunningSums(descriptionWords.map((_, rank) => 1 / (rank + 3) ** 0.7))
@@ -54,15 +56,18 @@ export const getBrandName = (rank: number) => inventOnce(1, rank)
 export const getStoreName = (rank: number) => `${inventOnce(2, rank)} Store`
 export const getModelName = (rank: number) => inventOnce(3, rank)
 
-/** The same for the same number, with no memory of the others: chunks of any catalogue size can be made as they are needed. */
+/** Depends on the number only, so chunks of any catalogue size can be generated on demand. */
 export function makeSyntheticProduct(number: number, total: number): SyntheticProduct {
   const group = findGroup(number, total)
-  // Offers of one product share what it is; the rest is each store's own.
+  // Offers of one product share its properties; the other fields differ by retailer.
   const thing = group === undefined ? mix(7, number) : mix(8, group)
   const own = mix(9, number)
   const kind = pick(kinds, pickWeighted(kindSums, draw(thing, 1)) / kinds.length)
   const brandRank = pickWeighted(brandSums, draw(thing, 2))
-  const [canonical, ...shades] = pick(colorNames, pickWeighted(colorSums, draw(thing, 3)) / colorNames.length)
+  const [canonical, ...shades] = pick(
+    colorNames,
+    pickWeighted(colorSums, draw(thing, 3)) / colorNames.length,
+  )
   const shade = pick(shades, draw(thing, 4))
   const second = draw(thing, 5) < 0.15 ? pick(colorNames, draw(thing, 6)) : undefined
   const material = pick(kind.materials, draw(thing, 7))
@@ -94,29 +99,33 @@ export function makeSyntheticProduct(number: number, total: number): SyntheticPr
   }
 }
 
-/** In chunks, so that no more than one of them lies in memory at once. */
-export function* makeSyntheticCatalogue(total: number, chunk = 5_000): Generator<SyntheticProduct[]> {
+/** Yields chunks, so that only one is in memory at a time. */
+export function* makeSyntheticCatalogue(
+  total: number,
+  chunk = 5_000,
+): Generator<SyntheticProduct[]> {
   for (let from = 1; from <= total; from += chunk)
     yield Array.from({ length: Math.min(chunk, total + 1 - from) }, (_, at) =>
       makeSyntheticProduct(from + at, total),
     )
 }
 
-/** Members of a group lie all over the catalogue: numbers are shuffled by a multiplication that loses none. */
+/** Spreads the members of a group over the catalogue with a permutation by multiplication. */
 function findGroup(number: number, total: number): number | undefined {
   const place = (number * 7_368_787) % total
   return place < total * groupedShare ? 1 + Math.floor(place / perGroup) : undefined
 }
 
-/** Log-normal around the kind's price, times what the label makes of it. */
+/** Log-normal around the kind's price, scaled by brand. */
 function toPrice(dollars: number, brandRank: number, thing: number, own: number): number {
-  const normal = Math.sqrt(-2 * Math.log(1 - draw(thing, 12))) * Math.cos(2 * Math.PI * draw(thing, 13))
+  const normal =
+    Math.sqrt(-2 * Math.log(1 - draw(thing, 12))) * Math.cos(2 * Math.PI * draw(thing, 13))
   const label = 0.6 + draw(mix(10, brandRank), 1) * 1.6
   const shop = 0.92 + draw(own, 4) * 0.16
   return Math.max(499, Math.round(dollars * Math.exp(normal * 0.5) * label * shop) * 100 - 1)
 }
 
-/** 20 to 60 words, common ones more often, with what the thing is among them. */
+/** Writes 20 to 60 words, common ones more often, including the kind of product. */
 function describe(seed: number, facts: string[]): string {
   const length = 20 + Math.floor(draw(seed, 14) * 41)
   const words = Array.from({ length }, (_, at) => pickWord(seed, at))

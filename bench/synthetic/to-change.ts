@@ -1,7 +1,7 @@
-import type { ProductChange } from '#app/catalogue/changes.server.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
 import type { SyntheticProduct } from './synthetic-product.ts'
 
-/** As the store would tell the index of it. */
+/** Converts a synthetic product to the change the store would report. */
 export function toSyntheticChange(product: SyntheticProduct): ProductChange {
   const { name, brand, categoryId, materials, description, discount } = product
   const colors = [product.colorNames, ...product.colors].join(' ')
@@ -15,6 +15,7 @@ export function toSyntheticChange(product: SyntheticProduct): ProductChange {
     categoryId,
     colors: product.colors,
     sizes: product.sizes,
+    madeOf: [],
     isPreOwned: product.condition === 'preowned',
     isRental: product.condition === 'rental',
     usdCents: product.usdCents,

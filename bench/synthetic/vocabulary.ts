@@ -1,4 +1,7 @@
-/** What is sold: nouns as shops title it, where it is listed, how it is sized, its middling price in dollars, its weight. */
+/**
+ * A kind of product: nouns used in titles, its category, sizing, median price in dollars, and
+ * weight.
+ */
 export interface Kind {
   categoryId: string
   weight: number
@@ -18,7 +21,9 @@ const materials = {
   hide: split('Leather, Suede, Nubuck, Canvas, Vegan Leather, Patent Leather, Nylon, Mesh'),
   metal: split('Gold, Silver, Sterling Silver, Rose Gold, Brass, Pearl, Crystal, Stainless Steel'),
   home: split('Oak, Walnut, Velvet, Linen, Boucle, Marble, Rattan, Ceramic, Wool, Jute, Glass'),
-  care: split('Hydrating, Matte, Vitamin C, Retinol, Nourishing, Rose, Amber, Citrus, Gentle, Mineral'),
+  care: split(
+    'Hydrating, Matte, Vitamin C, Retinol, Nourishing, Rose, Amber, Citrus, Gentle, Mineral',
+  ),
 } as const
 
 const sizes = {
@@ -118,7 +123,7 @@ export const kinds: readonly Kind[] = table
     }
   })
 
-/** Free names by the canonical colour they mean, the most sold first. */
+/** Free-text color names by their canonical color, the most sold first. */
 export const colorNames: readonly (readonly [canonical: string, ...free: string[]])[] = [
   ['black', 'Black', 'Jet Black', 'Noir'],
   ['white', 'White', 'Ivory', 'Cream'],

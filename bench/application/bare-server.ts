@@ -1,0 +1,15 @@
+import { createServer } from 'node:http'
+
+// The least that Node can do for a page: answers every request with what the parent process posted.
+process.once('message', (body: string) => {
+  const bytes = Buffer.from(body, 'base64')
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Encoding': 'br',
+      'Content-Length': bytes.length,
+    })
+    response.end(bytes)
+  })
+  server.listen(0, () => process.send?.(server.address()))
+})

@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Linux counts CPU time in hundredths of a second. */
+const ticksPerSecond = 100
+
+/** The launcher's child that serves pages. */
+export function findServerProcess(launcher: ChildProcess): string {
+  const found = readdirSync('/proc').find(
+    pid =>
+      readProc(pid, 'cmdline').includes('build/server/index.js') &&
+      readProc(pid, 'status').includes(`PPid:\t${launcher.pid}\n`),
+  )
+  if (found === undefined) throw new Error('The server process was not found.')
+  return found
+}
+
+export function readMemoryMb(pid: string): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1000)
+}
+
+/** CPU time of all threads since the start of the process. */
+export function readCpuMs(pid: string): number {
+  const stat = readProc(pid, 'stat')
+  // The name before the last parenthesis may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
+}
+
+function readProc(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { z } from 'zod'
+import { readCpuMs } from './find-server-process.ts'
+
+export interface RenderMeasure {
+  rawBytes: number
+  compressedBytes: number
+  /** CPU time of the server process with all its threads; PostgreSQL's is not included. */
+  cpuMs: number
+  requestsPerSecond: number
+  /** The same figure for a bare Node server that sends the same compressed bytes. */
+  bareRequestsPerSecond: number
+}
+
+const warmUpRenders = 150
+const renders = 200
+const connections = 8
+const loadMs = 5_000
+
+export async function measureRender(
+  origin: string,
+  path: string,
+  serverPid: string,
+): Promise<RenderMeasure> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const url = origin + path
+  try {
+    for (let round = 0; round < warmUpRenders; round += 1) await fetchBytes(url, agent)
+    const raw = await fetchBytes(url, agent, 'identity')
+    const compressed = await fetchBytes(url, agent)
+    const before = readCpuMs(serverPid)
+    for (let round = 0; round < renders; round += 1) await fetchBytes(url, agent)
+    const cpuMs = (readCpuMs(serverPid) - before) / renders
+    return {
+      rawBytes: raw.length,
+      compressedBytes: compressed.length,
+      cpuMs,
+      requestsPerSecond: await countRequests(url, agent),
+      bareRequestsPerSecond: await measureBareServer(compressed, agent),
+    }
+  } finally {
+    agent.destroy()
+  }
+}
+
+async function measureBareServer(body: Buffer, agent: Agent): Promise<number> {
+  const child = fork(new URL('./bare-server.ts', import.meta.url))
+  try {
+    child.send(body.toString('base64'))
+    const [address] = await once(child, 'message')
+    const { port } = z.object({ port: z.number() }).parse(address)
+    return await countRequests(`http://localhost:${port}/`, agent)
+  } finally {
+    child.kill()
+  }
+}
+
+async function countRequests(url: string, agent: Agent): Promise<number> {
+  const startedAt = performance.now()
+  let count = 0
+  const load = async () => {
+    while (performance.now() - startedAt < loadMs) {
+      await fetchBytes(url, agent)
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, load))
+  return (count / (performance.now() - startedAt)) * 1000
+}
+
+/** The body as sent, not decoded. */
+function fetchBytes(url: string, agent: Agent, encoding = 'br'): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'Accept-Encoding': encoding } }, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', chunk => chunks.push(chunk))
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(Buffer.concat(chunks))
+        else reject(new Error(`${url} answered ${answer.statusCode}`))
+      })
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
+}

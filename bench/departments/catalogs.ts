@@ -1,0 +1,12 @@
+import type { Audience } from '#app/vocabulary/audience.ts'
+
+/** The imitated catalogs, with the usual audience of a shop that never names one. */
+export const catalogs: readonly { name: string; usualAudience?: Audience }[] = [
+  { name: 'chain' },
+  { name: 'department-store' },
+  { name: 'merchant' },
+  { name: 'south-asian' },
+  { name: 'us-store' },
+  { name: 'marketplace' },
+  { name: 'boutique', usualAudience: { sex: 'female', age: 'adult' } },
+]

@@ -1,0 +1,21 @@
+import type pg from 'pg'
+
+export interface MatchedRow {
+  number: number
+  /** Source and id: 's 123'. */
+  key: string
+  /** Null for an offer without a group. */
+  group: number | null
+  name: string
+  gtins: string[]
+}
+
+/** Fetches every matched offer with its identity. */
+export async function fetchMatchedOffers(db: Pick<pg.ClientBase, 'query'>): Promise<MatchedRow[]> {
+  const { rows } = await db.query<MatchedRow>(
+    `SELECT number, source || ' ' || id AS key, offer_match.group_number AS "group",
+       document->>'name' AS name, facts->'gtins' AS gtins
+     FROM product JOIN offer_match ON number = product_number ORDER BY number`,
+  )
+  return rows
+}

@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+
+const list = '/products/women/dresses'
+
+async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height })
+}
+
+/** The left and right edges of an element's content, inside its padding. */
+function readEdges(element: Locator): Promise<{ left: number; right: number; width: number }> {
+  return element.evaluate(node => {
+    const { left, right } = node.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(node)
+    const inner = {
+      left: left + Number.parseFloat(paddingLeft),
+      right: right - Number.parseFloat(paddingRight),
+    }
+    return { ...inner, width: right - left }
+  })
+}
+
+const getHeader = (page: Page) => page.getByRole('banner').locator('> div').first()
+const getFooter = (page: Page) => page.getByRole('contentinfo').locator('> div').first()
+const getContent = (page: Page) => page.getByRole('main').locator('> *').last()
+
+test('LY1 content, header and footer share their edges in windows of every width', async ({
+  page,
+}) => {
+  for (const [path, widths] of [
+    [
+      '/company/about',
+      [
+        [1100, 1100],
+        [1200, 1200],
+        [1920, 1200],
+      ],
+    ],
+    ['/brands', [[2560, 1200]]],
+    [
+      list,
+      [
+        [1100, 1100],
+        [1440, 1440],
+        [1600, 1600],
+        [1920, 1800],
+        [2560, 1800],
+      ],
+    ],
+  ] as const) {
+    await page.goto(path)
+    for (const [width, expected] of widths) {
+      await resize(page, width)
+      const content = await readEdges(getContent(page))
+      expect([path, width, content.width]).toEqual([path, width, expected])
+      // Content is centered in the visible width, which a scrollbar reduces.
+      const middle = await page.evaluate(() => document.documentElement.clientWidth / 2)
+      expect((content.left + content.right) / 2).toBeCloseTo(middle, 0)
+      expect(await readEdges(getHeader(page))).toEqual(content)
+      expect(await readEdges(getFooter(page))).toEqual(content)
+    }
+  }
+})
+
+test('LY1 the header shows its menu from 960 px and a button below', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await resize(page, 960)
+  await expect(menu).toBeVisible()
+  await expect(button).toBeHidden()
+  await resize(page, 959)
+  await expect(menu).toBeHidden()
+  await expect(button).toBeVisible()
+})
+
+test('LY1 the columns change at 576, 768 and 992 px', async ({ page }) => {
+  await page.goto('/brands')
+  const columns = page.getByRole('main').locator('section ul').first()
+  const countColumns = () =>
+    columns.evaluate(node => getComputedStyle(node).gridTemplateColumns.split(' ').length)
+  for (const [width, count] of [
+    [575, 1],
+    [576, 2],
+    [767, 2],
+    [768, 3],
+    [991, 3],
+    [992, 4],
+  ] as const) {
+    await resize(page, width)
+    expect(await countColumns(), `${width}`).toBe(count)
+  }
+})
+
+test('LY1 LS1 the list has its filters beside it from 992 px, and a logo 50 px high', async ({
+  page,
+}) => {
+  await page.goto(list)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await resize(page, 992)
+  await expect(filters).toBeVisible()
+  await resize(page, 991)
+  await expect(filters).toBeHidden()
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Fashion8, home' })
+  expect((await logo.boundingBox())?.height).toBe(50)
+  await logo.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('LY1 messages are at the bottom right of windows of every width', async ({ page }) => {
+  await page.goto(list)
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await resize(page, width, height)
+    await page
+      .getByRole('button', { name: /^Save Product/ })
+      .first()
+      .click()
+    const toast = page.locator('[data-toast]')
+    await expect(toast).toBeVisible()
+    const box = await toast.boundingBox()
+    const visible = await page.evaluate(() => document.documentElement.clientWidth)
+    const { x, y, width: across, height: down } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+    // The visible width is the window's without a scrollbar.
+    expect(x + across).toBeLessThanOrEqual(width - 16)
+    expect(x + across).toBeGreaterThanOrEqual(visible - 16)
+    expect(height - (y + down)).toBeCloseTo(16, 0)
+    expect(x).toBeGreaterThanOrEqual(16)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+  }
+})

@@ -1,0 +1,165 @@
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
+
+test('LY6 a product opens over its list, and each way to close it returns there', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/products/women/dresses')
+  const title = await page.title()
+  const view = page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link', { name: /^Quick view/ })
+  await view.focus()
+  const scrollY = await page.evaluate(() => window.scrollY)
+  const dialog = page.getByRole('dialog')
+  for (const close of [
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(4, 300),
+    () => page.goBack(),
+  ]) {
+    await page.keyboard.press('Enter')
+    const name = await dialog.getByRole('heading', { level: 1 }).innerText()
+    await expect(page).toHaveTitle(`${name} | Fashion8`)
+    await expect(page).toHaveURL(/\/product\/[scrk]\//)
+
+    await close()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveTitle(title)
+    await expect(page).toHaveURL('/products/women/dresses')
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+    await expect(view).toBeFocused()
+  }
+})
+
+test('LY6 a reload with a product open shows its page', async ({ page }) => {
+  await page.goto('/products/women/dresses')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Quick view/ })
+    .click()
+  const name = await page.getByRole('dialog').getByRole('heading', { level: 1 }).innerText()
+  await page.reload()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+})
+
+test('LY6 a product that is gone when its dialog opens says so and leads back to the list', async ({
+  page,
+}) => {
+  await page.route('**/api/product/**', route => route.fulfill({ status: 404, json: {} }))
+  await page.goto('/products/women/dresses')
+  const view = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Quick view/ })
+  await view.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toHaveText('This product is no longer available.')
+  await dialog.getByRole('button', { name: 'Keep shopping' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/products/women/dresses')
+  await expect(view).toBeFocused()
+})
+
+test('LY6 a product that fails to load says so and offers its page', async ({ page }) => {
+  await page.route('**/api/product/**', route => route.abort())
+  await page.goto('/products/women/dresses')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Quick view/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('Couldn’t load this product')
+  await dialog.getByRole('link', { name: 'Open the product page' }).click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('All')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('LY6 selecting text across the edge of the dialog does not close it', async ({ page }) => {
+  await page.goto('/products/women/dresses')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Quick view/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('heading', { level: 1 })
+  await expect(name).toBeVisible()
+  const box = await name.boundingBox()
+  const inside = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 10 }
+  const outside = { x: 4, y: 300 }
+  for (const [from, to] of [
+    [inside, outside],
+    [outside, inside],
+  ] as const) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 5 })
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(dialog).toBeVisible()
+  }
+  await page.mouse.click(outside.x, outside.y)
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/products/women/dresses')
+})
+
+test('PD10 View More Details leads to the product page with its title, and Back to the card', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/products/women/dresses')
+  const listTitle = await page.title()
+  const card = page.getByRole('article').nth(20)
+  const link = card.getByRole('heading').getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const path = (await link.getAttribute('href')) ?? ''
+  const scrollY = await page.evaluate(() => window.scrollY)
+  expect(scrollY).toBeGreaterThan(500)
+  await card.getByRole('link', { name: /^Quick view/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'View More Details' }).click()
+
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  const title = await page.evaluate(async () => {
+    const html = await (await fetch(window.location.href)).text()
+    return new DOMParser().parseFromString(html, 'text/html').title
+  })
+  expect(title).not.toBe(listTitle)
+  await expect(page).toHaveTitle(title)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/products/women/dresses')
+  await expect(page).toHaveTitle(listTitle)
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(y => Math.abs(window.scrollY - y), scrollY)).toBeLessThan(50)
+
+  // The card's link covers its picture but not the links on it.
+  await card.getByRole('link', { name: /^Quick view/ }).click()
+  await expect(dialog).toBeVisible()
+})
+
+test('LY6 SV3 a message from the dialog appears above it', async ({ page }) => {
+  await page.goto('/products/women/dresses')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Quick view/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save Product' }).click()
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await expect(page.getByText('Not Logged In')).toBeVisible()
+  // Playwright clicks only what is on top.
+  await dismiss.click()
+  await expect(page.getByText('Not Logged In')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Between two batches of a sync, and before offers are grouped, a list may not change for seconds. */
+const stillSeconds = 12
+
+/** Resolves when the lists of a server have stopped changing after its first sync. */
+export async function waitForCatalogue(address: string): Promise<void> {
+  let last = ''
+  let still = 0
+  for (let tries = 0; tries < 180; tries++) {
+    const html = await (await fetch(`${address}/products`)).text()
+    const total = /Page 1 of \d+ \(\d+ of (\d+)\)/.exec(html)?.[1] ?? '0'
+    still = total !== '0' && total === last ? still + 1 : 0
+    if (still >= stillSeconds) return
+    last = total
+    await pause(1000)
+  }
+  throw new Error('The catalogue did not fill: see what the server said above.')
+}
