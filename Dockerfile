@@ -1,24 +1,22 @@
-# The application alone: the database is DATABASE_URL's, the upstreams those of the settings.
-FROM node:24-slim AS build
+# The application without database or upstreams; DATABASE_URL and the other settings name those.
+FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node -e "import('./scripts/build.mjs').then(({ build }) => build())"
 
-FROM node:24-slim AS packages
+FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:24-slim
+FROM node:26-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-# The threads and `server/sync-command.ts` run from their source, and the migrations are read at start.
-COPY --from=build /app/app ./app
-COPY --from=build /app/server ./server
+# Operators run `node build/server/sync-command.js` in the container; the migrations are read at start.
 COPY package.json ./
 COPY migrations ./migrations
 RUN mkdir var && chown node:node var

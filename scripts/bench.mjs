@@ -5,18 +5,17 @@ import { install } from './install.mjs'
 import { pinnedNode, root } from './paths.mjs'
 import { runLoudly, runScript, StepError } from './step.mjs'
 
-/** The young generation is as small as that of the processes that are measured. */
+/** The same young generation as in production. */
 const flags = ['--expose-gc', `--max-semi-space-size=${semiSpaceSize}`]
 
-// `npm run bench -- <name> [arguments]` runs bench/<name>.ts. The peers some of them measure us against live in
-// bench/peers, and what audits pages in bench/auditor, so that they stay out of the product's tree; they are fetched only by
-// who asks for them.
+// `npm run bench -- <name> [arguments]` runs bench/<name>.ts. Engines for comparison and the page
+// auditor have their own package.json, which is installed only for the benches that need it.
 await runScript(async () => {
   await install()
   const [name, ...args] = process.argv.slice(2)
   const script = join(root, 'bench', `${name}.ts`)
   if (!name || !existsSync(script))
-    throw new StepError(`Name a bench: ${listBenches().join(', ') || 'there are none'}`)
+    throw new StepError(`Name one of the benches: ${listBenches().join(', ')}`)
   if (name === 'page') await install('bench/auditor')
   if (name === 'search' || args.includes('--peers')) await install('bench/peers')
   const isGreen = await runLoudly(pinnedNode, [...flags, script, ...args])

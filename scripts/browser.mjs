@@ -3,20 +3,30 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runQuietly, StepError } from './step.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell comes first, because it uses a third less CPU time per page than the full
+// browser.
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium for the end-to-end tests, installed first where the system's packages have one. */
+/**
+ * Returns the path of a Chromium for the end-to-end tests, after installing one on Debian as root.
+ */
 export async function requireBrowser() {
   const found = findBrowser()
   if (found) return found
   if (isDebianRoot()) {
     const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     await runQuietly('Refreshing the package list', 'apt-get', ['update'], options)
-    await runQuietly('Installing Chromium (once)', 'apt-get', ['install', '-y', 'chromium'], options)
+    await runQuietly(
+      'Installing Chromium (once)',
+      'apt-get',
+      ['install', '-y', hasPackage(shell) ? shell : 'chromium'],
+      options,
+    )
     const installed = findBrowser()
     if (installed) return installed
   }
@@ -29,10 +39,22 @@ function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (existsSync(chosen)) return chosen
-    throw new StepError(`CHROMIUM_PATH names ${chosen}, which is not there. Correct it or unset it.`)
+    throw new StepError(`CHROMIUM_PATH is ${chosen}, which does not exist. Correct it or unset it.`)
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [...names.flatMap(name => folders.map(folder => join(folder, name))), ...macApps].find(existsSync)
+  return [...names.flatMap(name => folders.map(folder => join(folder, name))), ...macApps].find(
+    existsSync,
+  )
+}
+
+/** Debian packages the headless shell; older releases and Ubuntu do not. */
+function hasPackage(name) {
+  try {
+    execFileSync('apt-cache', ['show', name], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isDebianRoot() {

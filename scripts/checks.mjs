@@ -8,7 +8,7 @@ const reports = join(root, 'var/test-reports')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
-/** Every step is a title and a function that resolves to how many of its parts passed and failed. */
+/** Each step is a title and a function that resolves to the numbers of passed and failed parts. */
 export const checks = [
   tool('Format and lint', 'biome', ['check', '.']),
   tool('Route types', 'react-router', ['typegen']),
@@ -58,7 +58,7 @@ function runTool(command, args, env = {}) {
   return runLoudly(pinnedNode, [binPath(command), ...args], { env: { ...process.env, ...env } })
 }
 
-/** A tool without a count is one part; one that failed before it could count (a broken config) still failed once. */
+/** A tool without counts is one part; a tool that fails before counting still counts one failure. */
 function toOutcome(isGreen, passed = isGreen ? 1 : 0, failed = 0) {
   return { passed, failed: isGreen ? failed : Math.max(failed, 1) }
 }
@@ -71,7 +71,7 @@ function readReport(path) {
   }
 }
 
-/** Runs every step, also past a failed one, so that one run tells everything; the last line sums up. */
+/** Runs every step, even after a failure, and prints a summary. */
 export async function runSteps(steps) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
@@ -88,7 +88,8 @@ export async function runSteps(steps) {
   console.log('\n=== Summary')
   for (const { title, passed, failed, seconds } of rows) {
     const verdict = failed > 0 ? 'FAILED' : 'ok'
-    const parts = passed + failed > 1 ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
+    const parts =
+      passed + failed > 1 ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
     console.log(`${title.padEnd(28)} ${verdict.padEnd(7)} ${seconds.toFixed(1)} s${parts}`)
   }
   const sum = key => rows.reduce((total, row) => total + row[key], 0)

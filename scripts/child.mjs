@@ -5,12 +5,12 @@ import { pinnedNode, root } from './paths.mjs'
 
 const followParent = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
 
-/** Megabytes. V8 lets its young generation grow to many times this under a sync, and rarely gives it back. */
+/** In megabytes. Otherwise V8's young generation grows to many times this during a sync and rarely shrinks. */
 export const semiSpaceSize = 8
 
 /**
- * Starts a long-lived process of ours on the pinned Node, in a process group of its own: Ctrl-C in a terminal reaches
- * the launcher alone, which then stops its children in the right order.
+ * Starts a long-lived process on the pinned Node in its own process group, so that Ctrl-C reaches only
+ * the launcher, which stops its children in the right order.
  */
 export function startChild(script, env, stdout, args = []) {
   const child = spawn(
@@ -33,7 +33,7 @@ export function startChild(script, env, stdout, args = []) {
   return {
     ended,
     stdout: child.stdout,
-    /** The first thing it says over its channel. */
+    /** Its first IPC message. */
     message: new Promise(resolve => child.once('message', resolve)),
     stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode, root } from './paths.mjs'
 
-/** The variables of the environment over those of `.env`, as the pinned Node's own loader reads the file. */
+/** The environment with defaults from `.env`, parsed by the pinned Node. */
 export function readEnvironment() {
   const file = join(root, '.env')
   if (!existsSync(file)) return { ...process.env }
-  const script = 'process.loadEnvFile(process.argv[1]); process.stdout.write(JSON.stringify(process.env))'
+  const script =
+    'process.loadEnvFile(process.argv[1]); process.stdout.write(JSON.stringify(process.env))'
   return JSON.parse(execFileSync(pinnedNode, ['-e', script, file], { encoding: 'utf8' }))
 }

@@ -1,6 +1,6 @@
-// Loaded with --import into the processes the launcher starts over an IPC channel. A launcher that is killed outright
-// cannot stop them, and a server left behind would hold the port and the data folder. SIGTERM makes them leave properly.
+// Loaded with --import into the launcher's children, which have an IPC channel to it. A killed launcher
+// cannot stop them, and they would keep the port and the data folder. SIGHUP makes them exit gracefully.
 if (process.connected) {
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.once('disconnect', () => process.kill(process.pid, 'SIGHUP'))
   process.channel?.unref()
 }

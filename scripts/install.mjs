@@ -6,19 +6,20 @@ import { runQuietly, StepError } from './step.mjs'
 
 const offlineCodes = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ECONNRESET/
 
-/** Installs the locked packages of a folder, unless exactly those are there already. */
+/** Installs the locked packages of a folder, unless they are already installed. */
 export async function install(folder = '.') {
   const stampFile = join(root, folder, 'node_modules/.installed')
   const hash = hashInputs([join(folder, 'package-lock.json'), join(folder, 'package.json')])
   if (isStamped(stampFile, hash) && existsSync(pinnedNode)) return
   if (folder === '.' && isInstalledByHand()) return writeStamp(stampFile, hash)
   try {
-    const title = folder === '.' ? 'Installing packages (a minute or two, once)' : `Installing ${folder}`
+    const title =
+      folder === '.' ? 'Installing packages (a minute or two, once)' : `Installing ${folder}`
     await runNpm(title, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   } catch (error) {
     if (!offlineCodes.test(error.message)) throw error
     throw new StepError(
-      `The packages could not be fetched: the package registry is out of reach. Check the network, or npm's proxy and registry settings, then run this again.\n\n${error.message}`,
+      `The packages could not be downloaded because the package registry cannot be reached. Check the network, or npm's proxy and registry settings, then run this again.\n\n${error.message}`,
     )
   }
   if (!existsSync(pinnedNode)) {
@@ -29,13 +30,14 @@ export async function install(folder = '.') {
   writeStamp(stampFile, hash)
 }
 
-/** Whether someone ran npm themselves: the lock that npm leaves inside node_modules has every version of ours. */
+/** True when npm was run by hand: its lock inside node_modules has all our versions. */
 function isInstalledByHand() {
   if (!existsSync(pinnedNode)) return false
   try {
     const installed = readJson('node_modules/.package-lock.json').packages
     return Object.entries(readJson('package-lock.json').packages).every(
-      ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+      ([path, { version, optional }]) =>
+        path === '' || optional || installed[path]?.version === version,
     )
   } catch {
     return false
@@ -46,7 +48,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }
 
-/** Through the npm that started us, where one did: on some machines `npm` is not on the path of a script. */
+/** Uses the npm that started us, since `npm` is not always on the PATH. */
 function runNpm(title, args, folder) {
   const options = { cwd: join(root, folder), env: { ...process.env, NODE_ENV: 'development' } }
   const npm = process.env.npm_execpath

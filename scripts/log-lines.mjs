@@ -2,7 +2,7 @@ const labels = { 10: 'trace', 20: 'debug', 40: 'warn', 50: 'error', 60: 'fatal' 
 const ownFields = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'addresses'])
 
 /**
- * A line of the server's log as a person reads it; text that is no log line stays as it is.
+ * Formats a line of the server's log for people; other text is unchanged.
  *
  *     {"level":30,"msg":"Sync","source":"s","read":500}   → Sync source=s read=500
  *     {"level":50,"msg":"request","path":"/","status":500} → error: request path=/ status=500
@@ -28,7 +28,7 @@ function parseEntry(line) {
   }
 }
 
-/** Calls `onLine` for each whole line of a stream, and for what stands after the last break. */
+/** Calls `onLine` for each line of a stream, including an unterminated last one. */
 export function readLines(stream, onLine) {
   let rest = ''
   stream.setEncoding('utf8')

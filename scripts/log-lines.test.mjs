@@ -24,7 +24,7 @@ describe('formatLogLine', () => {
 })
 
 describe('readLines', () => {
-  it('gives whole lines however they arrive, and the last one without its break', async () => {
+  it('returns whole lines however they arrive, including an unterminated last one', async () => {
     const stream = new PassThrough()
     const lines = []
     readLines(stream, line => lines.push(line))

@@ -3,17 +3,17 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** One hash over files and folders (their names and bytes); what is not there counts as absent. */
-export function hashInputs(paths, isMeant = () => true) {
+/** One hash over the names and bytes of files and folders; missing ones are ignored. */
+export function hashInputs(paths, isIncluded = () => true) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(path => listFiles(join(root, path))).sort()) {
-    if (!isMeant(file)) continue
+    if (!isIncluded(file)) continue
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
 
-/** Whether the work behind `stampFile` was done for exactly this hash. */
+/** True when the work behind `stampFile` was done for this hash. */
 export function isStamped(stampFile, hash) {
   try {
     return readFileSync(stampFile, 'utf8') === hash
@@ -27,7 +27,7 @@ export function writeStamp(stampFile, hash) {
   writeFileSync(stampFile, hash)
 }
 
-/** Every file under a folder; a file names itself; nothing for what does not exist. */
+/** All files under a folder; a file returns itself; a missing path returns none. */
 export function listFiles(path) {
   let entries
   try {

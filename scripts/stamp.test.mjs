@@ -13,10 +13,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const hash = () => hashInputs([relative(root, folder), 'not/there'], file => !file.endsWith('.test.ts'))
+const hash = () =>
+  hashInputs([relative(root, folder), 'not/there'], file => !file.endsWith('.test.ts'))
 
 describe('hashInputs', () => {
-  it('stays the same when only times and files that do not count change', async () => {
+  it('ignores times and excluded files', async () => {
     const before = hash()
     await utimes(join(folder, 'inner/a.ts'), 1, 1)
     await writeFile(join(folder, 'a.test.ts'), 'test')
@@ -35,7 +36,7 @@ describe('hashInputs', () => {
 })
 
 describe('isStamped', () => {
-  it('knows the hash the work was last done for, and no other', () => {
+  it('is true only for the last written hash', () => {
     const stamp = join(folder, 'made/stamp')
     expect(isStamped(stamp, 'one')).toBe(false)
     writeStamp(stamp, 'one')

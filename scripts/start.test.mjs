@@ -1,10 +1,24 @@
-import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
-import { root } from './paths.mjs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../app/database/testing.ts'
+import { createUnlimitedSandbox } from '../server/testing/unlimited-sandbox.ts'
+import { build } from './build.mjs'
+import { readLines } from './log-lines.mjs'
+import { pinnedNode, root } from './paths.mjs'
+
+const base = { PATH: process.env.PATH, HOME: process.env.HOME }
+const cleanUps = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
 
 describe('npm start', () => {
-  it('refuses to stand on the sandbox where NODE_ENV says production', () => {
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production', STYLE_API_URL: '' }
+  it('refuses to start on the sandbox when NODE_ENV is production', () => {
+    const env = { ...base, NODE_ENV: 'production', STYLE_API_URL: '' }
     const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
       cwd: root,
       env,
@@ -15,4 +29,155 @@ describe('npm start', () => {
     expect(stderr).toContain('ALLOW_SANDBOX=1')
     expect(stderr).not.toContain('    at ')
   })
+
+  it.each([
+    ['npm gets SIGTERM', pid => process.kill(pid, 'SIGTERM')],
+    ['npm gets SIGKILL', pid => process.kill(pid, 'SIGKILL')],
+    // A terminal signals the whole group, and npm forwards the signal to the launcher again.
+    ['Ctrl-C is pressed', pid => process.kill(-pid, 'SIGINT')],
+  ])(
+    'leaves nothing behind when %s',
+    async (_, stop) => {
+      const { npm, lines, tree } = await startWithNpm()
+      expect(tree.map(({ command }) => command)).toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('scripts/start.mjs'),
+          expect.stringContaining('sandbox/main.ts'),
+          expect.stringContaining('build/server/index.js'),
+          expect.stringContaining('postgres'),
+        ]),
+      )
+      stop(npm.pid)
+      const findLeft = () => findRunning(tree).map(({ command }) => command)
+      await expect.poll(findLeft, { timeout: 60_000 }).toEqual([])
+      expect(lines).toContain('stopped')
+    },
+    300_000,
+  )
 })
+
+describe('the build', () => {
+  it('runs without its sources and from any working directory', async () => {
+    await build()
+    const folder = await mkdtemp(join(tmpdir(), 'storefronts-build-'))
+    cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+    for (const path of ['build', 'migrations', 'package.json'])
+      await cp(join(root, path), join(folder, path), { recursive: true })
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const database = await createTestDatabase()
+    cleanUps.push(() => database.drop())
+    const { sandbox, settings } = await createUnlimitedSandbox({ products: 40 })
+    cleanUps.push(() => sandbox.close())
+    const env = {
+      PATH: base.PATH,
+      ...settings,
+      NODE_ENV: 'production',
+      SITE_ORIGINS: 'local',
+      PORT: '0',
+    }
+    const run = (file, args = []) =>
+      spawn(pinnedNode, [join(folder, 'build/server', file), ...args], {
+        cwd: tmpdir(),
+        env: { ...env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+
+    const server = run('index.js')
+    const ended = once(server, 'exit')
+    const lines = []
+    const opened = new Promise(resolve => {
+      readLines(server.stdout, line => {
+        lines.push(line)
+        if (line.includes('"msg":"open"')) resolve('open')
+      })
+    })
+    expect(await Promise.race([opened, ended]), lines.join('\n')).toBe('open')
+    const port = /fashion8\.localhost:(\d+)/.exec(lines.join('\n'))?.[1]
+    const page = await fetch(`http://127.0.0.1:${port}/products`)
+    const html = await page.text()
+    expect([page.status, html]).toEqual([200, expect.stringContaining('type="deferred"')])
+    const [stylesheet] = /\/assets\/[^"]+\.css/.exec(html)
+    expect((await fetch(`http://127.0.0.1:${port}${stylesheet}`)).status).toBe(200)
+
+    const status = run('sync-command.js', ['--status'])
+    status.stdout.resume()
+    expect(await once(status, 'exit')).toEqual([0, null])
+    server.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(lines.filter(line => /"level":[56]0/.test(line))).toEqual([])
+  }, 300_000)
+
+  it('keeps the code of the server out of the files that anyone can fetch', async () => {
+    await build()
+    const shared = await readdir(join(root, 'public'))
+    const served = await readdir(join(root, 'build/client'))
+    expect(served.filter(name => name !== 'assets' && !shared.includes(name))).toEqual([])
+  })
+})
+
+/** Resolves when the storefronts are open. */
+async function startWithNpm() {
+  const folder = await mkdtemp(join(tmpdir(), 'storefronts-start-'))
+  // As root, PostgreSQL runs as another user.
+  await chmod(folder, 0o755)
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }))
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...base, PORT: '0', DATA_DIR: join(folder, 'data'), SANDBOX_PRODUCTS: '20' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const lines = []
+  const opened = new Promise(resolve => {
+    for (const stream of [npm.stdout, npm.stderr])
+      readLines(stream, line => {
+        lines.push(line)
+        if (line.startsWith('open')) resolve('open')
+      })
+  })
+  const tree = []
+  cleanUps.push(() => {
+    for (const { pid } of findRunning(tree)) process.kill(pid, 'SIGKILL')
+  })
+  const outcome = await Promise.race([opened, once(npm, 'exit')])
+  const postmaster = await readFile(
+    join(folder, 'data/postgres/data/postmaster.pid'),
+    'utf8',
+  ).catch(() => '')
+  tree.push(...listTree(npm.pid), ...listTree(Number.parseInt(postmaster, 10)))
+  expect(outcome, lines.join('\n')).toBe('open')
+  return { npm, lines, tree }
+}
+
+/** A process and its descendants. */
+function listTree(pid) {
+  const all = listProcesses()
+  const toTree = process => [
+    process,
+    ...all.filter(({ parent }) => parent === process.pid).flatMap(toTree),
+  ]
+  return all.filter(each => each.pid === pid).flatMap(toTree)
+}
+
+function findRunning(tree) {
+  const running = listProcesses()
+  return tree.filter(({ pid, startedAt }) =>
+    // Ended processes may be zombies, and their ids may have been reused.
+    running.some(each => each.pid === pid && each.startedAt === startedAt && !each.isZombie),
+  )
+}
+
+function listProcesses() {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,lstart=,args='], { encoding: 'utf8' })
+  return table.split('\n').flatMap(line => {
+    const [pid, parent, state, ...words] = line.trim().split(/\s+/)
+    if (!state) return []
+    return {
+      pid: Number(pid),
+      parent: Number(parent),
+      isZombie: state.startsWith('Z'),
+      startedAt: words.slice(0, 5).join(' '),
+      command: words.slice(5).join(' '),
+    }
+  })
+}

@@ -1,25 +1,30 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { followNpm } from './follow-npm.mjs'
 import { root } from './paths.mjs'
 
-/** A failure with a message a person can act on: shown without a stack. */
+/** An expected failure; its message is printed without a stack. */
 export class StepError extends Error {}
 
-/** Runs a command to its end; its output is kept and shown only when it fails. Names itself while it works. */
+/** Runs a command and prints its output only when it fails. */
 export async function runQuietly(title, command, args, options = {}) {
   const done = startStep(title)
-  const { code, output } = await run(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { code, output } = await run(command, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (code === 0) return done('done')
   done('failed')
   throw new StepError(output.trim() || `${command} ended with ${code}`)
 }
 
-/** Runs a command with its output going straight to the terminal; resolves to whether it succeeded. */
+/** Runs a command with its output on the terminal; resolves to true when it succeeds. */
 export async function runLoudly(command, args, options = {}) {
   const { code } = await run(command, args, { ...options, stdio: 'inherit' })
   return code === 0
 }
 
-/** "Building … done (4.1 s)": the title at once, the seconds while it lasts on a terminal, the outcome on the same line. */
+/** Prints "Building: done (4.1 s)", with a running clock on a terminal. */
 function startStep(title) {
   const startedAt = Date.now()
   const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1)
@@ -45,13 +50,23 @@ function run(command, args, options) {
         output += chunk
       })
     }
+    // Ctrl-C at a terminal reaches both processes; these signals reach only this one.
+    const passOn = signal => {
+      child.kill(signal)
+      child.once('close', () => process.exit(128 + constants.signals[signal]))
+    }
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, passOn)
     child.once('error', reject)
-    child.once('close', code => resolve({ code, output }))
+    child.once('close', code => {
+      for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, passOn)
+      resolve({ code, output })
+    })
   })
 }
 
-/** The outermost frame of each script: a `StepError` is told plainly, anything else with its stack. */
+/** Runs a script and prints errors: a `StepError` by its message, others with their stack. */
 export async function runScript(main) {
+  followNpm()
   try {
     await main()
   } catch (error) {

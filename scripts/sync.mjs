@@ -4,8 +4,8 @@ import { install } from './install.mjs'
 import { findSandbox, hasUpstream, startSandbox } from './sandbox.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run sync -- …`: see server/sync-command.ts, which runs from its source. Without an upstream it reads the sandbox of the
-// server that runs, or one started for as long as it takes.
+// `npm run sync -- …` runs server/sync-command.ts from its source. Without an upstream it reads the
+// sandbox of the running server, or one started for the duration of the command.
 await runScript(async () => {
   await install()
   const args = process.argv.slice(2)
@@ -31,6 +31,6 @@ await runScript(async () => {
   } finally {
     await sandbox?.child.stop()
   }
-  // Nothing is left to wait for, save handles of our own like the signal listeners.
+  // Only our own handles, such as signal listeners, would keep the process alive.
   process.exit()
 })

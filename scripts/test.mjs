@@ -3,7 +3,7 @@ import { allSteps, runSteps } from './checks.mjs'
 import { install } from './install.mjs'
 import { runScript } from './step.mjs'
 
-// `npm test`: everything, on a machine that has nothing but Node.
+// `npm test` runs everything, on a machine that has only Node.
 await runScript(async () => {
   await install()
   await runSteps(allSteps(await requireBrowser()))

@@ -2,7 +2,7 @@ import { checks, runSteps } from './checks.mjs'
 import { install } from './install.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run check` is what to run while working; `npm run verify`, before a push, is the whole of `npm test`.
+// `npm run check` is for quick feedback; `npm run verify` is the whole of `npm test`, before a push.
 if (process.argv[2] === 'check') {
   await runScript(async () => {
     await install()
