@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Provides the folder of the run's one PostgreSQL server, which the first test to need it starts.
     globalSetup: ['app/database/test-server.ts'],
+    // A test that passes only at its second try is printed with its retry.
+    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
