@@ -2,9 +2,37 @@ import { getEditDistance } from './edit-distance.ts'
 
 /** A name to suggest, in plain words, with its weight. */
 export interface NamedChoice<Value> {
-  value: Value
-  words: string
-  weight: number
+  readonly value: Value
+  readonly words: string
+  readonly weight: number
+}
+
+/** Names to suggest, found by the first letters of any of their words. */
+export interface NamedChoices<Value> {
+  readonly size: number
+  add(choice: NamedChoice<Value>): void
+  /** All names with a word that starts with these letters; only the first two count. */
+  find(letters: string): readonly NamedChoice<Value>[]
+}
+
+export function createChoices<Value>(): NamedChoices<Value> {
+  const byLetters = new Map<string, NamedChoice<Value>[]>()
+  let size = 0
+  return {
+    get size() {
+      return size
+    },
+    add(choice) {
+      size += 1
+      const words = choice.words.split(' ')
+      for (const letters of new Set(words.flatMap(word => [word.slice(0, 1), word.slice(0, 2)]))) {
+        const choices = byLetters.get(letters)
+        if (choices) choices.push(choice)
+        else byLetters.set(letters, [choice])
+      }
+    },
+    find: letters => byLetters.get(letters.slice(0, 2)) ?? [],
+  }
 }
 
 /**
@@ -13,7 +41,7 @@ export interface NamedChoice<Value> {
  * then without its first words.
  */
 export function rankBeginnings<Value>(
-  choices: readonly NamedChoice<Value>[],
+  choices: NamedChoices<Value>,
   words: readonly string[],
   limit: number,
 ): Value[] {
@@ -30,33 +58,28 @@ export function rankBeginnings<Value>(
 /** Shorter words are one letter away from too many others. */
 const leastMisspelt = 5
 
-function rank<Value>(
-  choices: readonly NamedChoice<Value>[],
-  written: string,
-): NamedChoice<Value>[] {
+function rank<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
+  const [firstWord = ''] = written.split(' ', 1)
   const beginning: NamedChoice<Value>[] = []
   const within: NamedChoice<Value>[] = []
   const inside = ` ${written}`
-  for (const choice of choices) {
+  for (const choice of choices.find(firstWord)) {
     if (choice.weight === 0) continue
     if (choice.words.startsWith(written)) beginning.push(choice)
     else if (choice.words.includes(inside)) within.push(choice)
   }
-  beginning.sort(compareChoices)
   if (beginning.length > 0 || within.length > 0)
-    return [...beginning, ...within.sort(compareChoices)]
+    return [...beginning.sort(compareChoices), ...within.sort(compareChoices)]
   return written.length < leastMisspelt ? [] : findMisspelt(choices, written)
 }
 
 /** Assumes that the first letter is right, as it nearly always is. */
-function findMisspelt<Value>(
-  choices: readonly NamedChoice<Value>[],
-  written: string,
-): NamedChoice<Value>[] {
-  const first = written.charCodeAt(0)
+function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
+  const [first = ''] = written
   return choices
+    .find(first)
     .filter(({ words, weight }) => {
-      if (weight === 0 || words.charCodeAt(0) !== first) return false
+      if (weight === 0 || !words.startsWith(first)) return false
       // An extra or missing letter shifts where the prefix ends.
       return [0, -1, 1].some(
         more => getEditDistance(written, words.slice(0, written.length + more), 1) <= 1,

@@ -1,5 +1,5 @@
-import type { BrandNames } from './brand-names.ts'
-import { type NamedChoice, rankBeginnings } from './rank-beginnings.ts'
+import type { BrandNames, IndexedBrand } from './brand-names.ts'
+import { createChoices, type NamedChoices, rankBeginnings } from './rank-beginnings.ts'
 import { toTokens } from './to-tokens.ts'
 
 /** Suggests brand names, most products first. */
@@ -11,22 +11,24 @@ export function suggestBrands(
   return rankBeginnings(toChoices(brands), words, limit)
 }
 
-const known = new WeakMap<BrandNames, NamedChoice<string>[]>()
+const known = new WeakMap<BrandNames, NamedChoices<string>>()
 
-/** Names never change, so they are tokenized once; product counts are read each time. */
-function toChoices(brands: BrandNames): readonly NamedChoice<string>[] {
-  const choices = known.get(brands) ?? []
+/** Brands are only ever added and their names never change, so each is tokenized once. */
+function toChoices(brands: BrandNames): NamedChoices<string> {
+  const choices = known.get(brands) ?? createChoices<string>()
   known.set(brands, choices)
-  for (const [code, { name, count }] of brands.all.entries()) {
-    const choice = choices[code]
-    if (choice) choice.weight = count
-    else choices.push({ value: name, words: toPlainWords(name), weight: count })
-  }
+  for (const brand of brands.all.slice(choices.size)) choices.add(toChoice(brand))
   return choices
 }
 
-function toPlainWords(name: string): string {
-  return toTokens(name)
-    .map(({ word }) => word)
-    .join(' ')
+function toChoice(brand: IndexedBrand) {
+  const words = toTokens(brand.name).map(({ word }) => word)
+  return {
+    value: brand.name,
+    words: words.join(' '),
+    // Read when ranking, because the number of products changes.
+    get weight() {
+      return brand.count
+    },
+  }
 }

@@ -1,6 +1,11 @@
 import { ancestorsOf, categories } from '#app/domain/category-tree.ts'
 import { kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
-import { compareChoices, type NamedChoice, rankBeginnings } from './rank-beginnings.ts'
+import {
+  compareChoices,
+  createChoices,
+  type NamedChoice,
+  rankBeginnings,
+} from './rank-beginnings.ts'
 import { toTokens } from './to-tokens.ts'
 
 /**
@@ -12,7 +17,7 @@ export function suggestCategories(words: readonly string[], limit: number): stri
 
 // Sorted in advance: one letter begins a thousand of them, and sorting what is in order is nearly
 // free.
-const choices: readonly NamedChoice<string>[] = [
+const sorted: readonly NamedChoice<string>[] = [
   ...categories.flatMap(({ id, title, name }) => [toChoice(id, name, 20), toChoice(id, title, 20)]),
   ...[...kindsByPhrase].flatMap(([phrase, kind]) => {
     const side = kind.only ?? kind.likely
@@ -20,6 +25,9 @@ const choices: readonly NamedChoice<string>[] = [
     return kind.isShelf || kind.isElsewhere ? [] : nodes.map(id => toChoice(id, phrase, 10))
   }),
 ].sort(compareChoices)
+
+const choices = createChoices<string>()
+for (const choice of sorted) choices.add(choice)
 
 function toChoice(id: string, name: string, weight: number): NamedChoice<string> {
   const words = toTokens(name).map(({ word }) => word)
