@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseAwayError } from '#app/database/connection-loss.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { LinkWarning } from '#app/domain/link-warning.ts'
 import type { Product } from '#app/domain/product.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import type { Click } from '#app/outbound/click.ts'
@@ -27,6 +28,7 @@ let folder: string
 /** True while products cannot be read. */
 let isAway: boolean
 let products: Product[]
+let linkWarning: LinkWarning | undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -61,6 +63,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   isAway = false
+  linkWarning = undefined
   folder = await mkdtemp(join(tmpdir(), 'out-'))
   const find = (source: string, id: string) =>
     products.find(product => product.source === source && product.id === id)
@@ -70,7 +73,7 @@ beforeEach(async () => {
       async find(source, id) {
         if (isAway) throw new DatabaseAwayError('away')
         const product = find(source, id)
-        return product && { product }
+        return product && { product, ...(linkWarning ? { linkWarning } : {}) }
       },
       recall: (source, id) => (source === 'k' ? find(source, id) : undefined),
     },
@@ -255,6 +258,25 @@ describe('a link out', () => {
     const response = await ask('/out/c/c%2F1', {}, 'HEAD')
     const sid = new URL(response.headers.get('Location') ?? '').searchParams.get('sid')
     expect(await readClick(sid ?? '')).toMatchObject({ visitor: 'bot' })
+  })
+
+  it.each(['broken', 'sold out'] as const)(
+    'OU5 waits for the shopper’s decision when the offer is known to be %s',
+    async warning => {
+      linkWarning = warning
+      const response = await ask('/out/c/c%2F1?from=list.12')
+      expect(response.headers.get('Location')).toBeNull()
+      expect(await response.text()).toBe('a page')
+      expect(outbound.ledger().recorded).toBe(0)
+      const way = await leave('/out/c/c%2F1?from=list.12&anyway=1')
+      expect(way.host).toBe('www.jdoqocy.com')
+      expect(await readClick(way.sid)).toMatchObject({ page: 'list', position: 12 })
+    },
+  )
+
+  it('OU5 redirects as usual when only the price differs', async () => {
+    linkWarning = 'price differs'
+    expect(await leave('/out/c/c%2F1')).toMatchObject({ host: 'www.jdoqocy.com' })
   })
 
   it('OU1 OU3 works during a database outage for products clicked or listed before', async () => {

@@ -352,14 +352,17 @@ describe('canonicalListPath', () => {
 })
 
 describe('an outbound link', () => {
-  it.each(linkPages.flatMap(page => [{ page }, { page, position: 12 }]))(
-    'OU3 carries its page and position: %j',
-    place => {
-      const path = buyPathFrom(buyPath('s', '730112845'), place)
-      expect(path).toMatch(/^\/out\/s\/730112845\?from=[a-z-]+(\.12)?$/)
-      expect(parseOutPlace(new URL(path, 'http://a.example').searchParams)).toEqual(place)
-    },
-  )
+  it.each(
+    linkPages.flatMap(page => [
+      { page },
+      { page, position: 12 },
+      { page, isWarned: true as const },
+    ]),
+  )('OU3 carries its page and position: %j', place => {
+    const path = buyPathFrom(buyPath('s', '730112845'), place)
+    expect(path).toMatch(/^\/out\/s\/730112845\?from=[a-z-]+(\.12|&anyway=1)?$/)
+    expect(parseOutPlace(new URL(path, 'http://a.example').searchParams)).toEqual(place)
+  })
 
   it.each(['', 'list.0', 'list.x', '//evil.example', '<script>', 'list.9999999', 'list.1.2'])(
     'OU3 counts as on another page when somebody else wrote it: %j',

@@ -307,18 +307,25 @@ export interface OutPlace {
   page: LinkPage
   /** The position of the product in its list, from 1. */
   position?: number | undefined
+  /** The shopper has seen the warning about the offer's link. */
+  isWarned?: true | undefined
 }
 
 /** A `buyPath` with the place of its link: `/out/s/730112845?from=list.12`. */
-export function buyPathFrom(path: string, { page, position }: OutPlace): string {
-  return `${path}?from=${page}${position === undefined ? '' : `.${position}`}`
+export function buyPathFrom(path: string, { page, position, isWarned }: OutPlace): string {
+  const place = position === undefined ? page : `${page}.${position}`
+  return `${path}?from=${place}${isWarned ? '&anyway=1' : ''}`
 }
 
 /** The place a click came from; 'other' for text that `buyPathFrom` did not write. */
 export function parseOutPlace(search: URLSearchParams): OutPlace {
   const [, name, position] = /^([a-z-]+)(?:\.([1-9]\d{0,5}))?$/.exec(search.get('from') ?? '') ?? []
   const page = linkPages.find(known => known === name) ?? 'other'
-  return { page, ...(position === undefined ? {} : { position: Number(position) }) }
+  return {
+    page,
+    ...(position === undefined ? {} : { position: Number(position) }),
+    ...(search.get('anyway') === '1' ? { isWarned: true } : {}),
+  }
 }
 
 /** The URL of a product picture without its width. Only pictures in the catalogue have one. */

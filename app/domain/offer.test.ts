@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { compareOffers, toOffer } from './offer.ts'
+import type { LinkWarning } from './link-warning.ts'
+import { compareOffers, isBuyable, toOffer } from './offer.ts'
+import type { Product } from './product.ts'
 import { sampleProduct } from './sample-product.ts'
 
 it('PR8 has what a shopper needs to choose a retailer, and no tracked link', () => {
@@ -25,4 +27,26 @@ it('PD11 puts available offers before sold-out ones, the cheapest first', () => 
     offer('b', 200),
   ]
   expect(offers.sort(compareOffers).map(({ id }) => id)).toEqual(['b', 'cheap', 'dear', 'sold out'])
+})
+
+it('OU5 recommends no offer whose link or price is known to be wrong', () => {
+  const offer = (id: string, changes: Partial<Product>, linkWarning?: LinkWarning) => ({
+    ...toOffer({ ...sampleProduct, id, converted: undefined, ...changes }),
+    ...(linkWarning ? { linkWarning } : {}),
+  })
+  const offers = [
+    offer('sold out at the source', { salePrice: 10, inStock: false }),
+    offer('broken', { salePrice: 20 }, 'broken'),
+    offer('sold out at the shop', { salePrice: 30 }, 'sold out'),
+    offer('repriced', { salePrice: 40 }, 'price differs'),
+    offer('dear', { salePrice: 300 }),
+  ]
+  expect(offers.toSorted(compareOffers).map(({ id }) => id)).toEqual([
+    'dear',
+    'repriced',
+    'broken',
+    'sold out at the shop',
+    'sold out at the source',
+  ])
+  expect(offers.filter(isBuyable).map(({ id }) => id)).toEqual(['repriced', 'dear'])
 })

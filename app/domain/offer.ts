@@ -1,4 +1,5 @@
 import { toUsdCents } from './currency.ts'
+import { isDeadEnd, type LinkWarning } from './link-warning.ts'
 import { buyPath, productPath } from './links.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
 import { getRetailerName } from './retailer-name.ts'
@@ -15,6 +16,8 @@ export interface Offer {
   isPreOwned: boolean
   path: string
   buyPath: string
+  /** Found by the last check of its link. */
+  linkWarning?: LinkWarning
 }
 
 export function toOffer(product: CheckedProduct): Offer {
@@ -32,14 +35,28 @@ export function toOffer(product: CheckedProduct): Offer {
   }
 }
 
-/** Available before sold out, then cheaper first; ties have a fixed order. */
+/** False for an offer that is sold out, and for one whose link most likely leads nowhere. */
+export function isBuyable({ price, linkWarning }: Pick<Offer, 'price' | 'linkWarning'>): boolean {
+  return !price.isSoldOut && !isDeadEnd(linkWarning)
+}
+
+/**
+ * Offers to recommend first, then cheaper first; ties have a fixed order. An offer whose price the
+ * retailer no longer has comes after the others, since its place would rest on a wrong price.
+ */
 export function compareOffers(a: Offer, b: Offer): number {
   return (
-    Number(a.price.isSoldOut) - Number(b.price.isSoldOut) ||
+    getRank(a) - getRank(b) ||
     a.usdCents - b.usdCents ||
     compareText(a.retailer, b.retailer) ||
     compareText(`${a.source} ${a.id}`, `${b.source} ${b.id}`)
   )
+}
+
+function getRank({ price, linkWarning }: Offer): number {
+  if (price.isSoldOut) return 3
+  if (isDeadEnd(linkWarning)) return 2
+  return linkWarning === 'price differs' ? 1 : 0
 }
 
 function compareText(a: string, b: string): number {

@@ -11,10 +11,10 @@ export async function findProductPage(
 ): Promise<{ product: Product; page: ProductPage } | undefined> {
   const found = isSourceLetter(source) ? await catalogue.find(source, id) : undefined
   if (!found) return undefined
-  const { product, goneSince } = found
+  const { product, ...availability } = found
   const [offers, history] = await Promise.all([
     catalogue.findOffers(product.source, product.id),
     catalogue.findPriceHistory(product.source, product.id),
   ])
-  return { product, page: toProductPage(product, { goneSince, offers, history }) }
+  return { product, page: toProductPage(product, { ...availability, offers, history }) }
 }

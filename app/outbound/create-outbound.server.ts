@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { isDeadEnd } from '#app/domain/link-warning.ts'
 import type { Click, TrackingNetwork } from './click.ts'
 import { createClickLedger } from './click-ledger.server.ts'
 import { findDestination } from './find-destination.ts'
@@ -116,7 +117,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return {
     async leave(asked) {
       const offer = await offers.find(asked)
-      if (!offer) return undefined
+      if (!offer || (isDeadEnd(offer.linkWarning) && !asked.isWarned)) return undefined
       const clickedAt = new Date()
       const subId = formatSubId(createSubId(clickedAt))
       const way = await chooseWay(offer, asked, subId)

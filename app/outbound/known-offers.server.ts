@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import type { LinkWarning } from '#app/domain/link-warning.ts'
 import type { Product } from '#app/domain/product.ts'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
@@ -10,6 +11,7 @@ export interface KnownOffer extends ProductKey, Pick<Product, 'clickUrl' | 'url'
   /** The price shown, in minor units. */
   priceMinor: number
   currency: string
+  linkWarning?: LinkWarning
 }
 
 /** Caches recently clicked offers, so that a click waits for the database at most once a minute. */
@@ -22,7 +24,7 @@ export interface OfferSource {
   find(
     source: ProductKey['source'],
     id: string,
-  ): Promise<{ product: Product; goneSince?: Date } | undefined>
+  ): Promise<{ product: Product; goneSince?: Date; linkWarning?: LinkWarning } | undefined>
   /** Reads from memory, for when the database is down. */
   recall(source: ProductKey['source'], id: string): Product | undefined
 }
@@ -41,7 +43,8 @@ export function createKnownOffers(products: OfferSource): KnownOffers {
       known.delete(formatProductKey(key))
       return undefined
     }
-    const offer = toKnownOffer(found.product)
+    const { product, linkWarning } = found
+    const offer = { ...toKnownOffer(product), ...(linkWarning ? { linkWarning } : {}) }
     known.set(formatProductKey(key), { offer, foundAt: performance.now() })
     return offer
   }

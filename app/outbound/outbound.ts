@@ -10,7 +10,10 @@ import type { FollowedLink } from './follow-link.server.ts'
  * sub-id, and records every click.
  */
 export interface Outbound {
-  /** Records a click and returns the link to the product's retailer; undefined if not on offer. */
+  /**
+   * Records a click and returns the link to the product's retailer. Undefined if it is not on
+   * offer, and if its link is a dead end of which the shopper has not been warned.
+   */
   leave(click: OutboundClick): Promise<WayOut | undefined>
   /** Records a click and returns all links of the product; undefined if not on offer. */
   findLinks(click: OutboundClick): Promise<TrackedLinks | undefined>
@@ -25,6 +28,8 @@ export interface OutboundClick extends ProductKey, Visitor {
   page: LinkPage | 'api'
   /** The product's position in its list, starting at 1. */
   position?: number | undefined
+  /** The shopper has seen the warning about the offer's link. */
+  isWarned?: true | undefined
 }
 
 /** The fields of a storefront that a click needs. */

@@ -82,6 +82,35 @@ describe('toProductPage', () => {
     expect(savingAt({ price: 10_680 }, { ...sampleProduct, inStock: false })).toBeUndefined()
   })
 
+  it.each([
+    ['broken', '7'],
+    ['sold out', '7'],
+    ['price differs', undefined],
+    [undefined, undefined],
+  ] as const)('OU5 recommends another offer when the link is %s', (linkWarning, expected) => {
+    const at = (id: string, warning?: 'broken') => ({
+      ...toOffer({ ...sampleProduct, id }),
+      ...(warning ? { linkWarning: warning } : {}),
+    })
+    const offers = [toOffer(sampleProduct), at('6', 'broken'), at('7'), at('8')]
+    const { nextBest, ...warned } = toProductPage(sampleProduct, {
+      offers,
+      ...(linkWarning ? { linkWarning } : {}),
+    })
+    expect(warned.linkWarning).toBe(linkWarning)
+    expect(nextBest?.id).toBe(expected)
+  })
+
+  it('OU5 states no saving where either price or link is in doubt', () => {
+    const cheaper = toOffer({ ...sampleProduct, id: '7', converted: undefined, salePrice: 10_000 })
+    const savings = [
+      toProductPage(sampleProduct, { offers: [cheaper] }),
+      toProductPage(sampleProduct, { offers: [cheaper], linkWarning: 'price differs' }),
+      toProductPage(sampleProduct, { offers: [{ ...cheaper, linkWarning: 'sold out' }] }),
+    ].map(({ otherOffers: [other] }) => other?.saving)
+    expect(savings).toEqual(['$18.80', undefined, undefined])
+  })
+
   it('PD2 links a color to its own picture, if it has one', () => {
     const { colors } = toProductPage({
       ...sampleProduct,

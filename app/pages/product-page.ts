@@ -1,7 +1,8 @@
 import { formatUsd } from '#app/domain/currency.ts'
 import { facets } from '#app/domain/facets/facets.ts'
+import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import { brandPath, buyPath, listPath, productPath, retailerPath } from '#app/domain/links.ts'
-import { type Offer, toOffer } from '#app/domain/offer.ts'
+import { isBuyable, type Offer, toOffer } from '#app/domain/offer.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
@@ -42,6 +43,10 @@ export interface ProductPage {
   /** True once it has been gone long enough to answer 410. */
   isLongGone: boolean
   buyPath: string
+  /** Found by the last check of its link. */
+  linkWarning?: LinkWarning
+  /** The offer to recommend when this one is a dead end. */
+  nextBest?: OtherOffer
   path: string
   shareImage?: ImageVariant
   /** A sentence of the description, for shared links. */
@@ -59,6 +64,7 @@ export interface OtherOffer extends Offer {
 /** Related data of a product. */
 export interface ProductSurroundings {
   goneSince?: Date
+  linkWarning?: LinkWarning
   /** All offers of the product, including this one. */
   offers?: readonly Offer[]
   history?: PriceHistory
@@ -71,12 +77,14 @@ const summaryLength = 120
 
 export function toProductPage(
   product: CheckedProduct,
-  { goneSince, offers = [], history, now = new Date() }: ProductSurroundings = {},
+  { goneSince, linkWarning, offers = [], history, now = new Date() }: ProductSurroundings = {},
 ): ProductPage {
   const { source, id, brand, sizes } = product
   const retailer = getRetailerName(product)
   const name = product.unbrandedName || product.name
   const isGone = goneSince !== undefined
+  const otherOffers = toOtherOffers(product, isGone || linkWarning !== undefined, offers)
+  const nextBest = isDeadEnd(linkWarning) ? otherOffers.find(isBuyable) : undefined
   const priceStory = history && toPriceSummary(product, history, now)
   return {
     source,
@@ -110,10 +118,12 @@ export function toProductPage(
     isGone,
     isLongGone: isGone && now.getTime() - goneSince.getTime() >= longGoneDays * dayMs,
     buyPath: buyPath(product.source, product.id),
+    ...(linkWarning ? { linkWarning } : {}),
+    ...(nextBest ? { nextBest } : {}),
     path: productPath(product),
     ...(product.imageMetadata ? { shareImage: product.imageMetadata } : {}),
     summary: toPlainText(product.description, summaryLength),
-    otherOffers: toOtherOffers(product, isGone, offers),
+    otherOffers,
     ...(priceStory
       ? {
           priceStory: isGone
@@ -151,10 +161,10 @@ function toColors({ colors, images }: Product): ProductPage['colors'] {
   })
 }
 
-/** Only offers in stock and of the same condition count as a saving. */
+/** Only offers that can be bought, at prices known to be right, in the same condition. */
 function toOtherOffers(
   product: CheckedProduct,
-  isGone: boolean,
+  isUnsure: boolean,
   offers: readonly Offer[],
 ): OtherOffer[] {
   const own = toOffer(product)
@@ -163,9 +173,10 @@ function toOtherOffers(
     .map(offer => {
       const cents = own.usdCents - offer.usdCents
       const isComparable =
-        !isGone &&
+        !isUnsure &&
         !own.price.isSoldOut &&
         !offer.price.isSoldOut &&
+        offer.linkWarning === undefined &&
         own.isPreOwned === offer.isPreOwned
       return isComparable && cents > 0 ? { ...offer, saving: formatUsd(cents) } : offer
     })

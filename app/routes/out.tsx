@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
-import { listPath, productPath } from '#app/domain/links.ts'
-import { isSourceLetter } from '#app/domain/source.ts'
+import { isDeadEnd } from '#app/domain/link-warning.ts'
+import { listPath, parseOutPlace, productPath } from '#app/domain/links.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { findSimilarProducts } from '#app/pages/find-similar-products.ts'
+import { DeadEnd } from '#app/ui/dead-end.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
+import { LinkPageContext } from '#app/ui/link-page-context.ts'
 import { OfferList } from '#app/ui/offer-list.tsx'
 import { useShell } from '#app/ui/shell-context.ts'
 import { SimilarRail } from '#app/ui/similar-rail.tsx'
@@ -17,21 +19,27 @@ const ownHeaders = {
 }
 
 /**
- * The page of an outbound link that leads nowhere. The server answers every link of a product on offer
- * before this (server/out-route.ts), so only unknown products and those their source has dropped come here.
+ * The page of an outbound link that cannot simply be followed. The server redirects the links of
+ * products on offer before this (server/out-route.ts), so only unknown products, those that their
+ * source has dropped, and dead ends come here. A shopper who clicked on one retailer is never
+ * redirected to another, which may have another price or condition: this page says what is wrong
+ * and lets them choose.
  */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const catalogue = context.get(catalogueContext)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { source, product: id } = params
-  const found = isSourceLetter(source) ? await catalogue.find(source, id) : undefined
+  const catalogue = context.get(catalogueContext)
+  const found = await findProductPage(catalogue, source, id)
+  if (!found) return data(undefined, { status: 404, headers: ownHeaders })
+  const { product, page } = found
   // It has come back in the meantime.
-  if (found && found.goneSince === undefined)
-    return redirect(productPath(found.product), { headers: ownHeaders })
-  const gone = found && (await findProductPage(catalogue, source, id))
-  if (!gone) return data(undefined, { status: 404, headers: ownHeaders })
-  const { retailer, path, otherOffers } = gone.page
-  const similar = await findSimilarProducts(catalogue, gone.product, otherOffers)
-  return data({ retailer, path, otherOffers, similar }, { status: 410, headers: ownHeaders })
+  if (!page.isGone && !isDeadEnd(page.linkWarning))
+    return redirect(productPath(product), { headers: ownHeaders })
+  const { retailer, path, buyPath, linkWarning, nextBest, otherOffers } = page
+  const similar = await findSimilarProducts(catalogue, product, otherOffers)
+  const warned = page.isGone ? undefined : { title: page.title, buyPath, linkWarning, nextBest }
+  const { page: from } = parseOutPlace(new URL(request.url).searchParams)
+  const shown = { retailer, path, otherOffers, similar, warned, from }
+  return data(shown, { status: page.isGone ? 410 : 200, headers: ownHeaders })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -50,21 +58,26 @@ export default function Out({ loaderData }: Route.ComponentProps) {
         siteName={siteName}
       />
     )
-  const { retailer, path, otherOffers, similar } = loaderData
+  const { retailer, path, otherOffers, similar, warned, from } = loaderData
   return (
-    <>
-      <ErrorPage
-        status={410}
-        message={`${retailer} no longer sells this product`}
-        wayOn={{ label: 'See the product page', to: path }}
-        siteName={siteName}
-      />
+    // Clicks from here count for the page on which the shopper chose the product.
+    <LinkPageContext value={from}>
+      {warned ? (
+        <DeadEnd {...warned} retailer={retailer} path={path} siteName={siteName} />
+      ) : (
+        <ErrorPage
+          status={410}
+          message={`${retailer} no longer sells this product`}
+          wayOn={{ label: 'See the product page', to: path }}
+          siteName={siteName}
+        />
+      )}
       {otherOffers.length > 0 ? (
         <div className="container-page max-w-xl">
           <OfferList offers={otherOffers} />
         </div>
       ) : null}
       <SimilarRail similar={similar} isInstead />
-    </>
+    </LinkPageContext>
   )
 }

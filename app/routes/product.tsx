@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isBuyable } from '#app/domain/offer.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { findSimilarProducts } from '#app/pages/find-similar-products.ts'
@@ -47,7 +48,7 @@ export default function ProductRoute({ loaderData: { page, similar } }: Route.Co
   return (
     <>
       <ProductView key={page.path} product={page} />
-      <SimilarRail similar={similar} isInstead={page.isGone || page.price.isSoldOut} />
+      <SimilarRail similar={similar} isInstead={page.isGone || !isBuyable(page)} />
       <RecentlyViewed without={page} />
     </>
   )

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
 import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import { type LinkWarning, toLinkWarning } from '#app/domain/link-warning.ts'
 import type { PictureColors } from '#app/domain/picture.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
@@ -9,6 +10,7 @@ import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { type ProductDocument, parseDocument } from './document.ts'
+import { joinLinkFinding } from './link-finding.ts'
 import { markProductGone } from './mark-product-gone.server.ts'
 import { findPriceHistory } from './price-history/find-price-history.server.ts'
 import { findIdTrouble } from './storable-text.ts'
@@ -37,6 +39,8 @@ export interface StoredProduct {
   product: CheckedProduct
   /** When the source stopped offering it; absent while it is on offer. */
   goneSince?: Date
+  /** Found by the last check of its link. */
+  linkWarning?: LinkWarning
   /** Read so long ago that it may have changed. */
   isStale?: true
 }
@@ -59,6 +63,12 @@ interface CheckedRow {
   pictureColors: PictureColors | null
 }
 
+interface FoundRow extends CheckedRow {
+  goneSince: Date | null
+  linkState: string | null
+  isStale: boolean
+}
+
 function toCheckedProduct(row: CheckedRow): CheckedProduct {
   return {
     ...parseDocument(row.document),
@@ -72,16 +82,19 @@ export function createStore(pool: pg.Pool): Store {
     if (findIdTrouble(id) !== undefined) return undefined
     const {
       rows: [row],
-    } = await pool.query<CheckedRow & { goneSince: Date | null; isStale: boolean }>(
-      `SELECT ${checkedColumns}, gone_since AS "goneSince",
+    } = await pool.query<FoundRow>(
+      `SELECT ${checkedColumns}, gone_since AS "goneSince", health.state AS "linkState",
          greatest(read_at, (${lastCompleteSync})) < now() - $3 * interval '1 hour' AS "isStale"
-       FROM product WHERE source = $1 AND id = $2`,
+       FROM product ${joinLinkFinding('product')}
+       WHERE product.source = $1 AND product.id = $2`,
       [source, id, staleHours],
     )
     if (!row) return undefined
+    const linkWarning = toLinkWarning(row.linkState)
     return {
       product: toCheckedProduct(row),
       ...(row.goneSince ? { goneSince: row.goneSince } : {}),
+      ...(linkWarning ? { linkWarning } : {}),
       ...(row.isStale ? { isStale: true } : {}),
     }
   }

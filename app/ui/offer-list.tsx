@@ -1,9 +1,16 @@
+import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import type { OtherOffer } from '#app/pages/product-page.ts'
 import { Icon } from './icon.tsx'
 import { OutboundLink } from './outbound-link.tsx'
 import { PageLink } from './page-link.tsx'
 import { Price } from './price.tsx'
 import { Tag } from './tag.tsx'
+
+const warningTags: Readonly<Record<LinkWarning, string>> = {
+  broken: 'Link may not work',
+  'sold out': 'May be sold out',
+  'price differs': 'Price may differ',
+}
 
 /**
  * The product at other retailers, cheapest in stock first, with links to its page here and to the
@@ -26,6 +33,9 @@ export function OfferList({ offers }: { offers: OtherOffer[] }) {
                 </PageLink>
                 {offer.isPreOwned ? <Tag>Pre-owned</Tag> : null}
                 {offer.price.isSoldOut ? <Tag>Out of stock</Tag> : null}
+                {offer.linkWarning && !offer.price.isSoldOut ? (
+                  <Tag>{warningTags[offer.linkWarning]}</Tag>
+                ) : null}
               </p>
               {offer.saving ? <p className="text-accent text-xs">{offer.saving} less</p> : null}
             </div>
@@ -35,6 +45,7 @@ export function OfferList({ offers }: { offers: OtherOffer[] }) {
                 <OutboundLink
                   buyPath={offer.buyPath}
                   position={index + 1}
+                  isWarned={isDeadEnd(offer.linkWarning) || undefined}
                   label={`Buy at ${offer.retailer}`}
                   className="flex min-h-6 items-center gap-0.5 rounded-sm px-1 py-1 font-semibold text-accent text-xs hover:underline"
                 >

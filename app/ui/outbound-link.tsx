@@ -15,6 +15,7 @@ const outboundRel = 'sponsored nofollow noopener'
 export function OutboundLink({
   buyPath,
   position,
+  isWarned,
   label,
   className,
   children,
@@ -22,6 +23,8 @@ export function OutboundLink({
   buyPath: string
   /** The product's position in its list, from 1. */
   position?: number | undefined
+  /** Set beside a warning about the link, which is then followed without another one. */
+  isWarned?: true | undefined
   /** Read aloud in place of the children. */
   label?: string
   className: string
@@ -30,7 +33,7 @@ export function OutboundLink({
   const page = use(LinkPageContext)
   return (
     <a
-      href={buyPathFrom(buyPath, { page, position })}
+      href={buyPathFrom(buyPath, { page, position, isWarned })}
       target="_blank"
       rel={outboundRel}
       aria-label={label}

@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react'
+import { isBuyable } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { AlertForm } from './alert-form.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ColorSwatches } from './color-swatches.tsx'
 import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
-import { OutboundButton } from './outbound-link.tsx'
+import { BuyLinks, describeWarning } from './offer-warning.tsx'
 import { PageLink } from './page-link.tsx'
 import { Price } from './price.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -51,8 +52,9 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
 
 /** Brand, name, price and availability. */
 function Offer({ product, isDialog }: ProductViewProps) {
-  const { brand, brandPath, name, price, retailer, isGone } = product
-  const hasOtherStore = product.otherOffers.some(offer => !offer.price.isSoldOut)
+  const { brand, brandPath, name, price, isGone } = product
+  const notice = getNotice(product)
+  const hasOtherStore = product.otherOffers.some(isBuyable)
   return (
     <>
       <Tags product={product} />
@@ -79,31 +81,34 @@ function Offer({ product, isDialog }: ProductViewProps) {
       ) : (
         <Price price={price} size="page" />
       )}
-      {isGone || price.isSoldOut ? (
+      {notice ? (
         <p className="rounded bg-ground px-4 py-3 text-sm">
-          {isGone
-            ? `${retailer} no longer sells this product.`
-            : `Sold out at ${retailer} when we last checked.`}{' '}
-          {hasOtherStore
-            ? 'Other retailers still have it.'
-            : `See similar items ${isDialog ? 'in the list' : 'below'}.`}
+          {notice}{' '}
+          {product.linkWarning === 'price differs'
+            ? 'You’ll see the current one there.'
+            : hasOtherStore
+              ? 'Other retailers still have it.'
+              : `See similar items ${isDialog ? 'in the list' : 'below'}.`}
         </p>
       ) : null}
     </>
   )
 }
 
+function getNotice({ isGone, price, retailer, linkWarning }: ProductPage): string | undefined {
+  if (isGone) return `${retailer} no longer sells this product.`
+  const warning = price.isSoldOut ? 'sold out' : linkWarning
+  return warning && describeWarning(warning, retailer)
+}
+
 function Details({ product, isDialog }: ProductViewProps) {
-  const { price, retailer, sizes, materials, description, isGone, otherOffers, priceStory } =
-    product
+  const { price, sizes, materials, description, isGone, otherOffers, priceStory } = product
   return (
     <>
       {sizes.length > 0 ? <Sizes sizes={sizes} /> : null}
       {price.isSoldOut || isGone ? null : (
         <div>
-          <OutboundButton buyPath={product.buyPath}>
-            {retailer ? `Buy now at ${retailer}` : 'Buy now'}
-          </OutboundButton>
+          <BuyLinks product={product} />
           <p className="mt-2 text-soft text-xs">
             Opens the retailer’s site. We may earn a commission at no extra cost to you.
           </p>

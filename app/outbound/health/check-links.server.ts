@@ -17,6 +17,8 @@ const parallel = 5
 const silencesUntilDead = 3
 /** A clicked offer is checked at most this often. */
 const clickedEveryHours = 20
+/** An offer in trouble is checked again after this time, so that its mark does not outlive it. */
+const recheckEveryHours = 6
 
 interface DueOffer {
   source: SourceLetter
@@ -31,8 +33,9 @@ interface DueOffer {
 
 /**
  * Visits up to 20 retailers that have not been visited for a minute, and checks one offer of each:
- * today's most clicked one, or else the next of a rotating sample. A visit is recorded before it is
- * made, so a crash skips a turn and never causes a second visit.
+ * today's most clicked one; every other time one that was in trouble; or else the next of a
+ * rotating sample. A visit is recorded before it is made, so a crash skips a turn and never causes
+ * a second visit.
  */
 export async function checkLinks(
   pool: pg.Pool,
@@ -43,20 +46,23 @@ export async function checkLinks(
     `INSERT INTO link_visit (retailer)
      SELECT DISTINCT retailer FROM product WHERE gone_since IS NULL ON CONFLICT DO NOTHING`,
   )
-  const { rows: visits } = await pool.query<{ retailer: string }>(
-    `UPDATE link_visit SET visited_at = now() WHERE retailer IN (
+  const { rows: visits } = await pool.query<{ retailer: string; turn: number }>(
+    `UPDATE link_visit SET visited_at = now(), turn = turn + 1 WHERE retailer IN (
        SELECT retailer FROM link_visit
        WHERE visited_at IS NULL OR visited_at <= now() - interval '1 minute'
        ORDER BY visited_at NULLS FIRST LIMIT $1 FOR UPDATE SKIP LOCKED
-     ) RETURNING retailer`,
+     ) RETURNING retailer, turn`,
     [maxRetailers],
   )
   const round: LinkRound = { checked: 0, newTroubles: [] }
-  const queue = visits.map(({ retailer }) => retailer)
   const work = async () => {
-    for (let retailer = queue.shift(); retailer !== undefined; retailer = queue.shift()) {
+    for (let visit = visits.shift(); visit !== undefined; visit = visits.shift()) {
       if (signal?.aborted) return
-      const offer = (await findClicked(pool, retailer)) ?? (await findSampled(pool, retailer))
+      const { retailer, turn } = visit
+      const offer =
+        (await findClicked(pool, retailer)) ??
+        (turn % 2 === 0 ? await findTroubled(pool, retailer) : undefined) ??
+        (await findSampled(pool, retailer))
       if (!offer) continue
       const finding = await checkLink(
         {
@@ -97,6 +103,20 @@ async function findClicked(pool: pg.Pool, retailer: string): Promise<DueOffer | 
        AND (checked_at IS NULL OR checked_at < now() - make_interval(hours => $2))
      ORDER BY clicks DESC LIMIT 1`,
     [retailer, clickedEveryHours],
+  )
+  return rows[0]
+}
+
+/** The offer in trouble whose last check is the longest ago. */
+async function findTroubled(pool: pg.Pool, retailer: string): Promise<DueOffer | undefined> {
+  const { rows } = await pool.query<DueOffer>(
+    `SELECT ${offerColumns}
+     FROM link_health AS health
+       JOIN product ON product.source = health.source AND product.id = health.product_id
+     WHERE health.retailer = $1 AND state NOT IN ('fine', 'not checked')
+       AND checked_at < now() - make_interval(hours => $2) AND gone_since IS NULL AND in_stock
+     ORDER BY checked_at LIMIT 1`,
+    [retailer, recheckEveryHours],
   )
   return rows[0]
 }

@@ -65,9 +65,11 @@ describe('toProductMarkdown', () => {
       expect(text).toContain(line)
   })
 
-  it('SE2 says when a product is sold out or no longer sold', () => {
+  it('SE2 OU5 says when a product is sold out, no longer sold, or badly linked', () => {
     const soldOut = toProductMarkdown(toProductPage({ ...product, inStock: false }), site)
     expect(soldOut).toContain('- Price: sold out, last $198.00')
+    const broken = toProductMarkdown(toProductPage(product, { linkWarning: 'broken' }), site)
+    expect(broken).toContain('- Price: $198.00 (the link may not work)')
     const gone = toProductMarkdown(toProductPage(product, { goneSince: new Date() }), site)
     expect(gone).toContain('- Price: no longer sold')
     expect(gone).not.toContain('/out/')

@@ -1,3 +1,4 @@
+import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { absoluteUrl, imagePath, markdownPath } from '#app/domain/links.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
 import type { ProductPage } from '../product-page.ts'
@@ -12,7 +13,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
   const url = (path: string) => absoluteUrl(siteUrl, path)
   const facts = [
     ['Brand', page.brand],
-    ['Price', page.isGone ? 'no longer sold' : formatPriceText(page.price)],
+    ['Price', page.isGone ? 'no longer sold' : formatOfferPrice(page)],
     ['Retailer', page.retailer],
     ['Condition', page.isRental ? 'rental' : page.isPreOwned ? 'pre-owned' : 'new'],
     ['Colors', page.colors.map(({ name }) => name).join(', ')],
@@ -20,8 +21,8 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     ['Materials', page.materials.join(', ')],
   ]
   const offers = page.otherOffers.map(
-    ({ retailer, price, path }) =>
-      `- ${toMarkdownLink(retailer, url(markdownPath(path)))}: ${formatPriceText(price)}`,
+    offer =>
+      `- ${toMarkdownLink(offer.retailer, url(markdownPath(offer.path)))}: ${formatOfferPrice(offer)}`,
   )
   const [first] = page.pictures
   return [
@@ -45,4 +46,15 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
+}
+
+const warningTexts: Readonly<Record<LinkWarning, string>> = {
+  broken: 'the link may not work',
+  'sold out': 'may be sold out',
+  'price differs': 'the price may differ',
+}
+
+function formatOfferPrice({ price, linkWarning }: Pick<ProductPage, 'price' | 'linkWarning'>) {
+  const text = formatPriceText(price)
+  return linkWarning && !price.isSoldOut ? `${text} (${warningTexts[linkWarning]})` : text
 }

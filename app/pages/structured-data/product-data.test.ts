@@ -83,6 +83,10 @@ describe('toProductData', () => {
     expect(read({ ...onSale, inStock: false }).offers).toMatchObject({
       availability: 'https://schema.org/SoldOut',
     })
+    const warned = toProductPage(onSale, { linkWarning: 'broken' })
+    expect(toProductData(warned, 'https://a.example').offers).toMatchObject({
+      availability: 'https://schema.org/SoldOut',
+    })
     expect(read(onSale, [], new Date()).offers).toBeUndefined()
     const { converted: _, ...unconverted } = onSale
     expect(read({ ...unconverted, currency: 'GBP', priceLabel: '£150' }).offers).toBeUndefined()

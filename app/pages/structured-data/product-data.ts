@@ -1,5 +1,7 @@
 import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts'
+import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { absoluteUrl, imagePath } from '#app/domain/links.ts'
+import { isBuyable } from '#app/domain/offer.ts'
 import type { ProductPrice } from '#app/domain/price.ts'
 import type { ProductPage } from '../product-page.ts'
 
@@ -36,13 +38,14 @@ interface PricedOffer {
   retailer: string
   isPreOwned: boolean
   path: string
+  linkWarning?: LinkWarning
 }
 
 /** One offer, or several as an aggregate over those that can be bought. */
 function toOffers(page: ProductPage, siteUrl: string): Offer | AggregateOffer | undefined {
   if (page.isGone) return undefined
   const offers = [page, ...page.otherOffers].filter(({ price }) => price.currency === 'USD')
-  const available = offers.filter(({ price }) => !price.isSoldOut)
+  const available = offers.filter(isBuyable)
   const [only] = offers
   if (only === undefined) return undefined
   if (available.length < 2) return toOffer(available[0] ?? only, siteUrl)
@@ -63,9 +66,7 @@ function toOffer(offer: PricedOffer, siteUrl: string): Offer {
     '@type': 'Offer',
     price: toAmount(offer.usdCents),
     priceCurrency: 'USD',
-    availability: offer.price.isSoldOut
-      ? 'https://schema.org/SoldOut'
-      : 'https://schema.org/InStock',
+    availability: isBuyable(offer) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     itemCondition: offer.isPreOwned
       ? 'https://schema.org/UsedCondition'
       : 'https://schema.org/NewCondition',

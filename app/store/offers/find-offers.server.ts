@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import { toLinkWarning } from '#app/domain/link-warning.ts'
 import { compareOffers, type Offer, toOffer } from '#app/domain/offer.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { type ProductDocument, parseDocument } from '../document.ts'
+import { joinLinkFinding } from '../link-finding.ts'
 import { findIdTrouble } from '../storable-text.ts'
 
 /** More retailers than this share a product only by mistake, and nobody reads a list that long. */
@@ -18,18 +20,31 @@ export async function findOffers(
   id: string,
 ): Promise<Offer[]> {
   if (findIdTrouble(id) !== undefined) return []
-  const { rows } = await db.query<{ document: ProductDocument; check: DiscountCheck | null }>(
-    `SELECT other.document, other.discount_check AS "check"
+  const { rows } = await db.query<OfferRow>(
+    `SELECT other.document, other.discount_check AS "check", health.state AS "linkState"
      FROM product AS asked
        JOIN offer_match AS own ON own.product_number = asked.number
        JOIN offer_match AS joined ON joined.group_number = own.group_number
        JOIN product AS other ON other.number = joined.product_number
+       ${joinLinkFinding('other')}
      WHERE asked.source = $1 AND asked.id = $2 AND other.gone_since IS NULL
      ORDER BY other.in_stock DESC, other.usd_cents, other.number LIMIT $3`,
     [source, id, maxOffers],
   )
-  const offers = rows.map(({ document, check }) =>
-    toOffer({ ...parseDocument(document), ...(check === null ? {} : { discountCheck: check }) }),
-  )
-  return offers.sort(compareOffers)
+  return rows.map(readOffer).sort(compareOffers)
+}
+
+interface OfferRow {
+  document: ProductDocument
+  check: DiscountCheck | null
+  linkState: string | null
+}
+
+function readOffer({ document, check, linkState }: OfferRow): Offer {
+  const product = parseDocument(document)
+  const linkWarning = toLinkWarning(linkState)
+  return {
+    ...toOffer({ ...product, ...(check === null ? {} : { discountCheck: check }) }),
+    ...(linkWarning ? { linkWarning } : {}),
+  }
 }

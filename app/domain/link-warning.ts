@@ -1,0 +1,27 @@
+/**
+ * What the last check of an offer's link means for shoppers.
+ *
+ *     broken         the link does not lead to the product: dead, parked, or redirected elsewhere
+ *     sold out       the retailer's page says so, though the source does not
+ *     price differs  the retailer's page has another price
+ */
+export type LinkWarning = 'broken' | 'sold out' | 'price differs'
+
+const warnings: Readonly<Record<string, LinkWarning>> = {
+  dead: 'broken',
+  parked: 'broken',
+  elsewhere: 'broken',
+  'home page': 'broken',
+  'sold out': 'sold out',
+  'price differs': 'price differs',
+}
+
+/** Undefined for the states that do not concern shoppers, such as a link that earns nothing. */
+export function toLinkWarning(state: string | null): LinkWarning | undefined {
+  return state === null ? undefined : warnings[state]
+}
+
+/** True if a shopper who follows the link most likely cannot buy the product there. */
+export function isDeadEnd(warning: LinkWarning | undefined): boolean {
+  return warning === 'broken' || warning === 'sold out'
+}

@@ -1,0 +1,12 @@
+/**
+ * Joins `health`, the result of the last check of a product's link, as far as it still applies. An
+ * operator can dismiss it. One that contradicts the source's price or stock is void once the source
+ * has changed the product.
+ */
+export function joinLinkFinding(product: 'product' | 'other'): string {
+  return `LEFT JOIN link_health AS health
+    ON health.source = ${product}.source AND health.product_id = ${product}.id
+      AND health.dismissed_at IS NULL
+      AND (health.state NOT IN ('price differs', 'sold out')
+        OR health.checked_at > ${product}.modified_at)`
+}

@@ -1,0 +1,34 @@
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { BuyLinks, describeWarning } from './offer-warning.tsx'
+import { PageLink } from './page-link.tsx'
+
+interface DeadEndProps
+  extends Pick<
+    ProductPage,
+    'title' | 'retailer' | 'path' | 'buyPath' | 'linkWarning' | 'nextBest'
+  > {
+  siteName: string | undefined
+}
+
+/** Shown in place of a retailer's page on which the product most likely cannot be bought. */
+export function DeadEnd({ title, path, siteName, ...offer }: DeadEndProps) {
+  const { retailer, linkWarning } = offer
+  const heading =
+    linkWarning === 'sold out' ? 'This may be sold out' : 'We’re not sure this link works'
+  return (
+    <div className="container-page max-w-xl py-12">
+      <title>{[heading, siteName].filter(Boolean).join(' | ')}</title>
+      <meta name="robots" content="noindex" />
+      <p className="text-soft text-sm">
+        <PageLink to={path} className="hover:underline">
+          {title}
+        </PageLink>
+      </p>
+      <h1 className="mt-1 text-heading">{heading}</h1>
+      <p className="mt-4 mb-6 text-soft">
+        {linkWarning ? describeWarning(linkWarning, retailer) : null}
+      </p>
+      <BuyLinks product={offer} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
+import type { OtherOffer, ProductPage } from '#app/pages/product-page.ts'
+import { OutboundButton, OutboundLink } from './outbound-link.tsx'
+
+/** A sentence on what the last check of a retailer's page has found. */
+export function describeWarning(warning: LinkWarning, retailer: string): string {
+  switch (warning) {
+    case 'broken':
+      return `The link to ${retailer} didn’t lead to this product when we last checked.`
+    case 'sold out':
+      return `Sold out at ${retailer} when we last checked.`
+    case 'price differs':
+      return `${retailer} had a different price when we last checked.`
+  }
+}
+
+/** The links to buy a product: first the best other offer if its own link is a dead end. */
+export function BuyLinks({
+  product: { retailer, buyPath, linkWarning, nextBest },
+}: {
+  product: Pick<ProductPage, 'retailer' | 'buyPath' | 'linkWarning' | 'nextBest'>
+}) {
+  if (!isDeadEnd(linkWarning))
+    return (
+      <OutboundButton buyPath={buyPath}>
+        {retailer ? `Buy now at ${retailer}` : 'Buy now'}
+      </OutboundButton>
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      {nextBest ? <NextBest offer={nextBest} /> : null}
+      <OutboundLink buyPath={buyPath} isWarned className="button-quiet min-h-12">
+        {`Continue to ${retailer} anyway`}
+      </OutboundLink>
+    </div>
+  )
+}
+
+export function NextBest({ offer: { retailer, price, buyPath } }: { offer: OtherOffer }) {
+  return (
+    <OutboundButton buyPath={buyPath}>
+      {`Buy now at ${retailer} for ${price.salePrice ?? price.price}`}
+    </OutboundButton>
+  )
+}
