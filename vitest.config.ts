@@ -19,7 +19,7 @@ export default defineConfig({
     globalSetup: ['app/database/test-server.ts'],
     // A test that passes only at its second try is printed with its retry.
     retry: 1,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
   },
 })
