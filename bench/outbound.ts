@@ -12,7 +12,7 @@ import { createOutbound } from '#app/outbound/create-outbound.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { createApp } from '../server/app.ts'
 import { startHttpServer } from '../server/http-server.ts'
-import { noAccounts, noPictures, unreadCatalogue } from '../server/testing.ts'
+import { noAccounts, noContent, noPictures, unreadCatalogue } from '../server/testing.ts'
 import type { Clicked, Clicking } from './outbound/click-steadily.ts'
 import { getPercentile } from './search/percentile.ts'
 
@@ -48,6 +48,7 @@ try {
   const app = createApp({
     catalogue: unreadCatalogue,
     accounts: noAccounts,
+    content: noContent,
     outbound,
     getSite: () => ({ id: 'bench', affiliate: {} }),
     pictures: noPictures,

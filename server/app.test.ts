@@ -8,7 +8,14 @@ import { visitContext } from '#app/middleware/contexts.ts'
 import { type AppOptions, createApp } from './app.ts'
 import type { Render } from './render.ts'
 import { readStaticAssets, type StaticAssets } from './static-assets.ts'
-import { getTestSite, noAccounts, noOutbound, noPictures, unreadCatalogue } from './testing.ts'
+import {
+  getTestSite,
+  noAccounts,
+  noContent,
+  noOutbound,
+  noPictures,
+  unreadCatalogue,
+} from './testing.ts'
 
 /** Returns the visit as JSON. */
 const showVisit: Render = async (request, context) => {
@@ -28,6 +35,7 @@ function setUp(options: Partial<AppOptions> = {}) {
     getSite: getTestSite,
     catalogue: unreadCatalogue,
     accounts: noAccounts,
+    content: noContent,
     render: showVisit,
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,

@@ -6,9 +6,11 @@ import type { Logger } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Content } from '#app/content/content.ts'
 import {
   accountsContext,
   catalogueContext,
+  contentContext,
   outboundContext,
   outboundReportsContext,
   type Visit,
@@ -36,6 +38,7 @@ import { createAssetResponse, hashedPrefix, type StaticAssets } from './static-a
 export interface AppOptions {
   catalogue: Catalogue
   accounts: Accounts
+  content: Content
   /** For operators' pages. */
   reports?: OutboundReports
   render: Render
@@ -169,6 +172,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const context = new RouterContextProvider()
     context.set(catalogueContext, options.catalogue)
     context.set(accountsContext, options.accounts)
+    context.set(contentContext, options.content)
     context.set(outboundContext, options.outbound)
     if (options.reports) context.set(outboundReportsContext, options.reports)
     context.set(visitContext, c.var.visit)

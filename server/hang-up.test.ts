@@ -9,7 +9,14 @@ import { createBackendApi } from './backend/backend-api.ts'
 import { startHttpServer } from './http-server.ts'
 import { createMetrics } from './metrics.ts'
 import { createRender } from './render.ts'
-import { getTestSite, noAccounts, noOutbound, noPictures, unreadCatalogue } from './testing.ts'
+import {
+  getTestSite,
+  noAccounts,
+  noContent,
+  noOutbound,
+  noPictures,
+  unreadCatalogue,
+} from './testing.ts'
 
 const serviceKey = 'a key of sixteen or more'
 const closing: (() => void)[] = []
@@ -37,6 +44,7 @@ async function setUp(toOptions: (visit: Visit) => Partial<AppOptions>) {
     getSite: getTestSite,
     catalogue: unreadCatalogue,
     accounts: noAccounts,
+    content: noContent,
     render: async () => new Response('page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,

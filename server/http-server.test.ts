@@ -9,7 +9,14 @@ import { createApp } from './app.ts'
 import { closeHttpServer, type Fetch, ListenError, startHttpServer } from './http-server.ts'
 import { createRender, type Render } from './render.ts'
 import { createStubBuild } from './testing/stub-build.ts'
-import { getTestSite, noAccounts, noOutbound, noPictures, unreadCatalogue } from './testing.ts'
+import {
+  getTestSite,
+  noAccounts,
+  noContent,
+  noOutbound,
+  noPictures,
+  unreadCatalogue,
+} from './testing.ts'
 
 const open: Server[] = []
 afterEach(() => {
@@ -33,6 +40,7 @@ function createAppOf(render: Render) {
     getSite: getTestSite,
     catalogue: unreadCatalogue,
     accounts: noAccounts,
+    content: noContent,
     render,
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,

@@ -2,7 +2,14 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
-import { getTestSite, noAccounts, noOutbound, noPictures, unreadCatalogue } from './testing.ts'
+import {
+  getTestSite,
+  noAccounts,
+  noContent,
+  noOutbound,
+  noPictures,
+  unreadCatalogue,
+} from './testing.ts'
 
 const serviceKey = 'a key of sixteen or more'
 
@@ -19,6 +26,7 @@ function setUp(key = serviceKey) {
     getSite: getTestSite,
     catalogue: unreadCatalogue,
     accounts: noAccounts,
+    content: noContent,
     render: async () => new Response('page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log: pino({ level: 'silent' }),

@@ -11,6 +11,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { openPictures } from './open-pictures.ts'
 import { parseSettings } from './settings.ts'
 import { createUnlimitedSandbox } from './testing/unlimited-sandbox.ts'
+import { noContent } from './testing.ts'
 
 let sandbox: Sandbox
 let database: TestDatabase
@@ -42,7 +43,13 @@ describe('the pictures of the catalogue', () => {
   const findMain = (change: Record<string, string> = {}) => {
     const store = createStore(database.pool)
     const settings = parseSettings({ ...variables, DATA_DIR: folder.path, ...change })
-    const pictures = openPictures(settings, store, database.pool, pino({ level: 'silent' }))
+    const pictures = openPictures(
+      settings,
+      store,
+      noContent,
+      database.pool,
+      pino({ level: 'silent' }),
+    )
     const [image] = product.images
     if (!image) throw new Error('The product has a picture')
     const tag = getPictureTag(image)

@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Content } from '#app/content/content.ts'
+import { contentOwner } from '#app/domain/links.ts'
 import { createPictures, type Pictures } from '#app/pictures/create-pictures.server.ts'
 import { saveDominantColor } from '#app/pictures/save-dominant-color.server.ts'
 import type { Settings } from './settings.ts'
 
-/** The pictures of the catalogue, cached in the data folder. */
+/** The pictures of products and of the editors’ documents, cached in the data folder. */
 export function openPictures(
   { dataDirectory, imageCacheMegabytes, imagePrivateHosts }: Settings,
   catalogue: Pick<Catalogue, 'findImages'>,
+  content: Pick<Content, 'findImages'>,
   pool: Pool,
   log: Logger,
 ): Pictures {
@@ -17,8 +20,11 @@ export function openPictures(
     folder: join(dataDirectory, 'images'),
     maxCacheBytes: imageCacheMegabytes * 1024 * 1024,
     privateHosts: imagePrivateHosts,
-    findImages: (source, id) => catalogue.findImages(source, id),
-    saveDominantColor: (...color) => saveDominantColor(pool, ...color),
+    findImages: async (owner, id) =>
+      owner === contentOwner ? [...content.findImages(id)] : catalogue.findImages(owner, id),
+    async saveDominantColor(owner, ...color) {
+      if (owner !== contentOwner) await saveDominantColor(pool, owner, ...color)
+    },
     log,
   })
 }

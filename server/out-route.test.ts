@@ -15,7 +15,7 @@ import { parseSubId } from '#app/outbound/sub-id.ts'
 import { createTestHost, redirect, send, type TestHost } from '#app/public-web/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
 import { createApp } from './app.ts'
-import { noAccounts, noPictures, unreadCatalogue } from './testing.ts'
+import { noAccounts, noContent, noPictures, unreadCatalogue } from './testing.ts'
 
 const log = pino({ level: 'silent' })
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
@@ -101,6 +101,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
     getSite: host => getStorefront(host),
     catalogue: unreadCatalogue,
     accounts: noAccounts,
+    content: noContent,
     render: async () => new Response('a page', { status: 404 }),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,

@@ -5,7 +5,7 @@ import { imageAddress, imagePath } from '#app/domain/links.ts'
 import type { PictureRequest, Pictures } from '#app/pictures/create-pictures.server.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'
 import { createApp } from './app.ts'
-import { getTestSite, noAccounts, noOutbound, unreadCatalogue } from './testing.ts'
+import { getTestSite, noAccounts, noContent, noOutbound, unreadCatalogue } from './testing.ts'
 
 const address = imagePath(imageAddress('r', 'a/b?c', 'tag1'), 480)
 
@@ -16,6 +16,7 @@ function setUp(find: Pictures['find']) {
     getSite: getTestSite,
     catalogue: unreadCatalogue,
     accounts: noAccounts,
+    content: noContent,
     pictures: { find, settled: () => Promise.resolve() },
     render: async () => new Response('a page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import { contentOwner } from '#app/domain/links.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
@@ -18,7 +19,8 @@ const faultCache = 'public, max-age=60'
 export async function answerPicture(c: Context, pictures: Pictures): Promise<Response> {
   const { source = '', id = '', tag = '', width: widthText } = c.req.param()
   const width = pictureWidths.find(known => String(known) === widthText)
-  if (width === undefined || !isSourceLetter(source)) return toFaultAnswer(404)
+  const isOwner = source === contentOwner || isSourceLetter(source)
+  if (width === undefined || !isOwner) return toFaultAnswer(404)
   const format = chooseFormat(c.req.header('Accept') ?? null)
   try {
     const { body, digest } = await pictures.find({ source, id, tag, width, format })

@@ -19,6 +19,7 @@ import { logOutput } from './log-output.ts'
 import { createMetrics } from './metrics.ts'
 import { openAccounts } from './open-accounts.ts'
 import { type Opened, openCatalogue } from './open-catalogue.ts'
+import { openContent } from './open-content.ts'
 import { openOutbound } from './open-outbound.ts'
 import { openPictures } from './open-pictures.ts'
 import { openSchedule } from './open-schedule.ts'
@@ -73,6 +74,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     // Listens first, so that a port in use fails before anything else starts and probes get an answer.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
+    const content = await openContent(settings, options.storefronts, log, opened)
     const metrics = createMetrics()
     const { catalogue, firstRound, ...database } = await openCatalogue(
       settings,
@@ -98,13 +100,14 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     const app = createApp({
       catalogue,
       accounts,
+      content,
       reports: createOutboundReports(database.pool),
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),
       log,
       isBehindProxy: settings.isBehindProxy,
       isDevelopment: options.isDevelopment ?? false,
-      pictures: openPictures(settings, catalogue, database.pool, log),
+      pictures: openPictures(settings, catalogue, content, database.pool, log),
       outbound,
       getSite: options.getSite,
       backend: createBackend(settings, log),

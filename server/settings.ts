@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '#app/domain/setting.ts'
 import type { SourceName } from '#app/sources/all-sources.server.ts'
+import { contentSettings } from './content-settings.ts'
 import { hostList } from './host-list.ts'
 import { outboundSettings } from './outbound-settings.ts'
 import { parseSourceSettings, type SourceSettings } from './source-settings.ts'
@@ -150,6 +151,7 @@ export const serverSettings = {
     default: '',
     whenUnset: 'none',
   },
+  ...contentSettings,
   ...outboundSettings,
 } satisfies SettingShape
 

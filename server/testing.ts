@@ -1,5 +1,7 @@
 import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Content } from '#app/content/content.ts'
+import { createEditorial } from '#app/content/create-editorial.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 
@@ -68,4 +70,14 @@ export const noOutbound: Outbound = {
 /** The storefront of every host, for the same tests. */
 export function getTestSite() {
   return { id: 'shop', affiliate: {} }
+}
+
+/** A content service without documents, for the same tests. */
+export const noContent: Content = {
+  ...createEditorial([], new Set()),
+  refresh: unexpected,
+  refreshAfterEdit: unexpected,
+  isWebhookSecret: () => false,
+  previews: { open: unexpected },
+  close: () => Promise.resolve(),
 }

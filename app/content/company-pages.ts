@@ -54,4 +54,11 @@ const texts = (name: string, domain: string): Record<CompanyPage, CompanyText> =
       `To find out what data we hold about you, or to have it deleted, write to privacy@${domain}.`,
     ],
   },
+  accessibility: {
+    title: 'Accessibility',
+    paragraphs: [
+      `We want everyone to be able to use ${name}, and we follow the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA.`,
+      `If something is hard to use or does not work with your assistive technology, write to accessibility@${domain}, and we will fix it or find another way to help.`,
+    ],
+  },
 })

@@ -340,12 +340,40 @@ export function imagePath(address: string, width: number): string {
 
 export const imagePrefix = '/image/'
 
+/** Where editors' pictures are, by document. */
+export function contentImageAddress(documentId: string, tag: string): string {
+  return `${imagePrefix}${contentOwner}/${encodeURIComponent(documentId)}/${tag}`
+}
+
+/** Takes the place of the source in the URLs of editors' pictures. */
+export const contentOwner = 'content'
+
+/** All articles, or those about a brand: `/articles/northquay`. */
+export function articlesPath(brand?: string): string {
+  return brand === undefined ? '/articles' : `/articles/${encodeURIComponent(toNameId(brand))}`
+}
+
+/** The segment of articles that are about no brand. */
+export const guidesName = 'Guides'
+
+/** One article: `/articles/guides/how-to-wash-cashmere`. */
+export function articlePath({ brand = guidesName, uid }: { brand?: string; uid: string }): string {
+  return `${articlesPath(brand)}/${encodeURIComponent(uid)}`
+}
+
+/** The articles for feed readers. */
+export const articlesFeedPath = '/articles/feed.xml'
+
+export const previewPath = '/preview'
+export const contentWebhookPath = '/api/content/webhook'
+
 export const companyPages = [
   'about',
   'contact',
   'advertising_disclosure',
   'terms',
   'privacy_policy',
+  'accessibility',
 ] as const
 export type CompanyPage = (typeof companyPages)[number]
 

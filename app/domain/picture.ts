@@ -1,5 +1,6 @@
-import { imageAddress, imagePath } from './links.ts'
+import { contentImageAddress, type contentOwner, imageAddress, imagePath } from './links.ts'
 import type { Image, Product } from './product.ts'
+import type { SourceLetter } from './source.ts'
 
 /** Widths in pixels that pictures are served in; each fills a 4:5 box. */
 export const pictureWidths = [160, 320, 480, 720, 960, 1280] as const
@@ -8,7 +9,10 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** For browsers without srcset. */
 const usualWidth: PictureWidth = 480
 
-/** A product picture as pages show it: our own URL, in our own widths. */
+/** What a picture belongs to: a product of a source, or a document of the content service. */
+export type PictureOwner = SourceLetter | typeof contentOwner
+
+/** A picture as pages show it: our own URL, in our own widths. */
 export interface Picture {
   /** The URL without its width; see `imagePath`. */
   address: string
@@ -34,6 +38,14 @@ export function toPicture(
     address: imageAddress(product.source, product.id, tag),
     largestWidth: getLargestWidth(image),
     ...(color ? { color } : {}),
+  }
+}
+
+/** A picture of a document of the content service. */
+export function toContentPicture(documentId: string, image: Image): Picture {
+  return {
+    address: contentImageAddress(documentId, getPictureTag(image)),
+    largestWidth: getLargestWidth(image),
   }
 }
 

@@ -16,6 +16,16 @@ export function formatProductKey({ source, id }: ProductKey): string {
   return `${source}:${encodeURIComponent(id)}`
 }
 
+/** Undefined unless both parts are valid. */
+export function toProductKey(
+  source: string | undefined,
+  id: string | undefined,
+): ProductKey | undefined {
+  return isSourceLetter(source) && id !== undefined && id.length <= maxLength
+    ? { source, id }
+    : undefined
+}
+
 /** Undefined for invalid text. */
 export function parseProductKey(text: string): ProductKey | undefined {
   const [, source, encoded] = /^([a-z]):([^\s,]+)$/.exec(text) ?? []

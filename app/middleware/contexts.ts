@@ -1,12 +1,15 @@
 import { createContext } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Content } from '#app/content/content.ts'
 import type { User } from '#app/domain/user.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 
 /** Set by the server for every request before React Router handles it. */
 export const catalogueContext = createContext<Catalogue>()
+/** Set by the server too. */
+export const contentContext = createContext<Content>()
 export const outboundContext = createContext<Outbound>()
 
 /** Set by the server too. */

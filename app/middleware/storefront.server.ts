@@ -1,12 +1,15 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
+import { applyOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
-import { visitContext } from './contexts.ts'
+import { contentContext, visitContext } from './contexts.ts'
 
 export const storefrontContext = createContext<Storefront>()
 
-/** Chooses the storefront by host. */
+/** Chooses the storefront by host and applies the changes of its editors. */
 export const storefrontMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
-  context.set(storefrontContext, getStorefront(context.get(visitContext).host))
+  const site = getStorefront(context.get(visitContext).host)
+  const { overrides } = context.get(contentContext)
+  context.set(storefrontContext, applyOverrides(site, overrides(site.id)))
   return next()
 }

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
-import { chooseVariant, getPictureTag, type PictureWidth } from '#app/domain/picture.ts'
+import {
+  chooseVariant,
+  getPictureTag,
+  type PictureOwner,
+  type PictureWidth,
+} from '#app/domain/picture.ts'
 import type { Image } from '#app/domain/product.ts'
-import type { SourceLetter } from '#app/domain/source.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { convertPicture, findDominantColor } from './convert-picture.server.ts'
 import { type CachedFile, createDiskCache } from './disk-cache.server.ts'
@@ -22,7 +26,7 @@ export interface Pictures {
 }
 
 export interface PictureRequest {
-  source: SourceLetter
+  source: PictureOwner
   id: string
   /** See `getPictureTag`. */
   tag: string
@@ -36,10 +40,10 @@ export interface PictureOptions {
   maxCacheBytes: number
   /** Picture hosts allowed on private addresses, as host:port. */
   privateHosts: readonly string[]
-  /** Looks up the pictures of a product in the catalogue; no other URL is ever fetched. */
-  findImages(source: SourceLetter, id: string): Promise<Image[]>
+  /** Looks up the pictures of a product or document; no other URL is ever fetched. */
+  findImages(source: PictureOwner, id: string): Promise<Image[]>
   /** Called once per picture and process with a color like #e8e4de. */
-  saveDominantColor(source: SourceLetter, id: string, tag: string, color: string): Promise<void>
+  saveDominantColor(source: PictureOwner, id: string, tag: string, color: string): Promise<void>
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   limits?: FetchLimits
 }

@@ -1,0 +1,99 @@
+import type { CompanyPage } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { Image } from '#app/domain/product.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
+import type { EditorialPicture, RichText } from '#app/domain/rich-text.ts'
+import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
+
+/**
+ * What editors publish in the content service. Reads are answered from memory; no page waits for
+ * the service.
+ */
+export interface Content extends Editorial {
+  /** Reads what has changed. Rejects with the reason when the service fails; the old copy stays. */
+  refresh(): Promise<void>
+  /** Refreshes until the service shows a newer version, for its webhook. */
+  refreshAfterEdit(): Promise<void>
+  /** True for the secret that the webhook sends; false while none is configured. */
+  isWebhookSecret(secret: string): boolean
+  previews: Previews
+  close(): Promise<void>
+}
+
+/** One version of the published documents, or a draft of them. `site` is a storefront's id. */
+export interface Editorial {
+  /** What the editors changed of a storefront: its name, texts, logo and menu. */
+  overrides(site: string): StorefrontOverrides
+  /** A storefront's articles, newest first. */
+  articles(site: string): readonly Article[]
+  companyPage(site: string, page: CompanyPage): CompanyText | undefined
+  home(site: string): HomeContent
+  /** The blogs of the rail "Around the web". */
+  blogs(): readonly BlogSource[]
+  /** The path of a document's page on a storefront; undefined for one without a page. */
+  findPath(site: string, documentId: string): string | undefined
+  /** The pictures of a document, with the URLs that the service sent. */
+  findImages(documentId: string): readonly Image[]
+}
+
+export interface Article {
+  /** Unique among the articles: `how-a-coat-should-fit`. */
+  uid: string
+  title: string
+  /** One or two sentences. */
+  summary: string
+  /** The brand it is about; absent for a guide. */
+  brand?: string
+  author?: string
+  publishedAt: Date
+  modifiedAt: Date
+  cover?: EditorialPicture
+  slices: readonly Slice[]
+}
+
+/** A part of an article or of the home page. Slices of unknown types are skipped. */
+export type Slice =
+  | { kind: 'text'; text: RichText }
+  | { kind: 'picture'; picture: EditorialPicture; caption?: string }
+  | { kind: 'quote'; text: string; source?: string }
+  | ProductsSlice
+
+/** A row of products: those of a list, or chosen ones. */
+export interface ProductsSlice {
+  kind: 'products'
+  title: string
+  list: ListQuery
+  /** Products to show before those of the list. */
+  chosen: readonly ProductKey[]
+}
+
+export interface CompanyText {
+  title: string
+  summary: string
+  modifiedAt?: Date
+  text: RichText
+}
+
+/** What editors set on the home page; each part is empty until they do. */
+export interface HomeContent {
+  hero: { title?: string; text?: string; category?: string }
+  /** Names of the rails in the order to show them; the home page defines the names. */
+  order: readonly string[]
+  /** Ids of categories. */
+  entrances: readonly string[]
+  /** Up to three stories for the edit. */
+  stories: readonly Article[]
+  rails: readonly ProductsSlice[]
+}
+
+export interface BlogSource {
+  name: string
+  /** The address of its RSS or Atom feed. */
+  url: string
+}
+
+/** Drafts, shown to whoever has the link from the editor. */
+export interface Previews {
+  /** The draft that a token names. Throws a `PreviewFault`. */
+  open(token: string): Promise<Editorial>
+}

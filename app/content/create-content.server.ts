@@ -1,0 +1,153 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import type { Content, Editorial } from './content.ts'
+import { createEditorial } from './create-editorial.ts'
+import { createPreviews } from './create-previews.server.ts'
+import { PreviewFault } from './preview-fault.ts'
+import { createPrismicReader, type Version } from './prismic-client.server.ts'
+import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts'
+import type { WireDocument } from './wire.ts'
+
+export interface ContentOptions {
+  /** The service's address; without it, everything is empty and the storefronts' files apply. */
+  endpoint: string | undefined
+  accessToken?: string | undefined
+  webhookSecret?: string | undefined
+  /** The folder of the last good copy. */
+  folder: string
+  storefronts: readonly Pick<Storefront, 'siteUrl'>[]
+  log: {
+    info(fields: object, message: string): void
+    warn(fields: object, message: string): void
+  }
+  refreshEverySeconds?: number
+  timeoutMs?: number
+}
+
+/** Another server may have received the webhook, so each looks for a new version by itself. */
+const defaultRefreshSeconds = 30
+/** The service's edge caches may answer with the old ref for a moment after the webhook. */
+const editRetriesMs = [0, 500, 1_000, 2_000]
+
+/**
+ * Opens the content with the last good copy from disk and starts reading the service. Never waits
+ * for the service and never fails because of it.
+ */
+export async function createContent(options: ContentOptions): Promise<Content> {
+  const { endpoint, webhookSecret, log, storefronts } = options
+  const ownHosts = new Set(storefronts.map(({ siteUrl }) => new URL(siteUrl).host))
+  const toEditorial = (documents: readonly WireDocument[]) => createEditorial(documents, ownHosts)
+  if (endpoint === undefined) return toContent(() => toEditorial([]))
+
+  const path = join(options.folder, 'documents.json')
+  const reader = createPrismicReader({ ...options, endpoint })
+  const previews = createPreviews({ endpoint, reader, toEditorial })
+  const stop = new AbortController()
+  const stored = await readSnapshot(path, endpoint)
+  let ref = stored?.ref
+  let editorial = toEditorial(stored?.documents ?? [])
+  let isFailing = false
+  let running: Promise<void> | undefined
+
+  function refresh(): Promise<void> {
+    running ??= readVersion().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function readVersion(): Promise<void> {
+    const latest = await reader.fetchMasterRef()
+    // One ref always has the same documents.
+    if (latest === ref || stop.signal.aborted) return
+    const version = await reader.fetchVersion(latest)
+    if (stop.signal.aborted) return
+    editorial = toEditorial(version.documents)
+    ref = version.ref
+    const { documents, skipped } = version
+    log.info({ documents: documents.length, skipped }, 'read the content service')
+    await store(version)
+  }
+
+  /** A full disk only costs the copy. */
+  async function store(version: Version): Promise<void> {
+    await writeSnapshot(path, endpoint ?? '', version).catch(err =>
+      log.warn({ err }, 'could not write the copy of the content'),
+    )
+  }
+
+  /** Reports a failing service once, and once when it works again. */
+  async function refreshOrLog(): Promise<void> {
+    try {
+      await refresh()
+      if (isFailing) log.info({}, 'the content service answers again')
+      isFailing = false
+    } catch (error) {
+      if (!isFailing && !stop.signal.aborted)
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'the content service failed; pages show the last copy',
+        )
+      isFailing = true
+    }
+  }
+
+  async function refreshOnSchedule(): Promise<void> {
+    const everyMs = (options.refreshEverySeconds ?? defaultRefreshSeconds) * 1000
+    while (!stop.signal.aborted) {
+      await refreshOrLog()
+      await pause(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
+    }
+  }
+
+  async function refreshAfterEdit(): Promise<void> {
+    const before = ref
+    for (const delayMs of editRetriesMs) {
+      await pause(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
+      // A read that began before the edit would report the old version.
+      await running?.catch(() => undefined)
+      await refreshOrLog()
+      if (ref !== before || stop.signal.aborted) return
+    }
+  }
+
+  const schedule = refreshOnSchedule()
+  return toContent(() => editorial, {
+    refresh,
+    refreshAfterEdit,
+    isWebhookSecret: secret => webhookSecret !== undefined && isEqual(secret, webhookSecret),
+    previews,
+    findImages: id => [editorial, ...previews.list()].flatMap(each => each.findImages(id)),
+    async close() {
+      stop.abort()
+      await schedule
+    },
+  })
+}
+
+/** Each method reads the current version, so that callers may hold on to the object. */
+function toContent(current: () => Editorial, service: Partial<Content> = {}): Content {
+  return {
+    overrides: site => current().overrides(site),
+    articles: site => current().articles(site),
+    companyPage: (site, page) => current().companyPage(site, page),
+    home: site => current().home(site),
+    blogs: () => current().blogs(),
+    findPath: (site, id) => current().findPath(site, id),
+    findImages: id => current().findImages(id),
+    refresh: () => Promise.resolve(),
+    refreshAfterEdit: () => Promise.resolve(),
+    isWebhookSecret: () => false,
+    previews: { open: () => Promise.reject(new PreviewFault('invalid')) },
+    close: () => Promise.resolve(),
+    ...service,
+  }
+}
+
+/** Takes as long for a wrong secret as for the right one. */
+function isEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}

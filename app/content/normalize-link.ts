@@ -1,0 +1,34 @@
+import { parseOwnPath } from '#app/domain/links.ts'
+import type { WireLink } from './wire.ts'
+
+export interface LinkTargets {
+  /** The path of a document's page; undefined for one without a page. */
+  findPath(documentId: string): string | undefined
+  /** Hosts of our storefronts; links to them become paths. */
+  ownHosts: ReadonlySet<string>
+}
+
+/**
+ * A path on this site or an http(s) address on another; undefined for anything else, such as
+ * `javascript:`, a broken link or an empty field.
+ *
+ *     '/brands'                                                    → /brands
+ *     {link_type: 'Web', url: 'https://www.fashion8.com/brands'}   → /brands
+ *     {link_type: 'Document', id: 'ZkA2'}                          → /articles/guides/…
+ *     'javascript:alert(1)'                                        → undefined
+ */
+export function normalizeLink(link: WireLink, targets: LinkTargets): string | undefined {
+  if (typeof link === 'string') return normalizeAddress(link, targets)
+  if (link.link_type === 'Document')
+    return link.id === undefined ? undefined : targets.findPath(link.id)
+  return link.url === undefined ? undefined : normalizeAddress(link.url, targets)
+}
+
+function normalizeAddress(text: string, { ownHosts }: LinkTargets): string | undefined {
+  const address = text.trim()
+  if (address.startsWith('/')) return parseOwnPath(address, '') || undefined
+  const url = URL.parse(address)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined
+  if (url.username !== '' || url.password !== '') return undefined
+  return ownHosts.has(url.host) ? parseOwnPath(url.pathname + url.search + url.hash) : url.href
+}

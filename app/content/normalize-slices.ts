@@ -1,0 +1,67 @@
+import { matchPath } from 'react-router'
+import { findListCategory } from '#app/domain/list-category.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { type ProductKey, toProductKey } from '#app/domain/product-key.ts'
+import type { Slice } from './content.ts'
+import { normalizeLink } from './normalize-link.ts'
+import { normalizeRichText, type TextContext } from './normalize-rich-text.ts'
+import { chosenProduct, sliceFields, type WireSlice } from './wire.ts'
+
+/** Slices of unknown types and slices without their main field are left out. */
+export function normalizeSlices(slices: readonly WireSlice[], context: TextContext): Slice[] {
+  return slices.flatMap(slice => normalizeSlice(slice, context) ?? [])
+}
+
+function normalizeSlice(slice: WireSlice, context: TextContext): Slice | undefined {
+  switch (slice.slice_type) {
+    case 'text': {
+      const { data } = sliceFields.text.safeParse(slice.primary)
+      const text = normalizeRichText(data?.text ?? [], context)
+      return text.length > 0 ? { kind: 'text', text } : undefined
+    }
+    case 'image': {
+      const { data } = sliceFields.picture.safeParse(slice.primary)
+      if (!data) return undefined
+      const picture = context.toPicture(data.image)
+      return { kind: 'picture', picture, ...(data.caption ? { caption: data.caption } : {}) }
+    }
+    case 'quote': {
+      const { data } = sliceFields.quote.safeParse(slice.primary)
+      if (!data) return undefined
+      return { kind: 'quote', text: data.quote, ...(data.source ? { source: data.source } : {}) }
+    }
+    case 'products':
+      return normalizeProducts(slice, context)
+    default:
+      return undefined
+  }
+}
+
+/** Editors name a list by its URL, copied from the site, and products by theirs. */
+function normalizeProducts(slice: WireSlice, context: TextContext): Slice | undefined {
+  const { data } = sliceFields.products.safeParse(slice.primary)
+  if (!data) return undefined
+  const chosen = slice.items.slice(0, maxChosen).flatMap(item => {
+    const link = chosenProduct.safeParse(item)
+    return (link.success && findProductKey(normalizeLink(link.data.product, context))) || []
+  })
+  const list = data.list === undefined ? undefined : findList(normalizeLink(data.list, context))
+  return list ? { kind: 'products', title: data.title, list, chosen } : undefined
+}
+
+/** As many as a row shows. */
+const maxChosen = 12
+
+function findList(path: string | undefined): ListQuery | undefined {
+  const url = path?.startsWith('/') ? new URL(path, 'http://own.invalid') : undefined
+  const params = url && matchPath('/products/:main?/:category?', url.pathname)?.params
+  const category = params && findListCategory(params)
+  return url && category && parseListQuery(url.searchParams, category.id)
+}
+
+function findProductKey(path: string | undefined): ProductKey | undefined {
+  const pattern = '/product/:source/:main/:brand/:retailer/:name/:id'
+  const { source, id } = (path && matchPath(pattern, path)?.params) || {}
+  return toProductKey(source, id)
+}

@@ -1,0 +1,35 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import type { Version } from './prismic-client.server.ts'
+import { documentEnvelope } from './wire.ts'
+
+const file = z.object({
+  /** Another service's documents must not appear after the setting has changed. */
+  endpoint: z.string(),
+  ref: z.string(),
+  documents: z.array(documentEnvelope),
+})
+
+/** The last version read from this service; undefined when there is none or it cannot be read. */
+export async function readSnapshot(path: string, endpoint: string): Promise<Version | undefined> {
+  try {
+    const { data } = file.safeParse(JSON.parse(await readFile(path, 'utf8')))
+    if (data?.endpoint !== endpoint) return undefined
+    return { ref: data.ref, documents: data.documents, skipped: 0 }
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes beside the old file and renames, so that an interrupted write leaves the old one. */
+export async function writeSnapshot(
+  path: string,
+  endpoint: string,
+  { ref, documents }: Version,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${process.pid}.part`
+  await writeFile(unfinished, JSON.stringify({ endpoint, ref, documents }))
+  await rename(unfinished, path)
+}

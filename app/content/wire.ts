@@ -1,0 +1,165 @@
+import { z } from 'zod'
+
+/**
+ * Documents as the content service sends them. Editors leave fields empty and developers rename
+ * them, so a field of the wrong shape counts as empty; only a document without an id or a type is
+ * refused.
+ */
+const text = z.string().trim().min(1).optional().catch(undefined)
+
+const span = z.object({
+  type: z.string(),
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  data: z.unknown().optional(),
+})
+
+export const imageField = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  alt: z.string().nullish(),
+  dimensions: z.object({
+    width: z.number().int().positive().max(30_000),
+    height: z.number().int().positive().max(30_000),
+  }),
+})
+export type WireImage = z.infer<typeof imageField>
+
+const image = imageField.optional().catch(undefined)
+
+/** A longer text than any article; the rest is cut off. */
+const maxBlocks = 1_000
+
+const richText = z
+  .array(z.unknown())
+  .catch([])
+  .transform(blocks =>
+    blocks.slice(0, maxBlocks).flatMap(block => {
+      const parsed = richBlock.safeParse(block)
+      return parsed.success ? [parsed.data] : []
+    }),
+  )
+
+const maxBlockLength = 20_000
+const richBlock = z.union([
+  imageField.extend({ type: z.literal('image') }),
+  z.object({
+    type: z.string(),
+    text: z.string().transform(value => value.slice(0, maxBlockLength)),
+    spans: listOf(span, 500),
+  }),
+])
+export type WireBlock = z.infer<typeof richBlock>
+
+/** A title is Key Text in some repositories and rich text in others. */
+const title = z
+  .union([z.string(), richText.transform(joinBlocks)])
+  .pipe(z.string().trim().min(1).max(300))
+  .optional()
+  .catch(undefined)
+
+/** Key Text, or a Link object of any kind. */
+export const linkField = z.union([
+  z.string(),
+  z.object({ link_type: z.string(), url: z.string().optional(), id: z.string().optional() }),
+])
+export type WireLink = z.infer<typeof linkField>
+const link = linkField.optional().catch(undefined)
+
+const sites = listOf(z.object({ site: z.string() }), 100)
+
+const slice = z.object({
+  slice_type: z.string(),
+  primary: z.record(z.string(), z.unknown()).catch({}),
+  items: z.array(z.unknown()).catch([]),
+})
+export type WireSlice = z.infer<typeof slice>
+const slices = listOf(slice, 200)
+
+/** The fields of each slice type that we show. */
+export const sliceFields = {
+  text: z.object({ text: richText }),
+  picture: z.object({ image: imageField, caption: title }),
+  quote: z.object({ quote: z.string().trim().min(1).max(1_000), source: text }),
+  products: z.object({ title: z.string().trim().min(1).max(120), list: link }),
+}
+export const chosenProduct = z.object({ product: linkField })
+
+export const documentEnvelope = z.object({
+  id: z.string().min(1),
+  uid: text,
+  type: z.string(),
+  lang: text,
+  first_publication_date: text,
+  last_publication_date: text,
+  data: z.record(z.string(), z.unknown()),
+})
+export type WireDocument = z.infer<typeof documentEnvelope>
+
+export const headerMenuData = z.object({
+  site: z.string(),
+  menu: listOf(z.object({ name: z.string().trim().min(1).max(40), link: linkField }), 1_000),
+})
+
+export const siteSettingsData = z.object({
+  site: z.string(),
+  site_name: text,
+  description: text,
+  tagline: text,
+  logo: image,
+})
+
+export const articleData = z.object({
+  title: z
+    .union([z.string(), richText.transform(joinBlocks)])
+    .pipe(z.string().trim().min(1).max(300)),
+  summary: title,
+  brand: text,
+  author: text,
+  date: text,
+  cover: image,
+  sites,
+  slices,
+  /** The name of `slices` in older repositories. */
+  body: slices,
+})
+
+export const companyPageData = z.object({
+  title: z
+    .union([z.string(), richText.transform(joinBlocks)])
+    .pipe(z.string().trim().min(1).max(300)),
+  summary: title,
+  sites,
+  text: richText,
+})
+
+export const homeData = z.object({
+  site: z.string(),
+  hero_title: title,
+  hero_text: title,
+  hero_category: text,
+  order: listOf(z.object({ rail: z.string() }), 50),
+  entrances: listOf(z.object({ category: z.string() }), 50),
+  stories: listOf(z.object({ article: z.object({ id: z.string() }) }), 20),
+  slices,
+})
+
+export const blogListData = z.object({
+  blogs: listOf(z.object({ name: z.string().trim().min(1).max(80), url: linkField }), 100),
+})
+
+/** The valid entries of a list, at most `max`. */
+function listOf<Item extends z.ZodType>(item: Item, max: number) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform(entries =>
+      entries.slice(0, max).flatMap(entry => {
+        const parsed = item.safeParse(entry)
+        return parsed.success ? [parsed.data] : []
+      }),
+    )
+}
+
+function joinBlocks(blocks: readonly WireBlock[]): string {
+  return blocks.map(block => ('text' in block ? block.text : '')).join(' ')
+}

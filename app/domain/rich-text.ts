@@ -1,0 +1,42 @@
+import type { Picture } from './picture.ts'
+
+/** Text of the content service as pages render it: no HTML, and every link is safe to follow. */
+export type RichText = readonly RichBlock[]
+
+export type RichBlock =
+  | { kind: 'heading'; level: 2 | 3; text: TextRun[] }
+  | { kind: 'paragraph'; text: TextRun[] }
+  | { kind: 'list'; isOrdered: boolean; items: TextRun[][] }
+  | { kind: 'picture'; picture: EditorialPicture }
+
+/** A piece of text in one style. */
+export interface TextRun {
+  text: string
+  isStrong?: true
+  isEmphasized?: true
+  /** A path on this site, or an http(s) address on another. */
+  to?: string
+}
+
+/** A picture that an editor uploaded, in its own proportions. */
+export interface EditorialPicture {
+  picture: Picture
+  alt: string
+  /** Of the original, in pixels. */
+  width: number
+  height: number
+}
+
+/** The text without its styles, blocks joined by spaces. */
+export function toRunText(blocks: RichText): string {
+  return blocks
+    .flatMap(block => {
+      if (block.kind === 'picture') return []
+      return block.kind === 'list' ? block.items.map(joinRuns) : [joinRuns(block.text)]
+    })
+    .join(' ')
+}
+
+export function joinRuns(runs: readonly TextRun[]): string {
+  return runs.map(({ text }) => text).join('')
+}

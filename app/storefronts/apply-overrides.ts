@@ -1,0 +1,28 @@
+import type { MenuEntry, Storefront } from './storefront.ts'
+
+/** The fields of a storefront that editors may change, as the content service has them. */
+export interface StorefrontOverrides {
+  siteName?: string
+  siteDesc?: string
+  logo?: Storefront['logo']
+  menu?: MenuEntry[]
+  tagline?: string
+  heroTitle?: string
+  heroText?: string
+  heroCategory?: string
+}
+
+/** A storefront with the changes of its editors. */
+export function applyOverrides(site: Storefront, overrides: StorefrontOverrides): Storefront {
+  const { siteName, siteDesc, logo, menu, ...meta } = overrides
+  const top = dropUndefined({ siteName, siteDesc, logo, menu })
+  return { ...site, ...top, meta: { ...site.meta, ...dropUndefined(meta) } }
+}
+
+function dropUndefined<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as ReturnType<typeof dropUndefined<Fields>>
+}

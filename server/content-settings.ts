@@ -1,0 +1,30 @@
+import { type SettingShape, text, webAddress } from '#app/domain/setting.ts'
+
+/** The service where editors write menus, articles and company pages. */
+export const contentSettings = {
+  contentUrl: {
+    variable: 'CONTENT_API_URL',
+    description:
+      'the Prismic repository with menus, site settings, articles and company pages, like https://name.cdn.prismic.io/api/v2',
+    schema: webAddress('https://name.cdn.prismic.io/api/v2'),
+    whenUnset: 'none; the storefronts’ files and built-in texts serve',
+  },
+  contentToken: {
+    variable: 'CONTENT_API_TOKEN',
+    description: 'the access token of a private repository',
+    schema: text,
+    whenUnset: 'none',
+    isSecret: true,
+  },
+  contentWebhookSecret: {
+    variable: 'CONTENT_WEBHOOK_SECRET',
+    description:
+      'the secret of the repository’s webhook to `/api/content/webhook`, at least 16 characters',
+    schema: text.min(
+      16,
+      'must be at least 16 characters, like the output of `openssl rand -hex 24`',
+    ),
+    whenUnset: 'the webhook is refused; edits appear within half a minute',
+    isSecret: true,
+  },
+} satisfies SettingShape

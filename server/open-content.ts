@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Content } from '#app/content/content.ts'
+import { createContent } from '#app/content/create-content.server.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import type { Opened } from './open-catalogue.ts'
+import type { Settings } from './settings.ts'
+
+/** The content of the editors, with its last copy in the data folder. */
+export async function openContent(
+  settings: Settings,
+  storefronts: readonly Storefront[],
+  log: Logger,
+  opened: Opened[],
+): Promise<Content> {
+  const content = await createContent({
+    endpoint: settings.contentUrl,
+    accessToken: settings.contentToken,
+    webhookSecret: settings.contentWebhookSecret,
+    folder: join(settings.dataDirectory, 'content'),
+    storefronts,
+    log,
+  })
+  opened.push({ name: 'content', close: () => content.close() })
+  return content
+}
