@@ -7,6 +7,7 @@ import {
 import { saleStates } from '#app/outbound/commissions/sale-state.ts'
 import { saveAccounts } from '#app/outbound/commissions/save-accounts.server.ts'
 import { saveCommissions } from '#app/outbound/commissions/save-commissions.server.ts'
+import { fetchSilentRetailers } from '#app/outbound/commissions/silent-retailers.server.ts'
 import { saveClicks, simulateMonth } from '#app/outbound/commissions/testing.ts'
 import { withBenchDatabase } from './bench-database.ts'
 
@@ -40,8 +41,11 @@ await withBenchDatabase('commissions', async pool => {
   const unsold = await time('click without sale', () =>
     fetchClicksWithoutSale(pool, month, { limit: clicks }),
   )
-  const found = unsold.filter(({ subId }) => month.lostSales.has(subId)).length
-  console.log(`  planted ${month.lostSales.size}, found ${found} of ${unsold.length} clicks`)
+  console.log(`  ${unsold.length} clicks`)
+  const reported = new Date(month.until.getTime() + 3 * 24 * 3_600_000)
+  const silent = await time('silent retailers', () => fetchSilentRetailers(pool, reported))
+  const found = silent.filter(({ retailer }) => month.silent.has(retailer)).length
+  console.log(`  planted ${month.silent.size}, found ${found}, false ${silent.length - found}`)
   console.log(counts.map(({ state, count }) => `${state}: ${count}`).join(', '))
 })
 

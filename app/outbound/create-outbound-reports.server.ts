@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { fetchEarnings } from './commissions/earnings.server.ts'
 import { fetchReadings } from './commissions/fetch-readings.server.ts'
 import { fetchSales, fetchSalesOfClick, fetchStateCounts } from './commissions/reconcile.server.ts'
+import { fetchSilentRetailers } from './commissions/silent-retailers.server.ts'
 import { dismissTrouble, fetchLinkTroubles } from './health/link-troubles.server.ts'
 import type { OutboundReports } from './outbound-reports.ts'
 
@@ -14,6 +15,7 @@ export function createOutboundReports(pool: pg.Pool): OutboundReports {
     fetchSales: (state, period) => fetchSales(pool, state, period, { limit }),
     fetchSalesOfClick: subId => fetchSalesOfClick(pool, subId),
     fetchEarnings: (dimension, period) => fetchEarnings(pool, dimension, period),
+    fetchSilentRetailers: () => fetchSilentRetailers(pool),
     fetchReadings: () => fetchReadings(pool),
     fetchTroubles: () => fetchLinkTroubles(pool, { limit }),
     dismiss: (source, productId) => dismissTrouble(pool, source, productId),

@@ -4,6 +4,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#app/domain/user.ts'
 import { outboundReportsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
 import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { ClicksView } from '#app/ui/admin/clicks-view.tsx'
@@ -16,6 +17,11 @@ const trouble: LinkTrouble = {
   ...{ detail: 'status 404', url: undefined, replacement: undefined },
 }
 
+const silent: SilentRetailer = {
+  ...{ retailer: 'Northquay', network: 'cj', clicks: 640, expectedSales: 12.8 },
+  since: new Date('2026-03-01T08:00:00Z'),
+}
+
 function createContext(role: User['role'] | undefined) {
   const dismissed: string[] = []
   const reports: OutboundReports = {
@@ -26,6 +32,7 @@ function createContext(role: User['role'] | undefined) {
       { name: '=cmd()', clicks: 40, sales: 2, commissionUsdCents: 1_000, perClick: 25 },
       { name: 'Brightwater', clicks: 10, sales: 0, commissionUsdCents: 0, perClick: 0 },
     ],
+    fetchSilentRetailers: async () => [silent],
     fetchReadings: async () => [],
     fetchTroubles: async () => [trouble],
     dismiss: async (source, id) => dismissed.push(`${source} ${id}`) > 0,
@@ -75,6 +82,8 @@ describe('the clicks page', () => {
     const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
     expect(html).toContain('Clicks of people by retailer, last 7 days')
     expect(html).toContain('aria-label="Dismiss c:1-2"')
+    expect(html).toContain('Northquay')
+    expect(html).toContain('Clicks without the usual sales')
     expect(html).toContain('href="/admin/clicks?days=7&amp;by=retailer&amp;state=unpaid"')
   })
 

@@ -14,6 +14,10 @@ import {
   type ReportPeriod,
 } from '#app/outbound/commissions/reconcile.server.ts'
 import { type SaleState, saleStateMeanings } from '#app/outbound/commissions/sale-state.ts'
+import {
+  fetchSilentRetailers,
+  type SilentRetailer,
+} from '#app/outbound/commissions/silent-retailers.server.ts'
 import { formatTable } from './format-table.ts'
 
 const maxRows = 100
@@ -28,10 +32,12 @@ export async function formatReport(
   const period = toPeriod(days)
   const states = await fetchStateCounts(pool, period)
   const readings = await fetchReadings(pool)
+  const silent = await fetchSilentRetailers(pool)
   const earnings: Partial<Record<string, Earnings[]>> = {}
   for (const dimension of isJson ? earningsDimensions : tableDimensions)
     earnings[dimension] = await fetchEarnings(pool, dimension, period)
-  if (isJson) return JSON.stringify({ ...period, currency: 'USD', states, readings, earnings })
+  if (isJson)
+    return JSON.stringify({ ...period, currency: 'USD', states, silent, readings, earnings })
   const stateRows = states.map(({ state, count, commissionUsdCents }) => [
     state,
     count,
@@ -48,6 +54,7 @@ export async function formatReport(
   return [
     formatTable(['State', 'Count', 'Commission', ''], stateRows),
     ...tableDimensions.map(dimension => formatEarnings(dimension, earnings[dimension] ?? [])),
+    ...(silent.length > 0 ? [formatSilent(silent)] : []),
     formatTable(['Network', 'Read until', 'Records', 'Unusable', ''], readingRows),
   ].join('\n\n')
 }
@@ -120,6 +127,18 @@ function formatEarnings(dimension: string, earnings: readonly Earnings[]): strin
   const table = formatTable([title, 'Clicks', 'Sales', 'Commission', 'Per click'], rows)
   const more = earnings.length - maxNames
   return more > 0 ? `${table}\n… and ${more} more` : table
+}
+
+function formatSilent(silent: readonly SilentRetailer[]): string {
+  const rows = silent.map(({ retailer, network, since, clicks, expectedSales }) => [
+    retailer,
+    network,
+    formatTime(since),
+    clicks,
+    expectedSales.toFixed(0),
+  ])
+  const titles = ['Without the usual sales', 'Network', 'Clicks since', 'Clicks', 'Sales expected']
+  return formatTable(titles, rows)
 }
 
 function formatMissing({ missing }: { missing?: { from: Date; until: Date } }): string {

@@ -21,7 +21,10 @@ export const salesQuery = `
       min(order_id) AS order_id, min(currency) AS currency, min(happened_at) AS happened_at,
       sum(sale_minor) AS sale_minor, sum(sale_usd_cents) AS sale_usd_cents,
       coalesce(sum(commission_usd_cents) FILTER (WHERE status <> 'reversed'), 0) AS commission_usd_cents,
-      bool_and(is_paid) AS is_paid, bool_and(status = 'reversed') AS is_reversed,
+      bool_and(is_paid) AS is_paid,
+      -- Networks round each record, so the commission of a returned sale may not add up to 0.
+      bool_and(status = 'reversed')
+        OR bool_or(sale_minor > 0) AND sum(sale_minor) <= 0 AS is_reversed,
       CASE WHEN count(*) FILTER (WHERE sale_minor > 0 AND items IS NULL) = 0
         AND count(DISTINCT article) FILTER (WHERE sale_minor > 0) <= 1
         THEN sum(items) FILTER (WHERE sale_minor > 0) END AS items,

@@ -28,8 +28,8 @@ export interface SimulatedMonth {
   commissions: Commission[]
   /** The state of every sale, by network and sale id. */
   truth: Map<string, SaleState>
-  /** Clicks whose sale no network reported, by sub-id. */
-  lostSales: Set<string>
+  /** Retailers of which no network reported any sale, although they are clicked like the others. */
+  silent: Set<string>
 }
 
 const storefronts = ['shop-a', 'shop-b', 'shop-c']
@@ -37,6 +37,9 @@ const networks: readonly CommissionNetwork[] = ['cj', 'rakuten', 'skimlinks']
 const currencies: readonly CurrencyCode[] = ['USD', 'USD', 'USD', 'GBP', 'EUR', 'JPY']
 const dayMs = 24 * 3_600_000
 const saleShare = 0.02
+/** Retailers with sales, and small ones with too few clicks for a sale to be missed. */
+const sellingRetailers = 40
+const smallRetailers = 20
 
 const planted = [
   'matched',
@@ -47,7 +50,7 @@ const planted = [
 ] as const satisfies readonly SaleState[]
 
 /**
- * Plants `leaks` sales of every state among `clickCount` clicks, between ordinary sales that must
+ * Plants `leaks` silent retailers, and as many sales of every other state, among `clickCount` clicks, between ordinary sales that must
  * not raise an alarm: baskets, several pieces, coupons, other currencies, records that change and
  * records read twice.
  */
@@ -56,7 +59,18 @@ export function simulateMonth(clickCount: number, leaks: number, until: Date): S
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value
   const from = new Date(until.getTime() - 30 * dayMs)
+  // Clicks lead to sales at a fixed interval. The planted sales are spread evenly among them.
+  const every = Math.floor(1 / saleShare)
+  const pickRetailer = (index: number): string => {
+    const share = random()
+    if (index % every === 0 || share < 0.6)
+      return `Retailer ${Math.floor(random() * sellingRetailers)}`
+    return share < 0.64
+      ? `Small ${Math.floor(random() * smallRetailers)}`
+      : `Silent ${Math.floor(random() * leaks)}`
+  }
   const clicks = Array.from({ length: clickCount }, (_, index): SimulatedClick => {
+    const retailer = pickRetailer(index)
     const clickedAt = new Date(from.getTime() + ((index + 0.5) / clickCount) * 30 * dayMs)
     const currency = pick(currencies)
     const amount = 10 + random() * 490
@@ -64,8 +78,8 @@ export function simulateMonth(clickCount: number, leaks: number, until: Date): S
       subId: formatSubId({ clickedAt, random: Math.floor(random() * 2 ** 52) }),
       clickedAt,
       storefront: pick(storefronts),
-      network: pick(networks),
-      retailer: `Retailer ${Math.floor(random() * 40)}`,
+      network: networks[Number(retailer.split(' ')[1]) % networks.length] ?? 'cj',
+      retailer,
       priceMinor: Math.round(amount * 10 ** minorDigits(currency)),
       currency,
     }
@@ -76,21 +90,19 @@ export function simulateMonth(clickCount: number, leaks: number, until: Date): S
   const month: SimulatedMonth = {
     ...{ from, until, clicks, accounts, commissions: [] },
     truth: new Map(),
-    lostSales: new Set(),
+    silent: new Set(Array.from({ length: leaks }, (_, index) => `Silent ${index}`)),
   }
-  // Clicks lead to sales at a fixed interval. The planted sales are spread evenly among them.
-  const every = Math.floor(1 / saleShare)
+  const kinds = planted.length + 1
+  const stride = Math.max(1, Math.floor(clicks.length / every / (leaks * kinds)))
   for (let index = 0, sale = 0; index < clicks.length; index += every, sale += 1) {
     const click = clicks[index]
     if (!click) break
-    const leak = sale % Math.max(1, Math.floor(clicks.length / every / (leaks * 7)))
-    const turn = Math.floor(sale / Math.max(1, Math.floor(clicks.length / every / (leaks * 7))))
-    const kind = turn % 7
-    const isPlanted = leak === 0 && turn < leaks * 7
-    if (!isPlanted) addSale(month, click, sale, 'matched', random)
-    else if (kind === 5) month.lostSales.add(click.subId)
-    else if (kind === 6) addStrangeSale(month, click, sale)
-    else addSale(month, click, sale, planted[kind] ?? 'matched', random)
+    const turn = sale / stride
+    const state = planted[turn % kinds]
+    if (!Number.isInteger(turn) || turn >= leaks * kinds)
+      addSale(month, click, sale, 'matched', random)
+    else if (state) addSale(month, click, sale, state, random)
+    else addStrangeSale(month, click, sale)
   }
   return month
 }

@@ -12,6 +12,7 @@ export interface ClicksPage {
   states: { state: string; count: number; commission: string; meaning: string; hasList: boolean }[]
   /** The sales in the chosen state, or of the chosen click. */
   sales: SaleRow[]
+  silent: { retailer: string; network: string; clicks: number; expected: string; since: string }[]
   readings: { network: string; readUntil: string; note: string }[]
   troubles: TroubleRow[]
 }
@@ -86,6 +87,11 @@ export async function getClicksPage(
       hasList: each.count > 0 && each.state !== 'click without sale',
     })),
     sales: sales.map(toSaleRow),
+    silent: (await reports.fetchSilentRetailers()).map(({ expectedSales, since, ...each }) => ({
+      ...each,
+      expected: expectedSales.toFixed(0),
+      since: formatTime(since),
+    })),
     readings: (await reports.fetchReadings()).map(({ network, readUntil, error, faults }) => ({
       network,
       readUntil: readUntil ? formatTime(readUntil) : 'never',

@@ -7,7 +7,7 @@ import { DataTable } from './data-table.tsx'
 
 /** Clicks, their earnings, problems with sales, and failing links. */
 export function ClicksView({ page }: { page: ClicksPage }) {
-  const { query, rows, states, sales, readings, troubles } = page
+  const { query, rows, states, sales, silent, readings, troubles } = page
   const place = { ...query, state: undefined, click: undefined }
   return (
     <div className="container-page wide-page py-8">
@@ -78,6 +78,15 @@ export function ClicksView({ page }: { page: ClicksPage }) {
         }))}
       />
       {query.state || query.click ? <Sales sales={sales} page={page} /> : null}
+      <DataTable
+        caption="Clicks without the usual sales"
+        titles={['Retailer', 'Network', 'Clicks since', 'Clicks', 'Sales expected']}
+        empty="No retailer’s sales have stopped."
+        rows={silent.map(({ retailer, network, since, clicks, expected }) => ({
+          key: `${network} ${retailer}`,
+          cells: [retailer, network, since, clicks, expected],
+        }))}
+      />
       <Troubles troubles={troubles} path={adminClicksPath(query)} />
       <DataTable
         caption="Commission reports"
