@@ -40,6 +40,8 @@ export default [
   route('api/product/:source/:product', 'routes/api-product.ts'),
   route('api/markdown', 'routes/api-markdown.ts'),
   route('feeds/:token/:format', 'routes/feed.ts'),
+  route('auth/with/:provider', 'routes/oauth-start.ts'),
+  route('auth/callback/:provider', 'routes/oauth-callback.ts'),
   route('account/photo/:tag', 'routes/account-photo.ts'),
   route('account/download', 'routes/account-download.ts'),
   route('api/list', 'routes/api-list.ts'),

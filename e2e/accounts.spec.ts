@@ -41,13 +41,13 @@ test('AC1 AC2 AC4 AC5 RT8 RT9 without script a shopper signs up, confirms, is le
   const email = `ann+${Date.now()}@example.com`
   await page.goto('/account?tab=settings')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/ann@example.com/)
   await page.getByLabel('Name').fill('<b>Ann</b>')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   await page.goto(await findMailedLink(email, 'Confirm your email'))

@@ -90,7 +90,7 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
   )
   await page.goto(listPath({ category: 'dresses', brands: [brand] }))
   await page.getByRole('button', { name: 'Save this search' }).click()
-  await expect(page.getByText('Search saved.')).toBeVisible()
+  await expect(page.getByText('Search saved')).toBeVisible()
   await page.goto(accountPath('alerts'))
   await expect(
     page.getByRole('link', { name: `${brand} Women's Dresses`, exact: true }),
@@ -104,7 +104,7 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
   await expect
     .poll(async () => await (await fetch(toLocal(feed))).text(), { timeout: 30_000 })
     .toContain(copy)
-  await page.getByRole('button', { name: /^New feed address/ }).click()
+  await page.getByRole('button', { name: /^Get a new feed link/ }).click()
   await expect.poll(async () => (await fetch(toLocal(feed))).status).toBe(404)
   // Products are never deleted, and a list would show a gap in place of one.
   await changeProduct('gone_since = now()', source, copy)

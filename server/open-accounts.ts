@@ -42,7 +42,14 @@ export async function openAccounts(
     log,
   })
   opened.push({ name: 'alerts', close: () => jobs.close() })
-  const accounts = createAccounts({ pool, secret, sites, mailer, log })
+  const accounts = createAccounts({
+    pool,
+    secret,
+    sites,
+    mailer,
+    oauthKeys: settings.oauthKeys,
+    log,
+  })
   return { ...accounts, saved: { store: createSavedStore(pool), hub } }
 }
 

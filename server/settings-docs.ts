@@ -1,5 +1,6 @@
 import type { Setting } from '#app/domain/setting.ts'
 import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { oauthSettings } from './oauth-settings.ts'
 import { scriptSettings } from './script-settings.ts'
 import { serverSettings } from './settings.ts'
 import { getCommonSettings } from './source-settings.ts'
@@ -20,7 +21,7 @@ export function formatEnvExample(): string {
       'Copy this file to .env and uncomment what you change. Environment variables take precedence over the file. Written by `npm run docs`.',
     ),
     formatHeading('Server'),
-    ...Object.values(serverSettings).map(formatForEnv),
+    ...[serverSettings, oauthSettings].flatMap(Object.values<Setting>).map(formatForEnv),
     formatHeading('Sources'),
     toComment(
       'A source is used when all of its settings are set and left out when none is. Rates and schedules are optional. Without any source `npm start` runs the sandbox.',
@@ -51,7 +52,7 @@ function formatReadmeTable(): string {
   const rates = common.map(({ ratePerMinute }) => ratePerMinute)
   const crons = common.map(({ syncCron }) => syncCron)
   const rows = [
-    ...Object.values(serverSettings).map(toRow),
+    ...[serverSettings, oauthSettings].flatMap(Object.values<Setting>).map(toRow),
     ...sources,
     [
       listVariables(rates),

@@ -58,6 +58,7 @@ describe('parseSettings', () => {
       skimlinksRedirectUrl: 'https://go.skimresources.com',
       viglinkRedirectUrl: 'https://redirect.viglink.com',
       outboundPrivateHosts: [],
+      oauthKeys: {},
       sources: {},
       syncCrons: {
         cj: '7 * * * *',
@@ -178,6 +179,17 @@ describe('parseSettings', () => {
     ['STYLE_API_URL', 'api.example', 'STYLE_API_URL must be an address like https://'],
   ])('reports %s=%s with the reason and the fix', (name, value, message) => {
     expect(faultsOf({ [name]: value })).toContain(message)
+  })
+
+  it('AC1 lets shoppers log in with another site once its id and secret are set', () => {
+    const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' }
+    expect(parseSettings(both).oauthKeys).toEqual({
+      google: { clientId: 'id', clientSecret: 'hunter2' },
+    })
+    expect(faultsOf({ GOOGLE_CLIENT_ID: 'id' })).toContain(
+      'GOOGLE_CLIENT_SECRET is not set, though the other of its pair is; set it to the secret',
+    )
+    expect(faultsOf({ APPLE_CLIENT_SECRET: 'hunter2' })).toMatch(/^ {2}APPLE_CLIENT_ID is not set/m)
   })
 
   it('reports all faults at once', () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import type { OAuthKeys } from '#app/accounts/auth.server.ts'
 import {
   address,
   parseSettingValues,
@@ -13,6 +14,7 @@ import {
 import type { SourceName } from '#app/sources/all-sources.server.ts'
 import { contentSettings } from './content-settings.ts'
 import { hostList } from './host-list.ts'
+import { parseOAuthSettings } from './oauth-settings.ts'
 import { outboundSettings } from './outbound-settings.ts'
 import { parseSourceSettings, type SourceSettings } from './source-settings.ts'
 import { cronLine, everyMinutes } from './sync-cron.ts'
@@ -157,6 +159,7 @@ export const serverSettings = {
 
 /** The parsed environment of the server. */
 export interface Settings extends Omit<SettingValues<typeof serverSettings>, 'syncEveryMinutes'> {
+  oauthKeys: OAuthKeys
   sources: SourceSettings
   /** When each source is read, as a line of cron in UTC. */
   syncCrons: Record<SourceName, string>
@@ -172,9 +175,10 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
   const { values, faults: own } = parseSettingValues(serverSettings, variables)
   const { syncEveryMinutes = 60, ...settings } = values
   const { faults: ofSources, ...bySource } = parseSourceSettings(variables, syncEveryMinutes)
-  const faults = [...own, ...ofSources]
+  const { faults: ofOAuth, oauthKeys } = parseOAuthSettings(variables)
+  const faults = [...own, ...ofOAuth, ...ofSources]
   if (faults.length > 0) throw new SettingsError(formatFaults(faults))
-  return { ...settings, ...bySource }
+  return { ...settings, oauthKeys, ...bySource }
 }
 
 function formatFaults(faults: readonly SettingFault[]): string {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
+export const maxNameLength = 80
 
 /** The longest valid email address. */
 const maxEmailLength = 254
@@ -11,10 +12,9 @@ const email = z
   .trim()
   .toLowerCase()
   .max(maxEmailLength, 'This email is too long')
-  .regex(
-    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
-    'Enter an email like ann@example.com',
-  )
+  .transform(toAsciiDomain)
+  // The same check as better-auth's, which throws where it fails.
+  .pipe(z.email('Enter an email like ann@example.com'))
 
 const newPassword = z
   .string()
@@ -24,7 +24,7 @@ const newPassword = z
 const name = z
   .string()
   .trim()
-  .max(80, 'Use at most 80 characters')
+  .max(maxNameLength, `Use at most ${maxNameLength} characters`)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
   .regex(/^[^\x00-\x1f\x7f]*$/, 'Use letters, not control characters')
 
@@ -32,6 +32,17 @@ const current = z
   .string()
   .min(1, 'Enter your password')
   .max(maxPasswordLength, 'This password is too long')
+
+/**
+ * Mail servers know a domain by its ASCII form.
+ *
+ *     ann@exämple.com → ann@xn--exmple-cua.com
+ */
+function toAsciiDomain(address: string): string {
+  const [, user, domain] = /^(.*@)([^\s/?#:@\\]+)$/u.exec(address) ?? []
+  const url = `http://${domain}`
+  return domain !== undefined && URL.canParse(url) ? user + new URL(url).hostname : address
+}
 
 export const signUpForm = z.object({ name, email, password: newPassword })
 export const logInForm = z.object({ email, password: current })

@@ -1,3 +1,4 @@
+import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
 import type { User } from '#app/domain/user.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { AlertStore } from './alerts/alert-store.server.ts'
@@ -35,6 +36,9 @@ export type AccountFault =
   | 'invalid-link'
   | 'expired-link'
   | 'weak-password'
+  | 'stale-session'
+  | 'oauth-failed'
+  | 'oauth-unconfirmed'
   | 'photo-type'
   | 'photo-size'
   | 'photo-broken'
@@ -50,6 +54,7 @@ export interface FoundSession {
 
 export interface SiteAccounts {
   settings: AccountSettings
+  oauth: OAuth
   /** Reads the session cookie; undefined without a valid session. Renews a session in use. */
   findSession(client: Client): Promise<FoundSession | undefined>
   /**
@@ -69,6 +74,24 @@ export interface SiteAccounts {
   resetPassword(form: { token: string; password: string }): Promise<Outcome>
   /** Ends the session in this browser, even when it could not be ended in the database. */
   logOut(client: Client): Promise<SetCookies>
+}
+
+/** Logging in with another site. A first log-in creates the account. */
+export interface OAuth {
+  /** The providers that are switched on. */
+  providers: readonly OAuthProvider[]
+  /** The provider's page to send the browser to. `to` is the path to show after log-in. */
+  start(
+    provider: OAuthProvider,
+    to: string,
+    client: Client,
+  ): Promise<{ url: string; setCookies: SetCookies }>
+  /** Finishes a log-in with the query that the provider sent back. */
+  finish(
+    provider: OAuthProvider,
+    query: Record<string, string>,
+    client: Client,
+  ): Promise<{ to: string } & ({ setCookies: SetCookies } | { fault: AccountFault })>
 }
 
 /** Changes that signed-in users can make to their account. */

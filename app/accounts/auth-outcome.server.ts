@@ -13,6 +13,7 @@ const faults: Record<string, AccountFault> = {
   USER_NOT_FOUND: 'invalid-link',
   INVALID_USER: 'invalid-link',
   TOKEN_EXPIRED: 'expired-link',
+  SESSION_EXPIRED: 'stale-session',
 }
 
 /** Calls better-auth and converts the errors that a shopper can cause into faults. */

@@ -1,9 +1,13 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { maxPasswordLength, minPasswordLength } from './account-forms.ts'
+import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
+import { maxNameLength, maxPasswordLength, minPasswordLength } from './account-forms.ts'
 import type { AccountMails } from './account-mails.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
+
+/** Our application's id and secret at each provider that is switched on. */
+export type OAuthKeys = Partial<Record<OAuthProvider, { clientId: string; clientSecret: string }>>
 
 export interface AuthOptions {
   pool: pg.Pool
@@ -11,6 +15,7 @@ export interface AuthOptions {
   /** The storefront's origin. Its scheme determines if cookies are `Secure`. */
   origin: string
   mails: AccountMails
+  oauthKeys: OAuthKeys
   /** Runs work that no response has to wait for. */
   runInBackground(work: Promise<unknown>): void
   log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>
@@ -26,10 +31,20 @@ const daySeconds = 24 * hourSeconds
 const linkSeconds = hourSeconds
 
 /** better-auth on our tables, for one storefront. */
-export function createAuth({ pool, secret, origin, mails, runInBackground, log }: AuthOptions) {
+export function createAuth({
+  pool,
+  secret,
+  origin,
+  mails,
+  oauthKeys,
+  runInBackground,
+  log,
+}: AuthOptions) {
   return betterAuth({
     appName: 'storefronts',
     baseURL: origin,
+    // Providers send shoppers back to /auth/callback/{provider}.
+    basePath: '/auth',
     secret,
     database: pool,
     telemetry: { enabled: false },
@@ -40,6 +55,7 @@ export function createAuth({ pool, secret, origin, mails, runInBackground, log }
           ? log.error({ details }, message === failedSignOut ? 'Error signing out!' : message)
           : log.debug({ details }, message),
     },
+    socialProviders: toSocialProviders(oauthKeys),
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -84,6 +100,9 @@ export function createAuth({ pool, secret, origin, mails, runInBackground, log }
       updateAge: daySeconds,
     },
     account: {
+      // In a cookie, so that starting a log-in writes nothing.
+      storeStateStrategy: 'cookie',
+      updateAccountOnSignIn: false,
       modelName: 'credentials',
       fields: {
         ...times,
@@ -101,6 +120,11 @@ export function createAuth({ pool, secret, origin, mails, runInBackground, log }
       modelName: 'verifications',
       fields: { ...times, expiresAt: 'expires_at' },
       storeIdentifier: 'hashed',
+    },
+    databaseHooks: {
+      user: { create: { before: async user => ({ data: tidyUser(user) }) } },
+      // We never call a provider in a shopper's name.
+      account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
     },
     // Our own limits are per account and address and shared by all servers: see attempts.server.ts.
     rateLimit: { enabled: false },
@@ -122,6 +146,22 @@ export type Auth = ReturnType<typeof createAuth>
 const failedSignOut = 'Failed to delete session from database'
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null }
+
+/** A name from a provider has no limits, and a photo would be loaded from the provider's server. */
+function tidyUser<Given extends { name: string }>(user: Given): Given & { image: null } {
+  const name = user.name.replace(/\p{Cc}/gu, '').trim()
+  return { ...user, name: [...name].slice(0, maxNameLength).join(''), image: null }
+}
+
+/** Those who log in with an address that the provider has not confirmed confirm it by mail. */
+function toSocialProviders(keys: OAuthKeys): BetterAuthOptions['socialProviders'] {
+  const entries = Object.entries(keys)
+  return Object.fromEntries(
+    entries.map(([name, each]) => [name, { ...each, requireEmailVerification: true }]),
+  )
+}
 
 /** Extracts the `callbackURL` that we passed in from the URL that better-auth would mail. */
 function getTo(url: string): string | undefined {

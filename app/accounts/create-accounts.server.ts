@@ -5,7 +5,7 @@ import type { User } from '#app/domain/user.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createAccountMails } from './account-mails.server.ts'
 import { createAccountSettings } from './account-settings.server.ts'
-import type { AccountSettings, Accounts, Client, SiteAccounts } from './accounts.ts'
+import type { AccountSettings, Accounts, Client, OAuth, SiteAccounts } from './accounts.ts'
 import { createAlertStore } from './alerts/alert-store.server.ts'
 import { createUnsubscribeTokens } from './alerts/unsubscribe-token.ts'
 import { createUnsubscriber } from './alerts/unsubscriber.server.ts'
@@ -18,9 +18,10 @@ import {
   networkMailLimit,
   toNetwork,
 } from './attempts.server.ts'
-import { type Auth, createAuth } from './auth.server.ts'
+import { type Auth, createAuth, type OAuthKeys } from './auth.server.ts'
 import { toAuthHeaders, tryAuth } from './auth-outcome.server.ts'
 import type { Mailer } from './mail/mailer.server.ts'
+import { createOAuth } from './oauth.server.ts'
 import { createSearchStore } from './searches/search-store.server.ts'
 import { createWornSizeStore } from './sizes/worn-size-store.server.ts'
 import { answerOnGrid } from './time-grid.ts'
@@ -31,6 +32,7 @@ export interface AccountsOptions {
   /** Every storefront with the origin for its links. */
   sites: readonly { site: Storefront; origin: string }[]
   mailer: Pick<Mailer, 'sendMail'>
+  oauthKeys?: OAuthKeys
   log: Pick<BaseLogger, 'info' | 'warn' | 'error' | 'debug'>
 }
 
@@ -39,6 +41,7 @@ export function createAccounts({
   secret,
   sites,
   mailer,
+  oauthKeys = {},
   log,
 }: AccountsOptions): Omit<Accounts, 'saved'> {
   const runInBackground = (work: Promise<unknown>) => {
@@ -48,9 +51,10 @@ export function createAccounts({
   const bySite = new Map(
     sites.map(({ site, origin }) => {
       const mails = createAccountMails(site, origin, mail => runInBackground(mailer.sendMail(mail)))
-      const auth = createAuth({ pool, secret, origin, mails, runInBackground, log })
+      const auth = createAuth({ pool, secret, origin, mails, oauthKeys, runInBackground, log })
       const settings = createAccountSettings({ pool, auth, mails, attempts })
-      return [site.id, createSiteAccounts(auth, settings, attempts)]
+      const oauth = createOAuth(auth, oauthKeys, attempts)
+      return [site.id, createSiteAccounts(auth, settings, oauth, attempts)]
     }),
   )
   return {
@@ -69,6 +73,7 @@ export function createAccounts({
 function createSiteAccounts(
   { api }: Auth,
   settings: AccountSettings,
+  oauth: OAuth,
   attempts: Attempts,
 ): SiteAccounts {
   const mayMail = (email: string, { address }: Client) => {
@@ -81,6 +86,7 @@ function createSiteAccounts(
 
   return {
     settings,
+    oauth,
     async findSession(client) {
       const { headers, response } = await api
         .getSession({ headers: toAuthHeaders(client), returnHeaders: true })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { Accounts, Client } from './accounts.ts'
-import { createAccounts } from './create-accounts.server.ts'
+import { type AccountsOptions, createAccounts } from './create-accounts.server.ts'
 import type { Mail } from './mail/mailer.server.ts'
 
 export const testSite: Storefront = {
@@ -21,20 +21,26 @@ export const testSite: Storefront = {
   meta: { tagline: 'A shop', heroTitle: '', heroText: '', heroCategory: 'dresses', social: {} },
 }
 
+export const testSecret = 'a-secret-of-at-least-32-characters'
+
 export const testClient: Client = { cookies: null, address: '192.0.2.1', userAgent: 'Test' }
 
 /** Accounts on a test database, with mails collected instead of sent. */
-export function createTestAccounts(pool: pg.Pool): {
-  accounts: Pick<Accounts, 'at'>
+export function createTestAccounts(
+  pool: pg.Pool,
+  options: Partial<AccountsOptions> = {},
+): {
+  accounts: Omit<Accounts, 'saved'>
   mails: Mail[]
 } {
   const mails: Mail[] = []
   const accounts = createAccounts({
     pool,
-    secret: 'a-secret-of-at-least-32-characters',
+    secret: testSecret,
     sites: [{ site: testSite, origin: 'http://shop.localhost:3000' }],
     mailer: { sendMail: async mail => void mails.push(mail) },
     log: pino({ level: 'silent' }),
+    ...options,
   })
   return { accounts, mails }
 }

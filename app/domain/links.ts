@@ -4,6 +4,7 @@ import type { ClicksQuery } from './clicks-query.ts'
 import { type FacetName, facets } from './facets/facets.ts'
 import { type LinkPage, linkPages } from './link-page.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
+import type { OAuthProvider } from './oauth-provider.ts'
 import type { Product } from './product.ts'
 import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
 import { getRetailerName } from './retailer-name.ts'
@@ -57,9 +58,19 @@ interface Return {
   to?: string | undefined
 }
 
-/** `/auth/login/?to=%2Fsaved%2F` */
-export function loginPath({ to }: Return = {}): string {
-  return withReturn('/auth/login/', { to })
+/** `/auth/login/?to=%2Fsaved%2F`; `problem` says why logging in with another site failed. */
+export function loginPath({ to, problem }: Return & { problem?: string } = {}): string {
+  return withReturn('/auth/login/', { problem, to })
+}
+
+/** Starts logging in with another site: `/auth/with/google?to=%2Fsaved%2F` */
+export function oauthPath(provider: OAuthProvider, { to }: Return = {}): string {
+  return withReturn(`/auth/with/${provider}`, { to })
+}
+
+/** Where a provider sends shoppers back to; operators register it there. */
+export function oauthCallbackPath(provider: OAuthProvider, query: URLSearchParams): string {
+  return `/auth/callback/${provider}?${query}`
 }
 
 export function signUpPath({ to }: Return = {}): string {
@@ -78,7 +89,7 @@ export function verifyEmailPath({ token, to }: Return & { token: string }): stri
 
 function withReturn(
   path: string,
-  { to, ...rest }: Return & { token?: string | undefined },
+  { to, ...rest }: Return & { token?: string | undefined; problem?: string | undefined },
 ): string {
   const fields = { ...rest, to: to === undefined || to === accountPath() ? undefined : to }
   const search = new URLSearchParams()

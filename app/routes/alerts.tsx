@@ -1,12 +1,10 @@
-import { data, redirect } from 'react-router'
-import { parseForm } from '#app/accounts/account-forms.ts'
+import { redirect } from 'react-router'
 import { alertForm } from '#app/accounts/alerts/alert-forms.ts'
 import type { AlertOutcome } from '#app/accounts/alerts/alert-store.server.ts'
 import { accountPath } from '#app/domain/links.ts'
 import { parseProductKey } from '#app/domain/product-key.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
-import { requireForm } from '#app/middleware/require-form.server.ts'
-import { requireFormUser } from '#app/middleware/require-form-user.server.ts'
+import { failForm, readUserForm } from '#app/middleware/read-user-form.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { FormResultPage } from '#app/ui/form/form-result-page.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -22,30 +20,25 @@ const faults: Record<Exclude<AlertOutcome, 'set'>, string> = {
  * the account's alerts tab.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await requireForm(request)
-  const user = requireFormUser(context, form)
+  const sent = await readUserForm(request, context, alertForm)
+  if ('error' in sent) return failForm(sent.error)
+  const { user, values } = sent
   const { alerts } = context.get(accountsContext)
-  const { values, errors } = parseForm(alertForm, form)
-  if (errors) return fail(Object.values(errors)[0] ?? 'This form could not be read')
   if (values.intent === 'set') {
     const key = parseProductKey(values.product)
-    if (!key) return fail(faults['unknown-product'])
+    if (!key) return failForm(faults['unknown-product'])
     const { kind, below, size } = values
     const outcome = await alerts.set(user.id, context.get(storefrontContext).id, key, {
       kind,
       ...(below === undefined || kind !== 'drop' ? {} : { belowCents: below }),
       ...(size === undefined ? {} : { size }),
     })
-    return outcome === 'set' ? { isDone: true as const } : fail(faults[outcome])
+    return outcome === 'set' ? { isDone: true as const } : failForm(faults[outcome])
   }
   if (values.intent === 'change') await alerts.setBelow(user.id, values.id, values.below)
   else if (values.intent === 'remove') await alerts.remove(user.id, values.id)
   else await alerts.setDelivery(user.id, values.delivery)
   return redirect(accountPath('alerts'))
-}
-
-function fail(error: string) {
-  return data({ isDone: false as const, error }, { status: 400 })
 }
 
 /** Visits without a form show a link to the account. */
@@ -63,10 +56,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Shown only without a script; with one, the form shows the outcome in place. */
 export default function Alerts({ actionData }: Route.ComponentProps) {
-  if (!actionData) return <FormResultPage title="Alerts" text="Your alerts are in your account." />
-  return actionData.isDone ? (
-    <FormResultPage title="Alert set" text="We’ll email you when it happens." />
-  ) : (
-    <FormResultPage title="That didn’t work" text={actionData.error} />
+  return (
+    <FormResultPage
+      result={actionData}
+      idle={{ title: 'Alerts', text: 'Your alerts are in your account.' }}
+      done={{ title: 'Alert set', text: 'We’ll email you when it happens.' }}
+    />
   )
 }

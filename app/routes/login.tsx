@@ -1,44 +1,41 @@
 import { data, Form } from 'react-router'
-import { type FieldErrors, logInForm, parseForm } from '#app/accounts/account-forms.ts'
+import { logInForm } from '#app/accounts/account-forms.ts'
 import { loginPath, resetPasswordPath, signUpPath } from '#app/domain/links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
+import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'
 import {
   getClient,
   getReturnPath,
   getSiteAccounts,
   redirectWithCookies,
 } from '#app/middleware/user.server.ts'
-import { getFaultMessage } from '#app/ui/account-faults.ts'
+import { getFaultMessage, parseFault } from '#app/ui/account-faults.ts'
 import { AuthPage } from '#app/ui/auth-page.tsx'
+import { EmailField, PasswordField } from '#app/ui/form/account-fields.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
+import { OAuthLinks } from '#app/ui/oauth-links.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/login.ts'
 
-const none: FieldErrors = {}
-
 export const middleware = [guard('signed-out')]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { to: getReturnPath(request) }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    to: getReturnPath(request),
+    providers: getSiteAccounts(context).oauth.providers,
+    problem: parseFault(new URL(request.url).searchParams.get('problem')),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const to = getReturnPath(request)
-  const form = await requireForm(request)
-  const email = String(form.get('email') ?? '')
-  const { values, errors } = parseForm(logInForm, form)
-  if (errors) return data({ email, errors, fault: undefined }, { status: 400 })
-  const outcome = await getSiteAccounts(context).logIn(
-    { ...values, to },
-    getClient(request, context),
+  const { answer, setCookies } = await sendAuthForm(await requireForm(request), logInForm, values =>
+    getSiteAccounts(context).logIn({ ...values, to }, getClient(request, context)),
   )
-  return 'fault' in outcome
-    ? data({ email, errors: none, fault: outcome.fault }, { status: 400 })
-    : redirectWithCookies(to, outcome.setCookies)
+  return setCookies ? redirectWithCookies(to, setCookies) : data(answer, 400)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,8 +46,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function LogIn({ loaderData: { to }, actionData }: Route.ComponentProps) {
-  const { email, errors = none, fault } = actionData ?? {}
+export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, providers, problem } = loaderData
+  const { email, errors } = actionData ?? {}
+  const fault = actionData ? actionData.fault : problem
   return (
     <AuthPage
       title="Log in"
@@ -58,28 +57,16 @@ export default function LogIn({ loaderData: { to }, actionData }: Route.Componen
         <p>
           New here?{' '}
           <PageLink to={signUpPath({ to })} className="text-link">
-            Create an account
+            Sign up
           </PageLink>
         </p>
       }
     >
       {fault ? <FormMessage kind="error">{getFaultMessage(fault)}</FormMessage> : null}
+      <OAuthLinks providers={providers} to={to} />
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          error={errors.email}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <EmailField defaultValue={email} error={errors?.email} />
+        <PasswordField error={errors?.password} />
         <PageLink to={resetPasswordPath({ to })} className="text-link -mt-2 self-start text-sm">
           Forgot your password?
         </PageLink>

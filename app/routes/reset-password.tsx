@@ -1,24 +1,18 @@
 import { data, Form } from 'react-router'
-import {
-  type FieldErrors,
-  parseForm,
-  requestResetForm,
-  resetPasswordForm,
-} from '#app/accounts/account-forms.ts'
+import { requestResetForm, resetPasswordForm } from '#app/accounts/account-forms.ts'
 import { loginPath, resetPasswordPath } from '#app/domain/links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
+import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'
 import { getClient, getReturnPath, getSiteAccounts } from '#app/middleware/user.server.ts'
 import { getFaultMessage } from '#app/ui/account-faults.ts'
 import { AuthPage } from '#app/ui/auth-page.tsx'
+import { EmailField, NewPasswordField } from '#app/ui/form/account-fields.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/reset-password.ts'
-
-const none: FieldErrors = {}
 
 export const middleware = [guard('signed-out')]
 
@@ -32,26 +26,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const accounts = getSiteAccounts(context)
   const to = getReturnPath(request)
   const token = getToken(request)
-  const email = String(form.get('email') ?? '')
-  const fail = (errors: FieldErrors, fault?: FaultName) =>
-    data({ email, errors, fault, sentTo: undefined, isDone: false }, 400)
-  if (token === undefined) {
-    const { values, errors } = parseForm(requestResetForm, form)
-    if (errors) return fail(errors)
-    const outcome = await accounts.requestReset({ ...values, to }, getClient(request, context))
-    return 'fault' in outcome
-      ? fail(none, outcome.fault)
-      : data({ email, errors: none, fault: undefined, sentTo: values.email, isDone: false })
-  }
-  const { values, errors } = parseForm(resetPasswordForm, form)
-  if (errors) return fail(errors)
-  const outcome = await accounts.resetPassword({ ...values, token })
-  return 'fault' in outcome
-    ? fail(none, outcome.fault)
-    : data({ email, errors: none, fault: undefined, sentTo: undefined, isDone: true })
+  const { answer } =
+    token === undefined
+      ? await sendAuthForm(form, requestResetForm, values =>
+          accounts.requestReset({ ...values, to }, getClient(request, context)),
+        )
+      : await sendAuthForm(form, resetPasswordForm, values =>
+          accounts.resetPassword({ ...values, token }),
+        )
+  return data(answer, answer.isDone ? 200 : 400)
 }
-
-type FaultName = Parameters<typeof getFaultMessage>[0]
 
 function getToken(request: Request): string | undefined {
   return new URL(request.url).searchParams.get('token') ?? undefined
@@ -65,34 +49,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function ResetPassword({
-  loaderData: { to, hasToken },
-  actionData,
-}: Route.ComponentProps) {
-  const { email, errors = none, fault, sentTo, isDone } = actionData ?? {}
-  if (isDone) {
-    return (
-      <AuthPage title="Password changed">
-        <FormMessage kind="success">You can log in with your new password now.</FormMessage>
-        <PageLink to={loginPath({ to })} className="button-primary">
-          Log in
-        </PageLink>
-      </AuthPage>
-    )
-  }
-  if (sentTo !== undefined) {
-    return (
-      <AuthPage title="Check your email">
-        <FormMessage kind="success">
-          If <strong className="break-words">{sentTo}</strong> has an account, a link to choose a
-          new password is on its way. It works for one hour.
-        </FormMessage>
-        <PageLink to={loginPath({ to })} className="text-link self-start text-sm">
-          Back to log in
-        </PageLink>
-      </AuthPage>
-    )
-  }
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, hasToken } = loaderData
+  const { email, errors, fault, isDone } = actionData ?? {}
+  if (isDone) return hasToken ? <PasswordChanged to={to} /> : <LinkSent email={email} to={to} />
   const message = fault ? (
     <FormMessage kind="error">
       {getFaultMessage(fault)}
@@ -110,14 +70,7 @@ export default function ResetPassword({
     <AuthPage title="Choose a new password" intro="You’ll be logged out on all your devices.">
       {message}
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <TextField
-          label="New password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters."
-          error={errors.password}
-        />
+        <NewPasswordField error={errors?.password} />
         <SubmitButton>Save password</SubmitButton>
       </Form>
     </AuthPage>
@@ -133,16 +86,34 @@ export default function ResetPassword({
     >
       {message}
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          error={errors.email}
-        />
+        <EmailField defaultValue={email} error={errors?.email} />
         <SubmitButton>Send link</SubmitButton>
       </Form>
+    </AuthPage>
+  )
+}
+
+function PasswordChanged({ to }: { to: string }) {
+  return (
+    <AuthPage title="Password changed">
+      <FormMessage kind="success">You can log in with your new password now.</FormMessage>
+      <PageLink to={loginPath({ to })} className="button-primary">
+        Log in
+      </PageLink>
+    </AuthPage>
+  )
+}
+
+function LinkSent({ email, to }: { email: string | undefined; to: string }) {
+  return (
+    <AuthPage title="Check your email">
+      <FormMessage kind="success">
+        If <strong className="break-words">{email}</strong> has an account, a link to choose a new
+        password is on its way. It works for one hour.
+      </FormMessage>
+      <PageLink to={loginPath({ to })} className="text-link self-start text-sm">
+        Back to log in
+      </PageLink>
     </AuthPage>
   )
 }

@@ -1,13 +1,11 @@
-import { data, redirect } from 'react-router'
-import { parseForm } from '#app/accounts/account-forms.ts'
+import { redirect } from 'react-router'
 import { searchForm } from '#app/accounts/searches/search-forms.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { accountPath } from '#app/domain/links.ts'
 import { formatListQuery } from '#app/domain/list-query.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { accountsContext, catalogueContext } from '#app/middleware/contexts.ts'
-import { requireForm } from '#app/middleware/require-form.server.ts'
-import { requireFormUser } from '#app/middleware/require-form-user.server.ts'
+import { failForm, readUserForm } from '#app/middleware/read-user-form.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { toSavableSearch } from '#app/pages/savable-search.ts'
 import { FormResultPage } from '#app/ui/form/form-result-page.tsx'
@@ -16,11 +14,10 @@ import type { Route } from './+types/searches.ts'
 
 /** Saves and removes searches, and gives their feeds a new URL. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await requireForm(request)
-  const user = requireFormUser(context, form)
+  const sent = await readUserForm(request, context, searchForm)
+  if ('error' in sent) return failForm(sent.error)
+  const { user, values } = sent
   const { searches } = context.get(accountsContext)
-  const { values, errors } = parseForm(searchForm, form)
-  if (errors) return fail('This form could not be read.')
   if (values.intent === 'save') {
     const category = findCategory(values.category)?.id
     const asked = parseListQuery(new URLSearchParams(values.query), category)
@@ -32,15 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     return isSaved
       ? { isDone: true as const }
-      : fail('You’ve reached the limit for saved searches. Remove one first.')
+      : failForm('You’ve reached the limit for saved searches. Remove one first.')
   }
   if (values.intent === 'remove') await searches.remove(user.id, values.id)
   else await searches.renewFeed(user.id, values.id)
   return redirect(accountPath('alerts'))
-}
-
-function fail(error: string) {
-  return data({ isDone: false as const, error }, { status: 400 })
 }
 
 /** Visits without a form show a link to the account. */
@@ -58,14 +51,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Shown only without a script; with one, the form shows the outcome in place. */
 export default function Searches({ actionData }: Route.ComponentProps) {
-  if (!actionData)
-    return <FormResultPage title="Saved searches" text="Your saved searches are in your account." />
-  return actionData.isDone ? (
+  return (
     <FormResultPage
-      title="Search saved"
-      text="New and cheaper matches come in your daily email and in the search’s feed."
+      result={actionData}
+      idle={{ title: 'Saved searches', text: 'Your saved searches are in your account.' }}
+      done={{
+        title: 'Search saved',
+        text: 'We’ll email you once a day when there’s something new or cheaper.',
+      }}
     />
-  ) : (
-    <FormResultPage title="That didn’t work" text={actionData.error} />
   )
 }

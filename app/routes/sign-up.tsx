@@ -1,39 +1,33 @@
 import { data, Form } from 'react-router'
-import { type FieldErrors, parseForm, signUpForm } from '#app/accounts/account-forms.ts'
+import { signUpForm } from '#app/accounts/account-forms.ts'
 import { companyPath, loginPath, signUpPath } from '#app/domain/links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
+import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'
 import { getClient, getReturnPath, getSiteAccounts } from '#app/middleware/user.server.ts'
 import { getFaultMessage } from '#app/ui/account-faults.ts'
 import { AuthPage } from '#app/ui/auth-page.tsx'
+import { EmailField, NewPasswordField } from '#app/ui/form/account-fields.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { OAuthLinks } from '#app/ui/oauth-links.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/sign-up.ts'
 
-const none: FieldErrors = {}
-
 export const middleware = [guard('signed-out')]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { to: getReturnPath(request) }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { to: getReturnPath(request), providers: getSiteAccounts(context).oauth.providers }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await requireForm(request)
-  const email = String(form.get('email') ?? '')
-  const name = String(form.get('name') ?? '')
-  const { values, errors } = parseForm(signUpForm, form)
-  if (errors) return data({ name, email, errors, fault: undefined, sentTo: undefined }, 400)
-  const outcome = await getSiteAccounts(context).signUp(
-    { ...values, to: getReturnPath(request) },
-    getClient(request, context),
+  const to = getReturnPath(request)
+  const { answer } = await sendAuthForm(await requireForm(request), signUpForm, values =>
+    getSiteAccounts(context).signUp({ ...values, to }, getClient(request, context)),
   )
-  return 'fault' in outcome
-    ? data({ name, email, errors: none, fault: outcome.fault, sentTo: undefined }, 400)
-    : data({ name, email, errors: none, fault: undefined, sentTo: values.email })
+  return data(answer, answer.isDone ? 200 : 400)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,13 +38,14 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function SignUp({ loaderData: { to }, actionData }: Route.ComponentProps) {
-  const { name, email, errors = none, fault, sentTo } = actionData ?? {}
-  if (sentTo !== undefined) {
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, providers } = loaderData
+  const { name, email, errors, fault, isDone } = actionData ?? {}
+  if (isDone) {
     return (
       <AuthPage title="Check your email">
         <FormMessage kind="success">
-          We’ve sent a link to <strong className="break-words">{sentTo}</strong>. Open it to finish
+          We’ve sent a link to <strong className="break-words">{email}</strong>. Open it to finish
           signing up. It works for one hour.
         </FormMessage>
         <p className="text-soft text-sm">
@@ -65,7 +60,7 @@ export default function SignUp({ loaderData: { to }, actionData }: Route.Compone
   }
   return (
     <AuthPage
-      title="Create an account"
+      title="Sign up"
       intro="Save what you like and find it on every device."
       footer={
         <p>
@@ -77,31 +72,18 @@ export default function SignUp({ loaderData: { to }, actionData }: Route.Compone
       }
     >
       {fault ? <FormMessage kind="error">{getFaultMessage(fault)}</FormMessage> : null}
+      <OAuthLinks providers={providers} to={to} />
       <Form method="post" noValidate className="flex flex-col gap-5">
         <TextField
           label="Name"
           name="name"
           autoComplete="name"
           defaultValue={name}
-          error={errors.name}
+          error={errors?.name}
         />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          error={errors.email}
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters."
-          error={errors.password}
-        />
-        <SubmitButton>Create account</SubmitButton>
+        <EmailField defaultValue={email} error={errors?.email} />
+        <NewPasswordField label="Password" error={errors?.password} />
+        <SubmitButton>Sign up</SubmitButton>
         <p className="text-soft text-sm">
           By signing up you agree to our{' '}
           <PageLink to={companyPath('terms')} className="text-link">

@@ -8,10 +8,19 @@ const messages = {
   'photo-type': 'Choose a JPEG, PNG, WebP or AVIF picture.',
   'photo-size': 'This picture is over 10 MB. Choose a smaller one.',
   'photo-broken': 'This picture can’t be read. Try another one.',
+  'stale-session': 'Log out, log in again, and then repeat this.',
+  'oauth-failed': 'That didn’t work. Try again, or use your email and password.',
+  'oauth-unconfirmed':
+    'Check your email. If you’re new here, we’ve sent you a link to confirm it. If you already have an account, log in with your password.',
   'weak-password': 'Use 8 to 128 characters for the password.',
 } as const
 
 export type FaultName = keyof typeof messages
+
+/** The fault that a URL names. */
+export function parseFault(text: string | null): FaultName | undefined {
+  return Object.keys(messages).find((name): name is FaultName => name === text)
+}
 
 export function getFaultMessage(fault: FaultName): string {
   return messages[fault]

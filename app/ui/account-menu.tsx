@@ -18,13 +18,13 @@ export function AccountMenu() {
           to={signUpPath()}
           className="max-header:hidden rounded px-3 py-2 text-sm hover:bg-ground"
         >
-          Sign Up
+          Sign up
         </PageLink>
         <PageLink
           to={loginPath()}
           className="max-header:hidden rounded px-3 py-2 text-sm hover:bg-ground"
         >
-          Login
+          Log in
         </PageLink>
       </>
     )

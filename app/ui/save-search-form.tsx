@@ -16,8 +16,8 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
     else
       showToast({
         kind: 'success',
-        title: 'Search saved.',
-        text: 'New and cheaper matches come in your daily email.',
+        title: 'Search saved',
+        text: 'We’ll email you once a day when there’s something new or cheaper.',
         action: { label: 'See it', run: () => void navigate(accountPath('alerts')) },
       })
   }, [data, navigate])

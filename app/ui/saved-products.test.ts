@@ -41,7 +41,7 @@ describe('toggleSaved', () => {
   })
 
   it.each([
-    [503, 'Linen Dress is as it was. Check your connection.'],
+    [503, 'We couldn’t save Linen Dress. Check your connection.'],
     [404, 'This product is no longer available.'],
   ])('SV1 reverts the save when the server answers %i', async (status, text) => {
     const requests = stubServer()
@@ -59,7 +59,7 @@ describe('toggleSaved', () => {
     requests[0]?.answer(200, { isSaved: true, revision: 1 })
     await vi.waitFor(() => expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE']))
     requests[1]?.answer(200, { isSaved: false, revision: 2 })
-    await vi.waitFor(() => expect(getTitles()).toEqual(['Removed from favorites.']))
+    await vi.waitFor(() => expect(getTitles()).toEqual(['Removed from saved.']))
     expect(isSaved(product)).toBe(false)
   })
 

@@ -68,7 +68,7 @@ function showOutcome(product: NamedProduct, isNowSaved: boolean, onSignedOut: ()
   else
     showToast({
       kind: 'success',
-      title: 'Removed from favorites.',
+      title: 'Removed from saved.',
       text: product.name,
       action: { label: 'Undo', run: () => void setSaved(product, true, onSignedOut) },
     })
@@ -89,7 +89,9 @@ function showFailure(
   showToast({
     kind: 'error',
     title: isWanted ? 'Not saved' : 'Not removed',
-    text: isRefused ? error.message : `${product.name} is as it was. Check your connection.`,
+    text: isRefused
+      ? error.message
+      : `We couldn’t ${isWanted ? 'save' : 'remove'} ${product.name}. Check your connection.`,
     ...(isRefused
       ? {}
       : {

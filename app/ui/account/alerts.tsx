@@ -28,8 +28,8 @@ export function AlertsTab({ page: { alerts, searches, delivery } }: { page: Aler
         title="Saved searches"
         intro={
           searches.length === 0
-            ? 'Save any list. New and cheaper matches come in your daily email and in a feed.'
-            : 'New and cheaper matches come in your daily email. Anyone with a feed’s address can read it.'
+            ? 'Save any search. We’ll email you once a day when there’s something new or cheaper.'
+            : 'We’ll email you once a day when there’s something new or cheaper, or follow a search in a feed reader. Its link is private: anyone who has it can read along.'
         }
       >
         {searches.length > 0 ? (
@@ -71,9 +71,9 @@ export function AlertsTab({ page: { alerts, searches, delivery } }: { page: Aler
 }
 
 const deliveries = [
-  { value: 'each', label: 'As soon as an alert goes off, and a daily digest of saved searches' },
-  { value: 'daily', label: 'Once a day, everything in one email' },
-  { value: 'none', label: 'Never. I’ll look here and in the feeds' },
+  { value: 'each', label: 'Right away for alerts, once a day for saved searches' },
+  { value: 'daily', label: 'Once a day, all in one email' },
+  { value: 'none', label: 'Never' },
 ] as const
 
 function Alert({ alert }: { alert: AlertRow }) {
@@ -92,11 +92,12 @@ function Alert({ alert }: { alert: AlertRow }) {
         {isDrop ? (
           <>
             <label className="flex flex-col gap-1.5">
-              <span className="field-label">Price to drop to, in $ (empty for any drop)</span>
+              <span className="field-label">Only at this price or less, in $</span>
               <input
                 name="below"
                 inputMode="decimal"
                 defaultValue={below}
+                placeholder="Any drop"
                 maxLength={12}
                 className="field-input max-w-40"
               />
@@ -148,10 +149,10 @@ function Search({ search: { id, title, path, atomPath, jsonPath } }: { search: S
           type="submit"
           name="intent"
           value="renew"
-          aria-label={`New feed address for ${title}`}
+          aria-label={`Get a new feed link for ${title}`}
           className="button-quiet"
         >
-          New feed address
+          Get a new link
         </button>
         <button
           type="submit"

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { downloadDataPath } from '#app/domain/links.ts'
 import type { User } from '#app/domain/user.ts'
+import { EmailField, NewPasswordField, PasswordField } from '../form/account-fields.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { TextField } from '../form/text-field.tsx'
 import { LogOutForm } from '../log-out-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { FormAnswer } from './form-answer.tsx'
@@ -22,11 +22,9 @@ export function SettingsTab({
 }) {
   const currentPassword = (intent: string) =>
     hasPassword ? (
-      <TextField
+      <PasswordField
         label="Current password"
         name="current"
-        type="password"
-        autoComplete="current-password"
         error={getErrors(result, intent).current}
       />
     ) : (
@@ -39,13 +37,7 @@ export function SettingsTab({
           We’ve sent a link to the new email. Open it to finish the change.
         </FormAnswer>
         <Form method="post" noValidate className="flex flex-col items-start gap-5">
-          <TextField
-            label="New email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            error={getErrors(result, 'email').email}
-          />
+          <EmailField label="New email" error={getErrors(result, 'email').email} />
           {currentPassword('email')}
           <SubmitButton intent="email">Change email</SubmitButton>
         </Form>
@@ -57,18 +49,16 @@ export function SettingsTab({
           </FormAnswer>
           <Form method="post" noValidate className="flex flex-col items-start gap-5">
             {currentPassword('password')}
-            <TextField
-              label="New password"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              hint="At least 8 characters."
-              error={getErrors(result, 'password').password}
-            />
+            <NewPasswordField error={getErrors(result, 'password').password} />
             <SubmitButton intent="password">Change password</SubmitButton>
           </Form>
         </AccountSection>
-      ) : null}
+      ) : (
+        <AccountSection
+          title="Password"
+          intro="You log in with another site. To have a password too, log out and choose “Forgot your password?”."
+        />
+      )}
       <AccountSection title="Where you’re logged in">
         <SessionList sessions={sessions} />
         <LogOutForm className="button-quiet" />

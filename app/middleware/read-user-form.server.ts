@@ -1,0 +1,27 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { parseForm } from '#app/accounts/account-forms.ts'
+import type { User } from '#app/domain/user.ts'
+import { requireForm } from './require-form.server.ts'
+import { requireFormUser } from './require-form-user.server.ts'
+
+/**
+ * A valid form and the user who sent it; otherwise the first error. Throws a redirect to the login
+ * page for a visitor.
+ */
+export async function readUserForm<Values>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  schema: z.ZodType<Values>,
+): Promise<{ user: User; values: Values } | { error: string }> {
+  const form = await requireForm(request)
+  const user = requireFormUser(context, form)
+  const { values, errors } = parseForm(schema, form)
+  if (!errors) return { user, values }
+  return { error: Object.values(errors)[0] ?? 'This form could not be read.' }
+}
+
+/** The answer of a form that did not work; `error` is what the shopper reads. */
+export function failForm(error: string) {
+  return data({ isDone: false as const, error }, { status: 400 })
+}

@@ -1,0 +1,12 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { isOAuthProvider, type OAuthProvider } from '#app/domain/oauth-provider.ts'
+import { getSiteAccounts } from './user.server.ts'
+
+/** The provider that a URL names. Throws a 404 unless it is switched on. */
+export function requireOAuthProvider(
+  context: Readonly<RouterContextProvider>,
+  name: string,
+): OAuthProvider {
+  if (isOAuthProvider(name) && getSiteAccounts(context).oauth.providers.includes(name)) return name
+  throw data('This page could not be found', { status: 404 })
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { type FieldErrors, parseForm } from '#app/accounts/account-forms.ts'
+import type { AccountFault, Outcome, SetCookies } from '#app/accounts/accounts.ts'
+
+/** What the page of a sent form shows. */
+export interface AuthFormAnswer {
+  /** What was entered, apart from passwords. */
+  name: string
+  email: string
+  errors: FieldErrors
+  fault?: AccountFault
+  isDone: boolean
+}
+
+/** Sends a form without field errors. `setCookies` is there only when it was accepted. */
+export async function sendAuthForm<Values>(
+  form: FormData,
+  schema: z.ZodType<Values>,
+  send: (values: Values) => Promise<Outcome>,
+): Promise<{ answer: AuthFormAnswer; setCookies?: SetCookies }> {
+  const { values, errors } = parseForm(schema, form)
+  const name = String(form.get('name') ?? '')
+  const email = String(form.get('email') ?? '').trim()
+  const answer = { name, email, errors: errors ?? {}, isDone: false }
+  if (errors) return { answer }
+  const outcome = await send(values)
+  if ('fault' in outcome) return { answer: { ...answer, fault: outcome.fault } }
+  return { answer: { ...answer, isDone: true }, setCookies: outcome.setCookies }
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { loginPath, oauthCallbackPath } from '#app/domain/links.ts'
+import { guard } from '#app/middleware/guard.server.ts'
+import { requireForm } from '#app/middleware/require-form.server.ts'
+import { requireOAuthProvider } from '#app/middleware/require-oauth-provider.server.ts'
+import { getClient, getSiteAccounts, redirectWithCookies } from '#app/middleware/user.server.ts'
+import type { Route } from './+types/oauth-callback.ts'
+
+export const middleware = [guard('signed-out')]
+
+/** Where a provider sends the shopper back to. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const provider = requireOAuthProvider(context, params.provider)
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const { oauth } = getSiteAccounts(context)
+  const { to, ...outcome } = await oauth.finish(provider, query, getClient(request, context))
+  return 'fault' in outcome
+    ? redirect(loginPath({ to, problem: outcome.fault }))
+    : redirectWithCookies(to, outcome.setCookies)
+}
+
+/**
+ * Apple sends a form. Browsers send no cookies with a form of another site, so it continues as a
+ * visit, which has them.
+ */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const provider = requireOAuthProvider(context, params.provider)
+  const query = new URLSearchParams()
+  for (const [name, value] of await requireForm(request)) query.set(name, String(value))
+  return redirect(oauthCallbackPath(provider, query), 303)
+}

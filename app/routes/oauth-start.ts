@@ -1,0 +1,23 @@
+import { guard } from '#app/middleware/guard.server.ts'
+import { requireOAuthProvider } from '#app/middleware/require-oauth-provider.server.ts'
+import {
+  getClient,
+  getReturnPath,
+  getSiteAccounts,
+  redirectWithCookies,
+} from '#app/middleware/user.server.ts'
+import type { Route } from './+types/oauth-start.ts'
+
+export const middleware = [guard('signed-out')]
+
+/**
+ * Sends the browser to a provider. A link, because our content policy forbids forms that lead to
+ * another site; it changes nothing but a cookie.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const provider = requireOAuthProvider(context, params.provider)
+  const { oauth } = getSiteAccounts(context)
+  const client = getClient(request, context)
+  const { url, setCookies } = await oauth.start(provider, getReturnPath(request), client)
+  return redirectWithCookies(url, setCookies)
+}

@@ -1,0 +1,380 @@
+import { pino } from 'pino'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type RouterContextProvider as Context, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Accounts } from '#app/accounts/accounts.ts'
+import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
+import type { Mail } from '#app/accounts/mail/mailer.server.ts'
+import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
+import { createTestAccounts, findMailedPath, testSecret, toCookies } from '#app/accounts/testing.ts'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import {
+  accountPath,
+  alertsPath,
+  loginPath,
+  logoutPagePath,
+  logoutPath,
+  resetPasswordPath,
+  savedPath,
+  saveFormPath,
+  searchesPath,
+  signUpPath,
+  unsubscribePath,
+  verifyEmailPath,
+  wornSizesPath,
+} from '#app/domain/links.ts'
+import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
+import {
+  accountsContext,
+  catalogueContext,
+  outboundContext,
+  visitContext,
+} from '#app/middleware/contexts.ts'
+import { storefrontMiddleware } from '#app/middleware/storefront.server.ts'
+import { userMiddleware } from '#app/middleware/user.server.ts'
+import * as account from '#app/routes/account.tsx'
+import * as alerts from '#app/routes/alerts.tsx'
+import * as logOut from '#app/routes/log-out.ts'
+import * as login from '#app/routes/login.tsx'
+import * as oauthCallback from '#app/routes/oauth-callback.ts'
+import * as oauthStart from '#app/routes/oauth-start.ts'
+import * as resetPassword from '#app/routes/reset-password.tsx'
+import * as save from '#app/routes/save.ts'
+import * as saved from '#app/routes/saved.tsx'
+import * as searches from '#app/routes/searches.tsx'
+import * as signUp from '#app/routes/sign-up.tsx'
+import * as unsubscribe from '#app/routes/unsubscribe.tsx'
+import * as verifyEmail from '#app/routes/verify-email.tsx'
+import * as wornSizes from '#app/routes/worn-sizes.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
+import { OAuthLinks } from '#app/ui/oauth-links.tsx'
+import { createRender, type Render } from './render.ts'
+import { createStubBuild } from './testing/stub-build.ts'
+import { noOutbound, unreadCatalogue } from './testing.ts'
+
+// The real routes of accounts, over the real accounts and PostgreSQL. Pages render as the JSON of
+// their errors.
+
+const host = 'fashion8.localhost:3000'
+const ours = `http://${host}`
+const password = 'correct horse'
+const lines: { msg: string; level: number }[] = []
+const log = pino({ level: 'warn' }, { write: line => lines.push(JSON.parse(line)) })
+let database: TestDatabase
+let accounts: Accounts
+let mails: Mail[]
+let render: Render
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const created = createTestAccounts(database.pool, {
+    sites: storefronts.map(site => ({ site, origin: ours })),
+    oauthKeys: { apple: { clientId: 'our-id', clientSecret: 'our-secret' } },
+    log,
+  })
+  mails = created.mails
+  accounts = {
+    ...created.accounts,
+    saved: {
+      store: createSavedStore(database.pool),
+      hub: { open: () => undefined, size: 0, close: async () => undefined },
+    },
+  }
+  const routes = {
+    '/auth/login': login,
+    '/auth/signUp': signUp,
+    '/auth/resetPassword': resetPassword,
+    '/auth/verify': verifyEmail,
+    '/auth/logout': logOut,
+    '/auth/with/:provider': oauthStart,
+    '/auth/callback/:provider': oauthCallback,
+    '/account': account,
+    '/saved': saved,
+    '/save': save,
+    '/alerts': alerts,
+    '/searches': searches,
+    '/worn-sizes': wornSizes,
+    '/unsubscribe/:token': unsubscribe,
+  }
+  const build = createStubBuild(
+    Object.fromEntries(
+      Object.entries(routes).map(([path, module]) => [
+        path,
+        {
+          ...module,
+          middleware: [
+            storefrontMiddleware,
+            userMiddleware,
+            ...('middleware' in module ? module.middleware : []),
+          ],
+        },
+      ]),
+    ),
+  )
+  render = createRender(build, 'production', log)
+})
+afterAll(() => database.drop())
+
+let networks = 0
+
+function createContext(): Context {
+  // Each request comes from its own network, so that rate limits do not add up across tests.
+  networks += 1
+  const context = new RouterContextProvider()
+  context.set(visitContext, {
+    host,
+    address: `2001:db8:0:${networks.toString(16)}::1`,
+    requestId: '',
+    nonce: '',
+  })
+  context.set(accountsContext, accounts)
+  context.set(catalogueContext, unreadCatalogue)
+  context.set(outboundContext, noOutbound)
+  return context
+}
+
+interface Sent {
+  form?: Record<string, string>
+  cookies?: string
+  origin?: string | undefined
+}
+
+async function send(path: string, { form, cookies, origin = ours }: Sent = {}) {
+  const headers = new Headers(form ? { Origin: origin } : {})
+  if (cookies !== undefined) headers.set('Cookie', cookies)
+  const request = new Request(`${ours}${path}`, {
+    headers,
+    ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+  })
+  const response = await render(request, createContext())
+  return {
+    status: response.status,
+    to: response.headers.get('Location'),
+    cookies: response.headers.getSetCookie(),
+    text: await response.text(),
+  }
+}
+
+/** Signs up, confirms and returns the Cookie header of the new session. */
+async function signIn(email: string): Promise<string> {
+  await send(signUpPath(), { form: { name: 'Ann', email, password } })
+  const { pathname, search } = findLink(email)
+  const { cookies } = await send(pathname + search, { form: {} })
+  return toCookies(cookies)
+}
+
+function findLink(email: string): URL {
+  return findMailedPath(mails.findLast(mail => mail.to === email))
+}
+
+const isSignedIn = async (cookies: string) =>
+  (await send(accountPath(), { cookies })).status === 200
+
+describe('the guards of the routes', () => {
+  it.each([
+    loginPath(),
+    signUpPath(),
+    resetPasswordPath(),
+    '/auth/with/apple',
+    '/auth/callback/apple',
+  ])('AC2 RT8 a signed-in shopper at %s is led to the account', async path => {
+    const cookies = await signIn(`guard-${networks}@example.com`)
+    expect(await send(path, { cookies })).toMatchObject({ status: 302, to: '/account/' })
+  })
+
+  it.each([
+    [accountPath(), '/auth/login/'],
+    [savedPath(), '/auth/login/?to=%2Fsaved%2F'],
+    [accountPath('settings'), '/auth/login/?to=%2Faccount%3Ftab%3Dsettings'],
+  ])('AC2 RT9 a visitor at %s is led to %s', async (path, to) => {
+    expect(await send(path)).toMatchObject({ status: 302, to })
+  })
+
+  it('AC2 leads back after log-in, and only to a path of ours', async () => {
+    const email = 'back@example.com'
+    await signIn(email)
+    const form = { email, password }
+    expect((await send(loginPath({ to: '/saved/' }), { form })).to).toBe('/saved/')
+    expect((await send(loginPath({ to: '//evil.example' }), { form })).to).toBe('/account/')
+    expect((await send(loginPath({ to: 'https://evil.example' }), { form })).to).toBe('/account/')
+  })
+})
+
+describe('forms from another origin', () => {
+  it.each([
+    [loginPath(), { email: 'csrf@example.com', password }],
+    [signUpPath(), { name: '', email: 'csrf-new@example.com', password }],
+    [resetPasswordPath(), { email: 'csrf@example.com' }],
+    [verifyEmailPath({ token: 'a.b' }), {}],
+    [logoutPath, {}],
+    [accountPath(), { intent: 'name', name: 'Eve' }],
+    [accountPath(), { intent: 'delete', current: password }],
+    [saveFormPath, { save: 's:1' }],
+    [alertsPath, { intent: 'delivery', delivery: 'none' }],
+    [searchesPath, { intent: 'save', query: '', category: '' }],
+    [wornSizesPath, { size: 'shoes us-8' }],
+  ])('AC4 are refused at %s, whatever the spelling of the origin', async (path, form) => {
+    const cookies = await signIn(`csrf-${networks}@example.com`)
+    const before = mails.length
+    for (const origin of ['https://evil.example', 'null', `https://${host}.evil.example`]) {
+      const { status } = await send(path, { form, cookies, origin })
+      expect([origin, status]).toEqual([origin, 400])
+    }
+    expect(mails).toHaveLength(before)
+    expect(await isSignedIn(cookies)).toBe(true)
+  })
+
+  it('AC1 AC4 are accepted only from Apple, without their cookies, and continue as a visit', async () => {
+    const form = { code: 'a code', state: 'b' }
+    const answer = await send('/auth/callback/apple', { form, origin: 'https://appleid.apple.com' })
+    expect(answer).toMatchObject({
+      status: 303,
+      to: '/auth/callback/apple?code=a+code&state=b',
+      cookies: [],
+    })
+    expect(await send(answer.to ?? '')).toMatchObject({
+      status: 302,
+      to: '/auth/login/?problem=oauth-failed',
+    })
+  })
+
+  it('SV4 unsubscribe, because mail clients send no origin of ours, as often as they like', async () => {
+    await signIn('mail@example.com')
+    const { rows } = await database.pool.query<{ id: string }>(
+      "SELECT id FROM users WHERE email = 'mail@example.com'",
+    )
+    const id = rows[0]?.id ?? ''
+    const token = createUnsubscribeTokens(testSecret).create({ kind: 'user', id })
+    const form = { 'List-Unsubscribe': 'One-Click' }
+    expect(await send(unsubscribePath(token))).toMatchObject({ status: 200 })
+    expect(await accounts.alerts.getDelivery(id)).toBe('each')
+    for (let time = 1; time <= 2; time++)
+      expect(await send(unsubscribePath(token), { form })).toMatchObject({ status: 200 })
+    expect(await accounts.alerts.getDelivery(id)).toBe('none')
+    for (const forged of [`${token}x`, token.replace('u.', 'a.'), 'u.x.y'])
+      expect(await send(unsubscribePath(forged), { form })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('logging in with another site', () => {
+  it('AC1 has a button on the login and sign-up pages for each provider that is switched on', () => {
+    const draw = (providers: OAuthProvider[]) =>
+      renderToStaticMarkup(createElement(OAuthLinks, { providers, to: '/saved/' }))
+    const { providers } = accounts.at({ id: 'fashion8' }).oauth
+    expect(draw([...providers])).toContain('href="/auth/with/apple?to=%2Fsaved%2F"')
+    expect(draw([...providers])).not.toContain('Google')
+    expect(draw([])).toBe('')
+  })
+
+  it('AC1 starts at the provider that is switched on, and at no other', async () => {
+    const { status, to, cookies } = await send('/auth/with/apple?to=%2Fsaved%2F')
+    expect(status).toBe(302)
+    const url = new URL(to ?? '')
+    expect(url.origin).toBe('https://appleid.apple.com')
+    expect(url.searchParams.get('redirect_uri')).toBe(`${ours}/auth/callback/apple`)
+    expect(cookies.join()).toMatch(/HttpOnly.*SameSite=Lax/i)
+    for (const name of ['google', 'facebook', 'evil', '__proto__'])
+      expect(await send(`/auth/with/${name}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the links in mails', () => {
+  it('AC1 AC4 work once for a reset, and a replayed one says so', async () => {
+    const email = 'replay@example.com'
+    await signIn(email)
+    await send(resetPasswordPath(), { form: { email } })
+    const { pathname, search } = findLink(email)
+    const form = { password: 'battery staple' }
+    expect(await send(pathname + search, { form })).toMatchObject({ status: 200 })
+    expect(await send(pathname + search, { form })).toMatchObject({ status: 400 })
+    const login = await send(loginPath(), { form: { email, password: 'battery staple' } })
+    expect(login.cookies.join()).toContain('session=')
+  })
+
+  it('AC1 AC4 confirm an address without logging in again when replayed', async () => {
+    const email = 'twice@example.com'
+    const cookies = await signIn(email)
+    const { pathname, search } = findLink(email)
+    const replayed = await send(pathname + search, { form: {} })
+    expect(replayed.cookies.join()).not.toMatch(/session=[^;]/)
+    expect(await isSignedIn(cookies)).toBe(true)
+  })
+
+  it('AC4 lead to pages that change nothing until their button is pressed', async () => {
+    const email = 'scanner@example.com'
+    await send(signUpPath(), { form: { name: '', email, password } })
+    const { pathname, search } = findLink(email)
+    expect(await send(pathname + search)).toMatchObject({ status: 200, cookies: [] })
+    expect(await send(loginPath(), { form: { email, password } })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('logging out', () => {
+  it('AC3 is not done by opening ?logout=1', async () => {
+    const cookies = await signIn('out@example.com')
+    expect(await send(logoutPagePath, { cookies })).toMatchObject({ status: 200, cookies: [] })
+    expect(await send(logoutPath, { cookies })).toMatchObject({ status: 302, cookies: [] })
+    expect(await isSignedIn(cookies)).toBe(true)
+    const answer = await send(logoutPath, { form: {}, cookies })
+    expect(answer.cookies.join()).toContain('session=; Max-Age=0')
+    expect(await isSignedIn(cookies)).toBe(false)
+  })
+
+  it('AC3 ER9 clears the cookie and logs "Error signing out!" when the database refuses', async () => {
+    const cookies = await signIn('stuck@example.com')
+    await database.pool.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+         AS $$ BEGIN RAISE EXCEPTION 'no deletions today'; END $$;
+       CREATE TRIGGER refuse BEFORE DELETE ON sessions EXECUTE FUNCTION refuse()`,
+    )
+    lines.length = 0
+    const answer = await send(logoutPath, { form: {}, cookies })
+    await database.pool.query('DROP TRIGGER refuse ON sessions')
+    expect(answer).toMatchObject({ status: 302, to: '/' })
+    expect(answer.cookies.join()).toContain('session=; Max-Age=0')
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'Error signing out!', level: 50 }))
+  })
+})
+
+describe('what shoppers enter', () => {
+  it.each([
+    ['ann+shop@example.com', 'ann+shop@example.com'],
+    ["o'hara@example.com", "o'hara@example.com"],
+    ['zoe@exämple.com', 'zoe@xn--exmple-cua.com'],
+  ])('AC1 AC5 signs up %s, mails %s and logs it in', async (email, mailed) => {
+    await send(signUpPath(), { form: { name: 'Zoë', email, password } })
+    const { pathname, search } = findLink(mailed)
+    const { cookies } = await send(pathname + search, { form: {} })
+    expect(await isSignedIn(toCookies(cookies))).toBe(true)
+    const form = { email: ` ${email.toUpperCase()} `, password }
+    expect((await send(loginPath(), { form })).to).toBe('/account/')
+  })
+
+  it('AC1 AC5 writes a name with markup as text into mails', async () => {
+    const email = 'markup@example.com'
+    const name = '<img src=x onerror=alert(1)>'
+    await send(signUpPath(), { form: { name, email, password } })
+    const mail = mails.findLast(({ to }) => to === email)
+    expect(mail?.text).toContain(name)
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(mail?.html).not.toContain('<img')
+  })
+
+  it.each([
+    ['an address without a domain', { email: 'ann@' }],
+    ['letters that few mail servers accept', { email: 'zoë@example.com' }],
+    ['a path for a domain', { email: 'ann@example.com/x' }],
+    ['an address of a machine', { email: 'ann@127.0.0.1' }],
+    ['a line break in the address', { email: 'ann@example.com\r\nBcc: all@example.com' }],
+    ['a short password', { password: 'short' }],
+    ['a password that costs too much to hash', { password: 'x'.repeat(129) }],
+    ['a control character in the name', { name: 'Ann\u0007' }],
+    ['a long name', { name: 'x'.repeat(81) }],
+  ])('AC4 refuses %s', async (_, changes) => {
+    const before = mails.length
+    const form = { name: 'Ann', email: `bad-${networks}@example.com`, password, ...changes }
+    expect(await send(signUpPath(), { form })).toMatchObject({ status: 400 })
+    expect(mails).toHaveLength(before)
+  })
+})
