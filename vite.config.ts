@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { buildLooks } from './server/build-looks.ts'
 import { buildServerEntries } from './server/build-server-entries.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), buildServerEntries()],
+  plugins: [tailwindcss(), reactRouter(), buildLooks(), buildServerEntries()],
   build: { target: 'es2022' },
   environments: {
     client: {

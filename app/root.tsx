@@ -22,7 +22,7 @@ import { wantedSaveMiddleware } from '#app/middleware/save-product.server.ts'
 import { storefrontContext, storefrontMiddleware } from '#app/middleware/storefront.server.ts'
 import { userMiddleware } from '#app/middleware/user.server.ts'
 import { wornSizesMiddleware } from '#app/middleware/worn-sizes.server.ts'
-import { getShell } from '#app/storefronts/shell.ts'
+import { getShell, type Shell } from '#app/storefronts/shell.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import { shouldReloadAccount } from '#app/ui/account-watch.ts'
 import { keepPageOnFailure } from '#app/ui/failed-navigation.ts'
@@ -32,6 +32,7 @@ import { Page } from '#app/ui/page.tsx'
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx'
 import type { Route } from './+types/root.ts'
 import './styles/app.css'
+import 'virtual:looks.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
   storefrontMiddleware,
@@ -59,32 +60,22 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
   return formAction !== undefined && (choicePaths.includes(formAction) || isAccountPath(formAction))
 }
 
-export const links: Route.LinksFunction = () =>
-  [dmSans, dmSansSemibold, poppins].map(href => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    href,
-  }))
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const data = useRouteLoaderData<typeof loader>('root')
   const { shell, user, theme, cardsPerRow } = data ?? {}
-  const classes = [
-    `theme-${shell?.theme ?? 'blue'}`,
-    theme,
-    cardsPerRow === 'two' ? 'two-per-row' : undefined,
-  ]
+  const classes = [theme, cardsPerRow === 'two' ? 'two-per-row' : undefined]
   return (
-    <html lang="en">
+    <html lang="en" className={shell ? getLookClasses(shell) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         {shell ? <link rel="icon" href={shell.favIcon} /> : null}
+        {getFonts(shell).map(href => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
         <Links nonce={nonce} />
       </head>
       <body className={classes.filter(Boolean).join(' ')} suppressHydrationWarning>
@@ -101,6 +92,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The files that the first screen needs; the browser finds others in the style sheet. */
+function getFonts(shell: Shell | undefined): string[] {
+  const isPoppins = shell?.look.display.font === 'Poppins'
+  return isPoppins ? [dmSans, dmSansSemibold, poppins] : [dmSans, dmSansSemibold]
+}
+
+function getLookClasses({ id, look }: Shell): string {
+  return `look-${id} header-${look.header} cards-${look.card} tabs-${look.tabs}`
 }
 
 export default function App() {

@@ -3,17 +3,17 @@ import { baseUrl } from './address.ts'
 import { test } from './journey.ts'
 
 const sites = [
-  { id: 'fashion8', name: 'Fashion8', url: 'https://www.fashion8.com', accent: 'rgb(29, 79, 216)' },
-  { id: 'fashion9', name: 'Fashion9', url: 'https://www.fashion9.com', accent: 'rgb(128, 80, 44)' },
+  { id: 'fashion8', name: 'Fashion8', url: 'https://www.fashion8.com', ink: 'rgb(14, 17, 22)' },
+  { id: 'fashion9', name: 'Fashion9', url: 'https://www.fashion9.com', ink: 'rgb(36, 26, 18)' },
   {
     id: 'mongollist',
     name: 'Mongollist',
     url: 'https://www.mongollist.com',
-    accent: 'rgb(29, 79, 216)',
+    ink: 'rgb(12, 26, 51)',
   },
 ]
 
-for (const { id, name, url, accent } of sites) {
+for (const { id, name, url, ink } of sites) {
   test(`ST1 ST3 ST4 ST6 ${id} has its own name, colors and URLs`, async ({ page }) => {
     await page.goto(`${baseUrl(id)}/products/women/dresses`)
     await expect(page).toHaveTitle(`Women's Dresses | ${name}`)
@@ -34,14 +34,14 @@ for (const { id, name, url, accent } of sites) {
       await expect(banner.getByRole('link', { name: site.name })).toHaveAttribute('href', site.url)
     const current = banner.locator('[aria-current]')
     await expect(current).toHaveText(name)
-    await expect(current).toHaveCSS('color', accent)
+    await expect(current).toHaveCSS('color', ink)
   })
 }
 
 test('ST4 the first painted frame is in the system’s theme', async ({ browser }) => {
   for (const [colorScheme, paper] of [
     ['light', 'rgb(255, 255, 255)'],
-    ['dark', 'rgb(21, 19, 15)'],
+    ['dark', 'rgb(14, 17, 22)'],
   ] as const) {
     const context = await browser.newContext({ colorScheme, javaScriptEnabled: false })
     const page = await context.newPage()
@@ -58,10 +58,10 @@ test('ST4 a chosen theme overrides the system’s and is part of the server’s 
   await page.goto('/products')
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 15)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)')
   const answer = await page.goto('/brands')
   expect(await answer?.text()).toMatch(/<body class="[^"]*\bdark\b/)
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 19, 15)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)')
 })
 
 test('ST4 LY1 fonts come from the storefront itself', async ({ page }) => {

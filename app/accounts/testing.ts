@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { Storefront } from '#app/storefronts/storefront.ts'
+import { getStorefront } from '#app/storefronts/storefronts.ts'
 import type { Accounts, Client } from './accounts.ts'
 import { type AccountsOptions, createAccounts } from './create-accounts.server.ts'
 import type { Mail } from './mail/mailer.server.ts'
@@ -17,7 +18,9 @@ export const testSite: Storefront = {
   contact: { twitterHandle: 'shop' },
   favIcon: '/icon.svg',
   affiliate: {},
-  theme: 'blue',
+  look: getStorefront('').look,
+  firstFilters: [],
+  entrances: [],
   meta: { tagline: 'A shop', heroTitle: '', heroText: '', heroCategory: 'dresses', social: {} },
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 type Storefronts = typeof import('./storefronts.ts')
 type Shells = typeof import('./shell.ts')
+type Looks = typeof import('./format-looks.ts')
 
 const room = dirname(fileURLToPath(import.meta.url))
 const fourth = `import type { Storefront } from '../storefront.ts'
@@ -20,7 +21,43 @@ export const site: Storefront = {
   contact: { twitterHandle: 'fourth' },
   favIcon: '/storefronts/fashion8.svg',
   affiliate: {},
-  theme: 'brown',
+  look: {
+    light: {
+      paper: '#fdfffd',
+      ground: '#eef3ee',
+      stage: '#e8eee8',
+      ink: '#101810',
+      soft: '#4d5a4d',
+      line: '#d5ddd5',
+      field: '#788578',
+      accent: '#14602b',
+      tint: '#e2f1e6',
+      button: '#14602b',
+      sale: '#b3261e',
+    },
+    dark: {
+      paper: '#0f140f',
+      ground: '#182018',
+      stage: '#222c22',
+      ink: '#f0f5f0',
+      soft: '#a5b3a5',
+      line: '#2a352a',
+      field: '#6d7d6d',
+      accent: '#8fdba5',
+      tint: '#1b3323',
+      button: '#1f7a3a',
+      sale: '#ff8a80',
+    },
+    radius: { picture: 8, control: 10, panel: 12 },
+    display: { font: 'DM Sans', weight: 600, case: 'none', tracking: 0, scale: 1 },
+    label: { font: 'DM Sans', weight: 600, case: 'none', tracking: 0, scale: 1 },
+    density: 'regular',
+    header: 'row',
+    card: 'brand',
+    tabs: 'pill',
+  },
+  firstFilters: ['colors'],
+  entrances: ['dresses'],
   meta: {
     tagline: 'One more',
     heroTitle: 'One more.',
@@ -45,15 +82,20 @@ function load<Module>(file: string): Promise<Module> {
   return import(/* @vite-ignore */ pathToFileURL(join(copy, file)).href)
 }
 
-it('ST2 adds a fourth storefront with one new file', async () => {
+it('ST2 adds a fourth storefront and its look with one new file', async () => {
   await writeFile(join(copy, 'sites/fourth.ts'), fourth)
   const { storefronts, getStorefront, localAddresses } = await load<Storefronts>('storefronts.ts')
   const { getShell } = await load<Shells>('shell.ts')
+  const { formatLooks } = await load<Looks>('format-looks.ts')
 
   expect(storefronts.map(({ id }) => id)).toEqual(['fashion8', 'fashion9', 'fourth', 'mongollist'])
   const site = getStorefront('shop.fourth.example:3000')
   expect(site).toMatchObject({ id: 'fourth', siteUrl: 'https://www.fourth.example' })
   expect(localAddresses(3000)).toContain('http://fourth.localhost:3000')
+  const css = formatLooks(storefronts)
+  expect(css.slice(css.indexOf('.look-fourth {'))).toContain(
+    '--color-accent: light-dark(#14602b, #8fdba5);',
+  )
   // The banner of every storefront lists it; its own banner marks it as the current one.
   for (const other of storefronts)
     expect(getShell(other, storefronts).partners).toContainEqual({

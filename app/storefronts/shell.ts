@@ -1,3 +1,4 @@
+import type { Look, TypeStyle } from './look.ts'
 import type { MenuEntry, Storefront } from './storefront.ts'
 
 /**
@@ -16,10 +17,11 @@ export interface Shell
     | 'contact'
     | 'favIcon'
     | 'logo'
-    | 'theme'
+    | 'firstFilters'
     | 'googleSiteVerification'
     | 'awinVerification'
   > {
+  look: Pick<Look, 'header' | 'card' | 'tabs'> & { display: Pick<TypeStyle, 'font'> }
   meta: Pick<Storefront['meta'], 'tagline' | 'social'>
   menu: MenuEntry[]
   /** All storefronts, this one included, in the order of their banner. */
@@ -51,7 +53,8 @@ export function getShell(site: Storefront, sites: readonly Storefront[]): Shell 
     contact: { twitterHandle: contact.twitterHandle },
     favIcon: site.favIcon,
     logo: logo && pickImage(logo),
-    theme: site.theme,
+    firstFilters: site.firstFilters,
+    look: pickLook(site.look),
     googleSiteVerification: site.googleSiteVerification,
     awinVerification: site.awinVerification,
     meta: { tagline: meta.tagline, social: { facebook, twitter } },
@@ -66,4 +69,9 @@ export function getShell(site: Storefront, sites: readonly Storefront[]): Shell 
 
 function pickImage({ url, width, height }: Storefront['mainImage']): Storefront['mainImage'] {
   return { url, width, height }
+}
+
+/** Colors, corners and type are in the style sheet. */
+function pickLook({ header, card, tabs, display }: Look): Shell['look'] {
+  return { header, card, tabs, display: { font: display.font } }
 }

@@ -1,3 +1,6 @@
+import type { FacetName } from '#app/domain/facets/facets.ts'
+import type { Look } from './look.ts'
+
 /** One branded site as plain data. A field reaches browsers only once `getShell` picks it. */
 export interface Storefront {
   id: string
@@ -9,6 +12,7 @@ export interface Storefront {
   siteType: string
   /** Origin without a trailing slash. Canonical URLs start with it, never with the requested host. */
   siteUrl: string
+  /** Shown where a page is shared that has no picture itself. */
   mainImage: { url: string; width: number; height: number }
   contact: { twitterHandle: string }
   favIcon: string
@@ -19,7 +23,11 @@ export interface Storefront {
   /** The header's links; the default menu when absent. */
   menu?: MenuEntry[]
   affiliate: { skimlinksId?: string; viglinkKey?: string }
-  theme: 'blue' | 'brown'
+  look: Look
+  /** Shown above the other filters of a list, after the categories. */
+  firstFilters: readonly FacetName[]
+  /** Ids of the categories that the home page offers, in order. */
+  entrances: readonly string[]
   meta: {
     tagline: string
     heroTitle: string

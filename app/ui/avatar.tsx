@@ -13,7 +13,7 @@ export function Avatar({ user, className }: { user: User; className: string }) {
   ) : (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent ${className}`}
+      className={`grid shrink-0 place-items-center rounded-full bg-tint font-semibold text-accent ${className}`}
     >
       {[...getDisplayName(user)][0]?.toUpperCase()}
     </span>

@@ -20,7 +20,7 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
             query={query}
             change={wanted => removeChosen(wanted, choice)}
             aria-label={`Remove ${choice.label}`}
-            className="flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-accent text-sm hover:underline"
+            className="flex min-h-8 items-center gap-1.5 rounded-full bg-tint px-3 py-1 text-accent text-sm hover:underline"
           >
             <span className="truncate">{choice.label}</span>
             <Icon name="x" size={14} className="shrink-0" />

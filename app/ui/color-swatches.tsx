@@ -15,7 +15,7 @@ export function ColorSwatches({
 }) {
   return (
     <section aria-label="Colors">
-      <h2 className="font-semibold font-text text-sm tracking-normal">Colors</h2>
+      <h2 className="type-label">Colors</h2>
       <ul className="mt-2 flex flex-wrap items-center gap-2">
         {colors.map(({ id, name, picture }) => (
           <li key={`${id} ${name}`}>

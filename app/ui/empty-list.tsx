@@ -48,7 +48,7 @@ export function EmptyList({ list: { query, suggestions } }: { list: ListPage }) 
           <li>
             <PageLink
               to={hasWishes ? listPath({ ...clearValues(query), text: '' }) : listPath()}
-              className="flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-on-accent text-sm"
+              className="flex min-h-11 items-center rounded-control bg-button px-5 font-semibold text-on-button text-sm"
             >
               {hasWishes ? 'Start over' : 'See all products'}
             </PageLink>

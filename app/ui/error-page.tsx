@@ -23,14 +23,14 @@ export function ErrorPage({
     <div className="container-page py-24 text-center">
       <title>{[message, siteName].filter(Boolean).join(' | ')}</title>
       <meta name="robots" content="noindex" />
-      <p className="font-display font-semibold text-display text-accent">{status}</p>
+      <p className="type-display text-display text-accent">{status}</p>
       <h1 className="mt-2 text-heading">{message}</h1>
       {advice ? <p className="mt-4 text-soft">{advice}</p> : null}
       {status < 500 ? (
         <p className="mt-8">
           <PageLink
             to={wayOn.to}
-            className="inline-block rounded bg-accent px-6 py-3 font-semibold text-on-accent"
+            className="inline-block rounded-control bg-button px-6 py-3 font-semibold text-on-button"
           >
             {wayOn.label}
           </PageLink>

@@ -77,7 +77,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
-          className="min-h-11 flex-1 rounded bg-accent px-4 font-semibold text-on-accent tabular-nums"
+          className="min-h-11 flex-1 rounded-control bg-button px-4 font-semibold text-on-button tabular-nums"
         >
           Show {formatProductCount(list.paging.total)}
         </button>
@@ -114,7 +114,7 @@ function Section({
   return (
     <details open={isOpen} className="group border-line border-b">
       <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-sm">
-        <h3 className="font-text tracking-normal">{title}</h3>
+        <h3 className="type-label">{title}</h3>
         {chosen > 0 ? <span className="text-accent tabular-nums">{chosen}</span> : null}
         <Icon
           name="chevron-down"

@@ -13,8 +13,8 @@ const menuId = 'site-menu'
 
 export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper">
-      <div className="container-page flex h-16 items-center gap-2 header:gap-6">
+    <header className="site-header">
+      <div className="container-page site-header-row">
         <PageLink
           to={homePath}
           aria-label={`${shell.siteName}, home`}
@@ -22,38 +22,35 @@ export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
         >
           <Logo shell={shell} />
         </PageLink>
-        <div className="contents header:mx-auto header:block header:w-full header:max-w-xl">
-          <SearchBox />
-        </div>
-        <div className="-mr-3 ml-auto flex items-center header:ml-0 header:gap-1">
-          <button
-            type="button"
-            popoverTarget={siteSearchId}
-            aria-label="Search"
-            className="grid size-11 place-items-center rounded hover:bg-ground header:hidden"
-          >
-            <Icon name="search" size={20} />
-          </button>
-          <ThemeMenu theme={theme} />
-          <SavedLink />
-          <AccountMenu />
-          <MobileMenu menu={shell.menu} />
+        <nav aria-label="Main" className="site-menu">
+          <ul className="flex">
+            {shell.menu.map(({ name, link }) => (
+              <li key={link}>
+                <MenuLink to={link}>{name}</MenuLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="site-header-end">
+          <div className="site-header-search">
+            <SearchBox />
+          </div>
+          <div className="-mr-3 ml-auto flex items-center header:ml-0">
+            <button
+              type="button"
+              popoverTarget={siteSearchId}
+              aria-label="Search"
+              className="grid size-11 place-items-center rounded-control hover:bg-ground header:hidden"
+            >
+              <Icon name="search" size={20} />
+            </button>
+            <ThemeMenu theme={theme} />
+            <SavedLink />
+            <AccountMenu />
+            <MobileMenu menu={shell.menu} />
+          </div>
         </div>
       </div>
-      <nav aria-label="Main" className="container-page -mt-2 hidden pb-1 header:block">
-        <ul className="-mx-3 flex gap-1">
-          {shell.menu.map(({ name, link }) => (
-            <li key={link}>
-              <MenuLink
-                to={link}
-                className="block rounded px-3 py-2 text-sm hover:bg-ground aria-[current]:font-semibold aria-[current]:text-accent"
-              >
-                {name}
-              </MenuLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </header>
   )
 }
@@ -95,7 +92,7 @@ function MobileMenu({ menu }: Pick<Shell, 'menu'>) {
               <MenuLink
                 to={link}
                 onClick={() => sheet.current?.hidePopover()}
-                className="block py-4 font-display font-semibold text-title aria-[current]:text-accent"
+                className="block py-4 type-display text-title aria-[current]:underline"
               >
                 {name}
               </MenuLink>

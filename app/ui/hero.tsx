@@ -21,7 +21,7 @@ export function Hero({
         <p className="mt-8 flex flex-wrap gap-3">
           <PageLink
             to={listPath({ category: 'womens-clothes' })}
-            className="rounded bg-accent px-6 py-3 font-semibold text-on-accent"
+            className="rounded-control bg-button px-6 py-3 font-semibold text-on-button"
           >
             Shop women
           </PageLink>

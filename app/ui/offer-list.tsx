@@ -19,7 +19,7 @@ const warningTags: Readonly<Record<LinkWarning, string>> = {
 export function OfferList({ offers }: { offers: OtherOffer[] }) {
   return (
     <section aria-label="Other retailers">
-      <h2 className="font-semibold font-text text-sm tracking-normal">Also available at</h2>
+      <h2 className="type-label">Also available at</h2>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {offers.map((offer, index) => (
           <li

@@ -156,7 +156,7 @@ function Tags({
 function Sizes({ sizes }: Pick<ProductPage, 'sizes'>) {
   return (
     <section aria-label="Sizes">
-      <h2 className="font-semibold font-text text-sm tracking-normal">Sizes</h2>
+      <h2 className="type-label">Sizes</h2>
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {sizes.map(({ name, title }) => (
           <li
@@ -175,7 +175,7 @@ function Sizes({ sizes }: Pick<ProductPage, 'sizes'>) {
 function Facts({ title, text }: { title: string; text: string }) {
   return (
     <section>
-      <h2 className="font-semibold font-text text-sm tracking-normal">{title}</h2>
+      <h2 className="type-label">{title}</h2>
       <p className="mt-1 text-sm text-soft">{text}</p>
     </section>
   )
@@ -184,7 +184,7 @@ function Facts({ title, text }: { title: string; text: string }) {
 function Description({ html }: { html: string }) {
   return (
     <section aria-label="Description">
-      <h2 className="font-semibold font-text text-sm tracking-normal">Description</h2>
+      <h2 className="type-label">Description</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a section inside the section it belongs to says nothing more. */}
       <div
         role="region"

@@ -29,10 +29,7 @@ export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTi
               to={to}
               className="flex aspect-square max-w-[250px] flex-col items-center justify-center gap-2 rounded border border-line p-4 text-center hover:border-ink"
             >
-              <span
-                aria-hidden="true"
-                className="font-display font-semibold text-display text-accent"
-              >
+              <span aria-hidden="true" className="type-display text-display text-accent">
                 {getSign(name)}
               </span>
               <span className="line-clamp-3 font-semibold text-sm">{name}</span>

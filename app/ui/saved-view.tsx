@@ -79,7 +79,7 @@ function Filters({ query, counts }: Pick<SavedPage, 'query' | 'counts'>) {
             <PageLink
               to={savedPath({ ...query, show, page: 1 })}
               aria-current={show === query.show ? 'true' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
+              className="flex min-h-11 items-center gap-2 rounded-control border border-field px-4 text-sm hover:border-ink aria-[current]:border-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent"
             >
               {filterLabels[show]}
               <span className="text-xs tabular-nums">{formatWholeCount(counts[show])}</span>
@@ -152,7 +152,7 @@ function ButtonLink({ to, children }: { to: string; children: string }) {
   return (
     <PageLink
       to={to}
-      className="flex min-h-11 items-center rounded-full bg-accent px-6 font-semibold text-on-accent text-sm"
+      className="flex min-h-11 items-center rounded-control bg-button px-6 font-semibold text-on-button text-sm"
     >
       {children}
     </PageLink>

@@ -129,7 +129,7 @@ export function SearchBox() {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          className="h-11 w-full rounded-full border border-line bg-ground pr-11 pl-10 text-base placeholder:text-soft hover:border-soft focus:bg-paper lg:text-sm"
+          className="h-11 w-full rounded-control border border-field bg-paper pr-11 pl-10 text-base hover:border-ink lg:text-sm"
         />
         {text === '' ? null : (
           <button

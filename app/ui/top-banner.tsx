@@ -6,14 +6,14 @@ import { PageLink } from './page-link.tsx'
 export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
   return (
     <aside aria-label="Our sites" className="bg-ground text-xs">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-0 py-1">
+      <div className="container-page scroll-row h-7 items-center justify-between gap-x-6 whitespace-nowrap">
         <ul className="-mx-2 flex">
           {partners.map(({ name, url, isCurrent }) => (
             <li key={url}>
               <PartnerLink
                 url={url}
                 isCurrent={isCurrent}
-                className="block px-2 py-1 text-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-accent"
+                className="block px-2 leading-7 text-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 {name}
               </PartnerLink>
@@ -21,7 +21,7 @@ export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
           ))}
         </ul>
         <Disclosure />
-        <p className="py-1">New! Members Only: Exclusive Offers &amp; Sales!</p>
+        <p>New! Members Only: Exclusive Offers &amp; Sales!</p>
       </div>
     </aside>
   )
@@ -33,7 +33,7 @@ function Disclosure() {
     <PageLink
       to={companyPath('advertising_disclosure')}
       data-disclosure=""
-      className="py-1 text-soft hover:text-ink hover:underline"
+      className="leading-7 text-soft hover:text-ink hover:underline"
     >
       We earn commission<span className="max-sm:sr-only"> when you buy through our links</span>
     </PageLink>

@@ -55,7 +55,7 @@ export function SizesTab({ worn, isSaved }: { worn: readonly WornSize[]; isSaved
 
 function Size({ value, label, isChecked }: { value: string; label: string; isChecked: boolean }) {
   return (
-    <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded border border-(--color-field) px-3 text-sm tabular-nums has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+    <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded border border-(--color-field) px-3 text-sm tabular-nums has-checked:border-accent has-checked:bg-tint has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
       <input
         type="checkbox"
         name="size"

@@ -11,7 +11,7 @@ export function ClicksView({ page }: { page: ClicksPage }) {
   const place = { ...query, state: undefined, click: undefined }
   return (
     <div className="container-page wide-page py-8">
-      <h1 className="font-display text-2xl">Clicks</h1>
+      <h1 className="type-display text-2xl">Clicks</h1>
       <nav aria-label="Period" className="mt-4 flex flex-wrap gap-x-4">
         {clicksDays.map(days => (
           <Choice

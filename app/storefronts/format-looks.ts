@@ -1,0 +1,77 @@
+import type { Density, Look, Palette, TypeStyle } from './look.ts'
+import type { Storefront } from './storefront.ts'
+
+/** In px: page margin on phones and in wide windows, between rows of cards, height of a filter. */
+const spaces: Record<Density, { phone: number; wide: number; row: number; option: number }> = {
+  dense: { phone: 16, wide: 32, row: 24, option: 32 },
+  regular: { phone: 16, wide: 32, row: 32, option: 32 },
+  airy: { phone: 16, wide: 48, row: 48, option: 36 },
+}
+
+/** Custom properties of each storefront, whose pages have the class `look-<id>`. */
+export function formatLooks(sites: readonly Pick<Storefront, 'id' | 'look'>[]): string {
+  return sites.map(formatLook).join('\n')
+}
+
+function formatLook({ id, look }: Pick<Storefront, 'id' | 'look'>): string {
+  const { light, dark, header } = look
+  const page = `.look-${id}`
+  const colors = toColors(light, dark)
+  const rules = [formatRule(page, { ...colors, ...toMeasures(look) })]
+  // The menus that a band opens look like the page.
+  if (header === 'band')
+    rules.push(
+      formatRule(`${page} .site-header`, toColors(dark, dark)),
+      formatRule(`${page} .site-header [popover]:popover-open`, colors),
+    )
+  return rules.join('')
+}
+
+function toColors(light: Palette, dark: Palette): Record<string, string> {
+  const names = Object.keys(light) as (keyof Palette)[]
+  const toColor = (day: string, night: string) =>
+    day === night ? day : `light-dark(${day}, ${night})`
+  return {
+    ...Object.fromEntries(names.map(name => [`color-${name}`, toColor(light[name], dark[name])])),
+    // Menus lie on the page: in the dark they need a lighter color than it.
+    'color-raised': toColor(light === dark ? dark.ground : light.paper, dark.ground),
+    'color-on-accent': toColor(light.paper, dark.paper),
+  }
+}
+
+function toMeasures(look: Look): Record<string, string> {
+  const { radius, display, label, density, ornament } = look
+  const space = spaces[density]
+  return {
+    'color-ornament': ornament ?? 'transparent',
+    radius: `${radius.picture}px`,
+    'radius-sm': `${radius.picture / 2}px`,
+    'radius-control': `${radius.control}px`,
+    'radius-panel': `${radius.panel}px`,
+    ...toTypeProperties('display', display),
+    ...toTypeProperties('label', label),
+    'phone-margin': `${space.phone}px`,
+    'wide-margin': `${space.wide}px`,
+    'row-gap': `${space.row}px`,
+    'option-height': `${space.option}px`,
+  }
+}
+
+function toTypeProperties(
+  name: string,
+  { font, weight, case: letterCase, tracking, scale }: TypeStyle,
+): Record<string, string> {
+  return {
+    // The style sheet's families include fallbacks.
+    [`${name}-font`]: `var(--font-${font === 'Poppins' ? 'poppins' : 'text'})`,
+    [`${name}-weight`]: String(weight),
+    [`${name}-case`]: letterCase,
+    [`${name}-tracking`]: `${tracking}em`,
+    [`${name}-scale`]: String(scale),
+  }
+}
+
+function formatRule(selector: string, properties: Record<string, string>): string {
+  const lines = Object.entries(properties).map(([name, value]) => `  --${name}: ${value};\n`)
+  return `${selector} {\n${lines.join('')}}\n`
+}
