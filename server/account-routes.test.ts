@@ -28,6 +28,7 @@ import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
 import {
   accountsContext,
   catalogueContext,
+  contentContext,
   outboundContext,
   visitContext,
 } from '#app/middleware/contexts.ts'
@@ -51,7 +52,7 @@ import { storefronts } from '#app/storefronts/storefronts.ts'
 import { OAuthLinks } from '#app/ui/oauth-links.tsx'
 import { createRender, type Render } from './render.ts'
 import { createStubBuild } from './testing/stub-build.ts'
-import { noOutbound, unreadCatalogue } from './testing.ts'
+import { noContent, noOutbound, unreadCatalogue } from './testing.ts'
 
 // The real routes of accounts, over the real accounts and PostgreSQL. Pages render as the JSON of
 // their errors.
@@ -130,6 +131,7 @@ function createContext(): Context {
   })
   context.set(accountsContext, accounts)
   context.set(catalogueContext, unreadCatalogue)
+  context.set(contentContext, noContent)
   context.set(outboundContext, noOutbound)
   return context
 }
@@ -248,10 +250,10 @@ describe('forms from another origin', () => {
     const token = createUnsubscribeTokens(testSecret).create({ kind: 'user', id })
     const form = { 'List-Unsubscribe': 'One-Click' }
     expect(await send(unsubscribePath(token))).toMatchObject({ status: 200 })
-    expect(await accounts.alerts.getDelivery(id)).toBe('each')
+    expect(await accounts.profiles.get(id)).toEqual({ delivery: 'each' })
     for (let time = 1; time <= 2; time++)
       expect(await send(unsubscribePath(token), { form })).toMatchObject({ status: 200 })
-    expect(await accounts.alerts.getDelivery(id)).toBe('none')
+    expect(await accounts.profiles.get(id)).toEqual({ delivery: 'none' })
     for (const forged of [`${token}x`, token.replace('u.', 'a.'), 'u.x.y'])
       expect(await send(unsubscribePath(forged), { form })).toMatchObject({ status: 404 })
   })

@@ -6,6 +6,7 @@ import { type AlertJobs, startAlerts } from '#app/accounts/alerts/start-alerts.s
 import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
 import { createUnsubscriber } from '#app/accounts/alerts/unsubscriber.server.ts'
 import type { Mail } from '#app/accounts/mail/mailer.server.ts'
+import { createProfileStore } from '#app/accounts/profiles/profile-store.server.ts'
 import { createSearchStore } from '#app/accounts/searches/search-store.server.ts'
 import { createWornSizeStore } from '#app/accounts/sizes/worn-size-store.server.ts'
 import { insertTestUser, testSite } from '#app/accounts/testing.ts'
@@ -70,6 +71,7 @@ const newId = () => {
 const put = (id: string, changes: Partial<Product> = {}) =>
   store.upsertProducts('s', [makeProduct(id, changes)])
 const alerts = () => createAlertStore(database.pool)
+const profiles = () => createProfileStore(database.pool)
 
 /** A user with an alert on a new product. */
 async function setUp(wish: Parameters<ReturnType<typeof alerts>['set']>[3], price = 10_000) {
@@ -184,8 +186,8 @@ describe('alerts', () => {
   it('SV4 arrive in one daily digest for users who choose it, and never for users who choose none', async () => {
     const daily = await setUp({ kind: 'drop' })
     const none = await setUp({ kind: 'drop' })
-    await alerts().setDelivery(daily.user.id, 'daily')
-    await alerts().setDelivery(none.user.id, 'none')
+    await profiles().change(daily.user.id, { delivery: 'daily' })
+    await profiles().change(none.user.id, { delivery: 'none' })
     await put(daily.id, { price: 8_000 })
     await put(none.id, { price: 8_000 })
     await jobs.runOnce(new Date())

@@ -36,6 +36,9 @@ export const noPictures: Pictures = { find: unexpected, settled: () => Promise.r
 /** Accounts that fail when used, for the same tests. */
 export const noAccounts: Accounts = {
   at: failUse,
+  get profiles() {
+    return failUse()
+  },
   get alerts() {
     return failUse()
   },

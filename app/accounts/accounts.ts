@@ -3,6 +3,7 @@ import type { User } from '#app/domain/user.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { AlertStore } from './alerts/alert-store.server.ts'
 import type { Unsubscriber } from './alerts/unsubscriber.server.ts'
+import type { ProfileStore } from './profiles/profile-store.server.ts'
 import type { Saved } from './saved/saved.ts'
 import type { SearchStore } from './searches/search-store.server.ts'
 import type { WornSizeStore } from './sizes/worn-size-store.server.ts'
@@ -12,6 +13,7 @@ export interface Accounts {
   /** Accounts as offered by one storefront: with its cookies, its links and its brand in mails. */
   at(site: Pick<Storefront, 'id'>): SiteAccounts
   saved: Saved
+  profiles: ProfileStore
   alerts: AlertStore
   searches: SearchStore
   wornSizes: WornSizeStore

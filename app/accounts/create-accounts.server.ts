@@ -22,6 +22,7 @@ import { type Auth, createAuth, type OAuthKeys } from './auth.server.ts'
 import { toAuthHeaders, tryAuth } from './auth-outcome.server.ts'
 import type { Mailer } from './mail/mailer.server.ts'
 import { createOAuth } from './oauth.server.ts'
+import { createProfileStore } from './profiles/profile-store.server.ts'
 import { createSearchStore } from './searches/search-store.server.ts'
 import { createWornSizeStore } from './sizes/worn-size-store.server.ts'
 import { answerOnGrid } from './time-grid.ts'
@@ -58,6 +59,7 @@ export function createAccounts({
     }),
   )
   return {
+    profiles: createProfileStore(pool),
     alerts: createAlertStore(pool),
     searches: createSearchStore(pool),
     wornSizes: createWornSizeStore(pool),

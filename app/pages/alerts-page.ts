@@ -1,6 +1,6 @@
 import type { Accounts } from '#app/accounts/accounts.ts'
-import type { Delivery } from '#app/accounts/alerts/alert.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import type { Delivery } from '#app/domain/delivery.ts'
 import { feedPath, listPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 
@@ -35,13 +35,13 @@ export interface SearchRow {
 }
 
 export async function getAlertsPage(
-  { alerts, searches }: Pick<Accounts, 'alerts' | 'searches'>,
+  { alerts, searches, profiles }: Pick<Accounts, 'alerts' | 'searches' | 'profiles'>,
   userId: string,
 ): Promise<AlertsPage> {
-  const [set, saved, delivery] = await Promise.all([
+  const [set, saved, { delivery }] = await Promise.all([
     alerts.list(userId),
     searches.list(userId),
-    alerts.getDelivery(userId),
+    profiles.get(userId),
   ])
   return {
     delivery,

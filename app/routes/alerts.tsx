@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readUserForm(request, context, alertForm)
   if ('error' in sent) return failForm(sent.error)
   const { user, values } = sent
-  const { alerts } = context.get(accountsContext)
+  const { alerts, profiles } = context.get(accountsContext)
   if (values.intent === 'set') {
     const key = parseProductKey(values.product)
     if (!key) return failForm(faults['unknown-product'])
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (values.intent === 'change') await alerts.setBelow(user.id, values.id, values.below)
   else if (values.intent === 'remove') await alerts.remove(user.id, values.id)
-  else await alerts.setDelivery(user.id, values.delivery)
+  else await profiles.change(user.id, { delivery: values.delivery })
   return redirect(accountPath('alerts'))
 }
 

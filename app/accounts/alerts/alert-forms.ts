@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveries } from './alert.ts'
+import { deliveries } from '#app/domain/delivery.ts'
 
 /** Parses dollars as shoppers write them into cents; undefined for an empty field. */
 const belowCents = z

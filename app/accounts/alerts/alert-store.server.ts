@@ -4,7 +4,7 @@ import type { Product } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import { createStore } from '#app/store/store.server.ts'
-import type { Alert, AlertKind, AlertWish, Delivery } from './alert.ts'
+import type { Alert, AlertKind, AlertWish } from './alert.ts'
 import { isAvailable } from './evaluate-alert.ts'
 
 /** More alerts than any shopper would follow. */
@@ -26,8 +26,6 @@ export interface AlertStore {
   /** Changes the price a drop alert waits for; undefined means any drop. */
   setBelow(userId: string, alertId: string, belowCents: number | undefined): Promise<void>
   remove(userId: string, alertId: string): Promise<void>
-  getDelivery(userId: string): Promise<Delivery>
-  setDelivery(userId: string, delivery: Delivery): Promise<void>
 }
 
 interface AlertRow {
@@ -101,20 +99,6 @@ export function createAlertStore(pool: pg.Pool): AlertStore {
     },
     async remove(userId, alertId) {
       await pool.query('DELETE FROM alert WHERE user_id = $1 AND id = $2', [userId, alertId])
-    },
-    async getDelivery(userId) {
-      const { rows } = await pool.query<{ delivery: Delivery }>(
-        'SELECT delivery FROM alert_delivery WHERE user_id = $1',
-        [userId],
-      )
-      return rows[0]?.delivery ?? 'each'
-    },
-    async setDelivery(userId, delivery) {
-      await pool.query(
-        `INSERT INTO alert_delivery VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE SET delivery = excluded.delivery`,
-        [userId, delivery],
-      )
     },
   }
 }

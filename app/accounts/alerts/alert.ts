@@ -2,10 +2,6 @@ import type { ProductKey } from '#app/domain/product-key.ts'
 
 export type AlertKind = 'drop' | 'stock'
 
-/** `each` sends one mail per event, `daily` one mail a day, and `none` no mail. */
-export const deliveries = ['each', 'daily', 'none'] as const
-export type Delivery = (typeof deliveries)[number]
-
 /** An alert as set by a shopper. */
 export interface AlertWish {
   kind: AlertKind

@@ -42,10 +42,10 @@ export function queueDigests(pool: pg.Pool, now = new Date()): Promise<number> {
 
 /** Events from before the digest's time; later ones go into the next digest. */
 const waiting = `
-  SELECT alert_event.* FROM alert_event LEFT JOIN alert_delivery USING (user_id)
+  SELECT alert_event.* FROM alert_event LEFT JOIN profiles ON uid = user_id
   WHERE mail_id IS NULL AND happened_at < $1 AND happened_at > $1 - interval '3 days'
-    AND coalesce(delivery, 'each') <> 'none'
-    AND (search_id IS NOT NULL OR delivery = 'daily')`
+    AND document ->> 'delivery' IS DISTINCT FROM 'none'
+    AND (search_id IS NOT NULL OR document ->> 'delivery' = 'daily')`
 
 function getLastDigestTime(now: Date): Date {
   const time = new Date(now)

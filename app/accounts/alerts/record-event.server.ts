@@ -52,7 +52,7 @@ export async function recordEvent(client: pg.ClientBase, event: FoundEvent): Pro
       `WITH mail AS (
          INSERT INTO mail_outbox (mail_key, user_id, storefront)
          SELECT $2, $3, $4 WHERE NOT EXISTS (
-           SELECT FROM alert_delivery WHERE user_id = $3 AND delivery <> 'each')
+           SELECT FROM profiles WHERE uid = $3 AND document ->> 'delivery' <> 'each')
          ON CONFLICT (mail_key) DO NOTHING RETURNING id)
        UPDATE alert_event SET mail_id = mail.id FROM mail WHERE alert_event.id = $1`,
       [id, `event ${event.key}`, event.userId, event.storefront],

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createProfileStore } from '../profiles/profile-store.server.ts'
 import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 
 /** Unsubscribes anyone who has the token from one of their mails. */
@@ -17,11 +18,7 @@ export function createUnsubscriber(pool: pg.Pool, { parse }: UnsubscribeTokens):
         await pool.query('DELETE FROM alert WHERE id = $1', [id])
         return
       }
-      await pool.query(
-        `INSERT INTO alert_delivery SELECT id, 'none' FROM users WHERE id = $1
-         ON CONFLICT (user_id) DO UPDATE SET delivery = 'none'`,
-        [id],
-      )
+      await createProfileStore(pool).change(id, { delivery: 'none' })
     },
   }
 }

@@ -8,6 +8,7 @@ import {
   type TestDatabase,
 } from '#app/database/testing.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
+import { createProfileStore } from '../profiles/profile-store.server.ts'
 import { parseResumeToken } from './resume-token.ts'
 import { createSavedHub, type SavedHub, type StreamedTab } from './saved-hub.server.ts'
 import { createSavedStore, type SavedStore } from './saved-store.server.ts'
@@ -171,6 +172,18 @@ describe('createSavedHub', () => {
     expect(await tab.next()).toMatchObject({ name: 'list' })
     await database.pool.query(`UPDATE users SET name = 'Ada' WHERE id = $1`, [userId])
     expect(await tab.next()).toMatchObject({ name: 'account' })
+  })
+
+  it('AC1 announces a change of the profile, from any server', async () => {
+    const userId = await makeUser()
+    const tab = openTab(createHub(database.url), { userId })
+    expect(await tab.next()).toMatchObject({ name: 'list' })
+    const profiles = createProfileStore(database.pool)
+    for (const delivery of ['daily', 'none'] as const) {
+      await profiles.change(userId, { delivery })
+      expect(await tab.next()).toMatchObject({ name: 'account' })
+      expect(await profiles.get(userId)).toEqual({ delivery })
+    }
   })
 
   it('drops a closed tab, and refuses more than a user may have open', async () => {

@@ -1,0 +1,71 @@
+import { createEmailVerificationToken } from 'better-auth/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { SiteAccounts } from './accounts.ts'
+import type { Mail } from './mail/mailer.server.ts'
+import {
+  createTestAccounts,
+  findMailedPath,
+  testClient,
+  testSecret,
+  testSite,
+  toCookies,
+} from './testing.ts'
+
+let database: TestDatabase
+let site: SiteAccounts
+let mails: Mail[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const created = createTestAccounts(database.pool)
+  site = created.accounts.at(testSite)
+  mails = created.mails
+})
+afterAll(() => database.drop())
+
+const password = 'correct horse'
+
+async function signUp(email: string): Promise<string> {
+  await site.signUp({ name: '', email, password, to: '/' }, testClient)
+  const link = findMailedPath(mails.findLast(({ to }) => to === email))
+  return link.searchParams.get('token') ?? ''
+}
+
+describe('after its time', () => {
+  it('AC4 a link to confirm an address does nothing, and one signed with another secret neither', async () => {
+    const email = 'ann@example.com'
+    await signUp(email)
+    const past = await createEmailVerificationToken(testSecret, email, undefined, -1)
+    expect(await site.verifyEmail(past, testClient)).toEqual({ fault: 'expired-link' })
+    const forged = await createEmailVerificationToken('x'.repeat(32), email)
+    expect(await site.verifyEmail(forged, testClient)).toEqual({ fault: 'invalid-link' })
+    expect(await site.logIn({ email, password, to: '/' }, testClient)).toEqual({
+      fault: 'not-verified',
+    })
+  })
+
+  it('AC3 a session is over, though the browser still sends its cookie', async () => {
+    const outcome = await site.verifyEmail(await signUp('bea@example.com'), testClient)
+    if ('fault' in outcome) throw new Error(outcome.fault)
+    const client = { ...testClient, cookies: toCookies(outcome.setCookies) }
+    expect(await site.findSession(client)).toBeDefined()
+    await database.pool.query("UPDATE sessions SET expires_at = now() - interval '1 second'")
+    expect(await site.findSession(client)).toBeUndefined()
+  })
+})
+
+describe('a mail server that', () => {
+  it.each([
+    ['hangs', () => new Promise<void>(() => undefined)],
+    ['refuses', () => Promise.reject(new Error('no such mailbox'))],
+  ])('AC5 %s does not hold up or fail a sign-up', async (kind, sendMail) => {
+    const errors: string[] = []
+    const note = (_: object, message?: string) => void errors.push(message ?? '')
+    const log = { info: note, warn: note, debug: note, error: note }
+    const { accounts } = createTestAccounts(database.pool, { mailer: { sendMail }, log })
+    const form = { name: '', email: `${kind}@example.com`, password, to: '/' }
+    expect(await accounts.at(testSite).signUp(form, testClient)).toEqual({ setCookies: [] })
+    expect(errors).toEqual(kind === 'refuses' ? ['work for an account failed'] : [])
+  })
+})
