@@ -19,7 +19,13 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
                   priority: 2,
                 },
-                { name: 'shared', minShareCount: 5, priority: 1 },
+                {
+                  name: 'shared',
+                  // Every page loads this chunk, and operator pages share a lot among themselves.
+                  test: id => !/app[\\/](?:ui|pages)[\\/]admin[\\/]/.test(id),
+                  minShareCount: 5,
+                  priority: 1,
+                },
               ],
             },
           },

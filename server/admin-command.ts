@@ -1,4 +1,7 @@
+import type pg from 'pg'
+import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { inTransaction } from '#app/database/in-transaction.server.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import { parseSettingValues } from '#app/domain/setting.ts'
@@ -37,11 +40,7 @@ async function run(given: keyof typeof roles, address: string): Promise<number> 
   const pool = createPool(database.url)
   try {
     await migrateDatabase(pool)
-    const { rowCount } = await pool.query(
-      'UPDATE users SET role = $2, updated_at = now() WHERE email = $1 AND email_verified',
-      [address, roles[given]],
-    )
-    if (rowCount === 1) {
+    if (await setRole(pool, address, roles[given])) {
       console.log(`${address} is now ${roles[given]}.`)
       return 0
     }
@@ -53,4 +52,26 @@ async function run(given: keyof typeof roles, address: string): Promise<number> 
     await pool.end()
     await database.close()
   }
+}
+
+/** False when there is no confirmed account with this address. */
+function setRole(pool: pg.Pool, email: string, role: string): Promise<boolean> {
+  return inTransaction(pool, async client => {
+    const { rows } = await client.query<{ before: string }>(
+      `UPDATE users SET role = $2, updated_at = now()
+       FROM (SELECT id, role FROM users WHERE email = $1 AND email_verified FOR UPDATE) AS old
+       WHERE users.id = old.id RETURNING old.role AS before`,
+      [email, role],
+    )
+    const [changed] = rows
+    if (!changed) return false
+    await recordAudit(client, {
+      actor: 'command line',
+      action: 'changed role',
+      subject: email,
+      before: { role: changed.before },
+      after: { role },
+    })
+    return true
+  })
 }

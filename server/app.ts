@@ -11,11 +11,13 @@ import {
   accountsContext,
   catalogueContext,
   contentContext,
+  operatorsContext,
   outboundContext,
   outboundReportsContext,
   type Visit,
   visitContext,
 } from '#app/middleware/contexts.ts'
+import type { Operators } from '#app/operators/operators.ts'
 import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
@@ -41,6 +43,7 @@ export interface AppOptions {
   content: Content
   /** For operators' pages. */
   reports?: OutboundReports
+  operators?: Operators
   render: Render
   checkReadiness(): Promise<Readiness>
   log: Logger
@@ -175,6 +178,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     context.set(contentContext, options.content)
     context.set(outboundContext, options.outbound)
     if (options.reports) context.set(outboundReportsContext, options.reports)
+    if (options.operators) context.set(operatorsContext, options.operators)
     context.set(visitContext, c.var.visit)
     const response = await renderMarkdownTwin(c.req.raw, request =>
       options.render(request, context),

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { createOperators } from '#app/operators/create-operators.server.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -102,6 +103,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       accounts,
       content,
       reports: createOutboundReports(database.pool),
+      operators: createOperators(database.pool),
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),
       log,

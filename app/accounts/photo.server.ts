@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import sharp from 'sharp'
 import { photoPath } from '#app/domain/links.ts'
+import { redrawUpload } from '#app/pictures/redraw-upload.server.ts'
 
-export const maxPhotoBytes = 10 * 1024 * 1024
 const sidePixels = 256
-/** About the largest a phone takes; a small file may declare far larger dimensions. */
-const maxPixels = 110_000_000
-
-/** The file's name and declared type are ignored, because anybody can set them. */
-const signatures: readonly RegExp[] = [
-  /^\xff\xd8\xff/, // JPEG
-  /^\x89PNG\r\n/,
-  /^RIFF[\s\S]{4}WEBP/,
-  /^[\s\S]{4}ftyp(?:avif|mif1)/,
-]
 
 export type PhotoFault = 'photo-type' | 'photo-size' | 'photo-broken'
 
@@ -27,11 +16,9 @@ export async function savePhoto(
   uid: string,
   file: Uint8Array,
 ): Promise<PhotoFault | undefined> {
-  if (file.byteLength > maxPhotoBytes) return 'photo-size'
-  const start = Buffer.from(file.subarray(0, 16)).toString('latin1')
-  if (!signatures.some(signature => signature.test(start))) return 'photo-type'
-  const content = await drawAnew(file)
-  if (!content) return 'photo-broken'
+  const size = { width: sidePixels, height: sidePixels, fit: 'cover' } as const
+  const content = await redrawUpload(file, size)
+  if (typeof content === 'string') return `photo-${content}`
   const tag = randomBytes(12).toString('base64url')
   await pool.query(
     `WITH photo AS (
@@ -59,16 +46,4 @@ export async function findPhoto(pool: pg.Pool, tag: string): Promise<Buffer | un
     [tag],
   )
   return rows[0]?.content
-}
-
-async function drawAnew(file: Uint8Array): Promise<Buffer | undefined> {
-  try {
-    return await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize(sidePixels, sidePixels, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import type { FacetName } from '#app/domain/facets/facets.ts'
+import type { Exclusions } from '#app/domain/facets/filters.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Offer } from '#app/domain/offer.ts'
@@ -39,10 +40,13 @@ export interface Catalogue {
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
   /** A stored product's price history since we first read it, and its summary as of today. */
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
-  /** All brands and retailers with products, sorted by name, with their counts. Needs the index. */
-  directory(): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
+  /**
+   * All brands and retailers with products, sorted by name, with their counts, without excluded
+   * values. Needs the index.
+   */
+  directory(excluded?: Exclusions): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
   /** Ids of all categories with products, in tree order. Needs the index. */
-  listCategories(): Promise<string[]>
+  listCategories(excluded?: Exclusions): Promise<string[]>
   /** The product files of the sitemap. Scans the products: cache the answer. */
   findSitemapSplits(): Promise<SitemapSplit[]>
   /** The products on offer in a file of the sitemap, in batches. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { findCategory } from '#app/domain/category-tree.ts'
 import type { FacetName } from '#app/domain/facets/facets.ts'
+import type { Exclusions } from '#app/domain/facets/filters.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { type FacetValue, facetLimit, type Listing } from '#app/domain/listing.ts'
 import { pageSize } from '#app/domain/paging.ts'
@@ -89,16 +90,19 @@ export async function createCatalogue({
     return formatFacets(query, answer)[facet]
   }
 
-  async function directory(): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }> {
+  async function directory(
+    excluded: Exclusions = {},
+  ): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }> {
     const facetLimit = Number.POSITIVE_INFINITY
-    const answer = await index.query({ ...emptyListQuery, limit: 1, facetLimit })
-    const { brands, retailers } = formatFacets(emptyListQuery, answer)
+    const query = { ...emptyListQuery, excluded }
+    const answer = await index.query({ ...query, limit: 1, facetLimit })
+    const { brands, retailers } = formatFacets(query, answer)
     const byName = (a: FacetValue, b: FacetValue) => collator.compare(a.label, b.label)
     return { brands: brands.sort(byName), retailers: retailers.sort(byName) }
   }
 
-  async function listCategories(): Promise<string[]> {
-    const answer = await index.query({ ...emptyListQuery, limit: 1, facetLimit: 1 })
+  async function listCategories(excluded: Exclusions = {}): Promise<string[]> {
+    const answer = await index.query({ ...emptyListQuery, excluded, limit: 1, facetLimit: 1 })
     return answer.facets.categories.map(({ value }) => value)
   }
 

@@ -413,6 +413,14 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
 }
 
+/** What operators changed; `before` is the id of the last entry on the page before. */
+export function adminAuditPath({ text, before }: { text?: string; before?: string } = {}): string {
+  const search = new URLSearchParams()
+  if (text) search.set('q', text)
+  if (before) search.set('before', before)
+  return search.size === 0 ? '/admin/audit' : `/admin/audit?${search}`
+}
+
 function withClicksQuery(
   path: string,
   { days = 30, by = 'day', state, click }: Partial<ClicksQuery> = {},

@@ -3,6 +3,7 @@ import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
 import type { User } from '#app/domain/user.ts'
+import type { Operators } from '#app/operators/operators.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 
@@ -17,6 +18,9 @@ export const accountsContext = createContext<Accounts>()
 
 /** Set by the server too, for operators' pages. */
 export const outboundReportsContext = createContext<OutboundReports>()
+
+/** Set by the server too, for operators' pages. */
+export const operatorsContext = createContext<Operators>()
 
 export interface Visit {
   /**

@@ -4,6 +4,7 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import type { ReportedSale } from '#app/outbound/commissions/reconcile.server.ts'
 import { saleStateMeanings, saleStates } from '#app/outbound/commissions/sale-state.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import { formatTime } from './format-time.ts'
 
 export interface ClicksPage {
   query: ClicksQuery
@@ -137,8 +138,4 @@ function toSaleRow(sale: ReportedSale): SaleRow {
       },
     }),
   }
-}
-
-function formatTime(date: Date): string {
-  return date.toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -10,8 +10,8 @@ export function ClicksView({ page }: { page: ClicksPage }) {
   const { query, rows, states, sales, silent, readings, troubles } = page
   const place = { ...query, state: undefined, click: undefined }
   return (
-    <div className="container-page wide-page py-8">
-      <h1 className="type-display text-2xl">Clicks</h1>
+    <>
+      <h1 className="text-heading">Clicks</h1>
       <nav aria-label="Period" className="mt-4 flex flex-wrap gap-x-4">
         {clicksDays.map(days => (
           <Choice
@@ -97,7 +97,7 @@ export function ClicksView({ page }: { page: ClicksPage }) {
           cells: [network, readUntil, note],
         }))}
       />
-    </div>
+    </>
   )
 }
 

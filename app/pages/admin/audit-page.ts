@@ -1,0 +1,65 @@
+import type { AuditEntry } from '#app/audit/audit-log.server.ts'
+import { adminAuditPath } from '#app/domain/links.ts'
+import { parseText } from '#app/domain/parse-text.ts'
+import { formatTime } from './format-time.ts'
+
+export interface AuditPage {
+  text: string
+  entries: AuditRow[]
+  /** Path of the page with older entries; absent on the last one. */
+  older?: string
+}
+
+export interface AuditRow {
+  id: string
+  time: string
+  actor: string
+  action: string
+  subject: string
+  changes: { field: string; before: string; after: string }[]
+}
+
+const pageSize = 50
+
+type FetchAudit = (query: {
+  text: string
+  olderThan: string | undefined
+  limit: number
+}) => Promise<AuditEntry[]>
+
+/** What the audit page shows for the search text `q`, from the entry before `before` on. */
+export async function getAuditPage(
+  fetchEntries: FetchAudit,
+  search: URLSearchParams,
+): Promise<AuditPage> {
+  const text = parseText(search.get('q') ?? '')
+  const olderThan = /^\d{1,18}$/.exec(search.get('before') ?? '')?.[0]
+  // One more than is shown tells that there are older ones.
+  const found = await fetchEntries({ text, olderThan, limit: pageSize + 1 })
+  const entries = found.slice(0, pageSize)
+  const last = found.length > pageSize ? entries.at(-1) : undefined
+  return {
+    text,
+    entries: entries.map(toRow),
+    ...(last ? { older: adminAuditPath({ text, before: last.id }) } : {}),
+  }
+}
+
+function toRow({ id, changedAt, actor, action, subject, before, after }: AuditEntry): AuditRow {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return {
+    ...{ id, actor, action, subject, time: formatTime(changedAt) },
+    changes: fields.map(field => ({
+      field,
+      before: formatValue(before?.[field]),
+      after: formatValue(after?.[field]),
+    })),
+  }
+}
+
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none'
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,23 @@
+import { adminAuditPath } from '#app/domain/links.ts'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import { getAuditPage } from '#app/pages/admin/audit-page.ts'
+import { AuditView } from '#app/ui/admin/audit-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-audit.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { fetchAudit } = context.get(operatorsContext)
+  return { page: await getAuditPage(fetchAudit, new URL(request.url).searchParams) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Audit',
+    path: adminAuditPath(),
+    isNoindex: true,
+  })
+}
+
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  return <AuditView {...loaderData} />
+}

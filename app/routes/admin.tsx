@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router'
+import { guard } from '#app/middleware/guard.server.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+
+/** Guards every operator page and file below it. */
+export const middleware = [guard('admin')]
+
+/** Without a loader, the browser would move between pages that load nothing without asking. */
+export function loader() {
+  return null
+}
+
+export default function Admin() {
+  return (
+    <AdminPage>
+      <Outlet />
+    </AdminPage>
+  )
+}

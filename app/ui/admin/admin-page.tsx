@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { adminAuditPath, adminClicksPath } from '#app/domain/links.ts'
+import { MenuLink } from '../page-link.tsx'
+
+const pages: readonly { to: string; label: string }[] = [
+  { to: adminClicksPath(), label: 'Clicks' },
+  { to: adminAuditPath(), label: 'Audit' },
+]
+
+/** The frame of the operator pages: their menu beside the page, or above it on phones. */
+export function AdminPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="container-page wide-page grid gap-x-10 gap-y-4 py-6 md:grid-cols-[9rem_minmax(0,1fr)] md:py-10">
+      <nav aria-label="Operator pages" className="-mx-4 md:-mx-3 px-4 max-md:scroll-row md:px-0">
+        <ul className="flex gap-1 md:sticky md:top-28 md:flex-col">
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <MenuLink
+                to={to}
+                className="flex min-h-11 items-center whitespace-nowrap rounded px-3 text-sm hover:bg-ground aria-[current]:bg-ground aria-[current]:font-semibold"
+              >
+                {label}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { adminAuditPath } from '#app/domain/links.ts'
+import type { AuditPage } from '#app/pages/admin/audit-page.ts'
+import { PageLink } from '../page-link.tsx'
+import { AdminSearch } from './admin-search.tsx'
+import { DataTable } from './data-table.tsx'
+
+/** What operators changed, newest first, with a search. */
+export function AuditView({ page: { text, entries, older } }: { page: AuditPage }) {
+  return (
+    <>
+      <h1 className="text-heading">Audit</h1>
+      <AdminSearch
+        action={adminAuditPath()}
+        text={text}
+        label="Search by operator, action, name or value"
+      />
+      <DataTable
+        caption={text === '' ? 'All changes' : `Changes with “${text}”`}
+        titles={['Time (UTC)', 'Who', 'Did what', 'To what', 'Changes']}
+        empty={text === '' ? 'Nothing has been changed yet.' : 'No change matches.'}
+        rows={entries.map(({ id, time, actor, action, subject, changes }) => ({
+          key: id,
+          cells: [
+            <span key="time" className="whitespace-nowrap">
+              {time}
+            </span>,
+            actor,
+            action,
+            subject,
+            <ul key="changes" className="space-y-1">
+              {changes.map(({ field, before, after }) => (
+                <li key={field} className="[overflow-wrap:anywhere]">
+                  {field}: <del className="text-soft">{before}</del>{' '}
+                  <span aria-hidden="true">→</span> <ins className="no-underline">{after}</ins>
+                </li>
+              ))}
+            </ul>,
+          ],
+        }))}
+      />
+      {older ? (
+        <PageLink to={older} className="button-quiet mt-6">
+          Older changes
+        </PageLink>
+      ) : null}
+    </>
+  )
+}
