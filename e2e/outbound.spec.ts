@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { baseUrl, dataDirectory, port } from './address.ts'
 import { withDatabase } from './database.ts'
@@ -16,23 +17,28 @@ async function fetchVisits(): Promise<URL[]> {
 }
 
 /**
- * Finds a product on offer; for the style catalogue, one whose shop page is known only by following
- * its link.
+ * Finds a product on offer and the path of its page at the shop; for the style catalogue, a product
+ * whose page is known only by following its link.
  */
-async function findProductId(source: string): Promise<string> {
-  let id = ''
+async function findProduct(source: string): Promise<{ id: string; shopPath: RegExp }> {
+  let found: { id: string; url: string | null } | undefined
   await withDatabase(async db => {
-    const { rows } = await db.query<{ id: string }>(
-      `SELECT id FROM product
+    const { rows } = await db.query<{ id: string; url: string | null }>(
+      `SELECT id, document ->> 'url' AS url FROM product
        WHERE source = $1 AND in_stock AND gone_since IS NULL AND ($1 <> 's' OR document ->> 'url' IS NULL)
        ORDER BY number LIMIT 1`,
       [source],
     )
-    id = rows[0]?.id ?? ''
+    found = rows[0]
   })
-  expect(id, `a product of ${source}`).not.toBe('')
-  return id
+  if (!found) throw new Error(`The catalogue has no product of ${source}`)
+  const { id, url } = found
+  const page = url === null ? `/p/${id}-` : new URL(url).pathname
+  return { id, shopPath: new RegExp(page.replaceAll('.', '\\.')) }
 }
+
+const toProductPath = (source: string, id: string) =>
+  `/product/${source}/women/brand/1/name/${encodeURIComponent(id)}`
 
 async function findClick(subId: string): Promise<unknown> {
   let click: unknown
@@ -55,7 +61,13 @@ const ways = [
     ids: { id: '123456X1600001' },
   },
   { source: 'c', network: 'cj', path: /^\/click-3000003-\d+/, subId: 'sid', ids: {} },
-  { source: 'r', network: 'rakuten', path: /^\/link$/, subId: 'u1', ids: { type: '15' } },
+  {
+    source: 'r',
+    network: 'rakuten',
+    path: /^\/link$/,
+    subId: 'u1',
+    ids: { id: 'Ab*dEfGh/jK', type: '15' },
+  },
   {
     source: 'k',
     network: 'skimlinks',
@@ -70,8 +82,8 @@ test('OU1 OU2 OU3 a Buy click for each source ends at its retailer with our ids,
   context,
 }) => {
   for (const { source, network, path, subId, ids } of ways) {
-    const id = await findProductId(source)
-    await page.goto(`/product/${source}/women/brand/1/name/${encodeURIComponent(id)}`)
+    const { id, shopPath } = await findProduct(source)
+    await page.goto(toProductPath(source, id))
     const buy = page.getByRole('link', { name: /^Buy now at / })
     await expect(buy).toHaveAttribute('rel', 'sponsored nofollow noopener')
     const seen = (await fetchVisits()).length
@@ -79,10 +91,15 @@ test('OU1 OU2 OU3 a Buy click for each source ends at its retailer with our ids,
     await buy.click()
     const shop = await opened
     await expect(shop.locator('[data-retailer-id]'), source).toBeVisible()
-    expect(new URL(shop.url()).pathname, source).toMatch(/^\/shops\/[^/]+\/p\//)
+    expect(new URL(shop.url()).pathname, source).toMatch(shopPath)
     await shop.close()
 
-    const visit = (await fetchVisits()).slice(seen).find(({ pathname }) => path.test(pathname))
+    const visits = (await fetchVisits()).slice(seen)
+    const visited = visits.map(({ pathname }) => pathname)
+    expect(visited, source).toContainEqual(expect.stringMatching(shopPath))
+    const visit = visits.find(
+      ({ pathname, search }) => path.test(pathname) && search.includes(subId),
+    )
     expect(Object.fromEntries(visit?.searchParams ?? []), source).toMatchObject(ids)
     const sent = visit?.searchParams.get(subId) ?? ''
     expect(sent, source).toMatch(/^s[0-9a-z]{20}$/)
@@ -140,7 +157,7 @@ test('OU3 every page marks its paid links and discloses them before the first', 
 test('OU1 OU2 the tracked-link API answers only for products, and unknown ones get a page', async ({
   page,
 }) => {
-  const id = await findProductId('k')
+  const { id } = await findProduct('k')
   const ask = async (search: string) => {
     const answer = await fetch(`http://localhost:${port}/api/outbound?${search}`)
     return { status: answer.status, body: await answer.json(), headers: answer.headers }
@@ -166,6 +183,60 @@ test('OU1 OU2 the tracked-link API answers only for products, and unknown ones g
   await page.getByRole('link', { name: 'See all products' }).click()
   await expect(page).toHaveURL(/\/products$/)
 })
+
+test('OU5 a dead link is announced before the shopper leaves, with the next best offer', async ({
+  page,
+  context,
+}) => {
+  // Offers are matched in the background.
+  await expect.poll(findComparedProduct).toBeDefined()
+  const { source = '', id = '' } = (await findComparedProduct()) ?? {}
+  await withDatabase(db =>
+    db.query(
+      `INSERT INTO link_health (source, product_id, retailer, state, since, checked_at)
+       VALUES ($1, $2, 'x', 'dead', now(), now())
+       ON CONFLICT (source, product_id) DO UPDATE SET state = 'dead', dismissed_at = NULL`,
+      [source, id],
+    ),
+  )
+  await page.goto(toProductPath(source, id))
+  await expect(page.getByText('didn’t lead to this product when we last checked')).toBeVisible()
+  const buttons = page.getByRole('link', {
+    name: /^(?:Buy now at .* for \$|Continue to .* anyway)/,
+  })
+  await expect(buttons).toHaveText([/^Buy now at/, /^Continue to/])
+
+  // A link on a page from before the check does not carry the warning.
+  await page.goto(`/out/${source}/${encodeURIComponent(id)}?from=list.3`)
+  await expect(page.getByRole('heading', { name: 'We’re not sure this link works' })).toBeVisible()
+  await expect(buttons).toHaveText([/^Buy now at/, /^Continue to/])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  const opened = context.waitForEvent('page')
+  await buttons.last().click()
+  const shop = await opened
+  await expect(shop.locator('[data-retailer-id]')).toBeVisible()
+  await shop.close()
+})
+
+/** The last product that another retailer has too, so that no other journey opens it. */
+async function findComparedProduct(): Promise<{ source: string; id: string } | undefined> {
+  let found: { source: string; id: string } | undefined
+  await withDatabase(async db => {
+    const { rows } = await db.query<{ source: string; id: string }>(
+      `SELECT asked.source, asked.id
+       FROM product AS asked
+         JOIN offer_match AS own ON own.product_number = asked.number
+         JOIN offer_match AS joined ON joined.group_number = own.group_number
+         JOIN product AS other ON other.number = joined.product_number
+       WHERE other.number <> asked.number AND asked.in_stock AND other.in_stock
+         AND asked.gone_since IS NULL AND other.gone_since IS NULL
+       ORDER BY asked.number DESC LIMIT 1`,
+    )
+    found = rows[0]
+  })
+  return found
+}
 
 async function fetchHtml(path: string): Promise<string> {
   return (await fetch(`http://localhost:${port}${path}`)).text()

@@ -72,7 +72,7 @@ describe('the clicks page', () => {
       [40, 1],
       [10, 0.25],
     ])
-    expect(shown.rows[0]).toMatchObject({ commission: '$10.00', perClick: '25.00 ¢' })
+    expect(shown.rows[0]).toMatchObject({ commission: '$10.00', perClick: '25.00\u00a0¢' })
     expect(shown.states[0]).toMatchObject({ state: 'unpaid', commission: '$10.50', hasList: true })
   })
 

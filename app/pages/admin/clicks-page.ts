@@ -77,7 +77,7 @@ export async function getClicksPage(
     groupings: clicksGroupings,
     rows: rows.map(({ name, clicks, sales: count, commissionUsdCents, perClick }) => ({
       ...{ name, clicks, sales: count, commission: formatUsd(commissionUsdCents) },
-      perClick: `${perClick.toFixed(2)} ¢`,
+      perClick: `${perClick.toFixed(2)}\u00a0¢`,
       share: clicks / most,
     })),
     states: states.map(each => ({

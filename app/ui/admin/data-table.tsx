@@ -20,7 +20,11 @@ export function DataTable({ caption, titles, rows, empty }: DataTableProps) {
           <thead>
             <tr className="border-line border-b">
               {titles.map(title => (
-                <th key={title} scope="col" className="py-2 pr-4 font-semibold">
+                <th
+                  key={title}
+                  scope="col"
+                  className="py-2 pr-4 font-semibold first-letter:uppercase"
+                >
                   {title}
                 </th>
               ))}
@@ -30,7 +34,7 @@ export function DataTable({ caption, titles, rows, empty }: DataTableProps) {
             {rows.map(({ key, cells }) => (
               <tr key={key} className="border-line border-b">
                 {cells.map((cell, column) => (
-                  <td key={titles[column]} className="py-2 pr-4 align-top">
+                  <td key={titles[column]} className="py-2 pr-4">
                     {typeof cell === 'number' ? cell.toLocaleString('en-US') : cell}
                   </td>
                 ))}
