@@ -31,6 +31,7 @@ import {
 } from './skimlinks/skimlinks-upstream.ts'
 import type { TrendingProductTruth, TrendingTruth } from './skimlinks/trending-truth.ts'
 import { createCachingHeaders } from './style/caching-headers.ts'
+import { createPriceHistoryApi } from './style/price-history-api.ts'
 import { createStyleApi } from './style/style-api.ts'
 import { createVisitRetailer } from './style/visit-retailer.ts'
 import { getHostileIds, getListedIds, getTruth, type Truth } from './truth.ts'
@@ -275,6 +276,7 @@ function createApp(
     '/api/v2',
     createStyleApi({ world, baseUrl, requestsPerMinute: options.requestsPerMinute }),
   )
+  app.route('/price-history', createPriceHistoryApi(world))
   app.route('/action', createVisitRetailer(world, baseUrl))
   if (options.images) app.route('/', createPictures())
   app.route('/', createShops(withPlantedFacts(findLandingProduct, options.plantedLinks)))

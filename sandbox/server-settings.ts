@@ -13,6 +13,7 @@ export function toServerSettings({
   return {
     STYLE_API_URL: `${url}/api/v2`,
     STYLE_API_KEY: styleKey,
+    PRICE_HISTORY_URL: `${url}/price-history`,
     // The pictures are on this machine, and by default a server does not fetch from private hosts.
     IMAGE_PRIVATE_HOSTS: pictureHost,
     // The networks' redirects and the shops are on loopback too.

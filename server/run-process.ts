@@ -16,6 +16,7 @@ import {
   type Middleware,
   startHttpServer,
 } from './http-server.ts'
+import { importPricesAfter } from './import-prices.ts'
 import { logOutput } from './log-output.ts'
 import { createMetrics } from './metrics.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -85,6 +86,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       metrics.observeIndexAnswer,
     )
     metrics.watchIndex(catalogue.state)
+    const priceImport = importPricesAfter(firstRound, settings, database.pool, log, stop)
+    opened.push({ name: 'price import', close: () => priceImport })
     await openSchedule(settings, options.storefronts, database.pool, log, stop, opened)
     const accounts = await openAccounts(
       settings,

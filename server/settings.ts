@@ -139,6 +139,13 @@ export const serverSettings = {
     schema: z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1'),
     default: '1',
   },
+  priceHistoryUrl: {
+    variable: 'PRICE_HISTORY_URL',
+    description:
+      'past prices to import once, after the first sync; product pages mark them as demonstration data',
+    schema: webAddress('https://example.com/prices.ndjson'),
+    whenUnset: 'price histories begin with the first sync',
+  },
   imageCacheMegabytes: {
     variable: 'IMAGE_CACHE_MB',
     description: 'disk space for cached product pictures, in megabytes; 0 caches none',

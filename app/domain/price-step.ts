@@ -9,6 +9,8 @@ export interface PriceStep {
   salePrice?: number
   /** A sold-out offer has no current price, even if the source still sends one. */
   inStock: boolean
+  /** Invented for a demonstration rather than read from a source. */
+  isDemonstration?: true
 }
 
 export const dayMs = 86_400_000

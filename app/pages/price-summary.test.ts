@@ -52,6 +52,12 @@ describe('toPriceSummary', () => {
     })
   })
 
+  it('PD11 tells demonstration prices from observed ones', () => {
+    const invented = step(40, 20_000, { isDemonstration: true })
+    expect(tell([invented, step(3, 15_000)], unsold)?.observedSince).toBe('Jun 27, 2026')
+    expect(tell([step(40, 20_000), step(3, 15_000)], unsold)?.observedSince).toBe(undefined)
+  })
+
   it('PD11 reports that the current price is the lowest, and when it fell', () => {
     const story = tell([step(20, 20_000), step(5, 20_000, { salePrice: 15_000 })])
     expect(story?.lowest).toEqual({

@@ -19,6 +19,8 @@ export interface PriceSummary {
   since: string
   /** Some prices were in another currency. */
   isConverted: boolean
+  /** The first day with a price from a source, when the earlier ones are demonstration data. */
+  observedSince?: string
   /** Our verdict on the retailer's sale; absent without one. */
   saleCheck?: DiscountCheck
 }
@@ -68,9 +70,15 @@ export function toPriceSummary(
       ? { drop: { amount: formatUsd(drop.usdCents), day: formatDay(new Date(drop.day)) } }
       : {}),
     since: formatDay(first.since),
+    ...(first.isDemonstration ? { observedSince: formatObservedSince(steps) } : {}),
     isConverted: steps.some(({ currency }) => currency !== 'USD'),
     ...(saleCheck && product.inStock ? { saleCheck } : {}),
   }
+}
+
+function formatObservedSince(steps: readonly PriceStep[]): string {
+  const observed = steps.find(({ isDemonstration }) => !isDemonstration)
+  return formatDay(observed?.since ?? new Date())
 }
 
 function toPoints(steps: readonly PriceStep[], now: Date): PricePoint[] {

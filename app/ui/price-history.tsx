@@ -18,6 +18,9 @@ export function PriceHistory({
       <div className="mt-1 space-y-1 text-sm text-soft">
         <p>{getStoryWords(story)}</p>
         {sale ? <p>{sale}</p> : null}
+        {story.observedSince ? (
+          <p>Prices before {story.observedSince} are demonstration data.</p>
+        ) : null}
         {story.isConverted ? <p>Earlier prices are shown in US dollars.</p> : null}
       </div>
       {points.length > 1 ? (

@@ -50,6 +50,8 @@ export interface ProductFacts {
   /** 0 when not on sale. */
   saleCents: number
   discount: number
+  /** The first day of the current price. */
+  priceDay: number
   createdDay: number
   modifiedDay: number
   /** The day of the last price change when it was a cut, else 0. */
@@ -183,6 +185,7 @@ export function getFactsOf(
     listCents: pricing.listCents,
     saleCents: hasSale ? pricing.saleCents : 0,
     discount: hasSale ? pricing.discount : 0,
+    priceDay: pricing.sinceDay,
     createdDay,
     modifiedDay: Math.max(createdDay, pricing.sinceDay, stockSpell * stockSpellDays - stockPhase),
     dropDay: isSoldOut ? 0 : pricing.dropDay,

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { stream } from 'hono/streaming'
+import { getFacts } from '../world/product-facts.ts'
+import type { World } from '../world/world.ts'
+
+const days = 90
+
+/**
+ * The catalog's prices of the last 90 days as NDJSON, one product per line: what a server started
+ * today would have read, had it run all along.
+ */
+export function createPriceHistoryApi(world: World): Hono {
+  const app = new Hono()
+  app.get('/', c => {
+    c.header('Content-Type', 'application/x-ndjson')
+    return stream(c, async out => {
+      for (let index = 0; index < world.products && !out.aborted; index += 1)
+        if (world.columns.isListed[index])
+          await out.write(`${JSON.stringify(toLine(world, index))}\n`)
+    })
+  })
+  return app
+}
+
+function toLine(world: World, index: number) {
+  return {
+    product: `s:${world.toId(index)}`,
+    currency: 'USD',
+    prices: getPrices(world, index).toReversed(),
+  }
+}
+
+/** Newest first: each price is followed by the one that ended the day before it began. */
+function getPrices({ seed, day: today }: World, index: number) {
+  const prices = []
+  let day = today - 1
+  while (day > today - days) {
+    const { listCents, saleCents, priceDay, createdDay } = getFacts(seed, index, day)
+    const since = Math.max(priceDay, today - days, createdDay)
+    prices.push({
+      since: new Date(since * 86_400_000).toISOString(),
+      price: listCents,
+      ...(saleCents > 0 ? { salePrice: saleCents } : {}),
+    })
+    if (since <= createdDay) break
+    day = since - 1
+  }
+  return prices
+}
