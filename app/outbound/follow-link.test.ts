@@ -36,6 +36,7 @@ beforeAll(async () => {
     '/by-number': redirect('http://2130706433/'),
     '/by-name': redirect('http://intranet/'),
     '/inside': redirect(inner.url('/secret')),
+    '/huge': redirect(`https://a.example/${'a'.repeat(1_000_000)}`),
     '/gone': (_, response) => void response.writeHead(410).end(),
     '/silent': () => {},
     '/bomb': send(gzipSync(Buffer.alloc(20_000_000, '<p>')), {
@@ -103,6 +104,7 @@ describe('followLink', () => {
     ['to this machine by number', '/by-number', 'not public'],
     ['to a name of our own network', '/by-name', 'not public'],
     ['into our own network', '/inside', 'not public'],
+    ['to an address of a megabyte', '/huge', 'Header overflow'],
     ['to a product that is gone', '/gone', 'answers 410'],
     ['to a host that never answers', '/silent', 'more than 1 s'],
   ])('OU2 finds no destination for a link that leads %s', async (_, path, fault) => {

@@ -1,0 +1,78 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { catalogueContext, outboundContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import type { Outbound, OutboundClick } from '#app/outbound/outbound.ts'
+import { getStorefront } from '#app/storefronts/storefronts.ts'
+import { loader } from './api-outbound.ts'
+
+const known = 'https://www.jdoqocy.com/click-1-2?url=https%3A%2F%2Fwww.a.example%2Fp'
+const links = { url: 'https://www.a.example/p', vigUrl: 'https://v/', skimUrl: 'https://s/' }
+
+async function ask(search: string) {
+  const asked: OutboundClick[] = []
+  const context = new RouterContextProvider()
+  const catalogue: Partial<Catalogue> = {
+    findByClickUrl: async url => (url === known ? { product: sampleProduct } : undefined),
+  }
+  const outbound: Partial<Outbound> = {
+    async findLinks(click) {
+      asked.push(click)
+      return click.id === sampleProduct.id ? links : undefined
+    },
+  }
+  context.set(catalogueContext, catalogue as Catalogue)
+  context.set(outboundContext, outbound as Outbound)
+  context.set(storefrontContext, getStorefront('fashion8.localhost'))
+  const request = new Request(`http://fashion8.localhost/api/outbound?${search}`)
+  const answer = await loader({ context, params: {}, request } as never)
+  return { status: answer.status, body: await answer.json(), asked, headers: answer.headers }
+}
+
+describe('/api/outbound', () => {
+  it.each([`product=s:${sampleProduct.id}`, `url=${encodeURIComponent(known)}`])(
+    'OU2 answers with the tracked links for %s',
+    async search => {
+      const { status, body, asked, headers } = await ask(search)
+      expect([status, body]).toEqual([200, links])
+      expect(asked[0]).toMatchObject({ source: 's', id: sampleProduct.id, page: 'api' })
+      expect(asked[0]?.site.id).toBe('fashion8')
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    },
+  )
+
+  it.each([
+    ['nothing', ''],
+    ['a script', 'url=javascript:alert(1)'],
+    ['a script behind a line break', 'url=java%0Ascript:alert(1)'],
+    ['data', 'url=data:text%2Fhtml,<script>alert(1)</script>'],
+    ['a file', 'url=file:%2F%2F%2Fetc%2Fpasswd'],
+    ['a path of another host', 'url=%2F%2Fevil.example'],
+    ['an address of a megabyte', `url=https:%2F%2Fa.example%2F${'a'.repeat(1_000_000)}`],
+    ['a key that is none', 'product=https:%2F%2Fevil.example'],
+    ['a key of a megabyte', `product=s:${'a'.repeat(1_000_000)}`],
+  ])('OU2 refuses %s', async (_, search) => {
+    const { status, asked } = await ask(search)
+    expect(status).toBe(400)
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['a foreign address', 'https://evil.example/'],
+    ['a network’s link of nobody’s product', known.replace('click-1-2', 'click-1-3')],
+    ['a known link with a login', known.replace('www.jdoqocy.com', 'www.jdoqocy.com@evil.example')],
+    ['a homograph of a known link', known.replace('jdoqocy', 'jdоqocy')],
+    ['a known link below another host', known.replace('.com/', '.com.evil.example/')],
+    ['a known link with another target', known.replace('a.example', 'evil.example')],
+    ['a known link, encoded twice', encodeURIComponent(known)],
+    ['the metadata service', 'http://169.254.169.254/latest/meta-data'],
+  ])('OU2 knows no product for %s', async (_, url) => {
+    const { status, asked, body } = await ask(`url=${encodeURIComponent(url)}`)
+    expect([400, 404]).toContain(status)
+    expect(asked).toEqual([])
+    expect(JSON.stringify(body)).not.toContain('evil')
+  })
+})
