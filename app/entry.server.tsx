@@ -10,6 +10,8 @@ import { NonceContext } from '#app/ui/nonce.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { formatHydrationScripts } from './hydration-scripts.ts'
 
+const encoder = new TextEncoder()
+
 /**
  * Renders the document in one go, since no part of a page is slower than the rest. React's streaming
  * renderer encodes every attribute by itself, which takes as long as rendering.
@@ -35,7 +37,9 @@ export default async function handleRequest(
   for (const href of routerContext.manifest.routes.root?.css ?? [])
     headers.append('Link', `<${href}>; rel=preload; as=style`)
   const document = deferScripts(html, nonce).replace('</body>', () => `${scripts}</body>`)
-  return new Response(`<!DOCTYPE html>${document}`, { headers, status })
+  const body = encoder.encode(`<!DOCTYPE html>${document}`)
+  headers.set('Content-Length', String(body.length))
+  return new Response(body, { headers, status })
 }
 
 /** How long a prefetched response may be used. */

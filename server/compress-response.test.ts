@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { chooseEncoding, compressResponse } from './compress-response.ts'
 
@@ -32,16 +32,28 @@ describe('compressResponse', () => {
     ],
     ['events, which come one by one', { 'Content-Type': 'text/event-stream' }, long],
     ['what is short', { 'Content-Type': 'text/html', 'Content-Length': '5' }, 'words'],
-  ])('does not compress %s', (_, headers, body) => {
+  ])('does not compress %s', async (_, headers, body) => {
     const response = new Response(body, { headers })
-    expect(compressResponse(response, 'br')).toBe(response)
+    expect(await compressResponse(response, 'br')).toBe(response)
   })
 
-  it('makes the ETag weak, because the bytes differ', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('states the length of a whole body compressed with %s', async (encoding, decompress) => {
+    const page = { 'Content-Type': 'text/html', 'Content-Length': String(long.length) }
+    const compressed = await compressResponse(new Response(long, { headers: page }), encoding)
+    const body = Buffer.from(await compressed.arrayBuffer())
+    expect(compressed.headers.get('Content-Length')).toBe(String(body.length))
+    expect(body.length).toBeLessThan(long.length / 10)
+    expect(decompress(body).toString()).toBe(long)
+  })
+
+  it('makes the ETag weak, because the bytes differ', async () => {
     const response = new Response(long, {
       headers: { 'Content-Type': 'text/html', ETag: '"a"', Vary: 'Cookie' },
     })
-    const { headers } = compressResponse(response, 'br')
+    const { headers } = await compressResponse(response, 'br')
     expect(headers.get('ETag')).toBe('W/"a"')
     expect(headers.get('Vary')).toBe('Cookie, Accept-Encoding')
   })
@@ -56,7 +68,7 @@ describe('compressResponse', () => {
         controller.close()
       },
     })
-    const compressed = compressResponse(
+    const compressed = await compressResponse(
       new Response(body, { headers: { 'Content-Type': 'text/html' } }),
       'br',
     )
@@ -73,7 +85,7 @@ describe('compressResponse', () => {
     const body = new ReadableStream({
       pull: controller => controller.error(new Error('page broke')),
     })
-    const compressed = compressResponse(
+    const compressed = await compressResponse(
       new Response(body, { headers: { 'Content-Type': 'text/html' } }),
       'gzip',
     )
