@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
-import type { DiscountCheck } from '#app/domain/discount-check.ts'
 import { type LinkWarning, toLinkWarning } from '#app/domain/link-warning.ts'
-import type { PictureColors } from '#app/domain/picture.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import type { Image, Product } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { fetchChanges, type ProductChange } from './changes.server.ts'
+import { type Checks, checkColumns, toCheckedProduct } from './checked-product.ts'
 import { type ProductDocument, parseDocument } from './document.ts'
 import { joinLinkFinding } from './link-finding.ts'
+import { createFindByNumbers } from './find-by-numbers.server.ts'
 import { markProductGone } from './mark-product-gone.server.ts'
 import { findPriceHistory } from './price-history/find-price-history.server.ts'
 import { findIdTrouble } from './storable-text.ts'
@@ -52,29 +52,11 @@ const lastCompleteSync = `SELECT started_at FROM sync_run
   WHERE sync_run.source = product.source AND state = 'complete' AND error IS NULL
   ORDER BY id DESC LIMIT 1`
 
-const checkedColumns = `document, discount_check AS "discountCheck", (
-    SELECT json_object_agg(tag, color) FROM picture_color
-    WHERE product_number = product.number
-  ) AS "pictureColors"`
-
-interface CheckedRow {
+interface FoundRow extends Checks {
   document: ProductDocument
-  discountCheck: DiscountCheck | null
-  pictureColors: PictureColors | null
-}
-
-interface FoundRow extends CheckedRow {
   goneSince: Date | null
   linkState: string | null
   isStale: boolean
-}
-
-function toCheckedProduct(row: CheckedRow): CheckedProduct {
-  return {
-    ...parseDocument(row.document),
-    ...(row.discountCheck === null ? {} : { discountCheck: row.discountCheck }),
-    ...(row.pictureColors === null ? {} : { pictureColors: row.pictureColors }),
-  }
 }
 
 export function createStore(pool: pg.Pool): Store {
@@ -83,7 +65,7 @@ export function createStore(pool: pg.Pool): Store {
     const {
       rows: [row],
     } = await pool.query<FoundRow>(
-      `SELECT ${checkedColumns}, gone_since AS "goneSince", health.state AS "linkState",
+      `SELECT document, ${checkColumns}, gone_since AS "goneSince", health.state AS "linkState",
          greatest(read_at, (${lastCompleteSync})) < now() - $3 * interval '1 hour' AS "isStale"
        FROM product ${joinLinkFinding('product')}
        WHERE product.source = $1 AND product.id = $2`,
@@ -92,26 +74,11 @@ export function createStore(pool: pg.Pool): Store {
     if (!row) return undefined
     const linkWarning = toLinkWarning(row.linkState)
     return {
-      product: toCheckedProduct(row),
+      product: toCheckedProduct(parseDocument(row.document), row),
       ...(row.goneSince ? { goneSince: row.goneSince } : {}),
       ...(linkWarning ? { linkWarning } : {}),
       ...(row.isStale ? { isStale: true } : {}),
     }
-  }
-
-  async function findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>> {
-    if (numbers.length === 0) return new Map()
-    const { rows } = await pool.query<CheckedRow & { number: number }>(
-      `SELECT number, ${checkedColumns} FROM product WHERE number = ANY($1)`,
-      [numbers],
-    )
-    const byNumber = new Map(rows.map(row => [row.number, row]))
-    return new Map(
-      numbers.flatMap(number => {
-        const row = byNumber.get(number)
-        return row === undefined ? [] : [[number, toCheckedProduct(row)]]
-      }),
-    )
   }
 
   async function findNumber(source: SourceLetter, id: string): Promise<number | undefined> {
@@ -155,7 +122,7 @@ export function createStore(pool: pg.Pool): Store {
       withClient(pool, client =>
         inWriteTransaction(client, () => markProductGone(client, source, id)),
       ),
-    findByNumbers,
+    findByNumbers: createFindByNumbers(pool),
     findNumber,
     findByClickUrl,
     findImages,

@@ -152,6 +152,18 @@ describe('findByNumbers', () => {
     const ids = await query('SELECT id FROM product ORDER BY number DESC')
     expect(products.map(product => product.id)).toEqual(ids.map(row => row.id))
   })
+
+  it('PD11 returns what has changed since it last read a product', async () => {
+    await store.upsertProducts('s', [makeProduct(1), makeProduct(2)])
+    const numbers = (await store.changesSince(0, 10)).map(change => change.number)
+    const find = async () => [...(await store.findByNumbers(numbers)).values()]
+    expect(await find()).toEqual([makeProduct(1), makeProduct(2)])
+    expect(await find()).toEqual([makeProduct(1), makeProduct(2)])
+    await store.upsertProducts('s', [makeProduct(2, { price: 1 })])
+    expect(await find()).toEqual([makeProduct(1), makeProduct(2, { price: 1 })])
+    await query(`UPDATE product SET discount_check = 'verified' WHERE number = ${numbers[0]}`)
+    expect((await find())[0]).toEqual({ ...makeProduct(1), discountCheck: 'verified' })
+  })
 })
 
 describe('changesSince', () => {

@@ -1,0 +1,24 @@
+import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import type { PictureColors } from '#app/domain/picture.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import type { Product } from '#app/domain/product.ts'
+
+/** Our own findings on a product, which are stored beside its document. */
+export interface Checks {
+  discountCheck: DiscountCheck | null
+  pictureColors: PictureColors | null
+}
+
+/** The columns of `Checks` in a query over `product`. */
+export const checkColumns = `discount_check AS "discountCheck", (
+    SELECT json_object_agg(tag, color) FROM picture_color
+    WHERE product_number = product.number
+  ) AS "pictureColors"`
+
+export function toCheckedProduct(product: Product, checks: Checks): CheckedProduct {
+  return {
+    ...product,
+    ...(checks.discountCheck === null ? {} : { discountCheck: checks.discountCheck }),
+    ...(checks.pictureColors === null ? {} : { pictureColors: checks.pictureColors }),
+  }
+}

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import type { Product } from '#app/domain/product.ts'
+import { type Checks, checkColumns, toCheckedProduct } from './checked-product.ts'
+import { type ProductDocument, parseDocument } from './document.ts'
+
+interface Row extends Checks {
+  number: number
+  changedAt: string
+  /** Null if the caller has it. */
+  document: ProductDocument | null
+}
+
+/** A product in memory, current as long as its row has this change number. */
+interface CachedProduct {
+  changedAt: string
+  product: Product
+}
+
+/** A hundred pages of lists. */
+const maxCached = 5_000
+
+/**
+ * Returns `Store.findByNumbers`. Every call asks the database, but documents are most of the bytes
+ * and of the time to read a list, so the database sends only those that have changed.
+ */
+export function createFindByNumbers(
+  pool: pg.Pool,
+): (numbers: number[]) => Promise<Map<number, CheckedProduct>> {
+  const cache = new LRUCache<number, CachedProduct>({ max: maxCached })
+
+  return async numbers => {
+    if (numbers.length === 0) return new Map()
+    const cached = new Map(numbers.map(number => [number, cache.get(number)]))
+    const { rows } = await pool.query<Row>(
+      `SELECT number, changed_at::text AS "changedAt", ${checkColumns},
+         CASE WHEN changed_at = cached.change THEN NULL ELSE document END AS document
+       FROM unnest($1::int[], $2::bigint[]) AS cached (number, change) JOIN product USING (number)`,
+      [numbers, numbers.map(number => cached.get(number)?.changedAt ?? null)],
+    )
+    const found = new Map<number, CheckedProduct>()
+    for (const row of rows) {
+      const product = row.document ? parseDocument(row.document) : cached.get(row.number)?.product
+      if (product === undefined) continue
+      cache.set(row.number, { changedAt: row.changedAt, product })
+      found.set(row.number, toCheckedProduct(product, row))
+    }
+    return new Map(
+      numbers.flatMap(number => {
+        const product = found.get(number)
+        return product === undefined ? [] : [[number, product]]
+      }),
+    )
+  }
+}
