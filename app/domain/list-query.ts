@@ -41,13 +41,17 @@ export const exclusionPrefix = 'not.'
 export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): string {
   const search = new URLSearchParams()
   if (query.text) search.set('q', query.text)
-  for (const name of facetNames)
-    for (const value of query[name]?.toSorted() ?? []) search.append(facets[name].key, value)
+  for (const name of facetNames) appendSorted(search, facets[name].key, query[name])
   if (query.isInMySizes) search.set(mySizesKey, mySizesValue)
   for (const name of excludableFacets)
-    for (const value of query.excluded?.[name]?.toSorted() ?? [])
-      search.append(`${exclusionPrefix}${facets[name].key}`, value)
+    appendSorted(search, `${exclusionPrefix}${facets[name].key}`, query.excluded?.[name])
   if (query.sort !== undefined && query.sort !== 'relevance') search.set('sort', query.sort)
   if (query.page !== undefined && query.page > 1) search.set('page', String(query.page))
   return search.toString()
+}
+
+/** Nothing to sort is the usual case: a panel formats a hundred queries of at most a few values. */
+function appendSorted(search: URLSearchParams, key: string, values: readonly string[] = []): void {
+  if (values.length === 0) return
+  for (const value of values.toSorted()) search.append(key, value)
 }

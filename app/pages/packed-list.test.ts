@@ -40,7 +40,10 @@ describe('packList', () => {
       cards,
       paging: getPaging(1, cards.length),
       query: emptyListQuery,
-      categories: [],
+      categories: [
+        { label: 'All', depth: 0, count: 12 },
+        { id: 'dresses', label: 'Dresses', depth: 1, count: 12 },
+      ],
       filters: [
         { facet: 'brands' as const, values: [{ value: 'Northquay', count: 12 }] },
         { facet: 'stock' as const, values: [] },

@@ -1,5 +1,6 @@
 import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
 import { buyPath, imageAddress, productPathFrom } from '#app/domain/links.ts'
+import type { CategoryFacet } from '#app/domain/listing.ts'
 import { type Picture, pictureWidths } from '#app/domain/picture.ts'
 import { toSlug } from '#app/domain/slug.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
@@ -7,12 +8,13 @@ import type { ProductCard } from './card.ts'
 import type { FilterChoice, ListPage } from './list-page.ts'
 
 /**
- * A list as sent to the browser: cards and filter values as lines of tab-separated fields. The
- * router serializes objects field by field, which takes three times the bytes and most of the time
- * to encode a page.
+ * A list as sent to the browser: cards, categories and filter values as lines of tab-separated
+ * fields. The router serializes objects field by field, which takes three times the bytes and most
+ * of the time to encode a page.
  */
-export interface PackedList extends Omit<ListPage, 'cards' | 'filters'> {
+export interface PackedList extends Omit<ListPage, 'cards' | 'categories' | 'filters'> {
   cards: string
+  categories: string
   filters: string
 }
 
@@ -23,7 +25,12 @@ export interface PackedList extends Omit<ListPage, 'cards' | 'filters'> {
 const unpacked = new WeakMap<PackedList, ListPage>()
 
 export function packList(list: ListPage): PackedList {
-  const packed = { ...list, cards: packCards(list.cards), filters: packFilters(list.filters) }
+  const packed = {
+    ...list,
+    cards: packCards(list.cards),
+    categories: packCategories(list.categories),
+    filters: packFilters(list.filters),
+  }
   unpacked.set(packed, list)
   return packed
 }
@@ -31,8 +38,13 @@ export function packList(list: ListPage): PackedList {
 export function unpackList(packed: PackedList): ListPage {
   const known = unpacked.get(packed)
   if (known) return known
-  const { cards, filters, ...rest } = packed
-  const list = { ...rest, cards: unpackCards(cards), filters: unpackFilters(filters) }
+  const { cards, categories, filters, ...rest } = packed
+  const list = {
+    ...rest,
+    cards: unpackCards(cards),
+    categories: unpackCategories(categories),
+    filters: unpackFilters(filters),
+  }
   unpacked.set(packed, list)
   return list
 }
@@ -136,6 +148,21 @@ function unpackPicture(
     largestWidth: pictureWidths.find(known => known === Number(width)) ?? 1280,
     ...(color ? { color } : {}),
   }
+}
+
+function packCategories(categories: readonly CategoryFacet[]): string {
+  return formatLines(
+    categories.map(({ id, label, depth, count }) => [id ?? '', label, depth, count]),
+  )
+}
+
+function unpackCategories(text: string): CategoryFacet[] {
+  return parseLines(text).map(([id, label = '', depth, count]) => ({
+    ...(id ? { id } : {}),
+    label,
+    depth: Number(depth),
+    count: Number(count),
+  }))
 }
 
 function packFilters(filters: readonly FilterChoice[]): string {

@@ -21,7 +21,7 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
         <span className="filter-value-name">In my sizes</span>
       </ChoiceLink>
       <ul className="flex max-h-[250px] flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-px">
-        {values.toSorted(bySize).map(({ value, count }) => (
+        {sortBySize(values).map(({ value, count }) => (
           <li key={value}>
             <FilterLink
               query={query}
@@ -40,7 +40,9 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
   )
 }
 
-function bySize(a: { value: string }, b: { value: string }): number {
-  const [sizeA, sizeB] = [parseSizeId(a.value), parseSizeId(b.value)]
-  return sizeA === undefined || sizeB === undefined ? 0 : compareSizes(sizeA, sizeB)
+function sortBySize<Value extends { value: string }>(values: readonly Value[]): Value[] {
+  return values
+    .map(value => ({ value, size: parseSizeId(value.value) }))
+    .sort((a, b) => (a.size && b.size ? compareSizes(a.size, b.size) : 0))
+    .map(({ value }) => value)
 }

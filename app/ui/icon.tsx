@@ -29,7 +29,6 @@ import {
   WifiOff,
   X,
 } from 'lucide'
-import { createElement } from 'react'
 
 const drawings = {
   'arrow-up': ArrowUp,
@@ -89,15 +88,19 @@ export function Icon({
 
 /** Every drawing, once per document. Stroke and fill are inherited from the `Icon` (icon.css). */
 export function IconSprite() {
-  return (
-    <svg aria-hidden="true" className="hidden">
-      {Object.entries(drawings).map(([name, shapes]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          {shapes.map(([tag, attributes], index) =>
-            createElement(tag, { key: index, ...attributes }),
-          )}
-        </symbol>
-      ))}
-    </svg>
-  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constant, and 130 elements fewer to render.
+  return <svg aria-hidden="true" className="hidden" dangerouslySetInnerHTML={{ __html: symbols }} />
+}
+
+const symbols = Object.entries(drawings)
+  .map(([name, shapes]) => {
+    const content = shapes.map(([tag, attributes]) => `<${tag}${formatAttributes(attributes)}/>`)
+    return `<symbol id="icon-${name}" viewBox="0 0 24 24">${content.join('')}</symbol>`
+  })
+  .join('')
+
+function formatAttributes(attributes: Record<string, string | number | undefined>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
 }
