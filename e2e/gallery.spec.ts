@@ -46,11 +46,12 @@ test('PD2 thumbnails, swatches and keys all choose the picture', { tag: '@phone'
     .evaluate(list => {
       const view = list.parentElement?.getBoundingClientRect()
       return [...list.children].filter(item => {
-        const { left, right } = item.getBoundingClientRect()
-        return view && left >= view.left - 1 && right <= view.right + 1
+        const { left, right, top, bottom } = item.getBoundingClientRect()
+        const isInRow = view && left >= view.left - 1 && right <= view.right + 1
+        return isInRow && top >= view.top - 1 && bottom <= view.bottom + 1
       }).length
     })
-  expect(inView, 'thumbnails in a row').toBe(4)
+  expect(inView, 'thumbnails in view').toBe(4)
   await thumb(gallery, 3).click()
   await expectShown(gallery, 3)
   await expect(thumb(gallery, 3)).toHaveAttribute('aria-current', 'true')

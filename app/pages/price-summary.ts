@@ -4,6 +4,7 @@ import type { DiscountCheck } from '#app/domain/discount-check.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
+import { judgePrice, type PriceVerdict } from '#app/domain/price-verdict.ts'
 
 /** The price history of a product as its page shows it, in US dollars. */
 export interface PriceSummary {
@@ -13,6 +14,8 @@ export interface PriceSummary {
    * The lowest price of the last 30 days, or since we first read the product if that is shorter.
    */
   lowest?: { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
+  /** How today's price compares; absent when the history is too short to say. */
+  verdict?: PriceVerdict
   /** The last price drop: "$12.00", and the day. */
   drop?: { amount: string; day: string }
   /** The day we first read the product. */
@@ -52,6 +55,7 @@ export function toPriceSummary(
   if (first === undefined) return undefined
   const points = toPoints(steps, now)
   const last = points.at(-1)
+  const verdict = judgePrice(steps, now)
   const saleCheck =
     product.salePrice === undefined ? undefined : (product.discountCheck ?? 'unverified')
   return {
@@ -66,6 +70,7 @@ export function toPriceSummary(
             isSinceFirstSeen: now.getTime() - first.since.getTime() < lowestDays * dayMs,
           },
         }),
+    ...(verdict ? { verdict } : {}),
     ...(drop
       ? { drop: { amount: formatUsd(drop.usdCents), day: formatDay(new Date(drop.day)) } }
       : {}),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
-import type { Product } from '#app/domain/product.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import { toProductPage } from './product-page.ts'
 
@@ -30,6 +29,16 @@ describe('toProductPage', () => {
     expect(page.sizes).toEqual([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
   })
 
+  it('PD6 links a size on a scale to what is in stock in it', () => {
+    const { sizes } = toProductPage({
+      ...sampleProduct,
+      sizes: [{ name: 'xl', sizeId: 'letter:xl' }],
+    })
+    expect(sizes).toEqual([
+      { name: 'XL', to: '/products/women/day-dresses?size=letter%3Axl&stock=in' },
+    ])
+  })
+
   it.each([
     [
       'percentages of one whole',
@@ -52,36 +61,6 @@ describe('toProductPage', () => {
     expect(toProductPage({ ...sampleProduct, composition: stated }).materials).toEqual(materials)
   })
 
-  it('PD11 lists the product at other retailers only', () => {
-    const other = toOffer({
-      ...sampleProduct,
-      source: 'c',
-      retailer: { id: '7', name: 'Harrow & Vale' },
-    })
-    const { otherOffers } = toProductPage(sampleProduct, {
-      offers: [toOffer(sampleProduct), other],
-    })
-    expect(otherOffers).toEqual([other])
-  })
-
-  it('PD11 states the saving elsewhere, only for the same condition and in stock', () => {
-    const elsewhere = (changes: Partial<Product>) =>
-      toOffer({
-        ...sampleProduct,
-        source: 'c',
-        converted: undefined,
-        salePrice: undefined,
-        ...changes,
-      })
-    const savingAt = (changes: Partial<Product>, product = sampleProduct) =>
-      toProductPage(product, { offers: [elsewhere(changes)] }).otherOffers[0]?.saving
-    expect(savingAt({ price: 10_680 })).toBe('$12.00')
-    expect(savingAt({ price: 11_880 })).toBeUndefined()
-    expect(savingAt({ price: 10_680, preOwned: true })).toBeUndefined()
-    expect(savingAt({ price: 10_680, inStock: false })).toBeUndefined()
-    expect(savingAt({ price: 10_680 }, { ...sampleProduct, inStock: false })).toBeUndefined()
-  })
-
   it.each([
     ['broken', '7'],
     ['sold out', '7'],
@@ -99,16 +78,6 @@ describe('toProductPage', () => {
     })
     expect(warned.linkWarning).toBe(linkWarning)
     expect(nextBest?.id).toBe(expected)
-  })
-
-  it('OU5 states no saving where either price or link is in doubt', () => {
-    const cheaper = toOffer({ ...sampleProduct, id: '7', converted: undefined, salePrice: 10_000 })
-    const savings = [
-      toProductPage(sampleProduct, { offers: [cheaper] }),
-      toProductPage(sampleProduct, { offers: [cheaper], linkWarning: 'price differs' }),
-      toProductPage(sampleProduct, { offers: [{ ...cheaper, linkWarning: 'sold out' }] }),
-    ].map(({ otherOffers: [other] }) => other?.saving)
-    expect(savings).toEqual(['$18.80', undefined, undefined])
   })
 
   it('PD2 links a color to its own picture, if it has one', () => {
@@ -152,7 +121,8 @@ describe('toProductPage', () => {
     })
     expect(gone.price).toEqual({ price: '$118.80', currency: 'USD', discount: 0, isSoldOut: false })
     expect(gone.priceStory).toMatchObject({ saleCheck: undefined, lowest: undefined })
-    expect(gone.otherOffers[0]?.saving).toBeUndefined()
+    expect(gone.saving).toBeUndefined()
+    expect(gone.offers.map(({ isThis }) => isThis)).toEqual([false])
   })
 
   it('never contains the tracked link', () => {

@@ -1,4 +1,3 @@
-import { formatUsd } from '#app/domain/currency.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import { brandPath, buyPath, listPath, productPath, retailerPath } from '#app/domain/links.ts'
@@ -8,15 +7,16 @@ import { toPlainText } from '#app/domain/plain-text.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import { dayMs } from '#app/domain/price-step.ts'
-import type { ImageVariant, Product } from '#app/domain/product.ts'
+import type { ImageVariant, Product, ProductSize } from '#app/domain/product.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { toBrandedTitle } from './branded-title.ts'
+import { compareWithOthers, type OfferComparison } from './compared-offers.ts'
 import { getListCrumbs } from './list-page.ts'
 import { type PriceSummary, toPriceSummary } from './price-summary.ts'
 
 /** The view model of a product's page. */
-export interface ProductPage {
+export interface ProductPage extends OfferComparison {
   source: SourceLetter
   id: string
   crumbs: { label: string; to?: string }[]
@@ -34,7 +34,7 @@ export interface ProductPage {
   pictures: { id: string; picture: Picture }[]
   /** With the index of its picture, if it has one. */
   colors: { id: string; name: string; picture?: number }[]
-  sizes: { name: string; title?: string }[]
+  sizes: ShownSize[]
   materials: string[]
   isPreOwned: boolean
   isRental: boolean
@@ -46,19 +46,19 @@ export interface ProductPage {
   /** Found by the last check of its link. */
   linkWarning?: LinkWarning
   /** The offer to recommend when this one is a dead end. */
-  nextBest?: OtherOffer
+  nextBest?: Offer
   path: string
   shareImage?: ImageVariant
   /** A sentence of the description, for shared links. */
   summary: string
-  /** The same product elsewhere, cheapest in stock first. */
-  otherOffers: OtherOffer[]
   priceStory?: PriceSummary
 }
 
-export interface OtherOffer extends Offer {
-  /** The saving compared with this offer: "$12.00". */
-  saving?: string
+/** A size on a scale links to what else comes in it. */
+export interface ShownSize {
+  name: string
+  title?: string
+  to?: string
 }
 
 /** Related data of a product. */
@@ -83,8 +83,11 @@ export function toProductPage(
   const retailer = getRetailerName(product)
   const name = product.unbrandedName || product.name
   const isGone = goneSince !== undefined
-  const otherOffers = toOtherOffers(product, isGone || linkWarning !== undefined, offers)
-  const nextBest = isDeadEnd(linkWarning) ? otherOffers.find(isBuyable) : undefined
+  const own = { ...toOffer(product), ...(linkWarning ? { linkWarning } : {}) }
+  const comparison = compareWithOthers(own, offers, { isGone })
+  const nextBest = isDeadEnd(linkWarning)
+    ? comparison.offers.find(offer => !offer.isThis && isBuyable(offer))
+    : undefined
   const priceStory = history && toPriceSummary(product, history, now)
   return {
     source,
@@ -103,15 +106,12 @@ export function toProductPage(
     ),
     description: product.description,
     price: isGone ? formatLastPrice(product) : formatProductPrice(product),
-    usdCents: toOffer(product).usdCents,
+    usdCents: own.usdCents,
     retailer,
     retailerPath: isGone ? listPath({ retailers: [retailer] }) : retailerPath(retailer),
     pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
     colors: toColors(product),
-    sizes: sizes.map(size => ({
-      name: size.name.toUpperCase(),
-      ...(size.canonicalSize ? { title: size.canonicalSize.name } : {}),
-    })),
+    sizes: sizes.map(size => toShownSize(size, product)),
     materials: formatMaterials(product),
     isPreOwned: product.preOwned,
     isRental: product.rental,
@@ -123,11 +123,11 @@ export function toProductPage(
     path: productPath(product),
     ...(product.imageMetadata ? { shareImage: product.imageMetadata } : {}),
     summary: toPlainText(product.description, summaryLength),
-    otherOffers,
+    ...comparison,
     ...(priceStory
       ? {
           priceStory: isGone
-            ? { ...priceStory, saleCheck: undefined, lowest: undefined }
+            ? { ...priceStory, saleCheck: undefined, lowest: undefined, verdict: undefined }
             : priceStory,
         }
       : {}),
@@ -161,25 +161,14 @@ function toColors({ colors, images }: Product): ProductPage['colors'] {
   })
 }
 
-/** Only offers that can be bought, at prices known to be right, in the same condition. */
-function toOtherOffers(
-  product: CheckedProduct,
-  isUnsure: boolean,
-  offers: readonly Offer[],
-): OtherOffer[] {
-  const own = toOffer(product)
-  return offers
-    .filter(({ source, id }) => source !== own.source || id !== own.id)
-    .map(offer => {
-      const cents = own.usdCents - offer.usdCents
-      const isComparable =
-        !isUnsure &&
-        !own.price.isSoldOut &&
-        !offer.price.isSoldOut &&
-        offer.linkWarning === undefined &&
-        own.isPreOwned === offer.isPreOwned
-      return isComparable && cents > 0 ? { ...offer, saving: formatUsd(cents) } : offer
-    })
+function toShownSize({ name, canonicalSize, sizeId }: ProductSize, product: Product): ShownSize {
+  const { categoryId } = product
+  const inCategory = categoryId === undefined ? {} : { category: categoryId }
+  return {
+    name: name.toUpperCase(),
+    ...(canonicalSize ? { title: canonicalSize.name } : {}),
+    ...(sizeId ? { to: listPath({ ...inCategory, sizes: [sizeId], stock: ['in'] }) } : {}),
+  }
 }
 
 /** All, main category, the product's category, retailer, brand, name. */

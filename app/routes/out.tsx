@@ -34,7 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // It has come back in the meantime.
   if (!page.isGone && !isDeadEnd(page.linkWarning))
     return redirect(productPath(product), { headers: ownHeaders })
-  const { retailer, path, buyPath, linkWarning, nextBest, otherOffers } = page
+  const { retailer, path, buyPath, linkWarning, nextBest, offers } = page
+  const otherOffers = offers.filter(({ isThis }) => !isThis)
   const similar = await findSimilarProducts(catalogue, product, otherOffers)
   const warned = page.isGone ? undefined : { title: page.title, buyPath, linkWarning, nextBest }
   const { page: from } = parseOutPlace(new URL(request.url).searchParams)

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findProductPage(catalogue, params.source, params.product)
   if (!found) throw data('This page could not be found', { status: 404 })
   const { product, page } = found
-  const similar = await findSimilarProducts(catalogue, product, page.otherOffers)
+  const similar = await findSimilarProducts(catalogue, product, page.offers)
   return data({ page, similar }, page.isLongGone ? { status: 410 } : {})
 }
 

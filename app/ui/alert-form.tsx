@@ -18,17 +18,12 @@ export function AlertForm({
   const isSoldOut = product.price.isSoldOut || product.isGone
   const id = useId()
   return (
-    <details className="group rounded border border-line" open={data ? true : undefined}>
-      <summary className="flex min-h-11 list-none items-center gap-2 px-4 font-semibold text-sm">
-        <Icon name="bell" size={16} />
+    <details className="product-part" open={data ? true : undefined}>
+      <summary>
         Set an alert
-        <Icon
-          name="chevron-down"
-          size={16}
-          className="ml-auto text-soft transition-transform group-open:rotate-180"
-        />
+        <Icon name="chevron-down" size={16} />
       </summary>
-      <Form method="post" action={alertsPath} className="flex flex-col gap-4 px-4 pb-4">
+      <Form method="post" action={alertsPath} className="flex flex-col gap-4 pb-5">
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="product" value={formatProductKey(product)} />
         <input type="hidden" name="from" value={pathname + search} />

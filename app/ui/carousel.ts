@@ -8,6 +8,8 @@ export interface CarouselOptions {
   onIndex?: (index: number) => void
   isLoop?: boolean
   isFreeDrag?: boolean
+  /** The media query from which the slides are in a column. */
+  verticalFrom?: string
 }
 
 /**
@@ -19,6 +21,7 @@ export function useCarousel({
   onIndex,
   isLoop = false,
   isFreeDrag = false,
+  verticalFrom,
 }: CarouselOptions) {
   // Changed options restart Embla, so it gets only the first index.
   const [startIndex] = useState(index)
@@ -28,7 +31,10 @@ export function useCarousel({
     align: 'start',
     containScroll: 'keepSnaps',
     startIndex,
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+    breakpoints: {
+      '(prefers-reduced-motion: reduce)': { duration: 0 },
+      ...(verticalFrom ? { [verticalFrom]: { axis: 'y' as const } } : {}),
+    },
   })
   const tell = useRef(onIndex)
   useEffect(() => {

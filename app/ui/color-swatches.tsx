@@ -13,17 +13,19 @@ export function ColorSwatches({
   onIndex(index: number): void
   galleryId: string
 }) {
+  const shown = colors.filter(({ picture }) => picture !== undefined)
+  // Pictures from one color's own up to the next color's show that color.
+  const chosen = shown.findLast(({ picture }) => (picture ?? 0) <= index) ?? colors[0]
+  const plain = colors.filter(({ picture }) => picture === undefined)
   return (
     <section aria-label="Colors">
-      <h2 className="type-label">Colors</h2>
-      <ul className="mt-2 flex flex-wrap items-center gap-2">
-        {colors.map(({ id, name, picture }) => (
-          <li key={`${id} ${name}`}>
-            {picture === undefined ? (
-              <span className="block rounded-sm border border-line px-2.5 py-1 text-sm">
-                {name}
-              </span>
-            ) : (
+      <h2 className="type-label">
+        Color: <span className="font-normal">{chosen?.name}</span>
+      </h2>
+      {shown.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-3">
+          {shown.map(({ id, name, picture = 0 }) => (
+            <li key={`${id} ${name}`}>
               <a
                 href={`#${galleryId}-${picture}`}
                 onClick={event => {
@@ -32,16 +34,23 @@ export function ColorSwatches({
                 }}
                 title={name}
                 aria-label={`Show in ${name}`}
-                aria-current={picture === index ? 'true' : undefined}
-                className="block h-[52px] w-[42px] overflow-hidden rounded-sm bg-ground ring-1 ring-line hover:ring-ink aria-[current]:ring-2 aria-[current]:ring-ink"
+                aria-current={name === chosen?.name ? 'true' : undefined}
+                className="product-swatch"
               >
-                <Picture picture={pictures[picture]?.picture} alt="" sizes="42px" />
+                <Picture picture={pictures[picture]?.picture} alt="" sizes="52px" />
               </a>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-sm text-soft">{colors.map(({ name }) => name).join(', ')}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {plain.length > 0 && colors.length > 1 ? (
+        <p className="mt-1 text-sm text-soft">
+          {`Also in ${plain
+            .filter(({ name }) => name !== chosen?.name)
+            .map(({ name }) => name)
+            .join(', ')}`}
+        </p>
+      ) : null}
     </section>
   )
 }

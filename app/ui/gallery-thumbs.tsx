@@ -2,19 +2,27 @@ import { carouselSlides, carouselStrip, carouselView, useCarousel } from './caro
 import type { GalleryProps } from './gallery-props.ts'
 import { Picture } from './picture.tsx'
 
-/** Thumbnails, four at a time, looping, with the current one marked. */
+/**
+ * Thumbnails, four at a time, looping, with the current one marked: a row, and on the wide product
+ * page a column (product-gallery.css).
+ */
 export function GalleryThumbs({
   pictures,
   index,
   onIndex,
   id,
-}: Omit<GalleryProps, 'alt' | 'isShared'>) {
-  const { setView, isMoving } = useCarousel({ index, isLoop: true, isFreeDrag: true })
+  isShared,
+}: Omit<GalleryProps, 'alt'>) {
+  const { setView, isMoving } = useCarousel({
+    index,
+    isLoop: true,
+    isFreeDrag: true,
+    ...(isShared ? { verticalFrom: '(width >= 1200px)' } : {}),
+  })
   return (
-    // Leaves room for the focus rings, two pixels wide.
     <div
       ref={setView}
-      className={`scroll-hidden -mx-1 mt-2 max-w-[23rem] py-1 ${isMoving ? carouselView : carouselStrip}`}
+      className={`scroll-hidden gallery-thumbs ${isMoving ? carouselView : carouselStrip}`}
     >
       <ul className={carouselSlides}>
         {pictures.map(({ id: pictureId, picture }, at) => (
@@ -27,7 +35,7 @@ export function GalleryThumbs({
               }}
               aria-label={`Show picture ${at + 1}`}
               aria-current={at === index ? 'true' : undefined}
-              className="block aspect-[4/5] overflow-hidden rounded-sm bg-ground aria-[current]:ring-2 aria-[current]:ring-ink"
+              className="gallery-thumb"
             >
               <Picture picture={picture} alt="" sizes="84px" />
             </a>

@@ -34,13 +34,10 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
   return (
     <section
       aria-label="Pictures"
-      className="min-w-0"
+      className={count > 1 ? 'gallery' : 'gallery is-single'}
       onKeyDown={event => handleGalleryKey(event, { index, count, onIndex })}
     >
-      <div
-        ref={frame}
-        className="group/gallery relative aspect-[4/5] overflow-hidden rounded bg-ground"
-      >
+      <div ref={frame} className="group/gallery gallery-frame">
         <div
           ref={setView}
           tabIndex={isMoving || count < 2 ? undefined : 0}
@@ -104,7 +101,13 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
           <p aria-live="polite" className="sr-only">
             Picture {index + 1} of {count}
           </p>
-          <GalleryThumbs pictures={pictures} index={index} onIndex={onIndex} id={id} />
+          <GalleryThumbs
+            pictures={pictures}
+            index={index}
+            onIndex={onIndex}
+            id={id}
+            isShared={isShared}
+          />
         </>
       ) : null}
       {fullscreen.view}

@@ -1,4 +1,5 @@
 import {
+  ArrowDown,
   ArrowUp,
   ArrowUpRight,
   Bell,
@@ -10,6 +11,7 @@ import {
   CircleCheck,
   CircleUser,
   Clock,
+  Equal,
   Heart,
   ImageOff,
   Layers,
@@ -31,6 +33,7 @@ import {
 } from 'lucide'
 
 const drawings = {
+  'arrow-down': ArrowDown,
   'arrow-up': ArrowUp,
   'arrow-up-right': ArrowUpRight,
   bell: Bell,
@@ -42,6 +45,7 @@ const drawings = {
   'circle-check': CircleCheck,
   'circle-user': CircleUser,
   clock: Clock,
+  equal: Equal,
   heart: Heart,
   'image-off': ImageOff,
   layers: Layers,

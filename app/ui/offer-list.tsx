@@ -1,62 +1,75 @@
-import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
-import type { OtherOffer } from '#app/pages/product-page.ts'
+import { isDeadEnd } from '#app/domain/link-warning.ts'
+import type { ComparedOffer, OfferComparison } from '#app/pages/compared-offers.ts'
 import { Icon } from './icon.tsx'
 import { OutboundLink } from './outbound-link.tsx'
 import { PageLink } from './page-link.tsx'
-import { Price } from './price.tsx'
-import { Tag } from './tag.tsx'
-
-const warningTags: Readonly<Record<LinkWarning, string>> = {
-  broken: 'Link may not work',
-  'sold out': 'May be sold out',
-  'price differs': 'Price may differ',
-}
 
 /**
- * The product at other retailers, cheapest in stock first, with links to its page here and to the
+ * The product at every retailer, cheapest in stock first, with links to its page here and to the
  * shop.
  */
-export function OfferList({ offers }: { offers: OtherOffer[] }) {
+export function OfferList({ offers, saving }: OfferComparison) {
   return (
-    <section aria-label="Other retailers">
-      <h2 className="type-label">Also available at</h2>
-      <ul className="mt-2 divide-y divide-line border-line border-y">
+    <section aria-label="Offers">
+      <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
+        <h2 className="type-label">
+          {offers.length === 1 ? '1 store' : `${offers.length} stores`}
+        </h2>
+        <p className="text-soft text-xs">Lowest price first</p>
+      </div>
+      <ul>
         {offers.map((offer, index) => (
-          <li
-            key={`${offer.source} ${offer.id}`}
-            className="flex items-center justify-between gap-4 py-2"
-          >
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <PageLink to={offer.path} className="truncate py-0.5 text-sm hover:underline">
-                  {offer.retailer}
-                </PageLink>
-                {offer.isPreOwned ? <Tag>Pre-owned</Tag> : null}
-                {offer.price.isSoldOut ? <Tag>Out of stock</Tag> : null}
-                {offer.linkWarning && !offer.price.isSoldOut ? (
-                  <Tag>{warningTags[offer.linkWarning]}</Tag>
-                ) : null}
-              </p>
-              {offer.saving ? <p className="text-accent text-xs">{offer.saving} less</p> : null}
-            </div>
-            <div className="flex shrink-0 items-center gap-4">
-              <Price price={offer.price} />
-              {offer.price.isSoldOut ? null : (
-                <OutboundLink
-                  buyPath={offer.buyPath}
-                  position={index + 1}
-                  isWarned={isDeadEnd(offer.linkWarning) || undefined}
-                  label={`Buy at ${offer.retailer}`}
-                  className="flex min-h-6 items-center gap-0.5 rounded-sm px-1 py-1 font-semibold text-accent text-xs hover:underline"
-                >
-                  Buy
-                  <Icon name="arrow-up-right" size={14} />
-                </OutboundLink>
-              )}
-            </div>
-          </li>
+          <OfferRow key={`${offer.source} ${offer.id}`} offer={offer} position={index + 1} />
         ))}
       </ul>
+      {saving ? (
+        <PageLink
+          to={saving.path}
+          className="flex min-h-12 items-center gap-1 font-semibold text-accent text-sm hover:underline"
+        >
+          {`Save ${saving.amount} at ${saving.retailer}`}
+          <Icon name="chevron-right" size={16} />
+        </PageLink>
+      ) : null}
     </section>
+  )
+}
+
+function OfferRow({ offer, position }: { offer: ComparedOffer; position: number }) {
+  const { retailer, path, price, isThis, note, buyPath, linkWarning } = offer
+  return (
+    <li className="product-offer" aria-current={isThis ? 'true' : undefined}>
+      <div className="min-w-0 flex-1">
+        {isThis ? (
+          <p className="truncate text-sm">{retailer}</p>
+        ) : (
+          <PageLink to={path} className="block truncate text-sm hover:underline">
+            {retailer}
+          </PageLink>
+        )}
+        <p className="text-soft text-xs">{note}</p>
+      </div>
+      <p
+        data-price={price.salePrice ?? price.price}
+        className={`font-semibold text-sm tabular-nums ${price.isSoldOut ? 'text-soft line-through' : ''}`}
+      >
+        {price.salePrice ?? price.price}
+      </p>
+      <p className="w-20 shrink-0 text-right text-sm">
+        {isThis ? <span className="text-soft">This offer</span> : null}
+        {isThis || price.isSoldOut ? null : (
+          <OutboundLink
+            buyPath={buyPath}
+            position={position}
+            isWarned={isDeadEnd(linkWarning) || undefined}
+            label={`Buy at ${retailer}`}
+            className="-mr-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-accent hover:underline"
+          >
+            Buy
+            <Icon name="arrow-up-right" size={16} />
+          </OutboundLink>
+        )}
+      </p>
+    </li>
   )
 }

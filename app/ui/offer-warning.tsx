@@ -1,5 +1,6 @@
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
-import type { OtherOffer, ProductPage } from '#app/pages/product-page.ts'
+import type { Offer } from '#app/domain/offer.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
 import { OutboundButton, OutboundLink } from './outbound-link.tsx'
 
 /** A sentence on what the last check of a retailer's page has found. */
@@ -36,7 +37,7 @@ export function BuyLinks({
   )
 }
 
-export function NextBest({ offer: { retailer, price, buyPath } }: { offer: OtherOffer }) {
+export function NextBest({ offer: { retailer, price, buyPath } }: { offer: Offer }) {
   return (
     <OutboundButton buyPath={buyPath}>
       {`Buy now at ${retailer} for ${price.salePrice ?? price.price}`}

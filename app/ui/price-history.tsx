@@ -14,8 +14,7 @@ export function PriceHistory({
   const sale = getSaleWords(story, price.price, retailer)
   return (
     <section aria-label="Price history">
-      <h2 className="type-label">Price history</h2>
-      <div className="mt-1 space-y-1 text-sm text-soft">
+      <div className="space-y-1 text-sm text-soft">
         <p>{getStoryWords(story)}</p>
         {sale ? <p>{sale}</p> : null}
         {story.observedSince ? (

@@ -27,7 +27,8 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useContent(view)
-  const name = typeof content === 'object' ? content.product.name : undefined
+  const product = typeof content === 'object' ? content.product : undefined
+  const name = product?.name
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -45,23 +46,39 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
         close()
       }}
       {...outsideClick}
-      className="m-auto max-h-[min(90dvh,900px)] w-[min(1040px,calc(100vw-2rem))] max-w-none overflow-y-auto overscroll-contain rounded bg-raised text-ink backdrop:bg-black/50"
+      className="quick-view"
     >
       {/* React inserts this title before the page's own, and browsers use the first. */}
       {name === undefined ? null : <title>{`${name} | ${siteName}`}</title>}
       <PageNotices />
-      <div className="relative p-5 md:p-8">
-        {/* Sticky, so that it stays in reach while scrolling. */}
-        <div className="sticky top-3 z-10 flex h-0 justify-end md:top-4">
-          <button
-            type="button"
-            onClick={close}
-            aria-label="Close"
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full bg-raised/90 hover:bg-raised md:-mt-5 md:-mr-5"
-          >
-            <Icon name="x" size={20} />
-          </button>
-        </div>
+      <div className="quick-view-head">
+        {product ? (
+          <>
+            <p className="min-w-0 flex-1 truncate text-sm">
+              <span className="font-semibold">{product.brand}</span>{' '}
+              <span aria-hidden="true" className="max-md:hidden text-soft">
+                {product.name}
+              </span>
+            </p>
+            <PageLink
+              to={product.path}
+              replace
+              className="flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4"
+            >
+              View More Details
+            </PageLink>
+          </>
+        ) : null}
+        <button
+          type="button"
+          onClick={close}
+          aria-label="Close"
+          className="-mr-2 ml-auto grid size-11 shrink-0 place-items-center rounded-full hover:bg-ground"
+        >
+          <Icon name="x" size={20} />
+        </button>
+      </div>
+      <div className="quick-view-body">
         {content === 'loading' ? <Skeleton /> : null}
         {content === 'gone' || content === 'failed' ? (
           <Apology path={view.path} isGone={content === 'gone'} onBack={close} />
@@ -154,9 +171,9 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
 
 function Skeleton() {
   return (
-    <div role="status" className="grid gap-8 md:grid-cols-2">
+    <div role="status" className="product-columns">
       <span className="sr-only">Loading product</span>
-      <div className="aspect-[4/5] animate-pulse rounded bg-ground" />
+      <div className="gallery-frame animate-pulse" />
       <div className="space-y-4 py-4">
         <div className="h-4 w-24 animate-pulse rounded-sm bg-ground" />
         <div className="h-8 w-3/4 animate-pulse rounded-sm bg-ground" />

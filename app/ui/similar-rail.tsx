@@ -1,5 +1,6 @@
 import type { SimilarProducts } from '#app/pages/find-similar-products.ts'
 import { ProductRail } from './product-rail.tsx'
+import { similarId } from './product-view.tsx'
 
 /** Products similar to the one on the page, or alternatives to one that is gone. */
 export function SimilarRail({
@@ -14,6 +15,11 @@ export function SimilarRail({
   const more = category ? `More ${category}` : 'You may also like'
   const instead = category ? `Available in ${category}` : 'Available now'
   return (
-    <ProductRail title={isInstead ? instead : more} cards={cards} more={{ label: 'See all', to }} />
+    <ProductRail
+      id={similarId}
+      title={isInstead ? instead : more}
+      cards={cards}
+      more={{ label: 'See all', to }}
+    />
   )
 }

@@ -20,10 +20,12 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     ['Sizes', page.sizes.map(({ name }) => name).join(', ')],
     ['Materials', page.materials.join(', ')],
   ]
-  const offers = page.otherOffers.map(
-    offer =>
-      `- ${toMarkdownLink(offer.retailer, url(markdownPath(offer.path)))}: ${formatOfferPrice(offer)}`,
-  )
+  const offers = page.offers
+    .filter(({ isThis }) => !isThis)
+    .map(
+      offer =>
+        `- ${toMarkdownLink(offer.retailer, url(markdownPath(offer.path)))}: ${formatOfferPrice(offer)}`,
+    )
   const [first] = page.pictures
   return [
     `# ${escapeMarkdown(page.title)}`,

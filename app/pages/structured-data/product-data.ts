@@ -44,7 +44,9 @@ interface PricedOffer {
 /** One offer, or several as an aggregate over those that can be bought. */
 function toOffers(page: ProductPage, siteUrl: string): Offer | AggregateOffer | undefined {
   if (page.isGone) return undefined
-  const offers = [page, ...page.otherOffers].filter(({ price }) => price.currency === 'USD')
+  const offers = [page, ...page.offers.filter(({ isThis }) => !isThis)].filter(
+    ({ price }) => price.currency === 'USD',
+  )
   const available = offers.filter(isBuyable)
   const [only] = offers
   if (only === undefined) return undefined

@@ -1,0 +1,51 @@
+import { toUsdCents } from './currency.ts'
+import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
+
+/**
+ * Today's price beside the offer's own history.
+ *
+ *     lowest  changed in the last 30 days, and was never cheaper in them
+ *     same    unchanged for 30 days
+ *     higher  cheaper than today for most of the last 90 days
+ */
+export type PriceVerdict = 'lowest' | 'same' | 'higher'
+
+const recentDays = 30
+const usualDays = 90
+
+/**
+ * `steps` are ordered from the earliest. Undefined for an offer that is sold out or known for less
+ * than 30 days, and for a price that none of the verdicts describes.
+ */
+export function judgePrice(steps: readonly PriceStep[], now: Date): PriceVerdict | undefined {
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last?.inStock) return undefined
+  const to = now.getTime()
+  if (to - first.since.getTime() < recentDays * dayMs) return undefined
+  const cents = toCents(last)
+  const recent = findPrices(steps, to - recentDays * dayMs, to)
+  if (recent.every(price => price.cents === cents)) return 'same'
+  if (recent.every(price => price.cents >= cents)) return 'lowest'
+  const usual = findPrices(steps, to - usualDays * dayMs, to)
+  const lower = usual.filter(price => price.cents < cents)
+  return sumMs(lower) * 2 > sumMs(usual) ? 'higher' : undefined
+}
+
+/** The prices that could be paid between two points in time, and for how long. */
+function findPrices(steps: readonly PriceStep[], from: number, to: number) {
+  return steps
+    .map((step, index) => ({
+      isInStock: step.inStock,
+      cents: toCents(step),
+      ms: getDurationMs(steps, index, from, to),
+    }))
+    .filter(({ isInStock, ms }) => isInStock && ms > 0)
+}
+
+function sumMs(prices: readonly { ms: number }[]): number {
+  return prices.reduce((sum, { ms }) => sum + ms, 0)
+}
+
+function toCents(step: PriceStep): number {
+  return toUsdCents(toPayable(step), step.currency)
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { toOffer } from '#app/domain/offer.ts'
+import type { Product } from '#app/domain/product.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { compareWithOthers } from './compared-offers.ts'
+
+const plain: Product = { ...sampleProduct, converted: undefined, salePrice: undefined }
+
+function offerAt(retailer: string, changes: Partial<Product> = {}) {
+  const elsewhere = { source: 'c', id: retailer, retailer: { id: '7', name: retailer } } as const
+  return toOffer({ ...plain, ...elsewhere, ...changes })
+}
+
+const own = toOffer({ ...plain, price: 11_880 })
+const compare = (offers: ReturnType<typeof offerAt>[], isGone = false) =>
+  compareWithOthers(own, [own, ...offers], { isGone })
+
+it('PD11 lists this offer among the others, with its distance from the cheapest', () => {
+  const { offers, saving } = compare([
+    offerAt('Dear', { price: 12_980 }),
+    offerAt('Empty', { price: 5_000, inStock: false }),
+    offerAt('Cheap', { price: 10_680 }),
+    offerAt('Worn', { price: 4_000, preOwned: true }),
+  ])
+  expect(offers.map(({ retailer, note, isThis }) => [retailer, note, isThis])).toEqual([
+    ['Worn', 'Pre-owned', false],
+    ['Cheap', 'Lowest price', false],
+    ['Alder & Finch', '$12.00 more', true],
+    ['Dear', '$23.00 more', false],
+    ['Empty', 'Sold out', false],
+  ])
+  expect(saving).toEqual({ amount: '$12.00', retailer: 'Cheap', path: offers[1]?.path })
+})
+
+it.each([
+  ['at the same price', { price: 11_880 }],
+  ['of another condition', { price: 10_680, preOwned: true }],
+  ['that is sold out', { price: 10_680, inStock: false }],
+])('PD11 states no saving at an offer %s', (_, changes) => {
+  expect(compare([offerAt('Other', changes)]).saving).toBeUndefined()
+})
+
+it('OU5 states no saving where either price or link is in doubt', () => {
+  const cheaper = offerAt('Other', { price: 10_680 })
+  const doubted = { ...own, linkWarning: 'price differs' } as const
+  const savings = [
+    compare([cheaper]),
+    compareWithOthers(doubted, [cheaper], { isGone: false }),
+    compare([{ ...cheaper, linkWarning: 'sold out' }]),
+  ].map(({ saving }) => saving?.amount)
+  expect(savings).toEqual(['$12.00', undefined, undefined])
+})
+
+it('PD11 states no saving for an offer that is sold out', () => {
+  const soldOut = toOffer({ ...plain, inStock: false })
+  const { saving } = compareWithOthers(soldOut, [offerAt('Other', { price: 1 })], { isGone: false })
+  expect(saving).toBeUndefined()
+})
+
+it('PD12 leaves out an offer that is gone', () => {
+  const { offers, saving } = compare([offerAt('Other', { price: 10_680 })], true)
+  expect(offers.map(({ retailer }) => retailer)).toEqual(['Other'])
+  expect(saving).toBeUndefined()
+})
+
+it('PD11 compares nothing when there is one offer', () => {
+  expect(compare([])).toEqual({ offers: [] })
+})

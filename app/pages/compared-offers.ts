@@ -1,0 +1,59 @@
+import { formatUsd } from '#app/domain/currency.ts'
+import type { LinkWarning } from '#app/domain/link-warning.ts'
+import { compareOffers, type Offer } from '#app/domain/offer.ts'
+
+/** An offer in the comparison on a product's page. */
+export interface ComparedOffer extends Offer {
+  /** The offer that the page is about. */
+  isThis: boolean
+  /** The difference from the cheapest: "Lowest price", "$39.53 more", "Sold out". */
+  note: string
+}
+
+export interface OfferComparison {
+  /** All offers, available before sold out, then cheapest first; empty if there is only one. */
+  offers: ComparedOffer[]
+  /** The cheapest offer, if it costs less than this one. */
+  saving?: { amount: string; retailer: string; path: string }
+}
+
+/**
+ * Compares an offer with the others of its group. Only offers in stock, of the same condition and
+ * at prices known to be right count as cheaper. `own` is left out of the table once its retailer no longer sells the product.
+ */
+export function compareWithOthers(
+  own: Offer,
+  offers: readonly Offer[],
+  { isGone }: { isGone: boolean },
+): OfferComparison {
+  const others = offers.filter(({ source, id }) => source !== own.source || id !== own.id)
+  if (others.length === 0) return { offers: [] }
+  const all = (isGone ? others : [own, ...others]).toSorted(compareOffers)
+  const best = all.find(offer => isSure(offer) && offer.isPreOwned === own.isPreOwned)
+  const cents = own.usdCents - (best?.usdCents ?? own.usdCents)
+  return {
+    offers: all.map(offer => ({ ...offer, isThis: offer === own, note: toNote(offer, best) })),
+    ...(best && !isGone && isSure(own) && cents > 0
+      ? { saving: { amount: formatUsd(cents), retailer: best.retailer, path: best.path } }
+      : {}),
+  }
+}
+
+const warningNotes: Readonly<Record<LinkWarning, string>> = {
+  broken: 'Link may not work',
+  'sold out': 'May be sold out',
+  'price differs': 'Price may differ',
+}
+
+function isSure({ price, linkWarning }: Offer): boolean {
+  return !price.isSoldOut && linkWarning === undefined
+}
+
+function toNote(offer: Offer, best: Offer | undefined): string {
+  const { price, usdCents, isPreOwned, linkWarning } = offer
+  if (price.isSoldOut) return 'Sold out'
+  if (linkWarning) return warningNotes[linkWarning]
+  if (best === undefined || isPreOwned !== best.isPreOwned) return isPreOwned ? 'Pre-owned' : 'New'
+  const cents = usdCents - best.usdCents
+  return cents === 0 ? 'Lowest price' : `${formatUsd(cents)} more`
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** Fits into the box for sure, so no "Read more" is reserved for it. */
+const shortLength = 160
+
+/** A retailer's text in a box of 100 px that scrolls and, with a script, opens to its full height. */
+export function Description({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isCut, setCut] = useState(html.length > shortLength)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || isOpen) return
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isOpen])
+  return (
+    <section aria-label="Description">
+      {/* biome-ignore lint/a11y/useSemanticElements: a section inside the section it belongs to says nothing more. */}
+      <div
+        ref={box}
+        role="region"
+        aria-label="Full description"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
+        tabIndex={0}
+        className={`product-description ${isCut && !isOpen ? 'is-cut' : ''} ${isOpen ? 'is-open' : ''}`}
+      >
+        <div
+          className="prose-retailer text-soft"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was read from its source.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
+      {html.length > shortLength ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          // Invisible rather than removed where the text fits, so that nothing below moves.
+          className={`script-only flex min-h-11 items-center font-semibold text-sm underline underline-offset-4 ${isCut || isOpen ? '' : 'invisible'}`}
+        >
+          {isOpen ? 'Read less' : 'Read more'}
+        </button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+/** Part of the visible width that an arrow moves by, so that one item stays in view. */
+const stepShare = 0.8
+
+/**
+ * A row that scrolls sideways, under a heading with arrows for mouse and keyboard. The edges behind
+ * which there is more fade out.
+ */
+export function ScrollRow({ head, children }: { head: ReactNode; children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null)
+  const [edges, setEdges] = useState({ hasBefore: false, hasAfter: false })
+  const { hasBefore, hasAfter } = edges
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      const next = {
+        hasBefore: scrollLeft > 1,
+        hasAfter: scrollLeft + clientWidth < scrollWidth - 1,
+      }
+      setEdges(before =>
+        before.hasBefore === next.hasBefore && before.hasAfter === next.hasAfter ? before : next,
+      )
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+  const step = (direction: 1 | -1) =>
+    row.current?.scrollBy({
+      left: direction * row.current.clientWidth * stepShare,
+      behavior: 'smooth',
+    })
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        {head}
+        <div className={`rail-arrows ${hasBefore || hasAfter ? '' : 'invisible'}`}>
+          {(
+            [
+              { label: 'Scroll back', icon: 'chevron-left', isOn: hasBefore, by: -1 },
+              { label: 'Scroll on', icon: 'chevron-right', isOn: hasAfter, by: 1 },
+            ] as const
+          ).map(({ label, icon, isOn, by }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              // Disabled this way the last click does not lose the focus.
+              aria-disabled={!isOn}
+              onClick={() => step(by)}
+              className="rail-arrow"
+            >
+              <Icon name={icon} size={20} />
+            </button>
+          ))}
+        </div>
+      </div>
+      <ul
+        ref={row}
+        data-before={hasBefore ? '' : undefined}
+        data-after={hasAfter ? '' : undefined}
+        className="rail scroll-row"
+      >
+        {children}
+      </ul>
+    </>
+  )
+}
