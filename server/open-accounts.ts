@@ -50,6 +50,7 @@ export async function openAccounts(
     oauthKeys: settings.oauthKeys,
     log,
   })
+  opened.push({ name: 'work for accounts', close: () => accounts.settled() })
   return { ...accounts, saved: { store: createSavedStore(pool), hub } }
 }
 

@@ -36,6 +36,7 @@ export const noPictures: Pictures = { find: unexpected, settled: () => Promise.r
 /** Accounts that fail when used, for the same tests. */
 export const noAccounts: Accounts = {
   at: failUse,
+  settled: () => Promise.resolve(),
   get profiles() {
     return failUse()
   },

@@ -45,8 +45,12 @@ export function createAccounts({
   oauthKeys = {},
   log,
 }: AccountsOptions): Omit<Accounts, 'saved'> {
+  const unfinished = new Set<Promise<unknown>>()
   const runInBackground = (work: Promise<unknown>) => {
-    work.catch(err => log.error({ err }, 'work for an account failed'))
+    const logged = work
+      .catch(err => log.error({ err }, 'work for an account failed'))
+      .finally(() => unfinished.delete(logged))
+    unfinished.add(logged)
   }
   const attempts = createAttempts(pool)
   const bySite = new Map(
@@ -55,7 +59,7 @@ export function createAccounts({
       const auth = createAuth({ pool, secret, origin, mails, oauthKeys, runInBackground, log })
       const settings = createAccountSettings({ pool, auth, mails, attempts })
       const oauth = createOAuth(auth, oauthKeys, attempts)
-      return [site.id, createSiteAccounts(auth, settings, oauth, attempts)]
+      return [site.id, createSiteAccounts(auth, settings, oauth, attempts, runInBackground)]
     }),
   )
   return {
@@ -69,6 +73,10 @@ export function createAccounts({
       if (!accounts) throw new Error(`There are no accounts for the storefront ${id}.`)
       return accounts
     },
+    async settled() {
+      // The work of a sign-up ends with starting to send its mail.
+      while (unfinished.size > 0) await Promise.all(unfinished)
+    },
   }
 }
 
@@ -77,6 +85,7 @@ function createSiteAccounts(
   settings: AccountSettings,
   oauth: OAuth,
   attempts: Attempts,
+  runInBackground: (work: Promise<unknown>) => void,
 ): SiteAccounts {
   const mayMail = (email: string, { address }: Client) => {
     const network = toNetwork(address)
@@ -97,16 +106,13 @@ function createSiteAccounts(
       const { user, session } = response
       return { user: toUser(user), sessionId: session.id, setCookies: headers.getSetCookie() }
     },
-    signUp: ({ name, email, password, to }, client) =>
-      answerOnGrid(async () => {
-        if (!(await mayMail(email, client))) return { fault: 'too-many-attempts' }
-        return tryAuth(() =>
-          api.signUpEmail({
-            body: { name, email, password, callbackURL: to },
-            returnHeaders: true,
-          }),
-        )
-      }),
+    // Signing up and requesting a reset are answered before the work is done, because its duration
+    // depends on whether the account exists.
+    async signUp({ name, email, password, to }, client) {
+      if (!(await mayMail(email, client))) return { fault: 'too-many-attempts' }
+      runInBackground(api.signUpEmail({ body: { name, email, password, callbackURL: to } }))
+      return { setCookies: [] }
+    },
     async logIn({ email, password, to }, client) {
       const network = toNetwork(client.address)
       const key = `guess:${network}:${email}`
@@ -128,12 +134,11 @@ function createSiteAccounts(
       if (!('fault' in outcome)) await attempts.forget(key)
       return outcome
     },
-    requestReset: ({ email, to }, client) =>
-      answerOnGrid(async () => {
-        if (!(await mayMail(email, client))) return { fault: 'too-many-attempts' }
-        await api.requestPasswordReset({ body: { email, redirectTo: to } })
-        return { setCookies: [] }
-      }),
+    async requestReset({ email, to }, client) {
+      if (!(await mayMail(email, client))) return { fault: 'too-many-attempts' }
+      runInBackground(api.requestPasswordReset({ body: { email, redirectTo: to } }))
+      return { setCookies: [] }
+    },
     resetPassword: ({ token, password }) =>
       tryAuth(async () => {
         await api.resetPassword({ body: { token, newPassword: password } })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
-import type { Accounts, Client } from './accounts.ts'
+import type { Accounts, Client, Outcome, SiteAccounts } from './accounts.ts'
 import { type AccountsOptions, createAccounts } from './create-accounts.server.ts'
 import type { Mail } from './mail/mailer.server.ts'
 
@@ -28,7 +28,10 @@ export const testSecret = 'a-secret-of-at-least-32-characters'
 
 export const testClient: Client = { cookies: null, address: '192.0.2.1', userAgent: 'Test' }
 
-/** Accounts on a test database, with mails collected instead of sent. */
+/**
+ * Accounts on a test database, with mails collected instead of sent. A form is answered once its
+ * mail has been sent, unless the test has a mailer of its own.
+ */
 export function createTestAccounts(
   pool: pg.Pool,
   options: Partial<AccountsOptions> = {},
@@ -45,7 +48,21 @@ export function createTestAccounts(
     log: pino({ level: 'silent' }),
     ...options,
   })
-  return { accounts, mails }
+  if (options.mailer) return { accounts, mails }
+  return { accounts: { ...accounts, at: site => settleForms(accounts, site) }, mails }
+}
+
+function settleForms(accounts: Omit<Accounts, 'saved'>, id: Pick<Storefront, 'id'>): SiteAccounts {
+  const site = accounts.at(id)
+  const settle = async (outcome: Outcome) => {
+    await accounts.settled()
+    return outcome
+  }
+  return {
+    ...site,
+    signUp: async (...form) => settle(await site.signUp(...form)),
+    requestReset: async (...form) => settle(await site.requestReset(...form)),
+  }
 }
 
 /** A row for tests of data that belongs to a user; this user cannot sign in. */

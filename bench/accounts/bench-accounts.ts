@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import type pg from 'pg'
+import { pino } from 'pino'
+import type { SiteAccounts } from '#app/accounts/accounts.ts'
+import { createAccounts } from '#app/accounts/create-accounts.server.ts'
+import { hashPassword } from '#app/accounts/password-hash.server.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+
+export const ownerPassword = 'correct horse battery'
+
+/** Accounts on a database with confirmed users `owner-1@example.com` and so on. */
+export async function createBenchAccounts(pool: pg.Pool, owners: number): Promise<SiteAccounts> {
+  const hash = await hashPassword(ownerPassword)
+  await pool.query(
+    `INSERT INTO users (id, email, email_verified, name)
+     SELECT 'u' || n, 'owner-' || n || '@example.com', true, '' FROM generate_series(1, $1::int) n`,
+    [owners],
+  )
+  await pool.query(
+    `INSERT INTO credentials (id, user_id, provider_id, account_id, password)
+     SELECT id, id, 'credential', id, $1 FROM users`,
+    [hash],
+  )
+  const site = await importSite()
+  return createAccounts({
+    pool,
+    secret: 'a-secret-of-at-least-32-characters',
+    sites: [{ site, origin: 'http://localhost:3000' }],
+    mailer: { sendMail: async () => undefined },
+    log: pino({ level: 'error' }),
+  }).at(site)
+}
+
+/** Any storefront. Vite would collect them all, but benches run without it. */
+async function importSite(): Promise<Storefront> {
+  const [file] = readdirSync('app/storefronts/sites')
+  const { site } = await import(`../../app/storefronts/sites/${file}`)
+  return site
+}
+
+/** A client on a network of its own. */
+export function makeClient(network: number) {
+  const address = `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`
+  return { cookies: null, address, userAgent: 'bench' }
+}
+
+/** Runs `work` for 0 to `count - 1`, a fixed number at a time. */
+export async function runAtOnce(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  const runs = Array.from({ length: atOnce }, async () => {
+    for (let index = next++; index < count; index = next++) await work(index)
+  })
+  await Promise.all(runs)
+}
