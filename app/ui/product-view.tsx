@@ -80,10 +80,8 @@ function Buy({
           {linkWarning === 'price differs' ? ' You’ll see the current one there.' : ''}
         </Notice>
       ) : null}
+      <Disclosure />
       <BuyLinks product={product} />
-      <p className="text-soft text-xs">
-        Opens the retailer’s site. We may earn a commission at no extra cost to you.
-      </p>
     </div>
   )
 }
@@ -108,7 +106,17 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
           See similar
         </a>
       )}
+      {isElsewhere ? <Disclosure /> : null}
     </div>
+  )
+}
+
+/** Stands before the first paid link, since an open dialog hides the banner of its page. */
+function Disclosure() {
+  return (
+    <p className="text-soft text-xs">
+      Opens the retailer’s site. We may earn a commission at no extra cost to you.
+    </p>
   )
 }
 

@@ -78,6 +78,18 @@ async function click(product: Product, times: number): Promise<void> {
   )
 }
 
+/** Saves a commission on the product's first click. */
+async function earn(product: Product, cents: number): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO commission (network, record_id, sale_id, revision, status, sub_id, retailer, currency,
+       sale_minor, commission_minor, sale_usd_cents, commission_usd_cents, happened_at, reported_at,
+       origin, fingerprint)
+     VALUES ('cj', '1', '1', 1, 'confirmed', $1, 'x', 'USD', 100, $2, 100, $2, now(), now(), 'api',
+       gen_random_uuid())`,
+    [`${product.id}-1`, cents],
+  )
+}
+
 describe('checkLink', () => {
   it('OU5 finds nothing wrong with a correct link', async () => {
     expect(await check(first())).toMatchObject({ state: 'fine' })
@@ -195,6 +207,22 @@ describe('checkLinks', () => {
 })
 
 describe('fetchLinkTroubles', () => {
+  it.each<[PlantedState, RegExp]>([
+    ['price differs', /^USD 1234\.56 at the shop, [\d.]+ here$/],
+    ['not affiliated', /^the network’s mark is missing$/],
+  ])('OU5 tells operators that a link is %s, with the revenue exposed', async (state, detail) => {
+    await save([first()])
+    await click(first(), 10)
+    await earn(first(), 250)
+    sandbox.plantedLinks.plant(findPageId(first()), state)
+    const { newTroubles } = await checkLinks(database.pool, options)
+    expect(newTroubles).toEqual([{ source: 'c', productId: first().id, state }])
+    const [listed] = await fetchLinkTroubles(database.pool)
+    // Ten clicks at 25 cents each.
+    expect(listed).toMatchObject({ state, clicks: 10, exposedUsdCents: 250 })
+    expect(listed?.detail).toMatch(detail)
+  })
+
   it('OU5 lists each trouble with its clicks, the earnings at risk and the next best offer', async () => {
     const trouble = first()
     const others = [30_00, 20_00, 10_00].map((price, index) => ({
@@ -207,14 +235,7 @@ describe('fetchLinkTroubles', () => {
        SELECT number, '{"distinctions": []}', (SELECT min(number) FROM product) FROM product`,
     )
     await click(trouble, 4)
-    await database.pool.query(
-      `INSERT INTO commission (network, record_id, sale_id, revision, status, sub_id, retailer, currency,
-         sale_minor, commission_minor, sale_usd_cents, commission_usd_cents, happened_at, reported_at,
-         origin, fingerprint)
-       VALUES ('cj', '1', '1', 1, 'confirmed', $1, 'x', 'USD', 100, 800, 100, 800, now(), now(), 'api',
-         gen_random_uuid())`,
-      [`${trouble.id}-1`],
-    )
+    await earn(trouble, 800)
     sandbox.plantedLinks.plant(findPageId(trouble), 'dead')
     await checkLinks(database.pool, options)
     // The cheapest alternative is in trouble itself.

@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { toOffer } from '#app/domain/offer.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { type ProductSurroundings, toProductPage } from '#app/pages/product-page.ts'
+import { ProductView } from './product-view.tsx'
+
+const elsewhere = toOffer({ ...sampleProduct, id: '7' })
+
+function render(around: ProductSurroundings, changes: Partial<typeof sampleProduct> = {}): string {
+  const product = toProductPage({ ...sampleProduct, ...changes }, around)
+  const Component = () => createElement(ProductView, { product, isDialog: true })
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToString(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+describe('a product in the dialog', () => {
+  it.each<[why: string, around: ProductSurroundings, changes?: Partial<typeof sampleProduct>]>([
+    ['on offer', {}],
+    ['with a dead link', { linkWarning: 'broken', offers: [elsewhere] }],
+    ['sold out here only', { offers: [elsewhere] }, { inStock: false }],
+    ['gone from here only', { goneSince: new Date(), offers: [elsewhere] }],
+  ])('OU3 discloses that links are paid before the first one: %s', (_, around, changes) => {
+    const html = render(around, changes)
+    const disclosed = html.indexOf('We may earn a commission')
+    expect(disclosed).toBeGreaterThan(0)
+    expect(disclosed).toBeLessThan(html.indexOf('href="/out/'))
+  })
+
+  it('OU3 discloses nothing without a link', () => {
+    const html = render({}, { inStock: false })
+    expect(html).not.toContain('href="/out/')
+    expect(html).not.toContain('We may earn a commission')
+  })
+
+  it('OU5 says that the price may have changed, and leaves the button as it is', () => {
+    const html = render({ linkWarning: 'price differs', offers: [elsewhere] })
+    expect(html).toContain('Alder &amp; Finch had a different price when we last checked.')
+    expect(html).toContain('Buy now at Alder &amp; Finch')
+    expect(html).not.toContain('anyway')
+  })
+})
