@@ -7,7 +7,7 @@ export interface AuditPage {
   text: string
   entries: AuditRow[]
   /** Path of the page with older entries; absent on the last one. */
-  older?: string
+  olderPath?: string
 }
 
 export interface AuditRow {
@@ -41,7 +41,7 @@ export async function getAuditPage(
   return {
     text,
     entries: entries.map(toRow),
-    ...(last ? { older: adminAuditPath({ text, before: last.id }) } : {}),
+    ...(last ? { olderPath: adminAuditPath({ text, before: last.id }) } : {}),
   }
 }
 

@@ -3,18 +3,10 @@ import { maxTextLength } from '#app/domain/parse-text.ts'
 import { Icon } from '../icon.tsx'
 
 /** The search above an operators' table. It works without a script. */
-export function AdminSearch({
-  action,
-  text,
-  label,
-}: {
-  action: string
-  text: string
-  label: string
-}) {
+export function AdminSearch({ path, text, label }: { path: string; text: string; label: string }) {
   return (
     <search className="mt-4 block max-w-xl">
-      <Form key={text} action={action} className="flex gap-2">
+      <Form key={text} action={path} className="flex gap-2">
         <input
           name="q"
           type="search"

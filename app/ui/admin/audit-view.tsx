@@ -5,12 +5,12 @@ import { AdminSearch } from './admin-search.tsx'
 import { DataTable } from './data-table.tsx'
 
 /** What operators changed, newest first, with a search. */
-export function AuditView({ page: { text, entries, older } }: { page: AuditPage }) {
+export function AuditView({ page: { text, entries, olderPath } }: { page: AuditPage }) {
   return (
     <>
       <h1 className="text-heading">Audit</h1>
       <AdminSearch
-        action={adminAuditPath()}
+        path={adminAuditPath()}
         text={text}
         label="Search by operator, action, name or value"
       />
@@ -38,8 +38,8 @@ export function AuditView({ page: { text, entries, older } }: { page: AuditPage 
           ],
         }))}
       />
-      {older ? (
-        <PageLink to={older} className="button-quiet mt-6">
+      {olderPath ? (
+        <PageLink to={olderPath} className="button-quiet mt-6">
           Older changes
         </PageLink>
       ) : null}
