@@ -6,6 +6,10 @@ import type { CjProductTruth, CjTruth } from './cj/cj-truth.ts'
 import { cjKeys, createCj } from './cj/cj-upstream.ts'
 import { createSalesApi } from './commissions/commissions-api.ts'
 import { createSales, findClick, type Sales } from './commissions/sales.ts'
+import { contentApiPath, createContentApi } from './content/content-api.ts'
+import { createContentPictures } from './content/content-pictures.ts'
+import { type ContentStore, createContentStore } from './content/content-store.ts'
+import { loadDocuments } from './content/load-documents.ts'
 import { applyFault } from './faults/apply-fault.ts'
 import { createFaults, type Fault } from './faults/faults.ts'
 import { createFaultsApi } from './faults/faults-api.ts'
@@ -104,6 +108,8 @@ export interface Sandbox {
    */
   wrappers: { skimlinksUrl: string; viglinkUrl: string }
   feeds: FeedAddresses
+  /** The content service; `publish` and `startPreview` play its editors. */
+  content: ContentStore & { apiUrl: string; webhookSecret: string }
   close(): Promise<void>
   /** Expires every access token issued so far. */
   expireTokens(): void
@@ -126,6 +132,8 @@ export interface Sandbox {
 
 export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
+/** Sent by the content service's webhook. */
+const webhookSecret = 'sandbox-webhook-secret'
 /** The number of products that feed files draw from; each yields at least one row. */
 const feedProducts = 10_000_000
 
@@ -169,6 +177,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   for (const network of networks) app.route('/', network.createRoutes(baseUrl))
   const { getMarket } = offers
   app.route('/', createFeedsApi({ getMarket, baseUrl, rows: feedRows, ...feedKeys }))
+  const content = createContentStore(loadDocuments(baseUrl), baseUrl)
+  app.route('/', createContentApi(content, baseUrl))
+  app.route('/', createContentPictures())
   app.route('/_faults', createFaultsApi(faults))
   app.route('/_sales', createSalesApi(sales))
   app.route('/_links', createPlantedLinksApi(plantedLinks))
@@ -235,6 +246,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     rakuten: { apiUrl: url, ...rakutenKeys },
     trending: { tokenUrl: `${url}/access_token`, apiUrl: url, ...trendingKeys },
     feeds: toFeedAddresses(url),
+    content: { ...content, apiUrl: `${url}${contentApiPath}`, webhookSecret },
     wrappers: { skimlinksUrl: `${baseUrl}/go/`, viglinkUrl: `${baseUrl}/viglink` },
     expireTokens() {
       for (const network of networks) network.expireTokens()

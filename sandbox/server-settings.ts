@@ -9,6 +9,7 @@ export function toServerSettings({
   rakuten,
   trending,
   wrappers,
+  content,
 }: Sandbox): Record<string, string> {
   return {
     STYLE_API_URL: `${url}/api/v2`,
@@ -22,6 +23,8 @@ export function toServerSettings({
     SKIMLINKS_SITE_IDS: '123456X1600001',
     VIGLINK_REDIRECT_URL: wrappers.viglinkUrl,
     VIGLINK_KEYS: '0'.repeat(32),
+    CONTENT_API_URL: content.apiUrl,
+    CONTENT_WEBHOOK_SECRET: content.webhookSecret,
     CJ_API_URL: cj.apiUrl,
     CJ_COMMISSIONS_URL: cj.commissionsUrl,
     CJ_TOKEN: cj.token,

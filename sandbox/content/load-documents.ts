@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse as parseYaml } from 'yaml'
+import { toImageField } from './content-pictures.ts'
+import { type ContentDocument, createDocument, toDocumentId } from './document.ts'
+import { toRichText, toSlices } from './markdown-slices.ts'
+
+const folder = import.meta.dirname
+
+/** The documents written in this folder: articles and company pages in Markdown, the rest in YAML. */
+export function loadDocuments(baseUrl: string): ContentDocument[] {
+  const image = ({ draw, alt }: { draw: string[]; alt: string }) => toImageField(baseUrl, draw, alt)
+  return [
+    ...readTexts('articles').map(({ name, fields, markdown }) =>
+      createDocument(
+        'article',
+        name,
+        {
+          title: [{ type: 'heading1', text: fields.title, spans: [], direction: 'ltr' }],
+          summary: fields.summary,
+          brand: fields.brand ?? null,
+          author: fields.author,
+          date: fields.date,
+          cover: image(fields.cover),
+          sites: (fields.sites ?? []).map((site: string) => ({ site })),
+          slices: toSlices(markdown, (type, primary) =>
+            type === 'image'
+              ? { image: image(primary as never), caption: primary.caption }
+              : primary,
+          ),
+        },
+        { uid: name, date: fields.date },
+      ),
+    ),
+    ...readTexts('company').map(({ name, fields, markdown }) =>
+      createDocument(
+        'company_page',
+        name,
+        { title: fields.title, summary: fields.summary, sites: [], text: toRichText(markdown) },
+        { uid: name, date: fields.date },
+      ),
+    ),
+    ...readSites(baseUrl),
+  ]
+}
+
+interface TextFile {
+  name: string
+  // The front matter is ours, and a wrong field shows in the tests of the API.
+  fields: ReturnType<typeof parseYaml>
+  markdown: string
+}
+
+function readTexts(kind: string): TextFile[] {
+  const files = readdirSync(join(folder, kind)).filter(file => file.endsWith('.md'))
+  return files.sort().map(file => {
+    const [, front = '', markdown = ''] = readFileSync(join(folder, kind, file), 'utf8').split(
+      /^---\n/m,
+      3,
+    )
+    return { name: file.replace('.md', ''), fields: parseYaml(front), markdown }
+  })
+}
+
+function readSites(baseUrl: string): ContentDocument[] {
+  const { sites, blogs } = parseYaml(readFileSync(join(folder, 'sites.yaml'), 'utf8'))
+  return [
+    ...sites.flatMap(({ site, menu, settings, home }: Record<string, never>) => [
+      createDocument('header_menu', site, { site, menu }),
+      createDocument('sitesettings', site, { site, ...(settings as object), logo: {} }),
+      createDocument('home', site, { site, ...toHome(home) }),
+    ]),
+    createDocument('blog_list', 'blogs', {
+      blogs: blogs.map(({ name, path }: { name: string; path: string }) => ({
+        name,
+        url: { link_type: 'Web', url: `${baseUrl}${path}` },
+      })),
+    }),
+  ]
+}
+
+interface HomeFile {
+  order?: string[]
+  entrances?: string[]
+  stories?: string[]
+  products?: { title: string; list: string }[]
+}
+
+function toHome({ order = [], entrances = [], stories = [], products = [] }: HomeFile) {
+  return {
+    order: order.map(rail => ({ rail })),
+    entrances: entrances.map(category => ({ category })),
+    stories: stories.map(uid => ({
+      article: { link_type: 'Document', id: toDocumentId('article', uid), uid, type: 'article' },
+    })),
+    slices: products.map((primary, index) => ({
+      id: `products$${index}`,
+      slice_type: 'products',
+      slice_label: null,
+      variation: 'default',
+      version: 'initial',
+      primary,
+      items: [],
+    })),
+  }
+}
