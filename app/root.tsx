@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { choicePaths, isAccountPath } from '#app/domain/links.ts'
 import { userContext } from '#app/middleware/contexts.ts'
+import { previewContext, previewMiddleware } from '#app/middleware/preview.server.ts'
 import {
   cardsPerRowChoice,
   parseChoice,
@@ -35,6 +36,7 @@ import './styles/app.css'
 import 'virtual:looks.css'
 
 export const middleware: Route.MiddlewareFunction[] = [
+  previewMiddleware,
   storefrontMiddleware,
   userMiddleware,
   wantedSaveMiddleware,
@@ -49,6 +51,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     shell: getShell(site, storefronts),
     user: context.get(userContext),
+    isPreview: context.get(previewContext),
     theme: parseChoice(themeChoice, cookies),
     cardsPerRow: parseChoice(cardsPerRowChoice, cookies),
   }
@@ -63,7 +66,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const data = useRouteLoaderData<typeof loader>('root')
-  const { shell, user, theme, cardsPerRow } = data ?? {}
+  const { shell, user, isPreview = false, theme, cardsPerRow } = data ?? {}
   const classes = [theme, cardsPerRow === 'two' ? 'two-per-row' : undefined]
   return (
     <html lang="en" className={shell ? getLookClasses(shell) : undefined}>
@@ -81,7 +84,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={classes.filter(Boolean).join(' ')} suppressHydrationWarning>
         <IconSprite />
         {shell ? (
-          <Page shell={shell} user={user} theme={theme} cardsPerRow={cardsPerRow}>
+          <Page
+            shell={shell}
+            user={user}
+            isPreview={isPreview}
+            theme={theme}
+            cardsPerRow={cardsPerRow}
+          >
             {children}
           </Page>
         ) : (

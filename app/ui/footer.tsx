@@ -1,4 +1,5 @@
 import {
+  articlesPath,
   brandsPath,
   companyPath,
   homePath,
@@ -18,12 +19,14 @@ const companyLinks = [
   { name: 'Advertising disclosure', to: companyPath('advertising_disclosure') },
   { name: 'Terms', to: companyPath('terms') },
   { name: 'Privacy policy', to: companyPath('privacy_policy') },
+  { name: 'Accessibility', to: companyPath('accessibility') },
 ]
 
 const guideLinks = [
   { name: 'Brands', to: brandsPath },
   { name: 'Pre-Owned', to: listPath({ conditions: ['preowned'] }) },
   { name: 'Categories', to: listPath() },
+  { name: 'Articles', to: articlesPath() },
 ]
 
 export function Footer({ shell }: { shell: Shell }) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
-import { absoluteUrl, markdownPath } from '#app/domain/links.ts'
+import { absoluteUrl, articlesFeedPath, markdownPath } from '#app/domain/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 
 export interface PageMeta {
@@ -11,6 +11,10 @@ export interface PageMeta {
   path: string
   image?: { url: string; width: number; height: number }
   isNoindex?: boolean
+  /** Open Graph type; the storefront's own by default. */
+  type?: 'article'
+  /** The articles' feed belongs to this page. */
+  hasFeed?: boolean
   /** The page also exists as Markdown; see server/markdown-twin.ts. */
   hasMarkdown?: boolean
   /** Structured data (JSON-LD), one object per entity. */
@@ -42,8 +46,19 @@ export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescr
           },
         ]
       : []),
+    ...(page.hasFeed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: `${shell.siteName}: articles`,
+            href: absoluteUrl(shell.siteUrl, articlesFeedPath),
+          },
+        ]
+      : []),
     { property: 'og:site_name', content: shell.siteName },
-    { property: 'og:type', content: shell.siteType },
+    { property: 'og:type', content: page.type ?? shell.siteType },
     { property: 'og:title', content: page.title ?? shell.siteName },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

@@ -15,6 +15,7 @@ import { useDataScripts, useLinkScripts } from './link-scripts.ts'
 import { useRouterLoads } from './loading-bar.tsx'
 import { useOfflineLinks } from './offline-links.ts'
 import { PageNotices } from './page-notices.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import { QuickView } from './quick-view.tsx'
 import { useQuickView } from './quick-view-state.ts'
 import { SaveForm } from './save-button.tsx'
@@ -29,12 +30,14 @@ import { UserContext } from './user-context.ts'
 export function Page({
   shell,
   user,
+  isPreview,
   theme,
   cardsPerRow,
   children,
 }: {
   shell: Shell
   user: User | undefined
+  isPreview: boolean
   theme: ThemeChoice
   cardsPerRow: CardsPerRow
   children: ReactNode
@@ -68,6 +71,7 @@ export function Page({
               </CardsPerRowContext>
             </main>
             <Footer shell={shell} />
+            {isPreview ? <PreviewBar /> : null}
             <SaveForm />
             {isCovered ? null : <PageNotices />}
             <QuickView siteName={shell.siteName} />

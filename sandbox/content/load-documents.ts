@@ -63,20 +63,30 @@ function readTexts(kind: string): TextFile[] {
 }
 
 function readSites(baseUrl: string): ContentDocument[] {
-  const { sites, blogs } = parseYaml(readFileSync(join(folder, 'sites.yaml'), 'utf8'))
+  const file: SitesFile = parseYaml(readFileSync(join(folder, 'sites.yaml'), 'utf8'))
   return [
-    ...sites.flatMap(({ site, menu, settings, home }: Record<string, never>) => [
+    ...file.sites.flatMap(({ site, menu, settings, home }) => [
       createDocument('header_menu', site, { site, menu }),
-      createDocument('sitesettings', site, { site, ...(settings as object), logo: {} }),
+      createDocument('sitesettings', site, { site, ...settings, logo: {} }),
       createDocument('home', site, { site, ...toHome(home) }),
     ]),
     createDocument('blog_list', 'blogs', {
-      blogs: blogs.map(({ name, path }: { name: string; path: string }) => ({
+      blogs: file.blogs.map(({ name, path }) => ({
         name,
         url: { link_type: 'Web', url: `${baseUrl}${path}` },
       })),
     }),
   ]
+}
+
+interface SitesFile {
+  sites: {
+    site: string
+    menu: { name: string; link: string }[]
+    settings: Record<string, string>
+    home: HomeFile
+  }[]
+  blogs: { name: string; path: string }[]
 }
 
 interface HomeFile {

@@ -95,7 +95,7 @@ function append(block: RichBlock, tokens: readonly Token[]): void {
   for (const token of tokens) {
     const start = block.text.length
     if ('tokens' in token && token.tokens) append(block, token.tokens)
-    else if ('text' in token) block.text += unescape(token.text).replaceAll('\n', ' ')
+    else if ('text' in token) block.text += toPlain(token.text).replaceAll('\n', ' ')
     const type = spanTypes[token.type]
     if (!type) continue
     const data = { link_type: 'Web' as const, url: String((token as Tokens.Link).href) }
@@ -109,7 +109,7 @@ function append(block: RichBlock, tokens: readonly Token[]): void {
 }
 
 /** marked escapes text for HTML, which rich text is not. */
-function unescape(text: string): string {
+function toPlain(text: string): string {
   return text
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")

@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDocument, toDocumentId } from '../../sandbox/content/document.ts'
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import type { Content } from './content.ts'
+import { type ContentOptions, createContent } from './create-content.server.ts'
+
+let sandbox: Sandbox
+let folder = ''
+const opened: Content[] = []
+
+beforeEach(async () => {
+  sandbox = await createSandbox({ products: 10, images: false })
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(content => content.close()))
+  await sandbox.close().catch(() => undefined)
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(options: Partial<ContentOptions> = {}) {
+  const warnings: string[] = []
+  const content = await createContent({
+    endpoint: sandbox.content.apiUrl,
+    webhookSecret: sandbox.content.webhookSecret,
+    folder,
+    storefronts: [{ siteUrl: 'https://www.fashion8.com' }],
+    log: { info: () => undefined, warn: (_, message) => void warnings.push(message) },
+    refreshEverySeconds: 3_600,
+    ...options,
+  })
+  opened.push(content)
+  return { content, warnings }
+}
+
+const menuOf = (content: Content) => content.overrides('fashion8').menu?.map(({ name }) => name)
+const publishMenu = (menu: unknown) =>
+  sandbox.content.publish(createDocument('header_menu', 'fashion8', { site: 'fashion8', menu }))
+
+describe('the content', () => {
+  it('CO1 has menus, settings, articles and company pages of each storefront', async () => {
+    const { content } = await open()
+    await content.refresh()
+    expect(menuOf(content)).toContain('Women')
+    expect(content.overrides('fashion8').siteName).toBe('Fashion8')
+    const uids = (site: string) => content.articles(site).map(({ uid }) => uid)
+    expect(uids('fashion8').length).toBeGreaterThanOrEqual(12)
+    // An article may be for some storefronts only.
+    expect(uids('fashion8')[0]).toBe('dressing-for-real-cold')
+    expect(uids('fashion9')).not.toContain('dressing-for-real-cold')
+    expect(content.companyPage('fashion9', 'privacy_policy')?.title).toBe('Privacy policy')
+    expect(content.home('mongollist').stories.map(({ uid }) => uid)).toEqual([
+      'dressing-for-real-cold',
+      'how-a-coat-should-fit',
+      'how-to-care-for-cashmere',
+    ])
+    expect(content.blogs()[0]).toEqual({
+      name: 'The Hem Line',
+      url: `${sandbox.url}/blogs/the-hem-line/rss.xml`,
+    })
+  })
+
+  it('CO1 reads every page of a large repository', async () => {
+    const extra = Array.from({ length: 120 }, (_, index) =>
+      createDocument('article', `a${index}`, { title: `No. ${index}` }, { uid: `a${index}` }),
+    )
+    sandbox.content.publish(...extra)
+    const { content } = await open()
+    await content.refresh()
+    expect(content.articles('fashion8').length).toBeGreaterThan(120)
+  })
+
+  it('ST5 shows an edit after its webhook without a restart', async () => {
+    const { content } = await open()
+    await content.refresh()
+    publishMenu([{ name: 'Sale', link: '/products?deal=sale' }])
+    await content.refreshAfterEdit()
+    expect(menuOf(content)).toEqual(['Sale'])
+  })
+
+  it('ST5 finds an edit by itself when there is no webhook', async () => {
+    const { content } = await open({ refreshEverySeconds: 0.05 })
+    await content.refresh()
+    publishMenu([{ name: 'Sale', link: '/products?deal=sale' }])
+    await vi.waitFor(() => expect(menuOf(content)).toEqual(['Sale']), 10_000)
+  })
+
+  it('ST5 opens with the last good copy while the service is down', async () => {
+    const { content } = await open()
+    await content.refresh()
+    await vi.waitFor(() => readFile(join(folder, 'documents.json')), 10_000)
+    await content.close()
+    sandbox.addFaults({ path: '/content', kind: 'refused' })
+    const { content: later, warnings } = await open()
+    expect(menuOf(later)).toContain('Women')
+    await expect(later.refresh()).rejects.toThrow()
+    expect(menuOf(later)).toContain('Women')
+    await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  })
+
+  it.each(['500', 'hang', 'html', 'cut', 'empty', '429'] as const)(
+    'ST5 opens and stays empty while the service answers with the fault %s',
+    async kind => {
+      sandbox.addFaults({ path: '/content', kind })
+      const { content } = await open({ timeoutMs: 300 })
+      await expect(content.refresh()).rejects.toThrow()
+      expect(content.overrides('fashion8')).toEqual({})
+      expect(content.articles('fashion8')).toEqual([])
+    },
+  )
+
+  it('ST5 ignores a broken copy and the copy of another service', async () => {
+    sandbox.addFaults({ path: '/content', kind: 'refused' })
+    await writeFile(join(folder, 'documents.json'), '{"endpoint":')
+    expect((await open()).content.articles('fashion8')).toEqual([])
+    const other = { endpoint: 'https://other.example/api/v2', ref: 'r', documents: [] }
+    await writeFile(join(folder, 'documents.json'), JSON.stringify(other))
+    expect((await open()).content.articles('fashion8')).toEqual([])
+  })
+
+  it('accepts only the secret of its webhook', async () => {
+    const { content } = await open()
+    expect(content.isWebhookSecret(sandbox.content.webhookSecret)).toBe(true)
+    expect(content.isWebhookSecret('')).toBe(false)
+    const { content: without } = await open({ webhookSecret: undefined })
+    expect(without.isWebhookSecret('')).toBe(false)
+  })
+})
+
+describe('a preview', () => {
+  const draft = createDocument(
+    'article',
+    'how-a-coat-should-fit',
+    { title: 'A draft', slices: [] },
+    { uid: 'how-a-coat-should-fit' },
+  )
+
+  it('RT11 shows the draft and leaves the published version alone', async () => {
+    const { content } = await open()
+    await content.refresh()
+    const editorial = await content.previews.open(sandbox.content.startPreview(draft))
+    const titles = (from: Pick<Content, 'articles'>) =>
+      from.articles('fashion8').map(({ title }) => title)
+    expect(titles(editorial)).toContain('A draft')
+    expect(titles(content)).not.toContain('A draft')
+    expect(editorial.findPath('fashion8', draft.id)).toBe('/articles/guides/how-a-coat-should-fit')
+    expect(editorial.findPath('fashion8', toDocumentId('home', 'fashion8'))).toBe('/')
+  })
+
+  it('RT11 ends when its token expires', async () => {
+    const { content } = await open()
+    const token = sandbox.content.startPreview(draft)
+    sandbox.content.expirePreviews()
+    await expect(content.previews.open(token)).rejects.toMatchObject({ kind: 'expired' })
+  })
+
+  it('RT11 refuses a made-up token on the right host', async () => {
+    const { content } = await open()
+    const token = `${sandbox.url}/previews/ZkMadeUp?websitePreviewId=1`
+    await expect(content.previews.open(token)).rejects.toMatchObject({ kind: 'expired' })
+  })
+
+  it.each([
+    '',
+    'ZkA1b2REAACE0001',
+    'https://evil.example/previews/ZkC1',
+    'javascript:alert(1)',
+    'file:///previews/ZkC1',
+  ])('RT11 never asks the service about the token %j', async token => {
+    const { content } = await open()
+    await expect(content.previews.open(token)).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})

@@ -1,0 +1,60 @@
+import { createContext, createCookie, type MiddlewareFunction } from 'react-router'
+import type { Editorial } from '#app/content/content.ts'
+import { PreviewFault } from '#app/content/preview-fault.ts'
+import { contentContext } from './contexts.ts'
+
+/** True while the visitor looks at a draft. */
+export const previewContext = createContext(false)
+
+/** The service's own name for it; the value is the token, as its clients expect. */
+const cookie = createCookie('io.prismic.preview', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: 60 * 60,
+})
+
+export function formatPreviewCookie(token: string): Promise<string> {
+  return cookie.serialize(token)
+}
+
+export function clearPreviewCookie(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
+}
+
+/**
+ * Shows the draft that the visitor's cookie names in place of the published content. An expired one
+ * falls back to the published content and loses its cookie.
+ */
+export const previewMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const header = request.headers.get('Cookie')
+  const token = header?.includes(cookie.name) ? await cookie.parse(header) : undefined
+  if (typeof token !== 'string' || token === '') return next()
+  const content = context.get(contentContext)
+  const draft = await content.previews.open(token).catch(toFault)
+  if (!(draft instanceof PreviewFault)) {
+    context.set(contentContext, { ...content, ...pickEditorial(draft) })
+    context.set(previewContext, true)
+  }
+  const response = await next()
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.set('X-Robots-Tag', 'noindex')
+  // The page that leaves the preview or opens another one sets the cookie itself.
+  const isSet = response.headers.getSetCookie().some(each => each.startsWith(cookie.name))
+  if (draft instanceof PreviewFault && draft.kind !== 'unavailable' && !isSet)
+    response.headers.append('Set-Cookie', await clearPreviewCookie())
+  return response
+}
+
+function pickEditorial(draft: Editorial): Editorial {
+  const { overrides, articles, companyPage, home, blogs, findPath, findImages } = draft
+  return { overrides, articles, companyPage, home, blogs, findPath, findImages }
+}
+
+function toFault(error: unknown): PreviewFault {
+  if (error instanceof PreviewFault) return error
+  throw error
+}

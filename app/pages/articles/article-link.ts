@@ -1,0 +1,26 @@
+import type { Article } from '#app/content/content.ts'
+import { articlePath } from '#app/domain/links.ts'
+import type { EditorialPicture } from '#app/domain/rich-text.ts'
+
+/** An article as lists show it. */
+export interface ArticleLink {
+  path: string
+  title: string
+  summary: string
+  brand?: string
+  /** 2026-10-29 */
+  publishedOn: string
+  cover?: EditorialPicture
+}
+
+export function toArticleLink(article: Article): ArticleLink {
+  const { title, summary, brand, cover, publishedAt } = article
+  return {
+    path: articlePath(article),
+    title,
+    summary,
+    ...(brand ? { brand } : {}),
+    publishedOn: publishedAt.toISOString().slice(0, 10),
+    ...(cover ? { cover } : {}),
+  }
+}

@@ -1,0 +1,30 @@
+import { generateRssFeed } from 'feedsmith'
+import type { Article } from '#app/content/content.ts'
+import { absoluteUrl, articlePath, articlesFeedPath, articlesPath } from '#app/domain/links.ts'
+
+/** Feed readers show the newest; the rest is on the site. */
+const maxItems = 50
+
+/** RSS 2.0. */
+export function formatArticlesFeed(
+  articles: readonly Article[],
+  { siteName, siteDesc, siteUrl }: { siteName: string; siteDesc: string; siteUrl: string },
+): string {
+  const url = (path: string) => absoluteUrl(siteUrl, path)
+  return generateRssFeed({
+    title: `${siteName}: articles`,
+    link: url(articlesPath()),
+    description: siteDesc,
+    language: 'en-us',
+    ...(articles[0] ? { lastBuildDate: articles[0].modifiedAt } : {}),
+    atom: { links: [{ href: url(articlesFeedPath), rel: 'self', type: 'application/rss+xml' }] },
+    items: articles.slice(0, maxItems).map(article => ({
+      title: article.title,
+      link: url(articlePath(article)),
+      description: article.summary,
+      guid: { value: url(articlePath(article)), isPermaLink: true },
+      pubDate: article.publishedAt,
+      ...(article.author ? { dc: { creators: [article.author] } } : {}),
+    })),
+  })
+}

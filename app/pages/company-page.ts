@@ -1,0 +1,59 @@
+import { getCompanyText } from '#app/content/company-pages.ts'
+import type { Content } from '#app/content/content.ts'
+import { type CompanyPage, companyPath } from '#app/domain/links.ts'
+import type { RichBlock, RichText, TextRun } from '#app/domain/rich-text.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+
+export interface CompanyPageView {
+  path: string
+  title: string
+  description: string
+  /** 2026-10-29; absent for a built-in text. */
+  modifiedOn?: string
+  text: RichText
+}
+
+/** A company page from the content service, or our built-in text while there is none. */
+export function getCompanyPage(
+  content: Pick<Content, 'companyPage'>,
+  { id, siteName, siteUrl }: Pick<Storefront, 'id' | 'siteName' | 'siteUrl'>,
+  page: CompanyPage,
+): CompanyPageView {
+  const path = companyPath(page)
+  const found = content.companyPage(id, page)
+  if (!found) {
+    const { title, paragraphs } = getCompanyText(page, { name: siteName, url: siteUrl })
+    const [description = title] = paragraphs
+    const text = paragraphs.map(
+      (paragraph): RichBlock => ({ kind: 'paragraph', text: [{ text: paragraph }] }),
+    )
+    return { path, title, description, text }
+  }
+  const fill = createFill({ site_name: siteName, site_domain: toDomain(siteUrl) })
+  return {
+    path,
+    title: fill(found.title),
+    description: fill(found.summary) || fill(found.title),
+    ...(found.modifiedAt ? { modifiedOn: found.modifiedAt.toISOString().slice(0, 10) } : {}),
+    text: found.text.map(block => fillBlock(block, fill)),
+  }
+}
+
+function toDomain(siteUrl: string): string {
+  return new URL(siteUrl).hostname.replace(/^www\./, '')
+}
+
+/** One text serves all storefronts: `{{site_name}}` stands in it for the name. */
+function createFill(values: Readonly<Record<string, string>>): (text: string) => string {
+  return text =>
+    text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+    )
+}
+
+function fillBlock(block: RichBlock, fill: (text: string) => string): RichBlock {
+  const fillRuns = (runs: TextRun[]) => runs.map(run => ({ ...run, text: fill(run.text) }))
+  if (block.kind === 'picture') return block
+  if (block.kind === 'list') return { ...block, items: block.items.map(fillRuns) }
+  return { ...block, text: fillRuns(block.text) }
+}

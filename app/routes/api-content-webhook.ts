@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { contentContext } from '#app/middleware/contexts.ts'
+import type { Route } from './+types/api-content-webhook.ts'
+
+const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** The service also sends `type`, `masterRef` and more, which a later read tells more reliably. */
+const notice = z.object({ secret: z.string().max(500) })
+
+/** The content service calls it after every publication. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const content = context.get(contentContext)
+  const body: unknown = await request.json().catch(() => undefined)
+  const { data } = notice.safeParse(body)
+  if (!data || !content.isWebhookSecret(data.secret))
+    return Response.json({ message: 'The secret is missing or wrong' }, { status: 401, headers })
+  // The service calls again when it gets no answer within seconds.
+  void content.refreshAfterEdit()
+  return Response.json({ message: 'Reading the new version' }, { status: 202, headers })
+}
+
+export function loader() {
+  return Response.json(
+    { message: 'This address does not accept this method' },
+    { status: 405, headers: { ...headers, Allow: 'POST' } },
+  )
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { imagePath } from '#app/domain/links.ts'
+import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { findArticlePage } from '#app/pages/articles/article-page.ts'
+import { toArticleData } from '#app/pages/structured-data/article-data.ts'
+import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
+import { ArticleView } from '#app/ui/articles/article-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
+import type { Route } from './+types/article.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const article = await findArticlePage(
+    context.get(contentContext),
+    context.get(catalogueContext),
+    context.get(storefrontContext),
+    params.brand,
+    params.id,
+  )
+  if (!article) throw data('This page could not be found', { status: 404 })
+  return { article }
+}
+
+export const shouldRevalidate = shouldRevalidateProducts
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { article } = loaderData
+  const { title, summary, path, crumbs, cover } = article
+  const shell = matches[0].loaderData?.shell
+  return getPageMeta(shell, {
+    title,
+    description: summary || title,
+    path,
+    type: 'article',
+    hasMarkdown: true,
+    hasFeed: true,
+    ...(cover ? { image: toShareImage(cover) } : {}),
+    ...(shell
+      ? {
+          data: [toBreadcrumbData(crumbs, path, shell.siteUrl), toArticleData(article, shell)],
+        }
+      : {}),
+  })
+}
+
+/** Social networks show landscape pictures about 1200 px wide. */
+function toShareImage({ picture, width, height }: NonNullable<ArticleCover>) {
+  const shown = picture.largestWidth
+  return {
+    url: imagePath(picture.address, shown),
+    width: shown,
+    height: Math.round((shown * height) / width),
+  }
+}
+type ArticleCover = Awaited<ReturnType<typeof loader>>['article']['cover']
+
+export default function Article({ loaderData: { article } }: Route.ComponentProps) {
+  return <ArticleView article={article} />
+}

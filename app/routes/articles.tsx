@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { contentContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
+import { toArticleListData } from '#app/pages/structured-data/article-data.ts'
+import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
+import { ArticleList } from '#app/ui/articles/article-list.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/articles.ts'
+
+/** All articles, or those about one brand. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const page = getArticlesPage(
+    context.get(contentContext),
+    context.get(storefrontContext),
+    params.brand,
+  )
+  if (!page) throw data('This page could not be found', { status: 404 })
+  return { page }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, path, crumbs, articles } = loaderData.page
+  const shell = matches[0].loaderData?.shell
+  return getPageMeta(shell, {
+    title,
+    description,
+    path,
+    hasFeed: true,
+    isNoindex: articles.length === 0,
+    ...(shell
+      ? {
+          data: [
+            toBreadcrumbData(crumbs, path, shell.siteUrl),
+            toArticleListData(loaderData.page, shell.siteUrl),
+          ],
+        }
+      : {}),
+  })
+}
+
+export default function Articles({ loaderData: { page } }: Route.ComponentProps) {
+  return <ArticleList page={page} />
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import { PreviewFault } from '#app/content/preview-fault.ts'
+import { homePath } from '#app/domain/links.ts'
+import { contentContext } from '#app/middleware/contexts.ts'
+import { clearPreviewCookie, formatPreviewCookie } from '#app/middleware/preview.server.ts'
+import { requireForm } from '#app/middleware/require-form.server.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { ErrorPage } from '#app/ui/error-page.tsx'
+import type { Route } from './+types/preview.ts'
+
+/**
+ * Opens a draft: the content service's editor sends its author here with a token and the document's
+ * id.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  try {
+    const draft = await context.get(contentContext).previews.open(token)
+    const { id } = context.get(storefrontContext)
+    const path = draft.findPath(id, searchParams.get('documentId') ?? '') ?? homePath
+    return redirect(path, {
+      headers: { ...headers, 'Set-Cookie': await formatPreviewCookie(token) },
+    })
+  } catch (error) {
+    if (!(error instanceof PreviewFault)) throw error
+    const { status } = faults[error.kind]
+    return data({ kind: error.kind }, { status, headers })
+  }
+}
+
+/** Leaves the preview. */
+export async function action({ request }: Route.ActionArgs) {
+  await requireForm(request)
+  return redirect(homePath, { headers: { ...headers, 'Set-Cookie': await clearPreviewCookie() } })
+}
+
+const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+
+const faults = {
+  invalid: {
+    status: 400,
+    message: 'This preview link is not valid',
+    advice: 'Copy the whole link from the editor, or open the preview there again.',
+  },
+  expired: {
+    status: 410,
+    message: 'This preview has expired',
+    advice: 'Open the preview again in the editor to get a new link.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'The preview cannot be loaded',
+    advice: 'The content service does not answer.',
+  },
+} satisfies Record<PreviewFault['kind'], object>
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  return <ErrorPage {...faults[loaderData.kind]} />
+}

@@ -1,0 +1,39 @@
+import { imagePath } from '#app/domain/links.ts'
+import { pictureWidths } from '#app/domain/picture.ts'
+import type { EditorialPicture as Source } from '#app/domain/rich-text.ts'
+
+/** Files are scaled to cover 4:5, so a wider picture's file is wider than its name says. */
+const coveredShape = 0.8
+
+/** A picture in its own proportions, with room reserved for it. */
+export function EditorialPicture({
+  picture: { picture, alt, width, height },
+  sizes,
+  isFirst = false,
+  className,
+}: {
+  picture: Source
+  sizes: string
+  /** Probably the largest contentful paint. */
+  isFirst?: boolean
+  className?: string
+}) {
+  const stretch = Math.max(1, width / height / coveredShape)
+  const sources = pictureWidths
+    .filter(each => each <= picture.largestWidth)
+    .map(each => ({ url: imagePath(picture.address, each), width: Math.round(each * stretch) }))
+  return (
+    <img
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      sizes={sizes}
+      src={sources.at(-1)?.url}
+      srcSet={sources.map(source => `${source.url} ${Math.min(source.width, width)}w`).join()}
+      alt={alt}
+      width={width}
+      height={height}
+      decoding="async"
+      className={className}
+    />
+  )
+}

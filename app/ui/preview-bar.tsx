@@ -1,0 +1,26 @@
+import { previewPath } from '#app/domain/links.ts'
+
+/** Says that the page shows a draft, with the way out. */
+export function PreviewBar() {
+  return (
+    <aside
+      aria-label="Preview"
+      className="sticky bottom-0 z-40 order-last border-line border-t bg-raised"
+    >
+      {/* A full load, because every page in memory shows the draft. */}
+      <form
+        method="post"
+        action={previewPath}
+        className="container-page flex min-h-12 items-center justify-between gap-4 py-2 text-sm"
+      >
+        <p>You are looking at a draft. Only people with the preview link see it.</p>
+        <button
+          type="submit"
+          className="min-h-11 shrink-0 rounded-control px-4 font-semibold ring-1 ring-field hover:ring-ink"
+        >
+          Leave preview
+        </button>
+      </form>
+    </aside>
+  )
+}
