@@ -1,4 +1,3 @@
-import { createGraphqlContest } from './parsers/graphql-contest.ts'
 import { createTableContest } from './parsers/table-contest.ts'
 import { createXmlContest } from './parsers/xml-contest.ts'
 import { createZipContest } from './parsers/zip-contest.ts'
@@ -8,12 +7,7 @@ import { createZipContest } from './parsers/zip-contest.ts'
 // the median time of each and what the library costs in comparison.
 const rounds = 11
 
-for (const createContest of [
-  createTableContest,
-  createXmlContest,
-  createZipContest,
-  createGraphqlContest,
-]) {
+for (const createContest of [createTableContest, createXmlContest, createZipContest]) {
   const { title, ours, theirs } = await createContest()
   const times = { ours: [] as number[], theirs: [] as number[] }
   let counts = { ours: 0, theirs: 0 }

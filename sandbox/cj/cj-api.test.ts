@@ -77,7 +77,7 @@ describe('the GraphQL product search', () => {
       /'limit': 10001/,
     )
     expect(await message(`companyId: "${sandbox.cj.companyId}", sort: "price"`)).toMatch(
-      /Unknown argument 'sort'/,
+      /Unknown argument "sort"/,
     )
   })
 

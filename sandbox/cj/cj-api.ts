@@ -1,13 +1,7 @@
 import { Hono } from 'hono'
 import type { World } from '../world/world.ts'
-import { coerceValue, toLiteral } from './graphql/coerce.ts'
-import type { Document, FieldSelection, Operation, Selection } from './graphql/document.ts'
-import { type Args, execute } from './graphql/execute.ts'
-import { GraphqlError, toErrorJson } from './graphql/graphql-error.ts'
-import { parseDocument } from './graphql/parse-document.ts'
-import { toIntrospection } from './graphql/schema.ts'
-import { findFaults } from './graphql/validate.ts'
-import { createQueryRoot, maxLimit } from './query-root.ts'
+import { answerQuery, type GraphqlRequest, isIntrospection } from './answer-query.ts'
+import { createQueryRoot } from './query-root.ts'
 import type { CjRows } from './row-columns.ts'
 import { cjSchema } from './schema.ts'
 import type { Publisher } from './shopping.ts'
@@ -29,33 +23,9 @@ export function createCjApi({ world, rows, baseUrl, token, ...publisher }: CjApi
     const isKnown = c.req.header('Authorization') === `Bearer ${token}`
     if (!isKnown && !isIntrospection(request.query))
       return c.json({ errors: [{ message: 'Not Authenticated' }] }, 401)
-    const toErrors = (errors: GraphqlError[]) =>
-      errors.map(error => toErrorJson(error, request.query))
-    try {
-      const document = parseDocument(request.query)
-      const operation = chooseOperation(document, request.operationName)
-      const faults = findFaults(cjSchema, document, operation)
-      if (faults.length > 0) return c.json({ data: null, errors: toErrors(faults) })
-      const variables = toVariables(operation, request.variables)
-      for (const field of getRootFields(document, operation.selections)) {
-        checkAuthorization(field, variables, publisher)
-        checkFields(field, variables)
-      }
-      const known = { ...root, __schema: toIntrospection(cjSchema) }
-      const { data, errors } = execute(cjSchema, document, operation.selections, known, variables)
-      return c.json(errors.length > 0 ? { data, errors: toErrors(errors) } : { data })
-    } catch (error) {
-      if (error instanceof GraphqlError) return c.json({ data: null, errors: toErrors([error]) })
-      throw error
-    }
+    return c.json(answerQuery(cjSchema, root, request))
   })
   return app
-}
-
-interface GraphqlRequest {
-  query: string
-  variables: Record<string, unknown>
-  operationName: string | undefined
 }
 
 /** JSON as documented, or a bare query as in the vendor's examples. */
@@ -74,78 +44,6 @@ function parseBody(text: string): GraphqlRequest {
     // Not JSON: the body is the query itself.
   }
   return { query: text, variables: {}, operationName: undefined }
-}
-
-function isIntrospection(query: string): boolean {
-  try {
-    const document = parseDocument(query)
-    return document.operations.every(({ selections }) =>
-      getRootFields(document, selections).every(({ name }) => name.startsWith('__')),
-    )
-  } catch {
-    return false
-  }
-}
-
-function chooseOperation({ operations }: Document, name: string | undefined): Operation {
-  const [first, second] = operations
-  const operation =
-    name === undefined ? (second ? undefined : first) : operations.find(one => one.name === name)
-  if (!operation)
-    throw new GraphqlError('Must provide operation name if query contains multiple operations.')
-  return operation
-}
-
-function toVariables(operation: Operation, given: Record<string, unknown>): Args {
-  const variables: Args = {}
-  for (const { name, type, defaultValue } of operation.variables) {
-    const value = name in given ? given[name] : defaultValue && toLiteral(defaultValue, {})
-    const coerced = coerceValue(cjSchema, type, value, name)
-    if (coerced !== undefined) variables[name] = coerced
-  }
-  return variables
-}
-
-function getRootFields(document: Document, selections: Selection[]): FieldSelection[] {
-  return selections.flatMap(selection => {
-    if (selection.kind === 'field') return [selection]
-    const fragment =
-      selection.kind === 'spread' ? document.fragments.get(selection.name) : selection
-    return fragment ? getRootFields(document, fragment.selections) : []
-  })
-}
-
-function checkAuthorization(
-  { name, args, key, at }: FieldSelection,
-  variables: Args,
-  publisher: Publisher,
-): void {
-  if (name.startsWith('__')) return
-  const companyId = args.find(arg => arg.name === 'companyId')
-  const company = companyId && toLiteral(companyId.value, variables)
-  if (String(company) !== publisher.companyId)
-    throw new GraphqlError(`User is not authorized to access company '${String(company)}'`, at, [
-      key,
-    ])
-}
-
-function checkFields({ args, key, at }: FieldSelection, variables: Args): void {
-  for (const { name, value } of args) {
-    const number = toLiteral(value, variables)
-    if (typeof number !== 'number') continue
-    if (name === 'limit' && (number > maxLimit || number < 1))
-      throw new GraphqlError(
-        `Invalid value for 'limit': ${number}. It must be from 1 to ${maxLimit}.`,
-        at,
-        [key],
-      )
-    if (name === 'offset' && number < 0)
-      throw new GraphqlError(
-        `Invalid value for 'offset': ${number}. It must not be negative.`,
-        at,
-        [key],
-      )
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

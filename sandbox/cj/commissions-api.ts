@@ -1,61 +1,63 @@
+import { buildSchema, GraphQLError } from 'graphql'
 import { Hono } from 'hono'
 import type { Sales, SandboxSale } from '../commissions/sales.ts'
-import { type Args, execute } from './graphql/execute.ts'
-import { GraphqlError, toErrorJson } from './graphql/graphql-error.ts'
-import { parseDocument } from './graphql/parse-document.ts'
-import type { Field, Schema } from './graphql/schema.ts'
-import { findFaults } from './graphql/validate.ts'
+import { type Args, answerQuery, dropNulls } from './answer-query.ts'
 
 const pageSize = 100
 const maxWindowDays = 31
 const dayMs = 24 * 3_600_000
 
-const commissionsSchema: Schema = {
-  query: 'Query',
-  enums: {},
-  objects: {
-    Query: {
-      fields: {
-        publisherCommissions: {
-          type: 'PublisherCommissions!',
-          args: {
-            forPublishers: '[ID!]!',
-            sincePostingDate: 'Instant',
-            beforePostingDate: 'Instant',
-            sinceCommissionId: 'ID',
-            advertiserIds: '[ID!]',
-            websiteIds: '[ID!]',
-          },
-        },
-      },
-    },
-    PublisherCommissions: {
-      fields: {
-        count: { type: 'Int!' },
-        limit: { type: 'Int!' },
-        maxCommissionId: { type: 'ID' },
-        payloadComplete: { type: 'Boolean!' },
-        records: { type: '[Record!]!' },
-      },
-    },
-    Record: {
-      fields: {
-        ...fields(
-          'commissionId originalActionId actionStatus actionType validationStatus correctionReason eventDate clickDate postingDate lockingDate advertiserId advertiserName aid websiteId orderId shopperId saleAmountUsd pubCommissionAmountUsd orderDiscountUsd coupon country',
-          'String',
-        ),
-        ...fields('original isCrossDevice', 'Boolean'),
-        items: { type: '[Item!]!' },
-      },
-    },
-    Item: {
-      fields: {
-        ...fields('sku perItemSaleAmountUsd totalCommissionUsd', 'String'),
-        quantity: { type: 'Int' },
-      },
-    },
-  },
-}
+const commissionsSchema = buildSchema(`
+  scalar Instant
+
+  type Query {
+    publisherCommissions(
+      forPublishers: [ID!]!
+      sincePostingDate: Instant
+      beforePostingDate: Instant
+      sinceCommissionId: ID
+      advertiserIds: [ID!]
+      websiteIds: [ID!]
+    ): PublisherCommissions!
+  }
+
+  type PublisherCommissions {
+    count: Int!
+    limit: Int!
+    maxCommissionId: ID
+    payloadComplete: Boolean!
+    records: [Record!]!
+  }
+
+  type Record {
+    commissionId: String
+    originalActionId: String
+    original: Boolean
+    actionStatus: String
+    actionType: String
+    validationStatus: String
+    correctionReason: String
+    eventDate: String
+    clickDate: String
+    postingDate: String
+    lockingDate: String
+    advertiserId: String
+    advertiserName: String
+    aid: String
+    websiteId: String
+    orderId: String
+    shopperId: String
+    saleAmountUsd: String
+    pubCommissionAmountUsd: String
+    orderDiscountUsd: String
+    coupon: String
+    country: String
+    isCrossDevice: Boolean
+    items: [Item!]!
+  }
+
+  type Item { sku: String, quantity: Int, perItemSaleAmountUsd: String, totalCommissionUsd: String }
+`)
 
 /** The first network's commission detail. Errors have status 200, except for a bad token. */
 export function createCjCommissions({
@@ -73,24 +75,11 @@ export function createCjCommissions({
       return c.json({ errors: [{ message: 'Not Authenticated' }] }, 401)
     const body: unknown = await c.req.json().catch(() => undefined)
     const query = typeof body === 'object' && body && 'query' in body ? String(body.query) : ''
-    try {
-      const document = parseDocument(query)
-      const [operation] = document.operations
-      if (!operation) throw new GraphqlError('Must provide an operation.')
-      const faults = findFaults(commissionsSchema, document, operation)
-      if (faults.length > 0)
-        return c.json({ data: null, errors: faults.map(fault => toErrorJson(fault, query)) })
-      const root = { publisherCommissions: (args: Args) => answer(sales, companyId, args) }
-      const { data, errors } = execute(commissionsSchema, document, operation.selections, root, {})
-      return c.json(
-        errors.length > 0
-          ? { data, errors: errors.map(error => toErrorJson(error, query)) }
-          : { data },
-      )
-    } catch (error) {
-      if (!(error instanceof GraphqlError)) throw error
-      return c.json({ data: null, errors: [toErrorJson(error, query)] })
+    const root = {
+      publisherCommissions: (args: Args) => answer(sales, companyId, dropNulls(args)),
     }
+    const request = { query, variables: {}, operationName: undefined }
+    return c.json(answerQuery(commissionsSchema, root, request))
   })
   return app
 }
@@ -98,11 +87,11 @@ export function createCjCommissions({
 function answer(sales: Sales, companyId: string, args: Args) {
   const publishers = Array.isArray(args.forPublishers) ? args.forPublishers.map(String) : []
   if (publishers.some(publisher => publisher !== companyId))
-    throw new GraphqlError(`Not authorized for publisher '${publishers.join(', ')}'`)
+    throw new GraphQLError(`Not authorized for publisher '${publishers.join(', ')}'`)
   const since = Date.parse(String(args.sincePostingDate ?? ''))
   const before = Date.parse(String(args.beforePostingDate ?? ''))
   if (before - since > maxWindowDays * dayMs)
-    throw new GraphqlError(`The date range must not exceed ${maxWindowDays} days`)
+    throw new GraphQLError(`The date range must not exceed ${maxWindowDays} days`)
   const after = Number(args.sinceCommissionId ?? 0)
   const records = sales
     .list('cj')
@@ -158,8 +147,4 @@ function toRecord(sale: SandboxSale, id: number, sign: 1 | -1) {
       { sku: 'A1', quantity: 1, perItemSaleAmountUsd: amount, totalCommissionUsd: commission },
     ],
   }
-}
-
-function fields(names: string, type: string): Record<string, Field> {
-  return Object.fromEntries(names.split(' ').map(name => [name, { type }]))
 }

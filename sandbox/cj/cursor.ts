@@ -1,5 +1,5 @@
 import { hashText } from '../world/hash.ts'
-import type { Args } from './graphql/execute.ts'
+import type { Args } from './answer-query.ts'
 
 /** A pagination cursor, valid for one query and one day; any other use is rejected. */
 export function toCursor(offset: number, day: number, args: Args): string {

@@ -1,14 +1,14 @@
+import { GraphQLError } from 'graphql'
 import { formatDay } from '../world/days.ts'
+import { type Args, dropNulls, type Resolved } from './answer-query.ts'
 import { findCursorOffset, toCursor } from './cursor.ts'
 import { cjFeeds } from './feeds.ts'
-import type { Args, Resolved } from './graphql/execute.ts'
-import { GraphqlError } from './graphql/graphql-error.ts'
 import type { CjRows } from './row-columns.ts'
 import { selectRows } from './select-rows.ts'
 import { type Publisher, toShopping } from './shopping.ts'
 
-export const defaultLimit = 1_000
-export const maxLimit = 10_000
+const defaultLimit = 1_000
+const maxLimit = 10_000
 /** Rows reachable by offset; a cursor reaches all. */
 export const cjReach = 10_000
 
@@ -28,18 +28,26 @@ export function createQueryRoot(
     return { places, limit, offset }
   }
 
+  /** Checks the company before the values, as the upstream does. */
+  const checked = (resolve: (args: Args) => object) => (given: Args) => {
+    const args = dropNulls(given)
+    checkCompany(args, publisher)
+    checkWindow(args)
+    return resolve(args)
+  }
+
   return {
-    shoppingProducts(args: Args) {
+    shoppingProducts: checked(args => {
       const { places, limit, offset } = toPage(args)
       const page = places.slice(offset, Math.min(offset + limit, cjReach))
       return { totalCount: places.length, limit, count: page.length, resultList: page.map(toRow) }
-    },
-    products(args: Args) {
+    }),
+    products: checked(args => {
       const { places, limit, offset: asked } = toPage(args)
       const walked =
         typeof args.page === 'string' ? findCursorOffset(args.page, world.day, args) : undefined
       if (typeof args.page === 'string' && walked === undefined)
-        throw new GraphqlError(`Invalid value for 'page'`, undefined, ['products'])
+        throw new GraphQLError(`Invalid value for 'page'`)
       const offset = walked ?? asked
       const end =
         walked === undefined && asked > 0 ? Math.min(offset + limit, cjReach) : offset + limit
@@ -52,12 +60,13 @@ export function createQueryRoot(
         nextPage: isMore ? toCursor(offset + page.length, world.day, args) : null,
         resultList: page.map(toRow),
       }
-    },
-    productFeeds: (args: Args) =>
+    }),
+    productFeeds: checked(args =>
       args.feedType === 'TRAVEL' || args.feedType === 'FINANCE'
         ? toFeeds(args, [])
         : toFeeds(args, cjFeeds),
-    shoppingProductFeeds: (args: Args) => toFeeds(args, cjFeeds),
+    ),
+    shoppingProductFeeds: checked(args => toFeeds(args, cjFeeds)),
   }
 
   function toFeeds(args: Args, all: typeof cjFeeds) {
@@ -92,6 +101,19 @@ export function createQueryRoot(
       })),
     }
   }
+}
+
+function checkCompany({ companyId }: Args, publisher: Publisher): void {
+  if (companyId !== publisher.companyId)
+    throw new GraphQLError(`User is not authorized to access company '${companyId}'`)
+}
+
+function checkWindow(args: Args): void {
+  const { limit, offset } = toWindow(args)
+  if (limit > maxLimit || limit < 1)
+    throw new GraphQLError(`Invalid value for 'limit': ${limit}. It must be from 1 to ${maxLimit}.`)
+  if (offset < 0)
+    throw new GraphQLError(`Invalid value for 'offset': ${offset}. It must not be negative.`)
 }
 
 function toWindow(args: Args): { limit: number; offset: number } {

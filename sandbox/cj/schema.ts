@@ -1,142 +1,186 @@
 // Long because it is a table: the upstream's schema for products and feeds.
 
-import type { Field, Schema } from './graphql/schema.ts'
+import { buildSchema } from 'graphql'
 
-/** `a b: String` → both fields with that type. */
-function fields(table: Readonly<Record<string, string>>): Record<string, Field> {
-  return Object.fromEntries(
-    Object.entries(table).flatMap(([type, names]) =>
-      names.split(' ').map(name => [name, { type }]),
-    ),
-  )
-}
+const scope = `
+  companyId: ID!
+  adIds: [ID!]
+  partnerIds: [ID!]
+  partnerStatus: PartnerStatus
+  productIds: [ID!]
+  keywords: [String!]
+  googleProductCategoryIds: [ID!]
+  advertiserCountries: [String!]
+  serviceableAreas: [String!]
+  lowPrice: Float
+  highPrice: Float
+  currency: String
+  availability: Availability
+  itemListId: ID
+  itemListIds: [ID!]
+  includeDeletedProducts: Boolean
+  limit: Int
+  offset: Int
+`
 
-function args(table: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(table).flatMap(([type, names]) => names.split(' ').map(name => [name, type])),
-  )
-}
+const feedScope = `
+  companyId: ID!
+  partnerIds: [ID!]
+  advertiserCountry: String
+  limit: Int
+  offset: Int
+`
 
-const product = {
-  ...fields({
-    ID: 'id catalogId itemListId',
-    'ID!': 'adId advertiserId',
-    'String!': 'advertiserName description',
-    String:
-      'advertiserCountry catalogName title brand link mobileLink imageLink targetCountry sourceFeedType itemListName',
-    '[String!]': 'additionalImageLink serviceableAreas',
-    'Money!': 'price',
-    'Instant!': 'lastUpdated',
-    Instant: 'createdAt',
-    'Boolean!': 'isDeleted joinedStatus',
-  }),
-  linkCode: { type: 'LinkCode', args: { pid: 'ID!', shopperId: 'ID' } },
-}
+const productFields = `
+  id: ID
+  adId: ID!
+  advertiserId: ID!
+  advertiserName: String!
+  advertiserCountry: String
+  catalogId: ID
+  catalogName: String
+  title: String
+  description: String!
+  brand: String
+  link: String
+  mobileLink: String
+  linkCode(pid: ID!, shopperId: ID): LinkCode
+  imageLink: String
+  additionalImageLink: [String!]
+  price: Money!
+  itemListId: ID
+  itemListName: String
+  targetCountry: String
+  serviceableAreas: [String!]
+  sourceFeedType: String
+  createdAt: Instant
+  lastUpdated: Instant!
+  isDeleted: Boolean!
+  joinedStatus: Boolean!
+`
 
-const shopping = {
-  ...product,
-  ...fields({
-    Money: 'salePrice effectiveDerivedPrice costOfGoodsSold',
-    Float: 'discountPercentage',
-    Instant:
-      'salePriceEffectiveDateStart salePriceEffectiveDateEnd availabilityDate expirationDate',
-    String:
-      'availability condition gender ageGroup color material pattern size sizeType sizeSystem itemGroupId gtin mpn identifierExists customLabel0 customLabel1 customLabel2 customLabel3 customLabel4 shippingLabel shippingWeight shippingLength shippingWidth shippingHeight productWeight productLength productWidth productHeight adult multipack isBundle energyEfficiencyClass minEnergyEfficiencyClass maxEnergyEfficiencyClass unitPricingMeasure unitPricingBaseMeasure',
-    '[String!]': 'productType productHighlight',
-    GoogleProductCategory: 'googleProductCategory',
-    Shipping: 'shipping',
-  }),
-}
+const pageFields = `
+  totalCount: Int!
+  limit: Int!
+  count: Int!
+`
 
-const scope = {
-  'ID!': 'companyId',
-  '[ID!]': 'adIds partnerIds productIds googleProductCategoryIds itemListIds',
-  '[String!]': 'keywords advertiserCountries serviceableAreas',
-  ID: 'itemListId',
-  Float: 'lowPrice highPrice',
-  String: 'currency',
-  PartnerStatus: 'partnerStatus',
-  Availability: 'availability',
-  Boolean: 'includeDeletedProducts',
-  Int: 'limit offset',
-}
+export const cjSchema = buildSchema(`
+  scalar Instant
+  scalar Decimal
 
-const feedArgs = args({
-  'ID!': 'companyId',
-  '[ID!]': 'partnerIds',
-  String: 'advertiserCountry',
-  Int: 'offset limit',
-})
+  enum PartnerStatus { JOINED NOT_JOINED }
+  enum Availability { IN_STOCK OUT_OF_STOCK PREORDER BACKORDER }
+  enum SortBy { LAST_UPDATED PRICE }
+  enum SortOrder { DESC ASC }
+  enum FeedType { SHOPPING TRAVEL FINANCE ALL }
 
-export const cjSchema: Schema = {
-  query: 'Query',
-  enums: {
-    PartnerStatus: ['JOINED', 'NOT_JOINED'],
-    Availability: ['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER', 'BACKORDER'],
-    SortBy: ['LAST_UPDATED', 'PRICE'],
-    SortOrder: ['DESC', 'ASC'],
-    FeedType: ['SHOPPING', 'TRAVEL', 'FINANCE', 'ALL'],
-  },
-  objects: {
-    Query: {
-      fields: {
-        shoppingProducts: {
-          type: 'ShoppingProducts!',
-          args: { ...args(scope), gtin: 'String', googleProductCategoryNames: '[String!]' },
-        },
-        products: {
-          type: 'Products!',
-          args: {
-            ...args(scope),
-            ...args({
-              '[String!]': 'brand excludeServiceableAreas targetCountry',
-              '[ID!]': 'excludePartnerIds excludeProductIds',
-              Float: 'discountPercentage',
-              SortBy: 'sortBy',
-              SortOrder: 'sortOrder',
-              String: 'page',
-              Boolean: 'disableTotalCount',
-            }),
-            currency: 'String',
-          },
-        },
-        productFeeds: { type: 'ProductFeeds!', args: { ...feedArgs, feedType: 'FeedType' } },
-        shoppingProductFeeds: { type: 'ProductFeeds!', args: feedArgs },
-      },
-    },
-    ShoppingProducts: {
-      fields: fields({ '[Shopping!]!': 'resultList', 'Int!': 'totalCount limit count' }),
-    },
-    Products: {
-      fields: fields({
-        '[Product!]!': 'resultList',
-        'Int!': 'totalCount limit count',
-        String: 'nextPage',
-      }),
-    },
-    ProductFeeds: {
-      fields: fields({ '[ProductFeed!]!': 'resultList', 'Int!': 'totalCount limit count' }),
-    },
-    ProductFeed: {
-      fields: fields({
-        'ID!': 'adId advertiserId',
-        String: 'advertiserName advertiserCountry sourceFeedType currency language feedName',
-        Instant: 'lastUpdated',
-        Int: 'productCount',
-      }),
-    },
-    Product: { implementedBy: ['Shopping'], fields: product },
-    Shopping: { fields: shopping },
-    Money: { fields: fields({ Decimal: 'amount', String: 'currency' }) },
-    GoogleProductCategory: { fields: fields({ Int: 'id', String: 'name' }) },
-    LinkCode: { fields: fields({ String: 'clickUrl imageUrl', LinkHtml: 'html' }) },
-    LinkHtml: { fields: fields({ String: 'text image form' }) },
-    Shipping: {
-      fields: fields({
-        'Money!': 'price',
-        String:
-          'service country region postalCode locationId locationGroupName minimumHandlingTime maximumHandlingTime minimumTransitTime maximumTransitTime',
-      }),
-    },
-  },
-}
+  type Query {
+    shoppingProducts(${scope} gtin: String, googleProductCategoryNames: [String!]): ShoppingProducts!
+    products(
+      ${scope}
+      brand: [String!]
+      excludePartnerIds: [ID!]
+      excludeProductIds: [ID!]
+      excludeServiceableAreas: [String!]
+      targetCountry: [String!]
+      discountPercentage: Float
+      sortBy: SortBy
+      sortOrder: SortOrder
+      page: String
+      disableTotalCount: Boolean
+    ): Products!
+    productFeeds(${feedScope} feedType: FeedType): ProductFeeds!
+    shoppingProductFeeds(${feedScope}): ProductFeeds!
+  }
+
+  type ShoppingProducts { ${pageFields} resultList: [Shopping!]! }
+  type Products { ${pageFields} nextPage: String resultList: [Product!]! }
+  type ProductFeeds { ${pageFields} resultList: [ProductFeed!]! }
+
+  type ProductFeed {
+    adId: ID!
+    advertiserId: ID!
+    advertiserName: String
+    advertiserCountry: String
+    sourceFeedType: String
+    currency: String
+    language: String
+    feedName: String
+    lastUpdated: Instant
+    productCount: Int
+  }
+
+  interface Product { ${productFields} }
+
+  type Shopping implements Product {
+    ${productFields}
+    salePrice: Money
+    effectiveDerivedPrice: Money
+    costOfGoodsSold: Money
+    discountPercentage: Float
+    salePriceEffectiveDateStart: Instant
+    salePriceEffectiveDateEnd: Instant
+    availability: String
+    availabilityDate: Instant
+    expirationDate: Instant
+    condition: String
+    gender: String
+    ageGroup: String
+    color: String
+    material: String
+    pattern: String
+    size: String
+    sizeType: String
+    sizeSystem: String
+    itemGroupId: String
+    googleProductCategory: GoogleProductCategory
+    productType: [String!]
+    productHighlight: [String!]
+    gtin: String
+    mpn: String
+    identifierExists: String
+    customLabel0: String
+    customLabel1: String
+    customLabel2: String
+    customLabel3: String
+    customLabel4: String
+    shipping: Shipping
+    shippingLabel: String
+    shippingWeight: String
+    shippingLength: String
+    shippingWidth: String
+    shippingHeight: String
+    productWeight: String
+    productLength: String
+    productWidth: String
+    productHeight: String
+    adult: String
+    multipack: String
+    isBundle: String
+    energyEfficiencyClass: String
+    minEnergyEfficiencyClass: String
+    maxEnergyEfficiencyClass: String
+    unitPricingMeasure: String
+    unitPricingBaseMeasure: String
+  }
+
+  type Money { amount: Decimal, currency: String }
+  type GoogleProductCategory { id: Int, name: String }
+  type LinkCode { clickUrl: String, imageUrl: String, html: LinkHtml }
+  type LinkHtml { text: String, image: String, form: String }
+
+  type Shipping {
+    price: Money!
+    service: String
+    country: String
+    region: String
+    postalCode: String
+    locationId: String
+    locationGroupName: String
+    minimumHandlingTime: String
+    maximumHandlingTime: String
+    minimumTransitTime: String
+    maximumTransitTime: String
+  }
+`)

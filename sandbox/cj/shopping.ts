@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import { getBrand } from '../world/brands.ts'
 import { getCategoryPath } from '../world/category-path.ts'
 import { formatDay } from '../world/days.ts'
@@ -15,9 +16,8 @@ import { getPeople } from '../world/people.ts'
 import { dice } from '../world/product-facts.ts'
 import { getColorName, getRecipe } from '../world/product-name.ts'
 import { findCanonicalSize, getSizeNames } from '../world/variants.ts'
+import type { Resolved } from './answer-query.ts'
 import { clickPath } from './click.ts'
-import type { Resolved } from './graphql/execute.ts'
-import { GraphqlError } from './graphql/graphql-error.ts'
 import type { CjRow } from './row.ts'
 
 export interface Publisher {
@@ -68,7 +68,7 @@ export function toShopping(
     mobileLink: has(23, 10) ? link : null,
     linkCode: ({ pid }: Record<string, unknown>) => {
       if (pid !== publisher.websiteId)
-        throw new GraphqlError(
+        throw new GraphQLError(
           `PID '${String(pid)}' does not belong to company '${publisher.companyId}'`,
         )
       if (link === null || !advertiser.isJoined) return null
