@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { auditPage, type PageAudit } from './application/audit-page.ts'
 import { findServerProcess } from './application/find-server-process.ts'
 import { measureClicks } from './application/measure-clicks.ts'
@@ -70,6 +71,10 @@ async function reportRender(url: string, path: string, serverPid: string): Promi
     `${kB(rawBytes)} raw (promised: under 140 kB), ${kB(compressedBytes)} compressed`,
   )
   print('… CPU of a render', `${ms(cpuMs)} (promised: at most 10 ms)`)
+  print(
+    '… with this many processes waiting for a processor',
+    `${loadavg()[0]?.toFixed(1)} for ${availableParallelism()} processors; above one each, CPU times grow too`,
+  )
   print(
     '… requests per second',
     `${requestsPerSecond.toFixed(0)}; a bare Node server ${bareRequestsPerSecond.toFixed(0)}, ${ratio.toFixed(1)} times as many`,

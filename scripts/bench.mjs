@@ -16,7 +16,7 @@ await runScript(async () => {
   const script = join(root, 'bench', `${name}.ts`)
   if (!name || !existsSync(script))
     throw new StepError(`Name one of the benches: ${listBenches().join(', ')}`)
-  if (name === 'page') await install('bench/auditor')
+  if (name === 'page' && args[0] !== 'render') await install('bench/auditor')
   if (name === 'search' || args.includes('--peers')) await install('bench/peers')
   const isGreen = await runLoudly(pinnedNode, [...flags, script, ...args])
   if (!isGreen) process.exitCode = 1
