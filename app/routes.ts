@@ -55,6 +55,7 @@ export default [
   route('account/download', 'routes/account-download.ts'),
   route('api/list', 'routes/api-list.ts'),
   route('api/suggest', 'routes/api-suggest.ts'),
+  route('api/menu/:category', 'routes/api-menu.ts'),
   route('api/cards', 'routes/api-cards.ts'),
   route('api/outbound', 'routes/api-outbound.ts'),
   route('api/filter', 'routes/api-filter.ts'),

@@ -40,6 +40,7 @@ import {
   markdownDataPath,
   markdownPath,
   maxCardKeys,
+  menuDataPath,
   oauthCallbackPath,
   oauthPath,
   parseCardKeys,
@@ -128,6 +129,7 @@ describe('every URL of the site', () => {
       previewPath,
       contentWebhookPath,
       suggestPath('red dr'),
+      menuDataPath('womens-clothes'),
       cardsDataPath([
         { source: 's', id: '1' },
         { source: 'f', id: 'a,b' },
@@ -209,6 +211,7 @@ describe('every URL of the site', () => {
         "/preview",
         "/api/content/webhook",
         "/api/suggest?q=red+dr",
+        "/api/menu/womens-clothes",
         "/api/cards?ids=s:1,f:a%252Cb",
         "/api/filter?facet=brands&find=nor&category=dresses&color=red",
         "/brands",

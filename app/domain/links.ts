@@ -155,6 +155,11 @@ export function listDataPath({ category, ...query }: Partial<ListQuery>): string
   return `/api/list?${search}`
 }
 
+/** JSON with the panel below a menu entry: `/api/menu/womens-clothes`. */
+export function menuDataPath(category: string): string {
+  return `/api/menu/${category}`
+}
+
 /** JSON with search suggestions for a partly typed text: `/api/suggest?q=red+dr`. */
 export function suggestPath(text: string): string {
   return `/api/suggest?${new URLSearchParams({ q: text })}`

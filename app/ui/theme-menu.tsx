@@ -16,8 +16,6 @@ const menuId = 'theme-menu'
 
 /** A plain form in a popover, so it works without a script. */
 export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
-  const fetcher = useFetcher()
-  const { pathname, search } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   return (
     <div className="relative">
@@ -25,7 +23,7 @@ export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
         type="button"
         popoverTarget={menuId}
         aria-label="Theme"
-        className="grid size-11 place-items-center rounded hover:bg-ground"
+        className="grid size-11 place-items-center rounded-control hover:bg-ground"
       >
         <Icon name="sun-moon" size={20} />
       </button>
@@ -33,25 +31,46 @@ export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
         ref={menu}
         id={menuId}
         popover="auto"
-        className="fixed inset-auto top-24 right-4 m-0 rounded border border-line bg-raised p-1 text-ink shadow-lg"
+        className="fixed inset-auto top-24 right-4 m-0 rounded-panel border border-line bg-raised p-1 text-ink shadow-lg"
       >
-        <fetcher.Form method="post" action={themePath} onSubmit={() => menu.current?.hidePopover()}>
-          <input type="hidden" name="from" value={pathname + search} />
-          {choices.map(({ value, label, icon }) => (
-            <button
-              key={value}
-              name="theme"
-              value={value}
-              type="submit"
-              aria-pressed={value === (theme ?? 'system')}
-              className="flex w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-sm hover:bg-ground aria-pressed:font-semibold aria-pressed:text-accent"
-            >
-              <Icon name={icon} size={16} />
-              {label}
-            </button>
-          ))}
-        </fetcher.Form>
+        <ThemeForm
+          theme={theme}
+          onChosen={() => menu.current?.hidePopover()}
+          className="theme-choices"
+        />
       </div>
     </div>
+  )
+}
+
+/** The choices as buttons of one form. */
+export function ThemeForm({
+  theme,
+  onChosen,
+  className,
+}: {
+  theme: ThemeChoice
+  onChosen?: () => void
+  className: string
+}) {
+  const fetcher = useFetcher()
+  const { pathname, search } = useLocation()
+  return (
+    <fetcher.Form method="post" action={themePath} onSubmit={onChosen} className={className}>
+      <input type="hidden" name="from" value={pathname + search} />
+      {choices.map(({ value, label, icon }) => (
+        <button
+          key={value}
+          name="theme"
+          value={value}
+          type="submit"
+          aria-label={label}
+          aria-pressed={value === (theme ?? 'system')}
+        >
+          <Icon name={icon} size={16} />
+          <span>{label}</span>
+        </button>
+      ))}
+    </fetcher.Form>
   )
 }

@@ -1,0 +1,33 @@
+import { ancestorsOf, findCategory } from './category-tree.ts'
+import { homePath } from './links.ts'
+
+/** The category that a list's path names: `/products/women/dresses` → dresses. */
+export function findPathCategory(path: string): string | undefined {
+  const [, root, main, below] = path.split(/[/?#]/)
+  const id = root === 'products' ? below || main : undefined
+  return findCategory(id)?.id
+}
+
+/**
+ * The menu link to mark on a page: the one to its category or the nearest category above it, else
+ * the first link into its main category, else one to a page above it.
+ */
+export function findCurrentLink(links: readonly string[], path: string): string | undefined {
+  const ids = ancestorsOf(findPathCategory(path)).map(({ id }) => id)
+  const [main] = ids
+  const nearest = ids.toReversed().map(id => links.find(link => findPathCategory(link) === id))
+  return (
+    nearest.find(link => link !== undefined) ??
+    links.find(link => main !== undefined && isInMain(link, main)) ??
+    links.find(
+      link =>
+        link !== homePath &&
+        findPathCategory(link) === undefined &&
+        (path === link || path.startsWith(`${link.replace(/\/$/, '')}/`)),
+    )
+  )
+}
+
+function isInMain(link: string, main: string): boolean {
+  return ancestorsOf(findPathCategory(link))[0]?.id === main
+}

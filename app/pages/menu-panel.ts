@@ -1,0 +1,103 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
+import { listPath } from '#app/domain/links.ts'
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import type { Listing } from '#app/domain/listing.ts'
+import { type Picture, toPicture } from '#app/domain/picture.ts'
+
+/** The panel below an entry of the menu. */
+export interface MenuPanel {
+  columns: MenuColumn[]
+  picture?: { picture: Picture; label: string; to: string }
+}
+
+export interface MenuColumn {
+  title: string
+  to: string
+  links: { label: string; to: string; count: string }[]
+}
+
+const maxLinks = 8
+
+/**
+ * What is in a category: its subcategories, those of the fullest one, and its deals. Nothing in it
+ * is empty. Undefined for an unknown category and for a leaf.
+ */
+export async function findMenuPanel(
+  catalogue: Pick<Catalogue, 'list'>,
+  id: string,
+): Promise<MenuPanel | undefined> {
+  const category = findCategory(id)
+  if (!category || childrenOf(id).length === 0) return undefined
+  const listing = await readCategory(catalogue, id)
+  const rows = listing.facets.categories
+  const fullest = childrenOf(id)
+    .filter(child => childrenOf(child.id).length > 1)
+    .toSorted((a, b) => countOf(rows, b.id) - countOf(rows, a.id))[0]
+  const inner = fullest && (await readCategory(catalogue, fullest.id))
+  const columns = [
+    toColumn(category, rows),
+    ...(fullest && inner ? [toColumn(fullest, inner.facets.categories)] : []),
+    toDeals(category, listing),
+  ]
+  const shown = [...(inner?.products ?? []), ...listing.products].find(
+    ({ images, inStock }) => inStock && images.length > 0,
+  )
+  const image = shown?.images[0]
+  const best = inner?.products.includes(shown as never) ? fullest : category
+  return {
+    columns: columns.filter(({ links }) => links.length > 0),
+    ...(shown && image && best
+      ? {
+          picture: {
+            picture: toPicture(shown, image),
+            label: `Popular in ${best.name}`,
+            to: listPath({ category: best.id, sort: 'popular' }),
+          },
+        }
+      : {}),
+  }
+}
+
+function readCategory(catalogue: Pick<Catalogue, 'list'>, category: string): Promise<Listing> {
+  return catalogue.list({ ...emptyListQuery, category, sort: 'popular' }, 4)
+}
+
+function toColumn({ id, name }: Category, rows: Listing['facets']['categories']): MenuColumn {
+  const links = childrenOf(id)
+    .map(child => ({ child, count: countOf(rows, child.id) }))
+    .filter(({ count }) => count > 0)
+    .slice(0, maxLinks)
+    .map(({ child, count }) => ({
+      label: child.name,
+      to: listPath({ category: child.id }),
+      count: formatWholeCount(count),
+    }))
+  return { title: name, to: listPath({ category: id }), links }
+}
+
+function toDeals({ id }: Category, { facets }: Listing): MenuColumn {
+  const links = [
+    ...facets.deals.map(option => ({ option, query: { deals: [option.value] } })),
+    ...facets.conditions
+      .filter(({ value }) => value !== 'new')
+      .map(option => ({ option, query: { conditions: [option.value] } })),
+  ]
+  return {
+    title: 'Deals',
+    to: listPath({ category: id, sort: 'discount' }),
+    links: links
+      .filter(({ option }) => option.count > 0)
+      .slice(0, maxLinks)
+      .map(({ option: { label, count }, query }) => ({
+        label,
+        to: listPath({ category: id, ...query }),
+        count: formatWholeCount(count),
+      })),
+  }
+}
+
+function countOf(rows: Listing['facets']['categories'], id: string): number {
+  return rows.find(row => row.id === id)?.count ?? 0
+}

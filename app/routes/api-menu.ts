@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { catalogueContext } from '#app/middleware/contexts.ts'
+import { findMenuPanel, type MenuPanel } from '#app/pages/menu-panel.ts'
+import { type Loaded, settleLoad } from '#app/ui/background-load.ts'
+import type { Route } from './+types/api-menu.ts'
+
+const timeLimitMs = 5_000
+
+/** Keeps this visit's panels, which a pointer crosses again and again. */
+const remembered = new Map<string, Loaded<MenuPanel>>()
+
+/** The panel below a menu entry, loaded when a shopper first points at it. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<MenuPanel> {
+  const panel = await findMenuPanel(context.get(catalogueContext), params.category)
+  if (!panel) throw data({ message: 'This category has no menu' }, { status: 404 })
+  return panel
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const known = remembered.get(params.category)
+  if (known) return known
+  const loaded = await settleLoad(serverLoader(), timeLimitMs)
+  if ('data' in loaded) remembered.set(params.category, loaded)
+  return loaded
+}
+
+export const shouldRevalidate = () => false
