@@ -34,6 +34,7 @@ export default [
     layout('routes/admin.tsx', [
       route('admin/clicks', 'routes/admin-clicks.tsx'),
       route('admin/clicks.csv', 'routes/admin-clicks-csv.ts'),
+      route('admin/links', 'routes/admin-links.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
     ]),
     route('theme', 'routes/theme.ts'),

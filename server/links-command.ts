@@ -3,7 +3,8 @@ import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import { checkLinks } from '#app/outbound/health/check-links.server.ts'
-import { dismissTrouble, fetchLinkTroubles } from '#app/outbound/health/link-troubles.server.ts'
+import { decideOnLink } from '#app/outbound/health/decide-on-link.server.ts'
+import { fetchLinkTroubles } from '#app/outbound/health/link-troubles.server.ts'
 import { createLinkCheck } from './links/create-link-check.ts'
 import { formatTroubles } from './links/format-troubles.ts'
 import { type LinksArguments, linksUsage, parseLinksArguments } from './links/links-arguments.ts'
@@ -42,8 +43,7 @@ async function runCommand(given: LinksArguments, settings: Settings): Promise<nu
         return 0
       }
       case 'dismiss': {
-        const { source, id } = given.product
-        const isKnown = await dismissTrouble(pool, source, id)
+        const isKnown = await decideOnLink(pool, given.product, 'dismiss', 'command line')
         console.log(isKnown ? 'Dismissed.' : 'This product is not in trouble.')
         return isKnown ? 0 : 1
       }

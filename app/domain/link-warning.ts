@@ -2,16 +2,18 @@
  * What the last check of an offer's link means for shoppers.
  *
  *     broken         the link does not lead to the product: dead, parked, or redirected elsewhere
+ *     replaced       an operator has confirmed that it is broken
  *     sold out       the retailer's page says so, though the source does not
  *     price differs  the retailer's page has another price
  */
-export type LinkWarning = 'broken' | 'sold out' | 'price differs'
+export type LinkWarning = 'broken' | 'replaced' | 'sold out' | 'price differs'
 
 const warnings: Readonly<Record<string, LinkWarning>> = {
   dead: 'broken',
   parked: 'broken',
   elsewhere: 'broken',
   'home page': 'broken',
+  replaced: 'replaced',
   'sold out': 'sold out',
   'price differs': 'price differs',
 }
@@ -23,5 +25,5 @@ export function toLinkWarning(state: string | null): LinkWarning | undefined {
 
 /** True if a shopper who follows the link most likely cannot buy the product there. */
 export function isDeadEnd(warning: LinkWarning | undefined): boolean {
-  return warning === 'broken' || warning === 'sold out'
+  return warning !== undefined && warning !== 'price differs'
 }

@@ -418,6 +418,9 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
 }
 
+/** The links in trouble, for operators to decide on. */
+export const adminLinksPath = '/admin/links'
+
 /** What operators changed; `before` is the id of the last entry on the page before. */
 export function adminAuditPath({ text, before }: { text?: string; before?: string } = {}): string {
   const search = new URLSearchParams()

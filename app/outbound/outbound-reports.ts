@@ -1,9 +1,10 @@
-import type { SourceLetter } from '#app/domain/source.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
 import type { Earnings, EarningsDimension } from './commissions/earnings.server.ts'
 import type { CommissionReadingState } from './commissions/fetch-readings.server.ts'
 import type { ReportedSale, ReportPeriod, StateCount } from './commissions/reconcile.server.ts'
 import type { SaleState } from './commissions/sale-state.ts'
 import type { SilentRetailer } from './commissions/silent-retailers.server.ts'
+import type { LinkDecision } from './health/decide-on-link.server.ts'
 import type { LinkTrouble } from './health/link-troubles.server.ts'
 
 /** Reports for operators on clicks, earnings and links. */
@@ -14,7 +15,7 @@ export interface OutboundReports {
   fetchEarnings(dimension: EarningsDimension, period: ReportPeriod): Promise<Earnings[]>
   fetchSilentRetailers(): Promise<SilentRetailer[]>
   fetchReadings(): Promise<CommissionReadingState[]>
-  fetchTroubles(): Promise<LinkTrouble[]>
+  fetchTroubles(kind: 'open' | 'decided'): Promise<LinkTrouble[]>
   /** False when the offer is not in trouble. */
-  dismiss(source: SourceLetter, productId: string): Promise<boolean>
+  decideOnLink(key: ProductKey, decision: LinkDecision, actor: string): Promise<boolean>
 }

@@ -41,6 +41,7 @@ export function compareWithOthers(
 
 const warningNotes: Readonly<Record<LinkWarning, string>> = {
   broken: 'Link may not work',
+  replaced: 'Link doesn’t work',
   'sold out': 'May be sold out',
   'price differs': 'Price may differ',
 }

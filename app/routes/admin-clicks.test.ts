@@ -5,17 +5,10 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#app/domain/user.ts'
 import { outboundReportsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
 import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
-import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { ClicksView } from '#app/ui/admin/clicks-view.tsx'
 import * as page from './admin-clicks.tsx'
 import * as csv from './admin-clicks-csv.ts'
-
-const trouble: LinkTrouble = {
-  ...{ source: 'c', productId: '1-2', retailer: 'Brightwater', state: 'dead', clicks: 12 },
-  ...{ since: new Date('2026-03-01'), checkedAt: new Date('2026-03-02'), exposedUsdCents: 345.6 },
-  ...{ detail: 'status 404', url: undefined, replacement: undefined },
-}
 
 const silent: SilentRetailer = {
   ...{ retailer: 'Northquay', network: 'cj', clicks: 640, expectedSales: 12.8 },
@@ -23,7 +16,6 @@ const silent: SilentRetailer = {
 }
 
 function createContext(role: User['role'] | undefined) {
-  const dismissed: string[] = []
   const reports: OutboundReports = {
     fetchStates: async () => [{ state: 'unpaid', count: 2, commissionUsdCents: 1_050 }],
     fetchSales: async () => [],
@@ -34,14 +26,14 @@ function createContext(role: User['role'] | undefined) {
     ],
     fetchSilentRetailers: async () => [silent],
     fetchReadings: async () => [],
-    fetchTroubles: async () => [trouble],
-    dismiss: async (source, id) => dismissed.push(`${source} ${id}`) > 0,
+    fetchTroubles: async () => [],
+    decideOnLink: async () => false,
   }
   const context = new RouterContextProvider()
   context.set(outboundReportsContext, reports)
   context.set(userContext, role && ({ id: 'u', role } as User))
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
-  return { context, dismissed }
+  return { context }
 }
 
 const url = 'https://shop.example/admin/clicks?by=retailer&days=7'
@@ -76,42 +68,14 @@ describe('the clicks page', () => {
     expect(shown.states[0]).toMatchObject({ state: 'unpaid', commission: '$10.50', hasList: true })
   })
 
-  it('OU4 renders tables with captions, and a button for each failing link', async () => {
+  it('OU4 renders tables with captions and links to the sales of a state', async () => {
     const data = await page.loader(toArgs(createContext('admin').context))
     const Stub = createRoutesStub([{ path: '/', Component: () => createElement(ClicksView, data) }])
     const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
     expect(html).toContain('Clicks of people by retailer, last 7 days')
-    expect(html).toContain('aria-label="Dismiss c:1-2"')
     expect(html).toContain('Northquay')
     expect(html).toContain('Clicks without the usual sales')
     expect(html).toContain('href="/admin/clicks?days=7&amp;by=retailer&amp;state=unpaid"')
-  })
-
-  it('OU5 lists failing links and dismisses one', async () => {
-    const { context, dismissed } = createContext('admin')
-    const { page: shown } = await page.loader(toArgs(context))
-    expect(shown.troubles).toMatchObject([{ key: 'c:1-2', exposed: '$3.46', detail: 'status 404' }])
-    const init = {
-      method: 'POST',
-      headers: { Origin: 'https://shop.example' },
-      body: new URLSearchParams({ dismiss: 'c:1-2' }),
-    }
-    const answer = await page.action(toArgs(context, init))
-    expect(answer.headers.get('Location')).toBe('/admin/clicks?days=7&by=retailer')
-    expect(dismissed).toEqual(['c 1-2'])
-  })
-
-  it('OU5 rejects a form from another site', async () => {
-    const { context, dismissed } = createContext('admin')
-    const init = {
-      method: 'POST',
-      headers: { Origin: 'https://evil.example' },
-      body: new URLSearchParams({ dismiss: 'c:1-2' }),
-    }
-    await expect(page.action(toArgs(context, init))).rejects.toMatchObject({
-      init: { status: 403 },
-    })
-    expect(dismissed).toEqual([])
   })
 })
 

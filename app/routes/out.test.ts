@@ -69,6 +69,14 @@ describe('the page of a link that is not followed at once', () => {
     ])
   })
 
+  it('OU5 AD3 leads only to the next best offer once an operator has replaced the link', async () => {
+    const own: Offer = { ...toOffer(sampleProduct), linkWarning: 'replaced' }
+    const { html, links } = await open({ linkWarning: 'replaced' }, [own, elsewhere])
+    expect(html).toContain('This link doesn’t work')
+    expect(html).not.toContain('anyway')
+    expect(links).toEqual(['/out/c/7?from=list', '/out/c/7?from=list.1'])
+  })
+
   it('OU5 offers only the link itself when no other retailer has the product', async () => {
     const broken: Offer = { ...elsewhere, linkWarning: 'broken' }
     const { html, links } = await open({ linkWarning: 'broken' }, [broken])

@@ -1,3 +1,7 @@
+/** The state of a joined link, or 'replaced' when an operator has decided so. */
+export const linkStateColumn = `CASE WHEN health.replaced_at IS NOT NULL THEN 'replaced'
+  ELSE health.state END AS "linkState"`
+
 /**
  * Joins `health`, the result of the last check of a product's link, as far as it still applies. An
  * operator can dismiss it. One that contradicts the source's price or stock is void once the source

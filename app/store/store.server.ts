@@ -10,7 +10,7 @@ import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { type Checks, checkColumns, toCheckedProduct } from './checked-product.ts'
 import { type ProductDocument, parseDocument } from './document.ts'
 import { createFindByNumbers } from './find-by-numbers.server.ts'
-import { joinLinkFinding } from './link-finding.ts'
+import { joinLinkFinding, linkStateColumn } from './link-finding.ts'
 import { markProductGone } from './mark-product-gone.server.ts'
 import { findPriceHistory } from './price-history/find-price-history.server.ts'
 import { findIdTrouble } from './storable-text.ts'
@@ -65,7 +65,7 @@ export function createStore(pool: pg.Pool): Store {
     const {
       rows: [row],
     } = await pool.query<FoundRow>(
-      `SELECT document, ${checkColumns}, gone_since AS "goneSince", health.state AS "linkState",
+      `SELECT document, ${checkColumns}, gone_since AS "goneSince", ${linkStateColumn},
          greatest(read_at, (${lastCompleteSync})) < now() - $3 * interval '1 hour' AS "isStale"
        FROM product ${joinLinkFinding('product')}
        WHERE product.source = $1 AND product.id = $2`,

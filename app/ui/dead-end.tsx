@@ -1,6 +1,14 @@
+import type { LinkWarning } from '#app/domain/link-warning.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { BuyLinks, describeWarning } from './offer-warning.tsx'
 import { PageLink } from './page-link.tsx'
+
+const headings: Readonly<Record<LinkWarning, string>> = {
+  broken: 'We’re not sure this link works',
+  replaced: 'This link doesn’t work',
+  'sold out': 'This may be sold out',
+  'price differs': 'This may have another price',
+}
 
 interface DeadEndProps
   extends Pick<
@@ -12,9 +20,8 @@ interface DeadEndProps
 
 /** Shown in place of a retailer's page on which the product most likely cannot be bought. */
 export function DeadEnd({ title, path, siteName, ...offer }: DeadEndProps) {
-  const { retailer, linkWarning } = offer
-  const heading =
-    linkWarning === 'sold out' ? 'This may be sold out' : 'We’re not sure this link works'
+  const { retailer, linkWarning = 'broken' } = offer
+  const heading = headings[linkWarning]
   return (
     <div className="container-page max-w-xl py-12">
       <title>{[heading, siteName].filter(Boolean).join(' | ')}</title>
@@ -25,9 +32,7 @@ export function DeadEnd({ title, path, siteName, ...offer }: DeadEndProps) {
         </PageLink>
       </p>
       <h1 className="mt-1 text-heading">{heading}</h1>
-      <p className="mt-4 mb-6 text-soft">
-        {linkWarning ? describeWarning(linkWarning, retailer) : null}
-      </p>
+      <p className="mt-4 mb-6 text-soft">{describeWarning(linkWarning, retailer)}</p>
       <BuyLinks product={offer} />
     </div>
   )

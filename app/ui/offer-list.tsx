@@ -57,7 +57,7 @@ function OfferRow({ offer, position }: { offer: ComparedOffer; position: number 
       </p>
       <p className="w-20 shrink-0 text-right text-sm">
         {isThis ? <span className="text-soft">This offer</span> : null}
-        {isThis || price.isSoldOut ? null : (
+        {isThis || price.isSoldOut || linkWarning === 'replaced' ? null : (
           <OutboundLink
             buyPath={buyPath}
             position={position}

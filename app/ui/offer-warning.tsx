@@ -8,6 +8,8 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
   switch (warning) {
     case 'broken':
       return `The link to ${retailer} didn’t lead to this product when we last checked.`
+    case 'replaced':
+      return `The link to ${retailer} doesn’t work.`
     case 'sold out':
       return `Sold out at ${retailer} when we last checked.`
     case 'price differs':
@@ -30,9 +32,11 @@ export function BuyLinks({
   return (
     <div className="flex flex-col gap-3">
       {nextBest ? <NextBest offer={nextBest} /> : null}
-      <OutboundLink buyPath={buyPath} isWarned className="button-quiet min-h-12">
-        {`Continue to ${retailer} anyway`}
-      </OutboundLink>
+      {linkWarning === 'replaced' && nextBest ? null : (
+        <OutboundLink buyPath={buyPath} isWarned className="button-quiet min-h-12">
+          {`Continue to ${retailer} anyway`}
+        </OutboundLink>
+      )}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   // Alerts follow the change feed and read the price history.
   accounts: ['domain', 'storefronts', 'database', 'store', 'catalogue', 'pictures'],
   // The paying networks are also sources, so both share tokens and rate limits.
-  outbound: ['domain', 'database', 'storefronts', 'public-web', 'sources', 'store'],
+  outbound: ['domain', 'database', 'audit', 'storefronts', 'public-web', 'sources', 'store'],
   operators: [
     'domain',
     'vocabulary',

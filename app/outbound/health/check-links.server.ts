@@ -159,6 +159,7 @@ async function saveFinding(
        state = ${nextState},
        since = CASE WHEN health.state = ${nextState} THEN health.since ELSE now() END,
        dismissed_at = CASE WHEN health.state = ${nextState} THEN health.dismissed_at END,
+       replaced_at = CASE WHEN health.state = ${nextState} THEN health.replaced_at END,
        checked_at = now(), detail = excluded.detail, url = excluded.url
      RETURNING state, since = now() AND state = ANY ($8) AS "isNew"`,
     [source, productId, retailer, state, detail, url, silencesUntilDead, troubleStates],

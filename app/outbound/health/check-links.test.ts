@@ -9,7 +9,8 @@ import type { PlantedState } from '../../../sandbox/shops/planted-links.ts'
 import { findDestination } from '../find-destination.ts'
 import { checkLink, type LinkCheckOptions } from './check-link.server.ts'
 import { checkLinks } from './check-links.server.ts'
-import { dismissTrouble, fetchLinkTroubles } from './link-troubles.server.ts'
+import { decideOnLink } from './decide-on-link.server.ts'
+import { fetchLinkTroubles } from './link-troubles.server.ts'
 import { createRobots } from './robots.server.ts'
 
 let sandbox: Sandbox
@@ -248,7 +249,8 @@ describe('fetchLinkTroubles', () => {
       ...{ productId: trouble.id, state: 'dead', clicks: 4, exposedUsdCents: 800 },
       replacement: { id: 'other-1' },
     })
-    expect(await dismissTrouble(database.pool, 'c', trouble.id)).toBe(true)
+    const { source, id } = trouble
+    expect(await decideOnLink(database.pool, { source, id }, 'dismiss', 'ann')).toBe(true)
     const left = await fetchLinkTroubles(database.pool)
     expect(left.map(({ productId }) => productId)).toEqual(['other-2'])
   })

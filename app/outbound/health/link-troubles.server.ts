@@ -3,6 +3,7 @@ import type { Offer } from '#app/domain/offer.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { fetchEarnings } from '../commissions/earnings.server.ts'
+import { type DecidedLink, decidedLink } from './decide-on-link.server.ts'
 import { type LinkState, troubleStates } from './link-state.ts'
 
 /** An offer whose link costs sales, with the earnings at risk and a possible replacement. */
@@ -19,6 +20,8 @@ export interface LinkTrouble {
   clicks: number
   /** Those clicks times this retailer's average earnings per click over 90 days, in US cents. */
   exposedUsdCents: number
+  /** What an operator has decided, until the state changes. */
+  decision: DecidedLink | undefined
   /** The cheapest offer of the same product that is in stock and not in trouble itself. */
   replacement: Offer | undefined
 }
@@ -27,21 +30,29 @@ const exposureDays = 7
 const earningsDays = 90
 const dayMs = 24 * 3_600_000
 
-/** Every trouble that no operator has dismissed, highest earnings at risk first. */
+/**
+ * The troubles that no operator has decided on, or those they have, the highest earnings at risk
+ * first.
+ */
 export async function fetchLinkTroubles(
   db: Pick<pg.Pool, 'query'>,
-  { limit = 100, now = new Date() }: { limit?: number; now?: Date } = {},
+  {
+    limit = 100,
+    now = new Date(),
+    kind = 'open',
+  }: { limit?: number; now?: Date; kind?: 'open' | 'decided' } = {},
 ): Promise<LinkTrouble[]> {
   const { rows } = await db.query<TroubleRow>(
     `SELECT health.source, health.product_id AS "productId", health.retailer, state, since,
-       checked_at AS "checkedAt", detail, url, count(click.id)::int AS clicks
+       checked_at AS "checkedAt", detail, url, ${decidedLink} AS decision, count(click.id)::int AS clicks
      FROM link_health AS health
        JOIN product ON product.source = health.source AND product.id = health.product_id
        LEFT JOIN click ON click.source = health.source AND click.product_id = health.product_id
          AND visitor = 'person' AND clicked_at > $2::timestamptz - make_interval(days => $3)
-     WHERE state = ANY ($1) AND dismissed_at IS NULL AND gone_since IS NULL
+     WHERE state = ANY ($1) AND gone_since IS NULL
+       AND ($4 = 'open') = (dismissed_at IS NULL AND replaced_at IS NULL)
      GROUP BY health.source, health.product_id ORDER BY clicks DESC, since LIMIT 1000`,
-    [troubleStates, now, exposureDays],
+    [troubleStates, now, exposureDays, kind],
   )
   if (rows.length === 0) return []
   const period = { from: new Date(now.getTime() - earningsDays * dayMs), until: now }
@@ -54,30 +65,23 @@ export async function fetchLinkTroubles(
   const listed: LinkTrouble[] = []
   for (const trouble of troubles) {
     const replacement = await findReplacement(db, trouble)
-    const { detail, url } = trouble
-    listed.push({ ...trouble, detail: detail ?? undefined, url: url ?? undefined, replacement })
+    const { detail, url, decision } = trouble
+    listed.push({
+      ...trouble,
+      detail: detail ?? undefined,
+      url: url ?? undefined,
+      decision: decision ?? undefined,
+      replacement,
+    })
   }
   return listed
 }
 
 interface TroubleRow
-  extends Omit<LinkTrouble, 'detail' | 'url' | 'exposedUsdCents' | 'replacement'> {
+  extends Omit<LinkTrouble, 'detail' | 'url' | 'decision' | 'exposedUsdCents' | 'replacement'> {
   detail: string | null
   url: string | null
-}
-
-/** Hides a trouble until the offer's state changes. False if there is none. */
-export async function dismissTrouble(
-  db: Pick<pg.Pool, 'query'>,
-  source: SourceLetter,
-  productId: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `UPDATE link_health SET dismissed_at = now()
-     WHERE source = $1 AND product_id = $2 AND state = ANY ($3)`,
-    [source, productId, troubleStates],
-  )
-  return rowCount === 1
+  decision: DecidedLink | null
 }
 
 async function findReplacement(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
 import { createPublicWeb } from '#app/public-web/public-web.server.ts'
 import { createCjConnector } from '#app/sources/cj/connector.server.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
@@ -8,7 +9,8 @@ import { createStore, type Store } from '#app/store/store.server.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { PlantedState } from '../../../sandbox/shops/planted-links.ts'
 import { checkLinks } from './check-links.server.ts'
-import { dismissTrouble } from './link-troubles.server.ts'
+import { decideOnLink, type LinkDecision } from './decide-on-link.server.ts'
+import { fetchLinkTroubles } from './link-troubles.server.ts'
 import { createRobots } from './robots.server.ts'
 
 let sandbox: Sandbox
@@ -79,11 +81,50 @@ describe('the warning that shoppers see', () => {
     expect(await findWarning()).toBeUndefined()
   })
 
-  it('OU5 ends when an operator dismisses it', async () => {
+  it.each<[LinkDecision, string | undefined, string | undefined]>([
+    ['dismiss', undefined, 'dismissed'],
+    ['replace', 'replaced', 'replaced'],
+    ['reopen', 'broken', undefined],
+  ])('OU5 AD3 is, once an operator decides to %s it: %s', async (decision, warning, decided) => {
     plant('dead')
     await checkAfter(0)
-    await dismissTrouble(database.pool, 'c', product.id)
+    const decide = (each: LinkDecision) => decideOnLink(database.pool, product, each, 'ann')
+    expect(await decide('replace')).toBe(true)
+    expect(await decide(decision)).toBe(true)
+    expect(await findWarning()).toBe(warning)
+    const fetch = (kind: 'open' | 'decided') => fetchLinkTroubles(database.pool, { kind })
+    const [open, done] = await Promise.all([fetch('open'), fetch('decided')])
+    expect([...open, ...done].map(trouble => trouble.decision)).toEqual([decided])
+    expect(done).toHaveLength(decided ? 1 : 0)
+  })
+
+  it('OU5 AD3 ends with the state that an operator has decided on', async () => {
+    plant('dead')
+    await checkAfter(0)
+    await decideOnLink(database.pool, product, 'replace', 'ann')
+    await checkAfter(7)
+    expect(await findWarning()).toBe('replaced')
+    sandbox.plantedLinks.clear()
+    await checkAfter(24)
     expect(await findWarning()).toBeUndefined()
+    expect(await decideOnLink(database.pool, product, 'dismiss', 'ann')).toBe(false)
+  })
+
+  it('AD4 audits the decision of an operator', async () => {
+    plant('dead')
+    await checkAfter(0)
+    await decideOnLink(database.pool, product, 'replace', 'ann')
+    const { rows } = await database.pool.query(
+      'SELECT actor, subject, before, after FROM audit_entry',
+    )
+    expect(rows).toEqual([
+      {
+        actor: 'ann',
+        subject: formatProductKey(product),
+        before: { decision: null },
+        after: { decision: 'replaced' },
+      },
+    ])
   })
 
   it.each<[PlantedState, string | undefined]>([

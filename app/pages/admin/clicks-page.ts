@@ -1,6 +1,5 @@
 import { type ClicksQuery, clicksGroupings } from '#app/domain/clicks-query.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { formatProductKey } from '#app/domain/product-key.ts'
 import type { ReportedSale } from '#app/outbound/commissions/reconcile.server.ts'
 import { saleStateMeanings, saleStates } from '#app/outbound/commissions/sale-state.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
@@ -15,7 +14,6 @@ export interface ClicksPage {
   sales: SaleRow[]
   silent: { retailer: string; network: string; clicks: number; expected: string; since: string }[]
   readings: { network: string; readUntil: string; note: string }[]
-  troubles: TroubleRow[]
 }
 
 export interface ClicksRow {
@@ -41,17 +39,6 @@ export interface SaleRow {
   account: string
   /** When, on which storefront and page, and for which product; absent without a click. */
   click?: { at: string; storefront: string; page: string; product: string }
-}
-
-export interface TroubleRow {
-  key: string
-  state: string
-  retailer: string
-  since: string
-  detail: string
-  clicks: number
-  exposed: string
-  replacement?: { label: string; path: string }
 }
 
 const dayMs = 24 * 3_600_000
@@ -97,21 +84,6 @@ export async function getClicksPage(
       network,
       readUntil: readUntil ? formatTime(readUntil) : 'never',
       note: error ?? (faults > 0 ? `${faults} records could not be used` : ''),
-    })),
-    troubles: (await reports.fetchTroubles()).map(({ source, productId: id, ...trouble }) => ({
-      key: formatProductKey({ source, id }),
-      state: trouble.state,
-      retailer: trouble.retailer,
-      since: formatTime(trouble.since),
-      detail: trouble.detail ?? '',
-      clicks: trouble.clicks,
-      exposed: formatUsd(Math.round(trouble.exposedUsdCents)),
-      ...(trouble.replacement && {
-        replacement: {
-          label: `${trouble.replacement.retailer}, ${formatUsd(trouble.replacement.usdCents)}`,
-          path: trouble.replacement.path,
-        },
-      }),
     })),
   }
 }

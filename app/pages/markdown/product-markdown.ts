@@ -52,6 +52,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
 
 const warningTexts: Readonly<Record<LinkWarning, string>> = {
   broken: 'the link may not work',
+  replaced: 'the link does not work',
   'sold out': 'may be sold out',
   'price differs': 'the price may differ',
 }

@@ -4,7 +4,7 @@ import { toLinkWarning } from '#app/domain/link-warning.ts'
 import { compareOffers, type Offer, toOffer } from '#app/domain/offer.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { type ProductDocument, parseDocument } from '../document.ts'
-import { joinLinkFinding } from '../link-finding.ts'
+import { joinLinkFinding, linkStateColumn } from '../link-finding.ts'
 import { findIdTrouble } from '../storable-text.ts'
 
 /** More retailers than this share a product only by mistake, and nobody reads a list that long. */
@@ -21,7 +21,7 @@ export async function findOffers(
 ): Promise<Offer[]> {
   if (findIdTrouble(id) !== undefined) return []
   const { rows } = await db.query<OfferRow>(
-    `SELECT other.document, other.discount_check AS "check", health.state AS "linkState"
+    `SELECT other.document, other.discount_check AS "check", ${linkStateColumn}
      FROM product AS asked
        JOIN offer_match AS own ON own.product_number = asked.number
        JOIN offer_match AS joined ON joined.group_number = own.group_number

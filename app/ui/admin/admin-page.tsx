@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { adminAuditPath, adminClicksPath } from '#app/domain/links.ts'
+import { adminAuditPath, adminClicksPath, adminLinksPath } from '#app/domain/links.ts'
 import { MenuLink } from '../page-link.tsx'
 
 const pages: readonly { to: string; label: string }[] = [
   { to: adminClicksPath(), label: 'Clicks' },
+  { to: adminLinksPath, label: 'Links' },
   { to: adminAuditPath(), label: 'Audit' },
 ]
 

@@ -1,13 +1,12 @@
-import { Form } from 'react-router'
 import { clicksDays } from '#app/domain/clicks-query.ts'
 import { adminClicksCsvPath, adminClicksPath } from '#app/domain/links.ts'
-import type { ClicksPage, SaleRow, TroubleRow } from '#app/pages/admin/clicks-page.ts'
+import type { ClicksPage, SaleRow } from '#app/pages/admin/clicks-page.ts'
 import { PageLink } from '../page-link.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** Clicks, their earnings, problems with sales, and failing links. */
+/** Clicks, their earnings, and problems with sales. */
 export function ClicksView({ page }: { page: ClicksPage }) {
-  const { query, rows, states, sales, silent, readings, troubles } = page
+  const { query, rows, states, sales, silent, readings } = page
   const place = { ...query, state: undefined, click: undefined }
   return (
     <>
@@ -87,7 +86,6 @@ export function ClicksView({ page }: { page: ClicksPage }) {
           cells: [retailer, network, since, clicks, expected],
         }))}
       />
-      <Troubles troubles={troubles} path={adminClicksPath(query)} />
       <DataTable
         caption="Commission reports"
         titles={['Network', 'Read until', 'Note']}
@@ -130,44 +128,6 @@ function Sales({ sales, page: { query } }: { sales: readonly SaleRow[]; page: Cl
           ) : (
             sale.subId
           ),
-        ],
-      }))}
-    />
-  )
-}
-
-function Troubles({ troubles, path }: { troubles: readonly TroubleRow[]; path: string }) {
-  return (
-    <DataTable
-      caption="Links in trouble"
-      titles={['Exposed a week', 'Clicks', 'State', 'Offer', 'Since', 'Next best offer', '']}
-      empty="No link is known to be in trouble."
-      rows={troubles.map(trouble => ({
-        key: trouble.key,
-        cells: [
-          trouble.exposed,
-          trouble.clicks,
-          trouble.detail ? `${trouble.state}: ${trouble.detail}` : trouble.state,
-          `${trouble.retailer}, ${trouble.key}`,
-          trouble.since,
-          trouble.replacement ? (
-            <Choice key="instead" to={trouble.replacement.path} isChosen={false}>
-              {trouble.replacement.label}
-            </Choice>
-          ) : (
-            'none'
-          ),
-          <Form key="dismiss" method="post" action={path}>
-            <button
-              type="submit"
-              className="button-quiet min-h-11"
-              name="dismiss"
-              value={trouble.key}
-              aria-label={`Dismiss ${trouble.key}`}
-            >
-              Dismiss
-            </button>
-          </Form>,
         ],
       }))}
     />

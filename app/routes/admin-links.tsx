@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { adminLinksPath } from '#app/domain/links.ts'
+import { parseProductKey } from '#app/domain/product-key.ts'
+import { outboundReportsContext, userContext } from '#app/middleware/contexts.ts'
+import { requireForm } from '#app/middleware/require-form.server.ts'
+import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
+import { linkDecisions } from '#app/outbound/health/decide-on-link.server.ts'
+import { getLinksPage } from '#app/pages/admin/links-page.ts'
+import { LinksView } from '#app/ui/admin/links-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-links.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: await getLinksPage(context.get(outboundReportsContext)) }
+}
+
+const decisionSchema = z.enum(linkDecisions)
+
+/** Decides on a link in trouble. One that has healed in the meantime needs no decision. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireSameOrigin(request, context)
+  const form = await requireForm(request)
+  const key = parseProductKey(String(form.get('product') ?? ''))
+  const decision = decisionSchema.safeParse(form.get('decision')).data
+  if (!key || !decision)
+    throw data('Send a product, and replace, dismiss or reopen as the decision', { status: 400 })
+  const actor = context.get(userContext)?.email ?? ''
+  await context.get(outboundReportsContext).decideOnLink(key, decision, actor)
+  return redirect(adminLinksPath)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Links',
+    path: adminLinksPath,
+    isNoindex: true,
+  })
+}
+
+export default function AdminLinks({ loaderData }: Route.ComponentProps) {
+  return <LinksView {...loaderData} />
+}

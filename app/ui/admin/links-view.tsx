@@ -1,0 +1,86 @@
+import { Form } from 'react-router'
+import { adminLinksPath } from '#app/domain/links.ts'
+import type { LinksPage, TroubleRow } from '#app/pages/admin/links-page.ts'
+import { PageLink } from '../page-link.tsx'
+import { DataTable } from './data-table.tsx'
+
+/** The queue of links in trouble, each with what an operator can do about it. */
+export function LinksView({ page: { exposed, open, decided } }: { page: LinksPage }) {
+  return (
+    <>
+      <h1 className="text-heading">Links</h1>
+      <p className="mt-2 max-w-prose text-soft text-sm">
+        Shoppers are warned of each link in trouble and offered the next best. Replace a link that
+        is dead for good, and they get only the next best offer; dismiss one that works, and they
+        get no warning. Either lasts until a check finds something else.
+      </p>
+      <Troubles
+        caption={open.length > 0 ? `In trouble: ${exposed} a week` : 'In trouble'}
+        troubles={open}
+        empty="No link is known to be in trouble."
+      />
+      <Troubles caption="Decided" troubles={decided} empty="Nothing has been decided yet." />
+    </>
+  )
+}
+
+function Troubles({
+  caption,
+  troubles,
+  empty,
+}: {
+  caption: string
+  troubles: readonly TroubleRow[]
+  empty: string
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      titles={['Exposed', 'Clicks', 'State', 'Offer', 'Since', 'Checked', 'Next best offer', '']}
+      empty={empty}
+      rows={troubles.map(trouble => ({
+        key: trouble.key,
+        cells: [
+          trouble.exposed,
+          trouble.clicks,
+          trouble.state,
+          `${trouble.retailer}, ${trouble.key}`,
+          trouble.since,
+          trouble.checked,
+          trouble.replacement ? (
+            <PageLink
+              key="instead"
+              to={trouble.replacement.path}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {trouble.replacement.label}
+            </PageLink>
+          ) : (
+            'none'
+          ),
+          <Decisions key="decisions" trouble={trouble} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function Decisions({ trouble: { key, decisions } }: { trouble: TroubleRow }) {
+  return (
+    <Form method="post" action={adminLinksPath} className="flex gap-2">
+      <input type="hidden" name="product" value={key} />
+      {decisions.map(({ decision, label }) => (
+        <button
+          key={decision}
+          type="submit"
+          className="button-quiet"
+          name="decision"
+          value={decision}
+          aria-label={`${label} ${key}`}
+        >
+          {label}
+        </button>
+      ))}
+    </Form>
+  )
+}
