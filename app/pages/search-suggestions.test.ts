@@ -1,18 +1,70 @@
 import { expect, it } from 'vitest'
+import { childrenOf } from '#app/domain/category-tree.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { Listing } from '#app/domain/listing.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
-import { toSearchSuggestions } from './search-suggestions.ts'
+import { findSearchSuggestions } from './search-suggestions.ts'
 
-it('LS2 gives every suggestion a path', () => {
-  const suggestions = toSearchSuggestions({
+const counts: Record<string, number> = {
+  women: 60,
+  men: 9,
+  'womens-clothes': 50,
+  handbags: 8,
+  dresses: 41,
+  'womens-tops': 7,
+}
+
+/** A catalogue that finds "red" as counted above, "red dress" 41 times, and nothing else. */
+function makeCatalogue(queries: string[], reading: Partial<QueryReading> = {}) {
+  const list = async ({ text, category }: ListQuery) =>
+    ({
+      paging: { total: text === 'red' ? 69 : text === 'red dress' ? 41 : 0 },
+      facets: {
+        categories: childrenOf(category).map(({ id, name }) => ({
+          id,
+          label: name,
+          depth: 1,
+          count: counts[id] ?? 0,
+        })),
+      },
+      reading: { understood: [], corrected: [], dropped: [], ...reading },
+    }) as unknown as Listing
+  const suggest = async () => ({
     brands: [{ value: 'A & B', label: 'A & B', count: 7 }],
     categories: [{ value: 'dresses', label: "Women's Dresses", count: 3 }],
-    queries: ['red dress'],
+    queries,
     products: [sampleProduct],
   })
+  return { list, suggest }
+}
+
+it('LS2 gives every suggestion a path', async () => {
+  const suggestions = await findSearchSuggestions(makeCatalogue([]), 'red')
   expect(suggestions).toMatchObject({
     brands: [{ label: 'A & B', to: '/stores/a-b', count: 7 }],
     categories: [{ label: "Women's Dresses", to: '/products/women/dresses', count: 3 }],
-    queries: [{ label: 'red dress', to: '/products?q=red+dress' }],
     products: [{ id: sampleProduct.id }],
   })
+})
+
+it('LS2 suggests the text within categories and completions that find something', async () => {
+  const { queries } = await findSearchSuggestions(makeCatalogue(['red dress', 'red shoe']), 'red')
+  expect(queries).toEqual([
+    { label: 'red in Dresses', to: '/products/women/dresses?q=red', count: 41 },
+    { label: 'red in Bags', to: '/products/women/handbags?q=red', count: 8 },
+    { label: 'red in Tops', to: '/products/women/womens-tops?q=red', count: 7 },
+    { label: 'red dress', to: '/products?q=red+dress', count: 41 },
+  ])
+})
+
+it.each<[string, Partial<QueryReading>]>([
+  ['finds nothing with all its words', { dropped: ['red'] }],
+  [
+    'names a category',
+    { understood: [{ group: 'category', value: 'dresses', label: '', words: '', rest: '' }] },
+  ],
+])('LS2 does not combine a text that %s with categories', async (_, reading) => {
+  const { queries } = await findSearchSuggestions(makeCatalogue([], reading), 'red')
+  expect(queries).toEqual([])
 })

@@ -1,14 +1,16 @@
+import type { Catalogue, Suggestions } from '#app/catalogue/catalogue.ts'
+import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
 import { brandPath, listPath } from '#app/domain/links.ts'
-import type { FacetValue } from '#app/domain/listing.ts'
-import type { CheckedProduct } from '#app/domain/price.ts'
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import type { CategoryFacet, Listing } from '#app/domain/listing.ts'
 import { type ProductCard, toCard } from './card.ts'
 
 /** Suggestions for the search box, each with its path. */
 export interface SearchSuggestions {
   brands: SuggestedList[]
   categories: SuggestedList[]
-  /** Complete search texts. */
-  queries: { label: string; to: string }[]
+  /** Complete search texts, and the text within a category: "red in Dresses". All find products. */
+  queries: SuggestedList[]
   products: ProductCard[]
 }
 
@@ -21,24 +23,104 @@ export interface SuggestedList {
 /** The number of suggestions of each kind. */
 export const suggestionLimit = 5
 
-export function toSearchSuggestions(found: {
-  brands: readonly FacetValue[]
-  categories: readonly FacetValue[]
-  queries: readonly string[]
-  products: readonly CheckedProduct[]
-}): SearchSuggestions {
+/** The number of categories that a text is combined with. */
+const maxCombined = 3
+
+type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list'>
+
+export async function findSearchSuggestions(
+  catalogue: SuggestingCatalogue,
+  text: string,
+): Promise<SearchSuggestions> {
+  const found = await catalogue.suggest(text, suggestionLimit)
+  const [combined, complete] = await Promise.all([
+    findCombined(catalogue, text),
+    findComplete(catalogue, found.queries),
+  ])
+  return toSearchSuggestions(found, [...combined, ...complete].slice(0, suggestionLimit))
+}
+
+export function toSearchSuggestions(
+  { brands, categories, products }: Pick<Suggestions, 'brands' | 'categories' | 'products'>,
+  queries: SuggestedList[],
+): SearchSuggestions {
   return {
-    brands: found.brands.map(({ value, label, count }) => ({
-      label,
-      to: brandPath(value),
-      count,
-    })),
-    categories: found.categories.map(({ value, label, count }) => ({
+    brands: brands.map(({ value, label, count }) => ({ label, to: brandPath(value), count })),
+    categories: categories.map(({ value, label, count }) => ({
       label,
       to: listPath({ category: value }),
       count,
     })),
-    queries: found.queries.map(text => ({ label: text, to: listPath({ text }) })),
-    products: found.products.map(toCard),
+    queries,
+    products: products.map(toCard),
   }
+}
+
+/** The completions that find products with all their words. */
+async function findComplete(
+  catalogue: SuggestingCatalogue,
+  texts: readonly string[],
+): Promise<SuggestedList[]> {
+  const lists = await Promise.all(
+    texts.map(async text => ({ text, listing: await search(catalogue, text) })),
+  )
+  return lists
+    .filter(({ listing }) => isExact(listing))
+    .map(({ text, listing }) => ({
+      label: text,
+      to: listPath({ text }),
+      count: listing.paging.total,
+    }))
+}
+
+/**
+ * The text within the categories that have most of what it finds, down to one like Dresses. Empty
+ * for a text that names a category itself, or that finds nothing with all its words.
+ */
+async function findCombined(
+  catalogue: SuggestingCatalogue,
+  text: string,
+): Promise<SuggestedList[]> {
+  if (text === '') return []
+  let listing = await search(catalogue, text)
+  const namesCategory = listing.reading?.understood.some(({ group }) => group === 'category')
+  if (!isExact(listing) || namesCategory) return []
+  const found: { category: Category; count: number }[] = []
+  let [fullest] = rank(childrenOf(), listing.facets.categories)
+  for (let depth = 0; depth < 2 && fullest; depth += 1) {
+    listing = await search(catalogue, text, fullest.category.id)
+    const ranked = rank(childrenOf(fullest.category.id), listing.facets.categories)
+    fullest = ranked[0]
+    // The fullest is opened rather than shown, unless nothing is below it.
+    const isLast = depth === 1 || !fullest || childrenOf(fullest.category.id).length === 0
+    found.push(...(isLast ? ranked : ranked.slice(1)))
+    if (isLast) break
+  }
+  return found
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, maxCombined)
+    .map(({ category: { id, name }, count }) => ({
+      label: `${text} in ${name}`,
+      to: listPath({ text, category: id }),
+      count,
+    }))
+}
+
+function search(catalogue: SuggestingCatalogue, text: string, category?: string): Promise<Listing> {
+  return catalogue.list({ ...emptyListQuery, text, ...(category ? { category } : {}) }, 1)
+}
+
+/** True if products match every word as written. */
+function isExact({ paging, reading }: Listing): boolean {
+  return paging.total > 0 && (reading?.dropped.length ?? 0) === 0
+}
+
+function rank(children: readonly Category[], rows: readonly CategoryFacet[]) {
+  return children
+    .map(({ id }) => ({
+      category: findCategory(id),
+      count: rows.find(row => row.id === id)?.count,
+    }))
+    .flatMap(({ category, count }) => (category && count ? [{ category, count }] : []))
+    .toSorted((a, b) => b.count - a.count)
 }

@@ -1,10 +1,6 @@
 import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
-import {
-  type SearchSuggestions,
-  suggestionLimit,
-  toSearchSuggestions,
-} from '#app/pages/search-suggestions.ts'
+import { findSearchSuggestions, type SearchSuggestions } from '#app/pages/search-suggestions.ts'
 import { type Loaded, settleLoad } from '#app/ui/background-load.ts'
 import type { Route } from './+types/api-suggest.ts'
 
@@ -17,7 +13,7 @@ const remembered = new Map<string, Loaded<SearchSuggestions>>()
 /** Completions of a text; empty for a text without a word in it. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchSuggestions> {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  return toSearchSuggestions(await context.get(catalogueContext).suggest(text, suggestionLimit))
+  return findSearchSuggestions(context.get(catalogueContext), text)
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

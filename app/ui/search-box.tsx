@@ -16,7 +16,7 @@ export const siteSearchId = 'site-search'
  */
 export function SearchBox() {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const asked = pathname.startsWith('/products')
     ? parseText(new URLSearchParams(search).get('q') ?? '')
     : ''
@@ -32,14 +32,14 @@ export function SearchBox() {
   const options = groups.flatMap(group => group.options)
   const current = options[active]
 
-  // Every navigation resets the box to the search of the new page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is a reason too, when neither has a search.
+  // Every navigation resets the box to the search of the new page, also one to the same page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is a reason too, when neither has a search.
   useEffect(() => {
     setText(asked)
     setOpen(false)
     setActive(-1)
     sheet.current?.hidePopover()
-  }, [asked, pathname])
+  }, [asked, key])
 
   // Text typed before hydration is in the DOM but not in React's state.
   useEffect(() => {

@@ -34,10 +34,10 @@ export function toSuggestionGroups({
   categories,
   products,
 }: SearchSuggestions): OptionGroup[] {
-  const counted = (kind: 'brand' | 'category', values: SearchSuggestions['brands']) =>
+  const counted = (kind: 'query' | 'brand' | 'category', values: SearchSuggestions['brands']) =>
     values.map(({ label, to, count }) => ({ kind, label, to, note: formatWholeCount(count) }))
   return withOptions([
-    { title: 'Searches', options: queries.map(query => ({ kind: 'query' as const, ...query })) },
+    { title: 'Searches', options: counted('query', queries) },
     { title: 'Brands', options: counted('brand', brands) },
     { title: 'Categories', options: counted('category', categories) },
     {

@@ -1,3 +1,5 @@
+import { styleWords } from '#app/vocabulary/style-words.ts'
+
 /**
  * Synonyms. Each line is a group: a query for one finds products with another, ranked below those
  * with the word itself. A phrase matches when all its words do.
@@ -86,11 +88,6 @@ tracksuit, sweatsuit, jogging suit
 faux leather, vegan leather, leatherette, pleather
 faux fur, fake fur
 shearling, sheepskin
-plaid, tartan, check
-polka dot, spot, dot
-leopard, cheetah
-floral, flower
-formal, black tie
 bridal, bride, wedding
 christmas, xmas
 office, business, work
@@ -98,16 +95,9 @@ vacation, resort, beach
 waterproof, water resistant
 baby, infant, newborn
 gift, present
-midi, mid length, calf length, knee length
-maxi, floor length, full length, ankle length
 oversize, baggy, slouchy
 high waist, high rise
-turtleneck, polo neck, roll neck, rollneck
-crewneck, crew neck, round neck
-off shoulder, bardot
 button down, button up, button front, button through
-long sleeve, longsleeve
-short sleeve, shortsleeve
 multi, multicolor, rainbow
 cream, ivory, ecru
 burgundy, maroon, oxblood
@@ -133,7 +123,7 @@ comfortable, comfy, comfort
 af1, air force 1
 chuck, chuck taylor
 sexy, sultry
-`
+${styleWords}`
 
 /** Hyponyms: a query for the first word also finds the others, but not the other way round. */
 export const narrowerThings = `
