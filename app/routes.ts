@@ -54,6 +54,7 @@ export default [
   route('auth/callback/:provider', 'routes/oauth-callback.ts'),
   route('account/photo/:tag', 'routes/account-photo.ts'),
   route('account/download', 'routes/account-download.ts'),
+  route('api/home/:section', 'routes/api-home.ts'),
   route('api/list', 'routes/api-list.ts'),
   route('api/suggest', 'routes/api-suggest.ts'),
   route('api/menu/:category', 'routes/api-menu.ts'),

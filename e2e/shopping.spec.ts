@@ -8,7 +8,8 @@ test('RT1 RT2 RT3 OU1 a shopper goes from the home page to a product and on to i
 }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: "Women's Dresses", exact: true }).click()
+  const entrances = page.getByRole('region', { name: 'Categories' })
+  await entrances.getByRole('link', { name: 'Dresses', exact: true }).click()
 
   await expect(page).toHaveURL(/\/products\/women\/dresses$/)
   await expect(page.getByRole('heading', { level: 1, name: "Women's Dresses" })).toBeVisible()

@@ -26,6 +26,7 @@ export const unreadCatalogue: Catalogue = {
   findMany: unexpected,
   findOffers: unexpected,
   findPriceHistory: unexpected,
+  findPriceSteps: unexpected,
   matchSearches: unexpected,
   state: () => ({ isReady: true, products: 1, version: 1, memory: {} }),
 }

@@ -20,8 +20,14 @@ export const testSite: Storefront = {
   affiliate: {},
   look: getStorefront('').look,
   firstFilters: [],
-  entrances: [],
-  meta: { tagline: 'A shop', heroTitle: '', heroText: '', heroCategory: 'dresses', social: {} },
+  meta: { tagline: 'A shop', heroTitle: '', heroText: '', social: {} },
+  home: {
+    hero: { layout: 'board', scene: { title: '' } },
+    sections: [],
+    entrances: { layout: 'square', lists: [] },
+    stories: [],
+    dropsLayout: 'rows',
+  },
 }
 
 export const testSecret = 'a-secret-of-at-least-32-characters'

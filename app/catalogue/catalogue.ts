@@ -5,6 +5,7 @@ import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Offer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
+import type { PriceStep } from '#app/domain/price-step.ts'
 import type { Image } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
@@ -40,6 +41,8 @@ export interface Catalogue {
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
   /** A stored product's price history since we first read it, and its summary as of today. */
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
+  /** The price steps of stored products by `formatProductKey`, earliest first. */
+  findPriceSteps(keys: readonly ProductKey[]): Promise<ReadonlyMap<string, PriceStep[]>>
   /**
    * All brands and retailers with products, sorted by name, with their counts, without excluded
    * values. Needs the index.

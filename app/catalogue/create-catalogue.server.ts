@@ -13,6 +13,7 @@ import { createIndexClient } from '#app/search-index/worker/index-client.server.
 import type { Connector } from '#app/sources/connector.ts'
 import { findMany } from '#app/store/find-many.server.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
+import { findPriceSteps } from '#app/store/price-history/find-price-history.server.ts'
 import { createProductMemory } from '#app/store/product-memory.server.ts'
 import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.ts'
 import { createStore } from '#app/store/store.server.ts'
@@ -163,6 +164,7 @@ export async function createCatalogue({
     findMany: keys => findMany(pool, store, keys),
     findOffers: (source, id) => findOffers(pool, source, id),
     findPriceHistory: (source, id) => store.findPriceHistory(source, id),
+    findPriceSteps: keys => findPriceSteps(pool, keys),
     matchSearches: (searches, changes) => index.percolate(searches, changes),
     state: () => index.state(),
     close: () => index.close(),

@@ -28,6 +28,7 @@ import {
   feedPath,
   filterValuesPath,
   homePath,
+  homeSectionPath,
   howWeRankPath,
   imageAddress,
   imagePath,
@@ -95,6 +96,7 @@ describe('every URL of the site', () => {
   it('LM3 PD8 RT1 RT2 RT3 RT8 RT9 is in this list', () => {
     expect([
       homePath,
+      homeSectionPath('newest'),
       listPath(),
       listPath({ category: 'women' }),
       listPath({ category: 'dresses' }),
@@ -191,6 +193,7 @@ describe('every URL of the site', () => {
     ]).toMatchInlineSnapshot(`
       [
         "/",
+        "/api/home/newest",
         "/products",
         "/products/women",
         "/products/women/dresses",

@@ -15,6 +15,11 @@ import type { SourceLetter } from './source.ts'
 /** Builds every URL of the site; `links.test.ts` lists them all. */
 
 export const homePath = '/'
+
+/** JSON of a section of the home page, for sections far down: `/api/home/newest`. */
+export function homeSectionPath(section: string): string {
+  return `/api/home/${section}`
+}
 export const brandsPath = '/brands'
 export const retailersPath = '/retailers/'
 export const testSkimPath = '/test/skim'

@@ -57,13 +57,18 @@ export const site: Storefront = {
     tabs: 'pill',
   },
   firstFilters: ['colors'],
-  entrances: ['dresses'],
   meta: {
     tagline: 'One more',
     heroTitle: 'One more.',
     heroText: 'A single file.',
-    heroCategory: 'dresses',
     social: {},
+  },
+  home: {
+    hero: { layout: 'board', scene: { title: 'Dresses', category: 'dresses' } },
+    sections: [{ id: 'newest', title: 'New in' }],
+    entrances: { layout: 'square', lists: [] },
+    stories: [],
+    dropsLayout: 'rows',
   },
 }
 `

@@ -1,4 +1,5 @@
 import type { FacetName } from '#app/domain/facets/facets.ts'
+import type { HomeSettings } from './home-settings.ts'
 import type { Look } from './look.ts'
 
 /** One branded site as plain data. A field reaches browsers only once `getShell` picks it. */
@@ -26,16 +27,13 @@ export interface Storefront {
   look: Look
   /** Shown above the other filters of a list, after the categories. */
   firstFilters: readonly FacetName[]
-  /** Ids of the categories that the home page offers, in order. */
-  entrances: readonly string[]
   meta: {
     tagline: string
     heroTitle: string
     heroText: string
-    /** Id of the category whose pictures appear beside the hero text. */
-    heroCategory: string
     social: { facebook?: string; twitter?: string }
   }
+  home: HomeSettings
 }
 
 export interface MenuEntry {

@@ -34,12 +34,19 @@ export function ProductRail({
           </>
         }
       >
-        {cards.map((card, index) => (
-          <li key={card.path} className="w-[min(270px,70vw)] shrink-0 snap-start">
-            <ProductCard card={card} position={index + 1} sizes="270px" />
-          </li>
-        ))}
+        <RailCards cards={cards} />
       </ScrollRow>
     </section>
   )
+}
+
+/** The size of a card in a rail. */
+export const railItem = 'w-[min(270px,70vw)] shrink-0 snap-start'
+
+export function RailCards({ cards }: { cards: Card[] }) {
+  return cards.map((card, index) => (
+    <li key={card.path} className={railItem}>
+      <ProductCard card={card} position={index + 1} sizes="270px" />
+    </li>
+  ))
 }

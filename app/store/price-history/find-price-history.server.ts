@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { getPriceFacts, type PriceHistory } from '#app/domain/price-history.ts'
+import type { PriceStep } from '#app/domain/price-step.ts'
+import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { findIdTrouble } from '../storable-text.ts'
 import { fetchPriceSteps } from './price-steps.server.ts'
@@ -10,13 +12,27 @@ export async function findPriceHistory(
   id: string,
   now = new Date(),
 ): Promise<PriceHistory | undefined> {
-  if (findIdTrouble(id) !== undefined) return undefined
-  const { rows } = await db.query<{ number: number }>(
-    'SELECT number FROM product WHERE source = $1 AND id = $2',
-    [source, id],
+  const key = { source, id }
+  const steps = (await findPriceSteps(db, [key])).get(formatProductKey(key))
+  return steps && { steps, ...getPriceFacts(steps, now) }
+}
+
+/** The price steps of stored products by `formatProductKey`, earliest first. */
+export async function findPriceSteps(
+  db: Pick<pg.ClientBase, 'query'>,
+  keys: readonly ProductKey[],
+): Promise<Map<string, PriceStep[]>> {
+  const asked = keys.filter(({ id }) => findIdTrouble(id) === undefined)
+  if (asked.length === 0) return new Map()
+  const { rows } = await db.query<ProductKey & { number: number }>(
+    `SELECT product.source, product.id, product.number
+     FROM unnest($1::text[], $2::text[]) AS asked (source, id)
+       JOIN product ON product.source = asked.source AND product.id = asked.id`,
+    [asked.map(({ source }) => source), asked.map(({ id }) => id)],
   )
-  const number = rows[0]?.number
-  if (number === undefined) return undefined
-  const steps = (await fetchPriceSteps(db, [number])).get(number) ?? []
-  return { steps, ...getPriceFacts(steps, now) }
+  const steps = await fetchPriceSteps(
+    db,
+    rows.map(({ number }) => number),
+  )
+  return new Map(rows.map(row => [formatProductKey(row), steps.get(row.number) ?? []]))
 }

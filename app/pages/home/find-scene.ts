@@ -1,0 +1,67 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { findColor } from '#app/domain/color.ts'
+import { listPath } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListedProduct } from '#app/domain/listing.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { toPicture } from '#app/domain/picture.ts'
+import { formatProductPrice } from '#app/domain/price.ts'
+import type { HomeList } from '#app/storefronts/home-settings.ts'
+import type { HomeScene } from './home-page.ts'
+
+/** More than a scene needs, to choose pieces that differ from each other. */
+const candidates = 40
+
+/** The query of a list in a storefront's settings. */
+export function toHomeQuery({ category, filters = '' }: HomeList): ListQuery {
+  return parseListQuery(new URLSearchParams(filters), category)
+}
+
+/** A list as a scene of `size` of its popular products; undefined while it has fewer. */
+export async function findScene(
+  catalogue: Pick<Catalogue, 'list'>,
+  list: HomeList,
+  size: number,
+): Promise<{ scene: HomeScene; products: ListedProduct[] } | undefined> {
+  const query = toHomeQuery(list)
+  const [{ products, paging }, cheapest] = await Promise.all([
+    catalogue.list({ ...query, sort: 'popular' }, candidates),
+    catalogue.list({ ...query, sort: 'price-up' }, 1),
+  ])
+  const pieces = chooseVaried(
+    products.filter(product => isShowable(product, query)),
+    size,
+  )
+  if (pieces.length < size) return undefined
+  const [first] = cheapest.products
+  const price = first && formatProductPrice(first)
+  const scene = {
+    title: list.title,
+    to: listPath(query),
+    count: paging.total,
+    ...(price ? { from: price.salePrice ?? price.price } : {}),
+    pictures: pieces.flatMap(piece => {
+      const [image] = piece.images
+      return image ? [toPicture(piece, image)] : []
+    }),
+  }
+  return { scene, products: pieces }
+}
+
+/** Of a list in one color, only products that have it first: their picture shows that color. */
+function isShowable({ inStock, images, colorIds }: ListedProduct, { colors }: ListQuery): boolean {
+  const color = findColor(colorIds[0] ?? '')?.name.toLowerCase()
+  const isInColor = colors.length === 0 || (color !== undefined && colors.includes(color))
+  return inStock && images.length > 0 && isInColor
+}
+
+/** The first products that share neither category nor color with one before, then any. */
+function chooseVaried(products: readonly ListedProduct[], size: number): ListedProduct[] {
+  const chosen: ListedProduct[] = []
+  const isLike = (a: ListedProduct, b: ListedProduct) =>
+    a.categoryId === b.categoryId && a.colorIds[0] === b.colorIds[0]
+  for (const product of products)
+    if (chosen.length < size && !chosen.some(other => isLike(other, product))) chosen.push(product)
+  const rest = products.filter(product => !chosen.includes(product))
+  return [...chosen, ...rest].slice(0, size)
+}

@@ -1,0 +1,87 @@
+import type { Picture } from '#app/domain/picture.ts'
+import type { ProductPrice } from '#app/domain/price.ts'
+import type { HomeSection, HomeSettings } from '#app/storefronts/home-settings.ts'
+
+/** The view model of the home page. */
+export interface HomePage {
+  hero: HomeHero
+  /** In the storefront's order, without empty ones. */
+  sections: HomeSectionView[]
+}
+
+export interface HomeHero {
+  layout: HomeSettings['hero']['layout']
+  title: string
+  text: string
+  scene: HomeScene
+  /** Two pieces of the scene. */
+  insets: HomeInset[]
+  /** Live figures, each with the page that lists what it counts. */
+  counts: { count: number; label: string; to: string }[]
+}
+
+/** Pictures of one list side by side, back to front. */
+export interface HomeScene {
+  title: string
+  to: string
+  count: number
+  /** The lowest price of the list: "$26.00". */
+  from?: string
+  pictures: Picture[]
+}
+
+export interface HomeInset {
+  path: string
+  brand: string
+  name: string
+  retailer: string
+  price: ProductPrice
+  picture: Picture
+  /** See `toSparkline`; absent without a price change. */
+  line?: string
+}
+
+export interface HomeSectionView {
+  id: HomeSection
+  title: string
+  /** A few words beside the title. */
+  note?: string
+  more?: { label: string; to: string }
+  content: HomeContent
+}
+
+export type HomeContent =
+  | { kind: 'cards'; cards: string }
+  | { kind: 'entrances'; layout: HomeSettings['entrances']['layout']; scenes: HomeScene[] }
+  | { kind: 'stories'; stories: (HomeScene & { text: string })[] }
+  | { kind: 'drops'; layout: HomeSettings['dropsLayout']; drops: HomeDrop[] }
+  | { kind: 'links'; style: 'brands' | 'retailers'; links: HomeLink[] }
+  /** A section far down, whose content the browser loads when it comes near. */
+  | LaterContent
+
+/** A number of items of one kind, to be loaded. */
+export type LaterContent = { kind: 'later'; size: number } & (
+  | { of: 'cards' | 'stories' }
+  | { of: 'drops'; layout: HomeSettings['dropsLayout'] }
+)
+
+export interface HomeLink {
+  label: string
+  to: string
+  count: number
+}
+
+/** A verified price drop; see `findVerifiedDrop`. */
+export interface HomeDrop {
+  path: string
+  buyPath: string
+  brand: string
+  name: string
+  retailer: string
+  picture?: Picture
+  price: string
+  /** The 30-day low before the drop. */
+  low: string
+  percent: number
+  line: string
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { catalogueContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { getHomeSection } from '#app/pages/home/get-home-page.server.ts'
+import { settleLoad } from '#app/ui/background-load.ts'
+import type { Route } from './+types/api-home.ts'
+
+const timeLimitMs = 15_000
+
+/** The content of one section of the home page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const section = await getHomeSection(
+    context.get(catalogueContext),
+    context.get(storefrontContext),
+    params.section,
+  )
+  if (!section) throw data('This section has nothing to show', { status: 404 })
+  return section.content
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return settleLoad(serverLoader(), timeLimitMs)
+}
+
+export const shouldRevalidate = () => false

@@ -1,0 +1,33 @@
+import type { LaterContent } from '#app/pages/home/home-page.ts'
+import { railItem } from '../product-rail.tsx'
+
+/** Holds the place of content that has not loaded yet; not shown where scripts are off. */
+export function Blanks({ shape }: { shape: LaterContent }) {
+  const keys = Array.from({ length: shape.size }, (_, index) => index)
+  if (shape.of === 'drops')
+    return (
+      <ul aria-hidden="true" className={`blanks blank-drops drops-${shape.layout}`}>
+        {keys.map(key => (
+          <li key={key} className="blank" />
+        ))}
+      </ul>
+    )
+  if (shape.of === 'stories')
+    return (
+      <ul aria-hidden="true" className="blanks stories">
+        {keys.map(key => (
+          <li key={key} className="story">
+            <span className="scene blank" />
+            <div />
+          </li>
+        ))}
+      </ul>
+    )
+  return keys.map(key => (
+    <li key={key} aria-hidden="true" className={`blanks ${railItem}`}>
+      <div className="card">
+        <div className="card-picture blank" />
+      </div>
+    </li>
+  ))
+}

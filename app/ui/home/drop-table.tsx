@@ -1,0 +1,70 @@
+import type { HomeDrop } from '#app/pages/home/home-page.ts'
+import type { HomeSettings } from '#app/storefronts/home-settings.ts'
+import { OutboundLink } from '../outbound-link.tsx'
+import { PageLink } from '../page-link.tsx'
+import { Picture } from '../picture.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+/** Price drops with the price, the 30-day low that it is measured from, and 90 days as a line. */
+export function DropTable({
+  drops,
+  layout,
+}: {
+  drops: HomeDrop[]
+  layout: HomeSettings['dropsLayout']
+}) {
+  return (
+    <table className={`drops drops-${layout}`}>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">90 days</th>
+          <th scope="col">Price</th>
+          <th scope="col">Below 30-day low</th>
+          <th scope="col">Shop</th>
+        </tr>
+      </thead>
+      <tbody>
+        {drops.map((drop, index) => (
+          <DropRow key={drop.path} drop={drop} position={index + 1} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
+  const { path, buyPath, brand, name, retailer, picture, price, low, percent, line } = drop
+  return (
+    <tr>
+      <th scope="row">
+        <span className="drop-picture">
+          <Picture picture={picture} alt="" sizes="112px" widths={[160, 320]} />
+        </span>
+        <span className="drop-name">
+          <span>{brand}</span>
+          <PageLink to={path}>{name}</PageLink>
+        </span>
+      </th>
+      <td className="drop-line">
+        <Sparkline line={line} />
+      </td>
+      <td className="drop-price" data-price={price}>
+        {price}
+      </td>
+      <td className="drop-low" data-percent-of="30-day-low">
+        <strong>{percent}% below</strong> <span>30-day low {low}</span>
+      </td>
+      <td className="drop-buy">
+        <OutboundLink
+          buyPath={buyPath}
+          position={position}
+          label={`Buy ${name} at ${retailer}`}
+          className="font-semibold text-accent text-sm hover:underline"
+        >
+          Buy<span> at {retailer}</span>
+        </OutboundLink>
+      </td>
+    </tr>
+  )
+}

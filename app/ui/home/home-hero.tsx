@@ -1,0 +1,103 @@
+import { Form } from 'react-router'
+import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import { listPath } from '#app/domain/links.ts'
+import { maxTextLength } from '#app/domain/parse-text.ts'
+import type { HomeHero as Hero, HomeInset, HomeScene } from '#app/pages/home/home-page.ts'
+import { Icon } from '../icon.tsx'
+import { PageLink } from '../page-link.tsx'
+import { Picture } from '../picture.tsx'
+import { Price } from '../price.tsx'
+import { Scene } from './scene.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+/** One scene, the storefront's headline, search, live figures and two products with prices. */
+export function HomeHero({ hero }: { hero: Hero }) {
+  const { layout, title, text, scene, counts, insets } = hero
+  return (
+    <section className={`home-hero hero-${layout}`}>
+      <div className="container-page">
+        <div className="hero-words">
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </div>
+        <HeroSearch />
+        {scene.pictures.length > 0 ? <HeroScene scene={scene} /> : null}
+        <ul className="hero-counts">
+          {counts.map(({ count, label, to }) => (
+            <li key={label}>
+              <PageLink to={to}>
+                <strong>{formatWholeCount(count)}</strong> {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="hero-insets">
+          {insets.map(inset => (
+            <li key={inset.path}>
+              <Inset inset={inset} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function HeroSearch() {
+  return (
+    <search className="hero-search">
+      <Form action={listPath()}>
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={maxTextLength}
+          aria-label="Search clothes, brands and shops"
+          placeholder="Search clothes, brands, shops"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </Form>
+    </search>
+  )
+}
+
+function HeroScene({ scene: { title, to, count, from, pictures } }: { scene: HomeScene }) {
+  return (
+    <div className="hero-scene">
+      <Scene pictures={pictures} sizes="(width <= 992px) 46vw, 30vw" isFirst />
+      <p>
+        <PageLink to={to} className="after:absolute after:inset-0">
+          {title}
+        </PageLink>{' '}
+        <span>
+          {formatProductCount(count)}
+          {from ? ` from ${from}` : ''}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Inset({ inset }: { inset: HomeInset }) {
+  const { path, brand, name, retailer, price, picture, line } = inset
+  return (
+    <article className="hero-inset">
+      <span className="hero-inset-picture">
+        <Picture picture={picture} alt="" sizes="128px" widths={[160, 320]} isEager />
+      </span>
+      <div className="min-w-0">
+        <p className="truncate font-semibold text-sm">{brand}</p>
+        <h2>
+          <PageLink to={path} className="after:absolute after:inset-0">
+            {name}
+          </PageLink>
+        </h2>
+        <Price price={price} />
+        <p className="truncate text-soft text-xs">at {retailer}</p>
+      </div>
+      {line ? <Sparkline line={line} className="hero-inset-line" /> : null}
+    </article>
+  )
+}

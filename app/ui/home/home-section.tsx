@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import type { HomeContent, HomeScene, HomeSectionView } from '#app/pages/home/home-page.ts'
+import { unpackCards } from '#app/pages/packed-list.ts'
+import { PageLink } from '../page-link.tsx'
+import { RailCards } from '../product-rail.tsx'
+import { ScrollRow } from '../scroll-row.tsx'
+import { Blanks } from './blanks.tsx'
+import { DropTable } from './drop-table.tsx'
+import { Scene } from './scene.tsx'
+import { useLaterContent } from './use-later-content.ts'
+
+export function HomeSection({ section }: { section: HomeSectionView }) {
+  const { id, title, note, more } = section
+  const { place, content } = useLaterContent(section)
+  const head = (
+    <div className="home-head">
+      <h2 id={`home-${id}`} className="text-title">
+        {title}
+      </h2>
+      {note ? <p>{note}</p> : null}
+      {more ? <PageLink to={more.to}>{more.label}</PageLink> : null}
+    </div>
+  )
+  const isRail = content.kind === 'cards' || (content.kind === 'later' && content.of === 'cards')
+  return (
+    <section ref={place} aria-labelledby={`home-${id}`} className="home-section container-page">
+      {isRail ? (
+        <ScrollRow head={head}>
+          <SectionContent content={content} />
+        </ScrollRow>
+      ) : (
+        <>
+          {head}
+          <SectionContent content={content} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function SectionContent({ content }: { content: HomeContent }) {
+  switch (content.kind) {
+    case 'later':
+      return <Blanks shape={content} />
+    case 'cards':
+      return <PackedCards cards={content.cards} />
+    case 'entrances':
+      return (
+        <ul className={`entrances entrances-${content.layout}`}>
+          {content.scenes.map(scene => (
+            <li key={scene.title}>
+              <Entrance scene={scene} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'stories':
+      return (
+        <ul className="stories">
+          {content.stories.map(story => (
+            <li key={story.title}>
+              <Story story={story} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'drops':
+      return <DropTable {...content} />
+    case 'links':
+      return (
+        <ul className={`home-links home-links-${content.style}`}>
+          {content.links.map(({ label, count, to }) => (
+            <li key={to}>
+              <PageLink to={to}>{label}</PageLink> <small>{formatWholeCount(count)}</small>
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+function PackedCards({ cards: packed }: { cards: string }) {
+  const cards = useMemo(() => unpackCards(packed), [packed])
+  return <RailCards cards={cards} />
+}
+
+function Entrance({ scene: { title, to, count, pictures } }: { scene: HomeScene }) {
+  return (
+    <article className="group relative">
+      <Scene pictures={pictures} sizes="(width <= 768px) 31vw, 200px" />
+      <p className="entrance-words">
+        <PageLink to={to} className="after:absolute after:inset-0 group-hover:underline">
+          {title}
+        </PageLink>{' '}
+        <small>{formatWholeCount(count)}</small>
+      </p>
+    </article>
+  )
+}
+
+function Story({ story }: { story: HomeScene & { text: string } }) {
+  const { title, text, to, count, from, pictures } = story
+  return (
+    <article className="story group relative">
+      <Scene pictures={pictures} sizes="(width <= 768px) 46vw, 260px" />
+      <div>
+        <h3>
+          <PageLink to={to} className="after:absolute after:inset-0 group-hover:underline">
+            {title}
+          </PageLink>
+        </h3>
+        <p className="text-soft">{text}</p>
+        <p>
+          {formatProductCount(count)}
+          {from ? ` from ${from}` : ''}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import { sparklineBox } from '#app/pages/home/sparkline-box.ts'
+
+/** A price history as a line; the numbers beside it say the same. */
+export function Sparkline({ line, className = '' }: { line: string; className?: string }) {
+  const { days, height } = sparklineBox
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 -1 ${days} ${height + 2}`}
+      preserveAspectRatio="none"
+      className={`sparkline ${className}`}
+    >
+      <path d={line} />
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { homeSectionPath } from '#app/domain/links.ts'
+import type { HomeContent, HomeSectionView } from '#app/pages/home/home-page.ts'
+import { type Loaded, quietKey } from '../background-load.ts'
+
+/** About one screen ahead of the visitor. */
+const nearMargin = '800px'
+
+/**
+ * The content of a section; one far down is loaded when the element at `place` comes near. Until
+ * then it is `later`, for which blanks of the same size are shown, so that nothing below moves.
+ */
+export function useLaterContent({ id, content }: HomeSectionView): {
+  place: RefObject<HTMLElement | null>
+  content: HomeContent
+} {
+  const place = useRef<HTMLElement>(null)
+  const { load, data } = useFetcher<Loaded<HomeContent>>({ key: `${quietKey}home ${id}` })
+  const isLater = content.kind === 'later'
+  useEffect(() => {
+    const element = place.current
+    if (!isLater || !element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        load(homeSectionPath(id))
+      },
+      { rootMargin: nearMargin },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id, isLater, load])
+  return { place, content: isLater && data && 'data' in data ? data.data : content }
+}
