@@ -62,6 +62,19 @@ test('LS4 LY1 a list has as many columns as cards of 220 px fit, up to six', asy
   }
 })
 
+test('LY1 the first card stands high in every storefront', async ({ page }) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
+    for (const [width, height, highest] of [
+      [390, 844, 220],
+      [1440, 900, 260],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${baseUrl(storefront)}/products/women/dresses`)
+      const box = await page.getByRole('article').first().boundingBox()
+      expect(box?.y, `${storefront} at ${width} px`).toBeLessThanOrEqual(highest)
+    }
+})
+
 test('LS4 an empty list shows its popular products in the same columns', async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 900 })
   await page.goto('/products?brand=Nobody+%26+Sons')

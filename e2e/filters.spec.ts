@@ -31,7 +31,6 @@ test('LS2 LS3 a value of every filter gives the promised number of products and 
   const all = (await status(page).textContent()) ?? ''
   for (const [title, key] of [
     ['Brand', 'brand'],
-    ['Price', 'price'],
     ['Color', 'color'],
     ['Size', 'size'],
     ['Deals', 'deal'],
@@ -205,6 +204,42 @@ test('LS2 any price range can be entered', async ({ page, isMobile }) => {
     )
   expect(Math.min(...prices)).toBeGreaterThanOrEqual(40)
   expect(Math.max(...prices)).toBeLessThanOrEqual(80)
+})
+
+test('LS2 a handle of the price range filters when it is let go', async ({ page, isMobile }) => {
+  await page.goto(clothes)
+  const group = await openGroup(page, isMobile, 'Price')
+  await group.getByRole('slider', { name: 'Highest price' }).focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL(`${clothes}?price=-20`)
+  await expect(group.getByLabel('To, dollars')).toHaveValue('20')
+})
+
+test('LS1 the keyboard reaches the first card in few steps and moves within a filter by arrows', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones have no keyboard')
+  await page.goto(clothes)
+  await page.waitForLoadState('networkidle')
+  const focused = page.locator(':focus')
+  const first = page.getByRole('article').first().getByRole('link').first()
+  let stops = 0
+  while (stops < 12 && !(await first.evaluate(link => link === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    stops += 1
+    if (/^Skip to/.test((await focused.textContent()) ?? '')) await page.keyboard.press('Enter')
+    // The heart of the first card comes before its name.
+    if (await focused.evaluate(element => element.closest('article') !== null)) break
+  }
+  expect(await focused.evaluate(element => element.closest('article') !== null)).toBe(true)
+  expect(stops).toBeLessThanOrEqual(12)
+
+  const brands = (await openGroup(page, isMobile, 'Brand')).getByRole('link', { disabled: false })
+  await brands.nth(0).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(brands.nth(1)).toBeFocused()
+  await expect(brands.nth(0)).toHaveAttribute('tabindex', '-1')
 })
 
 test('LS1 a search within a list keeps its category and filters', async ({ page }) => {

@@ -4,8 +4,16 @@ export interface PriceRange {
   max?: number
 }
 
-/** The ranges a list offers; the last is open. Written as by `formatPriceRange`. */
-export const priceBuckets = ['-25', '25-50', '50-100', '100-200', '200-500', '500-'] as const
+/** In dollars, from 0. Steps grow with the price, so that each range holds about as many products. */
+export const priceEdges = [
+  ...[0, 20, 40, 60, 80, 100, 125, 150, 175, 200],
+  ...[250, 300, 400, 500, 750, 1000, 2000],
+] as const
+
+/** The ranges whose products a list counts; the last is open. Written as by `formatPriceRange`. */
+export const priceBuckets: readonly string[] = priceEdges.map(
+  (from, index) => `${from || ''}-${priceEdges[index + 1] ?? ''}`,
+)
 
 const pattern = /^(?<min>\d{1,7}(?:\.\d{1,2})?)?-(?<max>\d{1,7}(?:\.\d{1,2})?)?$/
 

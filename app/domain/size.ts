@@ -55,6 +55,21 @@ export function formatSizeId(id: SizeId): string {
   return `${labels[scale]}${number}${tail}`
 }
 
+/** Name of a size's scale: Letter, US, Waist, Shoe EU … "Other" holds one size fits all. */
+export function getSizeScale(id: SizeId): string {
+  if (id === 'one') return 'Other'
+  const { scale } = splitSize(id)
+  if (scale === 'letter') return 'Letter'
+  return scale === 'waist' ? 'Waist' : labels[scale].trim()
+}
+
+/** Display form beside its scale's name: `us:8-petite` is 8 Petite. */
+export function formatSizeInScale(id: SizeId): string {
+  const text = formatSizeId(id)
+  const prefix = id === 'one' ? '' : labels[splitSize(id).scale]
+  return text.slice(prefix.length)
+}
+
 /** By scale, then from small to large; one size fits all comes last. */
 export function compareSizes(a: SizeId, b: SizeId): number {
   if (a === b) return 0

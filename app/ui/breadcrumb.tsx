@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageLink } from './page-link.tsx'
 
 export interface Crumb {
@@ -6,29 +7,41 @@ export interface Crumb {
   to?: string
 }
 
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumb({
+  crumbs,
+  className = 'py-3 text-sm',
+  children,
+}: {
+  crumbs: Crumb[]
+  className?: string
+  /** Follows the last crumb. */
+  children?: ReactNode
+}) {
   return (
-    <nav aria-label="Breadcrumb" className="scroll-row text-sm text-soft">
-      <ol className="flex whitespace-nowrap py-3">
-        {crumbs.map(({ label, to }, index) => (
-          <li key={`${label}-${to}`} className="flex items-center">
-            {index > 0 ? (
-              <span aria-hidden="true" className="px-2 text-line">
-                /
-              </span>
-            ) : null}
-            {to ? (
-              <PageLink to={to} className="py-1 hover:text-ink hover:underline">
-                {label}
-              </PageLink>
-            ) : (
-              <span aria-current="page" className="max-w-[60vw] truncate py-1 text-ink">
-                {label}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className={`scroll-row items-baseline whitespace-nowrap text-soft ${className}`}>
+      <nav aria-label="Breadcrumb">
+        <ol className="flex">
+          {crumbs.map(({ label, to }, index) => (
+            <li key={`${label}-${to}`} className="flex items-center">
+              {index > 0 ? (
+                <span aria-hidden="true" className="px-1.5">
+                  /
+                </span>
+              ) : null}
+              {to ? (
+                <PageLink to={to} className="hover:text-ink hover:underline">
+                  {label}
+                </PageLink>
+              ) : (
+                <span aria-current="page" className="max-w-[60vw] truncate text-ink">
+                  {label}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {children}
+    </div>
   )
 }

@@ -5,24 +5,24 @@ import { PendingLink } from './pending-link.tsx'
 import { usePendingQuery } from './pending-query.ts'
 
 /**
- * The chosen filters, each removable. Updated on click, because a row inserted later would shift
- * the layout.
+ * The chosen filters, each removable, in one scrolling row of the toolbar. Updated on click, before
+ * their list has loaded.
  */
 export function ChosenChips({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown)
   const chosen = getChosen(query)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="mb-5 flex flex-wrap items-center gap-2">
+    <ul aria-label="Chosen filters" className="chosen-chips scroll-row">
       {chosen.map(choice => (
-        <li key={`${choice.facet} ${choice.label}`} className="min-w-0">
+        <li key={`${choice.facet} ${choice.label}`}>
           <PendingLink
             query={query}
             change={wanted => removeChosen(wanted, choice)}
             aria-label={`Remove ${choice.label}`}
-            className="flex min-h-8 items-center gap-1.5 rounded-full bg-tint px-3 py-1 text-accent text-sm hover:underline"
+            className="chosen-chip"
           >
-            <span className="truncate">{choice.label}</span>
+            {choice.label}
             <Icon name="x" size={14} className="shrink-0" />
           </PendingLink>
         </li>
@@ -31,7 +31,7 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
         <PendingLink
           query={query}
           change={clearValues}
-          className="px-2 py-1 text-soft text-sm underline hover:text-ink"
+          className="block px-2 py-3 text-soft text-sm underline hover:text-ink"
         >
           Clear all
         </PendingLink>

@@ -21,10 +21,10 @@ export function FilterCategories({ categories, query }: Pick<ListPage, 'categori
   )
   return (
     <>
-      <ul className="filter-ancestors">
+      <ul className="filter-ancestors" data-arrow-keys="">
         {categories.filter(({ depth }) => depth < siblingDepth).map(toItem)}
       </ul>
-      <ul className="filter-values filter-categories">
+      <ul className="filter-values filter-categories" data-arrow-keys="">
         {categories.filter(({ depth }) => depth >= siblingDepth).map(toItem)}
       </ul>
     </>

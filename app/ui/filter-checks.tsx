@@ -1,37 +1,27 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
-import { expandedKey, expandedListPath } from '#app/domain/links.ts'
 import { isExcluded } from '#app/pages/list-choices.ts'
+import { FilterColumn } from './filter-column.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { usePending } from './pending-query.ts'
-import { isPlainClick } from './plain-click.ts'
-
-/** Readable at a glance; with every value the panel would be twice as long. */
-const shortLength = 7
 
 /**
  * A scrolling column of values with counts. One switch for the column turns choosing into
  * excluding, since a second link per value would double the tab stops.
  */
 export function FilterChecks({
-  choice: { facet, values },
+  choice,
   query,
-  limit = shortLength,
+  limit,
 }: FilterProps & {
   /** Further values are hidden until "Show all", unless they are chosen. */
   limit?: number
 }) {
+  const { facet, values } = choice
   const [isExcluding, setIsExcluding] = useState(false)
-  const [isExpanded, setExpanded] = useExpanded(facet)
-  const short = values.filter(
-    ({ value }, index) =>
-      index < limit || query[facet].includes(value) || isExcluded(query, facet, value),
-  )
-  const shown = isExpanded ? values : short
   return (
     <>
       {isExcludable(facet) && values.length > 0 ? (
@@ -44,36 +34,16 @@ export function FilterChecks({
           Exclude
         </button>
       ) : null}
-      <ul className="filter-values filter-checks">
-        {shown.map(({ value, count }) => (
-          <li key={value}>
-            <Check {...{ facet, value, count, query, isExcluding }} />
-          </li>
-        ))}
-      </ul>
-      {short.length < values.length ? (
-        <a
-          href={expandedListPath(query, facet)}
-          rel="nofollow"
-          onClick={event => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            setExpanded(!isExpanded)
-          }}
-          aria-expanded={isExpanded}
-          className="filter-expand"
-        >
-          {isExpanded ? 'Show less' : `Show all ${values.length}`}
-        </a>
-      ) : null}
+      <FilterColumn
+        choice={choice}
+        query={query}
+        className="filter-values filter-checks"
+        {...(limit === undefined ? {} : { limit })}
+      >
+        {({ value, count }) => <Check {...{ facet, value, count, query, isExcluding }} />}
+      </FilterColumn>
     </>
   )
-}
-
-/** Without a script, the link to all values reloads the page with the facet's key in the query. */
-function useExpanded(facet: FilterProps['choice']['facet']) {
-  const [search] = useSearchParams()
-  return useState(search.get(expandedKey) === facets[facet].key)
 }
 
 function Check({

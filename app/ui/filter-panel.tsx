@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { formatProductCount } from '#app/domain/count.ts'
 import type { FacetView } from '#app/domain/facets/facet.ts'
-import { facetNames, facets } from '#app/domain/facets/facets.ts'
+import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { clearValues, getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { FilterCategories } from './filter-categories.tsx'
@@ -12,12 +12,13 @@ import type { FilterProps } from './filter-props.ts'
 import { FilterSizes } from './filter-sizes.tsx'
 import { FilterSwatches } from './filter-swatches.tsx'
 import { Icon } from './icon.tsx'
+import { ListSearch } from './list-search.tsx'
 import { PendingLink } from './pending-link.tsx'
 import { usePending } from './pending-query.ts'
+import { useShell } from './shell-context.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
 
 export const filterPanelId = 'filters'
-
-const order = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].panel.order)
 
 /**
  * The filters of a list: a column on wide windows, a sheet on narrow ones. Both are one popover
@@ -25,6 +26,9 @@ const order = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].pa
  */
 export function FilterPanel({ list }: { list: ListPage }) {
   const panel = useRef<HTMLElement>(null)
+  const first = useShell()?.firstFilters ?? []
+  const order = getOrder(first)
+  useArrowKeys(panel, list)
   useEffect(() => {
     const wide = window.matchMedia('(width >= 992px)')
     const close = () => panel.current?.hidePopover()
@@ -41,26 +45,33 @@ export function FilterPanel({ list }: { list: ListPage }) {
       aria-label="Filters"
       className="filter-panel"
     >
-      <div className="flex items-center justify-between border-line border-b px-4 py-2 lg:contents">
-        <h2 className="text-title lg:sr-only">Filters</h2>
+      <div className="flex items-center justify-between border-line border-b px-4 py-2 lg:hidden">
+        <h2 className="text-title">Filters</h2>
         <button
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
           aria-label="Close filters"
-          className="-mr-2 grid size-11 place-items-center rounded hover:bg-ground lg:hidden"
+          className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-ground"
         >
           <Icon name="x" size={22} />
         </button>
       </div>
       <div className="filter-panel-body">
+        <FilterHead query={query} hasChosen={hasChosen} />
+        <ListSearch query={query} />
         <Section title="Category" chosen={0} isOpen>
           <FilterCategories categories={list.categories} query={query} />
         </Section>
         {order
           .flatMap(facet => list.filters.filter(choice => choice.facet === facet))
           .map(choice => (
-            <FacetSection key={choice.facet} choice={choice} query={query} />
+            <FacetSection
+              key={choice.facet}
+              choice={choice}
+              query={query}
+              isFirst={first.includes(choice.facet)}
+            />
           ))}
       </div>
       <div className="flex items-center gap-3 border-line border-t p-4 lg:hidden">
@@ -86,14 +97,34 @@ export function FilterPanel({ list }: { list: ListPage }) {
   )
 }
 
-function FacetSection({ choice, query }: FilterProps) {
+/** The storefront's own first filters, then the others in their usual order. */
+function getOrder(first: readonly FacetName[]): FacetName[] {
+  const usual = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].panel.order)
+  return [...first, ...usual.filter(name => !first.includes(name))]
+}
+
+/** Beside the toolbar in wide windows. */
+function FilterHead({ query, hasChosen }: Pick<ListPage, 'query'> & { hasChosen: boolean }) {
+  return (
+    <div className="hidden h-12 items-center justify-between border-line border-b lg:flex">
+      <h2 className="type-label">Filters</h2>
+      {hasChosen ? (
+        <PendingLink query={query} change={clearValues} className="py-3 text-sm underline">
+          Clear all
+        </PendingLink>
+      ) : null}
+    </div>
+  )
+}
+
+function FacetSection({ choice, query, isFirst }: FilterProps & { isFirst: boolean }) {
   const { facet } = choice
   const { title, panel } = facets[facet]
   const chosen = usePending(
     wanted => getChosen(wanted ?? query).filter(each => each.facet === facet).length,
   )
   return (
-    <Section title={title} chosen={chosen} isOpen={chosen > 0 || panel.isOpen === true}>
+    <Section title={title} chosen={chosen} isOpen={isFirst || chosen > 0 || panel.isOpen === true}>
       <Values choice={choice} query={query} />
     </Section>
   )
@@ -113,7 +144,7 @@ function Section({
 }) {
   return (
     <details open={isOpen} className="group border-line border-b">
-      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold text-sm">
+      <summary className="flex min-h-12 list-none items-center gap-2 text-sm">
         <h3 className="type-label">{title}</h3>
         {chosen > 0 ? <span className="text-accent tabular-nums">{chosen}</span> : null}
         <Icon

@@ -1,48 +1,87 @@
 import { formatProductCount } from '#app/domain/count.ts'
-import { facets } from '#app/domain/facets/facets.ts'
-import { compareSizes, parseSizeId } from '#app/domain/size.ts'
+import {
+  compareSizes,
+  formatSizeInScale,
+  getSizeScale,
+  parseSizeId,
+  type SizeId,
+} from '#app/domain/size.ts'
 import { toggleMySizes } from '#app/pages/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** Sizes in rows, grouped by scale, from small to large. */
+interface SizeValue {
+  value: string
+  count: number
+  id: SizeId
+}
+
+/**
+ * Sizes from small to large, one scale at a time. Radio buttons switch scales without a script and
+ * are one tab stop.
+ */
 export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
+  const scales = groupByScale(values)
+  const chosen = scales.find(({ sizes }) => sizes.some(({ value }) => query.sizes.includes(value)))
+  const shown = chosen ?? scales.toSorted((a, b) => b.total - a.total)[0]
   return (
     <>
-      <ChoiceLink
-        query={query}
-        isChosen={pending => pending.isInMySizes === true}
-        change={toggleMySizes}
-        count={1}
-        className="filter-value -mx-2 mb-2"
-      >
-        <span className="filter-check" />
-        <span className="filter-value-name">In my sizes</span>
-      </ChoiceLink>
-      <ul className="flex max-h-[250px] flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-px">
-        {sortBySize(values).map(({ value, count }) => (
-          <li key={value}>
-            <FilterLink
-              query={query}
-              facet={facet}
-              value={value}
-              count={count}
-              title={formatProductCount(count)}
-              className="filter-size"
-            >
-              {facets[facet].format(value)}
-            </FilterLink>
-          </li>
+      <div className="filter-checks -mx-2">
+        <ChoiceLink
+          query={query}
+          isChosen={pending => pending.isInMySizes === true}
+          change={toggleMySizes}
+          count={1}
+          className="filter-value"
+        >
+          In my sizes
+        </ChoiceLink>
+      </div>
+      <div className="size-scales">
+        {scales.map(({ scale, sizes }) => (
+          <div key={scale} className="size-scale">
+            <label>
+              <input
+                type="radio"
+                name="size-scale"
+                defaultChecked={scale === shown?.scale}
+                className="sr-only"
+              />
+              {scale}
+            </label>
+            <ul data-arrow-keys="">
+              {sizes.map(({ value, count, id }) => (
+                <li key={value}>
+                  <FilterLink
+                    query={query}
+                    facet={facet}
+                    value={value}
+                    count={count}
+                    title={formatProductCount(count)}
+                    className="filter-size"
+                  >
+                    {formatSizeInScale(id)}
+                  </FilterLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </>
   )
 }
 
-function sortBySize<Value extends { value: string }>(values: readonly Value[]): Value[] {
-  return values
-    .map(value => ({ value, size: parseSizeId(value.value) }))
-    .sort((a, b) => (a.size && b.size ? compareSizes(a.size, b.size) : 0))
-    .map(({ value }) => value)
+function groupByScale(values: FilterProps['choice']['values']) {
+  const sizes = values
+    .flatMap<SizeValue>(({ value, count }) => {
+      const id = parseSizeId(value)
+      return id === undefined ? [] : [{ value, count, id }]
+    })
+    .toSorted((a, b) => compareSizes(a.id, b.id))
+  const scales = Map.groupBy(sizes, ({ id }) => getSizeScale(id))
+  return [...scales].map(([scale, of]) => {
+    return { scale, sizes: of, total: of.reduce((sum, { count }) => sum + count, 0) }
+  })
 }

@@ -1,32 +1,32 @@
 import { colors } from '#app/domain/color.ts'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
+import { FilterColumn } from './filter-column.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** The sixteen colors as round swatches, named by their tooltips. */
-export function FilterSwatches({ choice: { facet, values }, query }: FilterProps) {
+/** Colors with a swatch each. */
+export function FilterSwatches({ choice, query }: FilterProps) {
+  const { facet } = choice
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,2.5rem)] gap-1">
-      {values.map(({ value, count }) => {
+    <FilterColumn choice={choice} query={query} className="filter-values filter-checks">
+      {({ value, count }) => {
         const color = colors.find(({ name }) => name.toLowerCase() === value)
         if (!color) return null
-        const label = `${color.name}, ${formatProductCount(count)}`
         return (
-          <li key={value}>
-            <FilterLink
-              query={query}
-              facet={facet}
-              value={value}
-              count={count}
-              title={label}
-              className="filter-swatch"
-            >
-              <svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />
-            </FilterLink>
-          </li>
+          <FilterLink
+            query={query}
+            facet={facet}
+            value={value}
+            count={count}
+            className="filter-value"
+          >
+            <svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />
+            {color.name}
+            <small>{formatWholeCount(count)}</small>
+          </FilterLink>
         )
-      })}
-    </ul>
+      }}
+    </FilterColumn>
   )
 }
 

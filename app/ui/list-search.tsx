@@ -12,7 +12,7 @@ export function ListSearch({ query }: { query: ListQuery }) {
   const { text } = query
   const without = { ...query, text: '', page: 1 }
   return (
-    <search className="w-full md:w-auto md:min-w-64 md:flex-1">
+    <search className="block border-line border-b py-2">
       <Form
         key={text}
         action={listPath({ category: query.category })}
@@ -27,7 +27,7 @@ export function ListSearch({ query }: { query: ListQuery }) {
         <button
           type="submit"
           aria-label="Search this list"
-          className="absolute inset-y-0 left-0 grid w-10 place-items-center text-soft hover:text-ink"
+          className="absolute inset-y-0 left-0 grid w-9 place-items-center text-soft hover:text-ink"
         >
           <Icon name="search" size={18} />
         </button>
@@ -36,16 +36,16 @@ export function ListSearch({ query }: { query: ListQuery }) {
           defaultValue={text}
           maxLength={maxTextLength}
           aria-label="Search within this list"
-          placeholder="Search within this list"
+          placeholder="Search this list"
           autoComplete="off"
           enterKeyHint="search"
-          className="h-11 w-full rounded bg-transparent pr-10 pl-10 text-base placeholder:text-soft hover:bg-ground md:text-sm"
+          className="h-10 w-full rounded-control border border-field bg-paper pr-9 pl-9 text-base hover:border-ink lg:text-sm"
         />
         {text !== '' ? (
           <PageLink
             to={listPath(without)}
             aria-label="Clear search"
-            className="absolute inset-y-0 right-0 grid w-10 place-items-center text-soft hover:text-ink"
+            className="absolute inset-y-0 right-0 grid w-9 place-items-center text-soft hover:text-ink"
           >
             <Icon name="x" size={18} />
           </PageLink>

@@ -24,6 +24,9 @@ import { SaveSearchForm } from './save-search-form.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { ToTop } from './to-top.tsx'
 
+/** The address of the list's cards within the page. */
+const gridId = 'products'
+
 export function ListView({ list: packed }: { list: PackedList }) {
   const list = unpackList(packed)
   useEffect(() => noteCompleteness(list), [list])
@@ -34,30 +37,37 @@ export function ListView({ list: packed }: { list: PackedList }) {
   useArrival()
   return (
     <div className="container-page wide-page relative">
+      <a href={`#${gridId}`} className="skip-link">
+        Skip to products
+      </a>
       <ToTop />
-      <Breadcrumb crumbs={list.crumbs} />
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 tabIndex={-1} className="min-w-0 break-words text-heading outline-none md:text-display">
-          {title}
-        </h1>
-        <p className="text-soft text-sm tabular-nums">{formatProductCount(paging.total)}</p>
-      </div>
+      <Breadcrumb crumbs={list.crumbs} className="list-crumbs">
+        <p className="ml-1.5 text-ink tabular-nums">{`· ${formatProductCount(paging.total)}`}</p>
+      </Breadcrumb>
+      <h1 tabIndex={-1} className="list-title">
+        {title}
+      </h1>
       <Subcategories list={list} />
-      <div className={`mt-5 ${hasFilters ? 'list-layout' : ''}`}>
+      <div className={hasFilters ? 'list-layout' : undefined}>
         {hasFilters ? <FilterPanel list={list} /> : null}
         <div className="min-w-0">
-          <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-y py-1.5 lg:border-t-0 lg:pt-0">
-            <ListSearch query={query} />
+          <div className="list-toolbar">
             {hasFilters ? <FilterButton count={getChosen(query).length} /> : null}
+            <ChosenChips query={query} />
             <SortMenu query={query} />
             <SaveSearchForm query={query} />
             <CardsPerRowSwitch />
           </div>
+          {hasFilters ? null : <ListSearch query={query} />}
           <ListStatus list={list} />
           {list.reading ? <QueryReadingNote reading={list.reading} query={query} /> : null}
-          <ChosenChips query={query} />
           <MySizesNote list={list} />
-          <div aria-busy={isPending} className={isPending ? 'is-pending' : undefined}>
+          <div
+            id={gridId}
+            tabIndex={-1}
+            aria-busy={isPending}
+            className={`outline-none ${isPending ? 'is-pending' : ''}`}
+          >
             {cards.length > 0 || list.isIncomplete ? (
               <EndlessList key={entry} list={list} />
             ) : (
@@ -78,26 +88,26 @@ function useIsReplaced(): boolean {
   )
 }
 
-/** Links to subcategories for narrow windows, where the filters start out closed. */
+/** One scrolling row: the category itself, then those below it or, at the lowest level, beside it. */
 function Subcategories({ list: { categories, query } }: { list: ListPage }) {
-  const depth = categories.find(({ id }) => id === query.category)?.depth
-  const below = categories.filter(row => row.depth - 1 === depth && row.count > 0)
-  if (below.length === 0) return null
+  const current = categories.find(({ id }) => id === query.category)
+  if (!current) return null
+  const at = (depth: number) => categories.filter(row => row.depth === depth && row.count > 0)
+  const below = at(current.depth + 1)
+  const row = below.length > 0 ? [current, ...below] : at(current.depth)
+  if (row.length < 2) return null
   return (
-    <nav aria-label="Categories" className="lg:hidden">
-      <ul className="scroll-row -mx-4 mt-4 scroll-px-4 gap-2 px-4 md:mx-0 md:flex-wrap md:px-0">
-        {below.map(({ id, label, count }) => (
-          <li key={id} className="shrink-0 snap-start">
-            <PageLink
-              to={listPath(chooseCategory(query, id))}
-              className="flex min-h-9 items-baseline gap-2 rounded-full border border-line px-4 py-1.5 text-sm hover:border-ink"
-            >
-              {label}
-              <span className="text-soft text-xs tabular-nums">{formatWholeCount(count)}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Categories" className="list-tabs scroll-row">
+      {row.map(({ id, label, count }) => (
+        <PageLink
+          key={id ?? ''}
+          to={listPath(chooseCategory(query, id))}
+          aria-current={id === query.category ? 'page' : undefined}
+        >
+          {id === query.category && below.length > 0 ? `All ${label}` : label}
+          <small>{formatWholeCount(count)}</small>
+        </PageLink>
+      ))}
     </nav>
   )
 }
@@ -107,7 +117,7 @@ function FilterButton({ count }: { count: number }) {
     <button
       type="button"
       popoverTarget={filterPanelId}
-      className="-ml-2 flex min-h-11 items-center gap-2 rounded px-2 font-semibold text-sm hover:bg-ground lg:hidden"
+      className="-ml-2 flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-semibold text-sm hover:bg-ground lg:hidden"
     >
       <Icon name="sliders-horizontal" size={18} />
       Filters

@@ -57,10 +57,7 @@ export function Page({
       <UserContext value={user}>
         <PrefetchContext value={usePrefetch()}>
           <div className="page-frame flex min-h-dvh flex-col">
-            <a
-              href="#content"
-              className="sr-only rounded bg-ink px-4 py-2 text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
-            >
+            <a href="#content" className="skip-link">
               Skip to content
             </a>
             <TopBanner partners={shell.partners} />

@@ -66,7 +66,7 @@ export function ProductCard({
           {name}
         </PageLink>
       </Heading>
-      <Price price={price} isFrom={otherRetailers !== undefined} />
+      <Price price={price} />
       <p className="card-retailer">
         <span>{retailer}</span>
         {otherRetailers ? (
@@ -88,12 +88,11 @@ export function ProductCard({
 }
 
 function CardTags({ card: { price, isPreOwned, isRental } }: { card: Card }) {
-  const hasTags = price.isSoldOut || price.salePrice !== undefined || isPreOwned || isRental
+  const hasTags = price.isSoldOut || isPreOwned || isRental
   if (!hasTags) return null
   return (
     <span className="card-tags">
-      {price.isSoldOut ? <Tag>Out of stock</Tag> : null}
-      {price.salePrice ? <Tag tone="sale">Sale</Tag> : null}
+      {price.isSoldOut ? <Tag>Sold out</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
       {isRental ? <Tag>Rental</Tag> : null}
     </span>

@@ -30,10 +30,10 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
       <button
         type="submit"
         aria-disabled={state !== 'idle'}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-3 text-sm hover:bg-ground"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm hover:bg-ground"
       >
         <Icon name="bell" size={18} />
-        <span className="max-md:sr-only">Save this search</span>
+        <span className="max-xl:sr-only">Save this search</span>
       </button>
     </Form>
   )

@@ -24,11 +24,11 @@ export function SortMenu({ query }: { query: ListQuery }) {
   return (
     <Form
       action={listPath({ category: query.category })}
-      className="ml-auto flex items-center gap-2"
+      className="ml-auto flex shrink-0 items-center gap-2"
     >
       <QueryFields query={{ ...query, sort: 'relevance', page: 1 }} />
       <label className="flex items-center gap-2 text-sm">
-        <span className="text-soft max-sm:sr-only">Sort by</span>
+        <span className="text-soft max-lg:sr-only">Sort by</span>
         <select
           name="sort"
           value={shown}
@@ -36,7 +36,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
             const chosen = sorts.find(sort => sort === event.target.value)
             if (chosen) choose(chosen)
           }}
-          className="field-sizing-content min-h-11 rounded bg-transparent px-2 font-semibold hover:bg-ground"
+          className="field-sizing-content min-h-11 max-w-[38vw] rounded-control bg-transparent px-2 font-semibold hover:bg-ground"
         >
           {sorts.map(sort => (
             <option key={sort} value={sort} className="bg-raised">

@@ -8,5 +8,5 @@ export const brands: DictionaryFacet = {
   read: product => product.brand,
   parse: parseName,
   format: name => name,
-  panel: { order: 1, view: 'names', isOpen: true },
+  panel: { order: 4, view: 'names', isOpen: true },
 }

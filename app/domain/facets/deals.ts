@@ -11,7 +11,7 @@ export const deals = createFlagFacet({
     { value: 'trending', label: 'Trending now', has: product => product.trendRank !== undefined },
     ...[20, 30, 50, 70].map(createTier),
   ],
-  panel: { order: 5, view: 'checks', isOpen: true },
+  panel: { order: 6, view: 'checks', isOpen: true },
 })
 
 function createTier(percent: number): FlagOption {

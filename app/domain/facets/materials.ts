@@ -49,5 +49,5 @@ export const materials: SetFacet = {
   parse: text => (text === unstated ? unstated : byName.get(text.toLowerCase())),
   format: value =>
     value === unstated ? 'Not stated' : `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-  panel: { order: 9, view: 'checks' },
+  panel: { order: 8, view: 'checks' },
 }

@@ -10,5 +10,5 @@ export const retailers: DictionaryFacet = {
   maxNames: 2 ** 16,
   parse: parseName,
   format: name => name,
-  panel: { order: 6, view: 'names' },
+  panel: { order: 5, view: 'names' },
 }

@@ -11,5 +11,5 @@ export const sizes: SetFacet = {
     const size = parseSizeId(value)
     return size === undefined ? value : formatSizeId(size)
   },
-  panel: { order: 4, view: 'sizes' },
+  panel: { order: 1, view: 'sizes', isOpen: true },
 }

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react'
+
+const group = '[data-arrow-keys]'
+const stops = 'a[href], button'
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * Makes each marked group in the element one tab stop, within which arrow keys, Home and End move.
+ * Set by a script after every change of `content`: without one, each link must be a stop.
+ */
+export function useArrowKeys(element: RefObject<HTMLElement | null>, content: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new links.
+  useEffect(() => {
+    for (const each of element.current?.querySelectorAll<HTMLElement>(group) ?? [])
+      setStop(each, each.querySelector<HTMLElement>('[aria-current]'))
+  }, [element, content])
+  useEffect(() => {
+    const { current } = element
+    const follow = ({ target }: FocusEvent) => {
+      const within = target instanceof HTMLElement && target.closest<HTMLElement>(group)
+      if (within && target.matches(stops)) setStop(within, target)
+    }
+    const move = (event: KeyboardEvent) => {
+      const { target, key } = event
+      const step = steps[key]
+      const within = target instanceof HTMLElement && target.closest<HTMLElement>(group)
+      if (!within || step === undefined || !target.matches(stops)) return
+      event.preventDefault()
+      const links = [...within.querySelectorAll<HTMLElement>(stops)]
+      const to = Math.min(Math.max(links.indexOf(target) + step, 0), links.length - 1)
+      links[to]?.focus()
+    }
+    current?.addEventListener('focusin', follow)
+    current?.addEventListener('keydown', move)
+    return () => {
+      current?.removeEventListener('focusin', follow)
+      current?.removeEventListener('keydown', move)
+    }
+  }, [element])
+}
+
+/** The stop is the given link, else the group's first one. */
+function setStop(within: HTMLElement, wanted: HTMLElement | null): void {
+  const links = [...within.querySelectorAll<HTMLElement>(stops)]
+  const stop = wanted ?? links[0]
+  for (const link of links) link.tabIndex = link === stop ? 0 : -1
+}
