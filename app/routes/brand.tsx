@@ -1,4 +1,5 @@
 import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
+import { ListMasthead } from '#app/ui/list-masthead.tsx'
 import { getListMeta } from '#app/ui/list-meta.ts'
 import { shouldRevalidateList } from '#app/ui/list-revalidation.ts'
 import { ListView } from '#app/ui/list-view.tsx'
@@ -15,5 +16,6 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
-  return <ListView {...loaderData} />
+  const { list } = loaderData
+  return <ListView list={list} masthead={<ListMasthead list={list} title={list.title} />} />
 }

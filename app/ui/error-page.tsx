@@ -1,5 +1,8 @@
-import { homePath } from '#app/domain/links.ts'
+import { Form } from 'react-router'
+import { homePath, listPath } from '#app/domain/links.ts'
+import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 /** An error message within the storefront's layout. */
 export function ErrorPage({
@@ -20,11 +23,12 @@ export function ErrorPage({
   wayOn?: { label: string; to: string }
 }) {
   return (
-    <div className="container-page py-24 text-center">
+    <div className="container-page py-16 text-center">
       <title>{[message, siteName].filter(Boolean).join(' | ')}</title>
       <meta name="robots" content="noindex" />
-      <p className="type-display text-display text-accent">{status}</p>
+      <p className="type-display text-display">{status}</p>
       <h1 className="mt-2 text-heading">{message}</h1>
+      {status === 404 ? <Search /> : null}
       {advice ? <p className="mt-4 text-soft">{advice}</p> : null}
       {status < 500 ? (
         <p className="mt-8">
@@ -39,6 +43,31 @@ export function ErrorPage({
         <p className="mt-4 text-soft">Please try again in a moment.</p>
       )}
       {detail ? <pre className="mt-8 overflow-x-auto text-left text-xs">{detail}</pre> : null}
+      {status === 404 ? (
+        <div className="-mx-4 text-left xl:-mx-8">
+          <RecentlyViewed />
+        </div>
+      ) : null}
     </div>
+  )
+}
+
+/** The header has a search too, but on phones it is closed. */
+function Search() {
+  return (
+    <search className="mx-auto mt-8 block max-w-md">
+      <Form action={listPath()} className="relative">
+        <Icon name="search" size={18} className="absolute top-3.5 left-4 text-soft" />
+        <input
+          name="q"
+          required
+          aria-label="Search all products"
+          placeholder="Search brands, products, colors"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="field-input pl-11"
+        />
+      </Form>
+    </search>
   )
 }

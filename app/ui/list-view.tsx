@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
@@ -27,7 +27,14 @@ import { ToTop } from './to-top.tsx'
 /** The address of the list's cards within the page. */
 const gridId = 'products'
 
-export function ListView({ list: packed }: { list: PackedList }) {
+export function ListView({
+  list: packed,
+  masthead,
+}: {
+  list: PackedList
+  /** Below the title. */
+  masthead?: ReactNode
+}) {
   const list = unpackList(packed)
   useEffect(() => noteCompleteness(list), [list])
   const { title, paging, cards, query } = list
@@ -47,6 +54,7 @@ export function ListView({ list: packed }: { list: PackedList }) {
       <h1 tabIndex={-1} className="list-title">
         {title}
       </h1>
+      {masthead}
       <Subcategories list={list} />
       <div className={hasFilters ? 'list-layout' : undefined}>
         {hasFilters ? <FilterPanel list={list} /> : null}

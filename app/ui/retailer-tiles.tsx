@@ -22,14 +22,14 @@ export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTi
         </p>
       </div>
       <DirectorySearch label="Search retailers" text={text} />
-      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),250px))] gap-4">
+      <ul className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(10rem,250px))] sm:gap-4">
         {tiles.map(({ name, count, to }) => (
           <li key={name}>
             <PageLink
               to={to}
               className="flex aspect-square max-w-[250px] flex-col items-center justify-center gap-2 rounded border border-line p-4 text-center hover:border-ink"
             >
-              <span aria-hidden="true" className="type-display text-display text-accent">
+              <span aria-hidden="true" className="type-display text-display">
                 {getSign(name)}
               </span>
               <span className="line-clamp-3 font-semibold text-sm">{name}</span>
