@@ -62,11 +62,7 @@ describe('the page of a link that is not followed at once', () => {
     expect(html).toContain('when we last checked')
     expect(html).toContain('Buy now at Harrow &amp; Vale for $118.80')
     expect(html).toContain('Continue to Alder &amp; Finch anyway')
-    expect(links).toEqual([
-      '/out/c/7?from=list',
-      '/out/s/730112845?from=list&anyway=1',
-      '/out/c/7?from=list.1',
-    ])
+    expect(links).toEqual(['/out/c/7?from=list', '/out/s/730112845?from=list&anyway=1'])
   })
 
   it('OU5 AD3 leads only to the next best offer once an operator has replaced the link', async () => {
@@ -74,7 +70,7 @@ describe('the page of a link that is not followed at once', () => {
     const { html, links } = await open({ linkWarning: 'replaced' }, [own, elsewhere])
     expect(html).toContain('This link doesn’t work')
     expect(html).not.toContain('anyway')
-    expect(links).toEqual(['/out/c/7?from=list', '/out/c/7?from=list.1'])
+    expect(links).toEqual(['/out/c/7?from=list'])
   })
 
   it('OU5 offers only the link itself when no other retailer has the product', async () => {
@@ -83,6 +79,19 @@ describe('the page of a link that is not followed at once', () => {
     expect(html).not.toContain('Buy now at')
     expect(html).toContain('Link may not work')
     expect(links).toEqual(['/out/s/730112845?from=list&anyway=1', '/out/c/7?from=list.1&anyway=1'])
+  })
+
+  it('OU5 lists the other offers when there are several', async () => {
+    const dearer = { ...elsewhere, id: '8', buyPath: '/out/c/8', usdCents: 20_000 }
+    const { links } = await open({ linkWarning: 'broken' }, [elsewhere, dearer])
+    expect(links?.slice(2)).toEqual(['/out/c/7?from=list.1', '/out/c/8?from=list.2'])
+  })
+
+  it('OU5 tells two links to one retailer apart', async () => {
+    const same = toOffer({ ...sampleProduct, source: 'c', id: '7' })
+    const { html } = await open({ linkWarning: 'broken' }, [same])
+    expect(html).toContain('Buy now at Alder &amp; Finch for')
+    expect(html).toContain('Try the other link anyway')
   })
 
   it('OU1 says that a retailer has dropped a product', async () => {

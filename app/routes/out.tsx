@@ -36,10 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return redirect(productPath(product), { headers: ownHeaders })
   const { retailer, path, buyPath, linkWarning, nextBest, offers } = page
   const otherOffers = offers.filter(({ isThis }) => !isThis)
+  // The button above already leads to an only one.
+  const listed = nextBest && otherOffers.length === 1 ? [] : otherOffers
   const similar = await findSimilarProducts(catalogue, product, otherOffers)
   const warned = page.isGone ? undefined : { title: page.title, buyPath, linkWarning, nextBest }
   const { page: from } = parseOutPlace(new URL(request.url).searchParams)
-  const shown = { retailer, path, otherOffers, similar, warned, from }
+  const shown = { retailer, path, listed, similar, warned, from }
   return data(shown, { status: page.isGone ? 410 : 200, headers: ownHeaders })
 }
 
@@ -59,7 +61,7 @@ export default function Out({ loaderData }: Route.ComponentProps) {
         siteName={siteName}
       />
     )
-  const { retailer, path, otherOffers, similar, warned, from } = loaderData
+  const { retailer, path, listed, similar, warned, from } = loaderData
   return (
     // Clicks from here count for the page on which the shopper chose the product.
     <LinkPageContext value={from}>
@@ -73,9 +75,9 @@ export default function Out({ loaderData }: Route.ComponentProps) {
           siteName={siteName}
         />
       )}
-      {otherOffers.length > 0 ? (
+      {listed.length > 0 ? (
         <div className="container-page max-w-xl">
-          <OfferList offers={otherOffers} />
+          <OfferList offers={listed} />
         </div>
       ) : null}
       <SimilarRail similar={similar} isInstead />

@@ -34,7 +34,10 @@ export function BuyLinks({
       {nextBest ? <NextBest offer={nextBest} /> : null}
       {linkWarning === 'replaced' && nextBest ? null : (
         <OutboundLink buyPath={buyPath} isWarned className="button-quiet min-h-12">
-          {`Continue to ${retailer} anyway`}
+          {/* One retailer can sell through two networks, and only one of the links be dead. */}
+          {nextBest?.retailer === retailer
+            ? 'Try the other link anyway'
+            : `Continue to ${retailer} anyway`}
         </OutboundLink>
       )}
     </div>

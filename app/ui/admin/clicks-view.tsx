@@ -116,7 +116,7 @@ function Sales({ sales, page: { query } }: { sales: readonly SaleRow[]; page: Cl
           sale.sale,
           sale.commission,
           sale.payment,
-          `${sale.network} ${sale.account}, ${sale.state}`,
+          `${[sale.network, sale.account].filter(Boolean).join(' ')}, ${sale.state}`,
           sale.subId && !query.click ? (
             <Choice
               key="click"
