@@ -6,6 +6,7 @@ import type { CjProductTruth, CjTruth } from './cj/cj-truth.ts'
 import { cjKeys, createCj } from './cj/cj-upstream.ts'
 import { createSalesApi } from './commissions/commissions-api.ts'
 import { createSales, findClick, type Sales } from './commissions/sales.ts'
+import { createBlogs } from './content/blogs.ts'
 import { contentApiPath, createContentApi } from './content/content-api.ts'
 import { createContentPictures } from './content/content-pictures.ts'
 import { type ContentStore, createContentStore } from './content/content-store.ts'
@@ -180,6 +181,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const content = createContentStore(loadDocuments(baseUrl), baseUrl)
   app.route('/', createContentApi(content, baseUrl))
   app.route('/', createContentPictures())
+  app.route('/', createBlogs(baseUrl))
   app.route('/_faults', createFaultsApi(faults))
   app.route('/_sales', createSalesApi(sales))
   app.route('/_links', createPlantedLinksApi(plantedLinks))

@@ -25,6 +25,7 @@ export function toServerSettings({
     VIGLINK_KEYS: '0'.repeat(32),
     CONTENT_API_URL: content.apiUrl,
     CONTENT_WEBHOOK_SECRET: content.webhookSecret,
+    CONTENT_PRIVATE_HOSTS: pictureHost,
     CJ_API_URL: cj.apiUrl,
     CJ_COMMISSIONS_URL: cj.commissionsUrl,
     CJ_TOKEN: cj.token,

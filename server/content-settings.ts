@@ -1,4 +1,5 @@
 import { type SettingShape, text, webAddress } from '#app/domain/setting.ts'
+import { hostList } from './host-list.ts'
 
 /** The service where editors write menus, articles and company pages. */
 export const contentSettings = {
@@ -26,5 +27,13 @@ export const contentSettings = {
     ),
     whenUnset: 'the webhook is refused; edits appear within half a minute',
     isSecret: true,
+  },
+  contentPrivateHosts: {
+    variable: 'CONTENT_PRIVATE_HOSTS',
+    description:
+      'hosts of blog feeds inside your own network, comma-separated, like `blogs.internal:8080`; all others must be on the public internet',
+    schema: hostList('blogs.internal:8080'),
+    default: '',
+    whenUnset: 'none',
   },
 } satisfies SettingShape

@@ -17,6 +17,7 @@ describe('renderMarkdownTwin', () => {
     ['/products/women/dresses.md?sort=newest', '*/*', '/products/women/dresses?sort=newest'],
     ['/products.md', 'text/html', '/products'],
     ['/stores/chloe', 'text/markdown, text/html;q=0.9', '/stores/chloe'],
+    ['/articles/guides/denim.md', '*/*', '/articles/guides/denim'],
     ['/product/s/women/a/88/b/7', 'text/markdown', '/product/s/women/a/88/b/7'],
   ])('SE2 renders %j for %j as the Markdown of %j', async (path, accept, page) => {
     expect(await ask(path, accept)).toEqual({ text: page, vary: 'Accept' })
@@ -26,6 +27,7 @@ describe('renderMarkdownTwin', () => {
     ['/products/women/dresses', 'text/html,application/xhtml+xml,*/*;q=0.8', 'Accept'],
     ['/products', 'text/html, text/markdown;q=0.5', 'Accept'],
     ['/api/list', 'text/markdown', null],
+    ['/articles/feed.xml', 'text/markdown', null],
     ['/products/women/dresses.data', '*/*', null],
     ['/productsheet.md', 'text/markdown', null],
   ])('SE2 leaves %j for %j as it is', async (path, accept, vary) => {

@@ -1,11 +1,11 @@
 import { markdownDataPath } from '#app/domain/links.ts'
 
 /** Pages with a Markdown twin; other paths may end in .md for reasons of their own. */
-const pages = /^\/(?:products|product|stores|retailers)(?:\/|\.md$|$)/
+const pages = /^\/(?:products|product|stores|retailers|articles)(?:\/(?!feed\.xml$)|\.md$|$)/
 const readMethods = ['GET', 'HEAD']
 
 /**
- * Renders the Markdown of a list or product instead of its page, for requests with the suffix `.md`
+ * Renders the Markdown of a list, product or article instead of its page, for requests with the suffix `.md`
  * and for clients that prefer `text/markdown`. Everything else is rendered as requested.
  */
 export async function renderMarkdownTwin(

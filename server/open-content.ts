@@ -19,6 +19,7 @@ export async function openContent(
     webhookSecret: settings.contentWebhookSecret,
     folder: join(settings.dataDirectory, 'content'),
     storefronts,
+    privateHosts: settings.contentPrivateHosts,
     log,
   })
   opened.push({ name: 'content', close: () => content.close() })

@@ -53,6 +53,7 @@ describe('parseSettings', () => {
       contentUrl: undefined,
       contentToken: undefined,
       contentWebhookSecret: undefined,
+      contentPrivateHosts: [],
       skimlinksSiteIds: { bySite: {}, others: undefined },
       viglinkKeys: { bySite: {}, others: undefined },
       skimlinksRedirectUrl: 'https://go.skimresources.com',

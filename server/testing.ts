@@ -83,6 +83,7 @@ export const noContent: Content = {
   refresh: unexpected,
   refreshAfterEdit: unexpected,
   isWebhookSecret: () => false,
+  posts: () => [],
   previews: { open: unexpected },
   close: () => Promise.resolve(),
 }

@@ -4,6 +4,7 @@ import type { Image } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { EditorialPicture, RichText } from '#app/domain/rich-text.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
+import type { BlogPost } from './blogs/parse-blog-feed.ts'
 
 /**
  * What editors publish in the content service. Reads are answered from memory; no page waits for
@@ -16,6 +17,8 @@ export interface Content extends Editorial {
   refreshAfterEdit(): Promise<void>
   /** True for the secret that the webhook sends; false while none is configured. */
   isWebhookSecret(secret: string): boolean
+  /** The newest posts of the blogs, newest first. */
+  posts(): readonly BlogPost[]
   previews: Previews
   close(): Promise<void>
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Storefront } from '#app/storefronts/storefront.ts'
+import { createBlogs } from './blogs/create-blogs.server.ts'
 import type { Content, Editorial } from './content.ts'
 import { createEditorial } from './create-editorial.ts'
 import { createPreviews } from './create-previews.server.ts'
@@ -18,6 +19,8 @@ export interface ContentOptions {
   /** The folder of the last good copy. */
   folder: string
   storefronts: readonly Pick<Storefront, 'siteUrl'>[]
+  /** Hosts of blogs allowed on private addresses, as host:port. */
+  privateHosts: readonly string[]
   log: {
     info(fields: object, message: string): void
     warn(fields: object, message: string): void
@@ -114,15 +117,17 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   }
 
   const schedule = refreshOnSchedule()
+  const blogs = createBlogs({ ...options, listSources: () => editorial.blogs() })
   return toContent(() => editorial, {
     refresh,
     refreshAfterEdit,
     isWebhookSecret: secret => webhookSecret !== undefined && isEqual(secret, webhookSecret),
     previews,
+    posts: blogs.posts,
     findImages: id => [editorial, ...previews.list()].flatMap(each => each.findImages(id)),
     async close() {
       stop.abort()
-      await schedule
+      await Promise.all([schedule, blogs.close()])
     },
   })
 }
@@ -140,6 +145,7 @@ function toContent(current: () => Editorial, service: Partial<Content> = {}): Co
     refresh: () => Promise.resolve(),
     refreshAfterEdit: () => Promise.resolve(),
     isWebhookSecret: () => false,
+    posts: () => [],
     previews: { open: () => Promise.reject(new PreviewFault('invalid')) },
     close: () => Promise.resolve(),
     ...service,

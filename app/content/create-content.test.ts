@@ -28,6 +28,7 @@ async function open(options: Partial<ContentOptions> = {}) {
     webhookSecret: sandbox.content.webhookSecret,
     folder,
     storefronts: [{ siteUrl: 'https://www.fashion8.com' }],
+    privateHosts: [],
     log: { info: () => undefined, warn: (_, message) => void warnings.push(message) },
     refreshEverySeconds: 3_600,
     ...options,

@@ -1,28 +1,54 @@
 import { matchPath } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Content } from '#app/content/content.ts'
 import { absoluteUrl, parseOwnPath } from '#app/domain/links.ts'
 import { findListCategory } from '#app/domain/list-category.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { findArticlePage } from '#app/pages/articles/article-page.ts'
+import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
+import { toArticleMarkdown, toArticlesMarkdown } from '#app/pages/markdown/article-markdown.ts'
 import { toListMarkdown } from '#app/pages/markdown/list-markdown.ts'
 import { toProductMarkdown } from '#app/pages/markdown/product-markdown.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { Route } from './+types/api-markdown.ts'
 
-/** A list or product as Markdown, by the path of its page. */
+/** A list, product or article as Markdown, by the path of its page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = parseOwnPath(new URL(request.url).searchParams.get('path'))
-  const { siteUrl } = context.get(storefrontContext)
-  const found = await findMarkdown(context.get(catalogueContext), new URL(path, siteUrl), siteUrl)
+  const site = context.get(storefrontContext)
+  const { siteUrl } = site
+  const url = new URL(path, siteUrl)
+  const catalogue = context.get(catalogueContext)
+  const found =
+    (await findArticles(context.get(contentContext), catalogue, url.pathname, site)) ??
+    (await findMarkdown(catalogue, url, siteUrl))
   const headers = { 'Content-Type': 'text/markdown; charset=utf-8' }
   if (!found) return new Response('# This page could not be found\n', { status: 404, headers })
   return new Response(found.text, {
     headers: { ...headers, Link: `<${absoluteUrl(siteUrl, found.path)}>; rel="canonical"` },
   })
+}
+
+async function findArticles(
+  content: Content,
+  catalogue: Catalogue,
+  pathname: string,
+  site: Storefront,
+) {
+  const { brand, id } = matchPath('/articles/:brand/:id', pathname)?.params ?? {}
+  if (brand !== undefined && id !== undefined) {
+    const article = await findArticlePage(content, catalogue, site, brand, id)
+    return article && { path: article.path, text: toArticleMarkdown(article, site.siteUrl) }
+  }
+  const list = matchPath('/articles/:brand?', pathname)
+  const page = list ? getArticlesPage(content, site, list.params.brand) : undefined
+  return page && { path: page.path, text: toArticlesMarkdown(page, site.siteUrl) }
 }
 
 async function findMarkdown(

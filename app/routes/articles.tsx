@@ -5,6 +5,7 @@ import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
 import { toArticleListData } from '#app/pages/structured-data/article-data.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
 import { ArticleList } from '#app/ui/articles/article-list.tsx'
+import { WebPosts } from '#app/ui/articles/web-posts.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/articles.ts'
 
@@ -28,6 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description,
     path,
     hasFeed: true,
+    hasMarkdown: true,
     isNoindex: articles.length === 0,
     ...(shell
       ? {
@@ -41,5 +43,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Articles({ loaderData: { page } }: Route.ComponentProps) {
-  return <ArticleList page={page} />
+  return (
+    <ArticleList page={page}>
+      <WebPosts posts={page.posts} />
+    </ArticleList>
+  )
 }

@@ -20,22 +20,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { id } = context.get(storefrontContext)
     const path = draft.findPath(id, searchParams.get('documentId') ?? '') ?? homePath
     return redirect(path, {
-      headers: { ...headers, 'Set-Cookie': await formatPreviewCookie(token) },
+      headers: { ...uncached, 'Set-Cookie': await formatPreviewCookie(token) },
     })
   } catch (error) {
     if (!(error instanceof PreviewFault)) throw error
     const { status } = faults[error.kind]
-    return data({ kind: error.kind }, { status, headers })
+    return data({ kind: error.kind }, { status, headers: uncached })
   }
 }
 
 /** Leaves the preview. */
 export async function action({ request }: Route.ActionArgs) {
   await requireForm(request)
-  return redirect(homePath, { headers: { ...headers, 'Set-Cookie': await clearPreviewCookie() } })
+  return redirect(homePath, { headers: { ...uncached, 'Set-Cookie': await clearPreviewCookie() } })
 }
 
-const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+/** Without it, React Router drops the headers of a page. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+const uncached = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
 const faults = {
   invalid: {

@@ -1,14 +1,15 @@
 import { sitemapPath } from '#app/domain/links.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { listSitemapFiles } from '#app/pages/sitemap/sitemap-files.server.ts'
 import { writeSitemapIndex } from '#app/pages/sitemap/write-sitemap.server.ts'
 import type { Route } from './+types/sitemap-index.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const files = await listSitemapFiles(context.get(catalogueContext))
+  const { id, siteUrl } = context.get(storefrontContext)
+  const articles = context.get(contentContext).articles(id)
+  const files = await listSitemapFiles(context.get(catalogueContext), articles)
   const entries = files.map(({ file, ...rest }) => ({ path: sitemapPath(file), ...rest }))
-  const { siteUrl } = context.get(storefrontContext)
   return new Response(writeSitemapIndex(siteUrl, entries), {
     headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },
   })

@@ -1,4 +1,4 @@
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { readSitemapFile } from '#app/pages/sitemap/sitemap-files.server.ts'
 import { writeSitemap } from '#app/pages/sitemap/write-sitemap.server.ts'
@@ -7,9 +7,10 @@ import type { Route } from './+types/sitemap.ts'
 /** One file of the sitemap, streamed from the catalogue. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const name = /^(.+)\.xml$/.exec(params.file)?.[1] ?? ''
-  const batches = readSitemapFile(context.get(catalogueContext), name)
+  const { id, siteUrl } = context.get(storefrontContext)
+  const articles = context.get(contentContext).articles(id)
+  const batches = readSitemapFile(context.get(catalogueContext), articles, name)
   if (!batches) return new Response('This sitemap does not exist', { status: 404 })
-  const { siteUrl } = context.get(storefrontContext)
   return new Response(writeSitemap(siteUrl, batches), {
     headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },
   })

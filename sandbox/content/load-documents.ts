@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { toImageField } from './content-pictures.ts'
 import { type ContentDocument, createDocument, toDocumentId } from './document.ts'
@@ -54,12 +54,23 @@ interface TextFile {
 function readTexts(kind: string): TextFile[] {
   const files = readdirSync(join(folder, kind)).filter(file => file.endsWith('.md'))
   return files.sort().map(file => {
-    const [, front = '', markdown = ''] = readFileSync(join(folder, kind, file), 'utf8').split(
-      /^---\n/m,
-      3,
-    )
-    return { name: file.replace('.md', ''), fields: parseYaml(front), markdown }
+    const text = readFileSync(join(folder, kind, file), 'utf8')
+    const [, front = '', markdown = ''] = text.split(/^---\n/m, 3)
+    const fields = Object.entries(parseYaml(front)).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? toTypographic(value) : value,
+    ])
+    const { name } = parse(file)
+    return { name, fields: Object.fromEntries(fields), markdown: toTypographic(markdown) }
   })
+}
+
+/** Straight quotes, which are easier to type, become “these” and ’this’. */
+function toTypographic(text: string): string {
+  return text
+    .replace(/(^|[\s(*])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replace(/(\w)'/g, '$1’')
 }
 
 function readSites(baseUrl: string): ContentDocument[] {

@@ -43,7 +43,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['domain', 'sources', 'store', 'search-index'],
   'public-web': [],
   pictures: ['domain', 'database', 'public-web'],
-  content: ['domain', 'storefronts'],
+  content: ['domain', 'storefronts', 'public-web'],
   // Alerts follow the change feed and read the price history.
   accounts: ['domain', 'storefronts', 'database', 'store', 'catalogue', 'pictures'],
   // The paying networks are also sources, so both share tokens and rate limits.

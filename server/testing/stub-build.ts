@@ -7,9 +7,9 @@ export function createStubBuild(modules: Record<string, Module>): ServerBuild {
   const draw = (
     _request: Request,
     status: number,
-    _headers: Headers,
+    headers: Headers,
     { staticHandlerContext: { errors } }: { staticHandlerContext: { errors: object | null } },
-  ) => new Response(JSON.stringify(Object.values(errors ?? {})), { status })
+  ) => new Response(JSON.stringify(Object.values(errors ?? {})), { status, headers })
   const routes = Object.entries(modules).map(([path, module]) => [
     path,
     { id: path, parentId: 'root', path, module },

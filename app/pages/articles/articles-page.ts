@@ -1,3 +1,4 @@
+import type { BlogPost } from '#app/content/blogs/parse-blog-feed.ts'
 import type { Article, Content } from '#app/content/content.ts'
 import { articlesPath, guidesName, homePath } from '#app/domain/links.ts'
 import { toNameId } from '#app/domain/slug.ts'
@@ -12,11 +13,13 @@ export interface ArticlesPage {
   articles: ArticleLink[]
   /** The choices above the list; `isCurrent` marks this page. */
   topics: { label: string; to: string; isCurrent: boolean }[]
+  /** Posts of other sites; none on a brand's page. */
+  posts: { blog: string; title: string; url: string; publishedOn: string }[]
 }
 
 /** Undefined for a brand without articles. */
 export function getArticlesPage(
-  content: Pick<Content, 'articles'>,
+  content: Pick<Content, 'articles' | 'posts'>,
   site: { id: string; siteName: string },
   brandId?: string,
 ): ArticlesPage | undefined {
@@ -36,7 +39,12 @@ export function getArticlesPage(
     ],
     articles: shown.map(toArticleLink),
     topics: listTopics(all, path),
+    posts: brandId === undefined ? content.posts().map(toPost) : [],
   }
+}
+
+function toPost({ blog, title, url, publishedAt }: BlogPost): ArticlesPage['posts'][number] {
+  return { blog, title, url, publishedOn: publishedAt.toISOString().slice(0, 10) }
 }
 
 export function isAbout({ brand = guidesName }: Article, brandId: string): boolean {

@@ -1,6 +1,8 @@
 import { categories } from '#app/domain/category-tree.ts'
 import {
   absoluteUrl,
+  articlesFeedPath,
+  articlesPath,
   brandsPath,
   companyPath,
   howWeRankPath,
@@ -25,7 +27,7 @@ export function toLlmsText({
 
 > ${siteDesc}
 
-Lists and products have a Markdown version: add \`.md\` to the path, or send \`Accept: text/markdown\`.
+Lists, products and articles have a Markdown version: add \`.md\` to the path, or send \`Accept: text/markdown\`.
 Prices are in US dollars. We don't sell anything ourselves; buy links lead to the retailer.
 
 ## Search
@@ -40,6 +42,10 @@ Prefix a parameter with \`not.\` to exclude a brand, store, color, size or mater
 ## Departments
 
 ${mains.map(({ id, title }) => link(title, markdownPath(listPath({ category: id })))).join('\n')}
+
+## Articles
+
+${[link('All articles', markdownPath(articlesPath())), link('RSS', articlesFeedPath)].join('\n')}
 
 ## About
 

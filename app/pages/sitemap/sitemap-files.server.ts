@@ -1,9 +1,13 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Article } from '#app/content/content.ts'
 import {
+  articlePath,
+  articlesPath,
   brandPath,
   brandsPath,
   companyPages,
   companyPath,
+  guidesName,
   homePath,
   howWeRankPath,
   listPath,
@@ -29,6 +33,7 @@ const namesPerFile = 40_000
 /** The files of a storefront's sitemap by name, without `.xml`: pages, brands-0, products-0 … */
 export async function listSitemapFiles(
   catalogue: SitemapCatalogue,
+  articles: readonly Article[],
 ): Promise<{ file: string; modifiedAt?: Date }[]> {
   const [{ brands, retailers }, splits] = await Promise.all([
     catalogue.directory(),
@@ -37,10 +42,17 @@ export async function listSitemapFiles(
   return [
     { file: 'pages' },
     { file: 'categories' },
+    ...(articles.length > 0
+      ? [{ file: 'articles', modifiedAt: getNewest(articles.map(each => each.modifiedAt)) }]
+      : []),
     ...toFiles('brands', brands.length),
     ...toFiles('retailers', retailers.length),
     ...splits.map(({ split, modifiedAt }) => ({ file: `products-${split}`, modifiedAt })),
   ]
+}
+
+function getNewest(dates: readonly Date[]): Date {
+  return new Date(Math.max(...dates.map(date => date.getTime())))
 }
 
 function toFiles(kind: string, names: number): { file: string }[] {
@@ -53,17 +65,21 @@ function toFiles(kind: string, names: number): { file: string }[] {
  */
 export function readSitemapFile(
   catalogue: SitemapCatalogue,
+  articles: readonly Article[],
   file: string,
 ): AsyncIterable<SitemapEntry[]> | undefined {
   const [, kind = '', part] = /^([a-z]+)(?:-(0|[1-9]\d{0,4}))?$/.exec(file) ?? []
   if (part === undefined)
-    return Object.hasOwn(wholeFiles, kind) ? wholeFiles[kind]?.(catalogue) : undefined
+    return Object.hasOwn(wholeFiles, kind) ? wholeFiles[kind]?.(catalogue, articles) : undefined
   return Object.hasOwn(numberedFiles, kind)
     ? numberedFiles[kind]?.(catalogue, Number(part))
     : undefined
 }
 
-type WholeFile = (catalogue: SitemapCatalogue) => AsyncIterable<SitemapEntry[]>
+type WholeFile = (
+  catalogue: SitemapCatalogue,
+  articles: readonly Article[],
+) => AsyncIterable<SitemapEntry[]>
 type NumberedFile = (catalogue: SitemapCatalogue, part: number) => AsyncIterable<SitemapEntry[]>
 
 const wholeFiles: Record<string, WholeFile> = {
@@ -77,6 +93,16 @@ const wholeFiles: Record<string, WholeFile> = {
       ...companyPages.map(companyPath),
     ]
     yield paths.map(path => ({ path }))
+  },
+  async *articles(_, articles) {
+    const modifiedAt = getNewest(articles.map(each => each.modifiedAt))
+    const brands = new Set(articles.map(({ brand }) => brand ?? guidesName))
+    const lists = [articlesPath(), ...[...brands].map(articlesPath)]
+    if (articles.length > 0) yield lists.map(path => ({ path, modifiedAt }))
+    yield articles.map(article => ({
+      path: articlePath(article),
+      modifiedAt: article.modifiedAt,
+    }))
   },
   async *categories(catalogue) {
     const ids = await catalogue.listCategories()

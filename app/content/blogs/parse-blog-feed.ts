@@ -1,0 +1,77 @@
+import { type Atom, parseFeed, type Rss } from 'feedsmith'
+import sanitizeHtml from 'sanitize-html'
+import { decodeEntities } from '#app/domain/decode-entities.ts'
+import { parseText } from '#app/domain/parse-text.ts'
+
+/** A post of a fashion blog. Its title is plain text and its link is http or https. */
+export interface BlogPost {
+  blog: string
+  title: string
+  url: string
+  publishedAt: Date
+}
+
+/** Feeds list the newest first, and no rail shows more of one blog. */
+const maxPosts = 10
+const maxTitleLength = 140
+/** A post dated ahead would stay first in the rail. */
+const maxAheadMs = 60 * 60 * 1000
+
+/**
+ * The posts of an RSS or Atom feed. Posts without a title, a date or a usable link are skipped.
+ * Throws for text that is no feed.
+ */
+export function parseBlogFeed(blog: string, text: string, now = new Date()): BlogPost[] {
+  const { format, feed } = parseFeed(text, { maxItems: maxPosts })
+  const posts =
+    format === 'rss'
+      ? (feed.items ?? []).map(readRssItem)
+      : format === 'atom'
+        ? (feed.entries ?? []).map(readAtomEntry)
+        : []
+  return posts.flatMap(({ title, link, date }) => {
+    const post = {
+      blog,
+      title: toPlainTitle(title),
+      url: toWebAddress(link),
+      publishedAt: new Date(date ?? Number.NaN),
+    }
+    const { title: plain, url, publishedAt } = post
+    const isUsable = plain !== '' && publishedAt.getTime() <= now.getTime() + maxAheadMs
+    return url !== undefined && isUsable ? [{ ...post, url }] : []
+  })
+}
+
+interface RawPost {
+  title: string | undefined
+  link: string | undefined
+  date: string | undefined
+}
+
+function readRssItem({ title, link, pubDate }: Rss.Item<string>): RawPost {
+  return { title: toText(title), link, date: pubDate }
+}
+
+function readAtomEntry({ title, links = [], published, updated }: Atom.Entry<string>): RawPost {
+  const link = links.find(({ rel }) => rel === undefined || rel === 'alternate')
+  return { title: toText(title), link: link?.href, date: published ?? updated }
+}
+
+/** Some formats wrap a text with its type. */
+function toText(title: string | { value?: string } | undefined): string | undefined {
+  return typeof title === 'object' ? title.value : title
+}
+
+/** Titles contain HTML, often encoded twice. */
+function toPlainTitle(title = ''): string {
+  const decoded = decodeEntities(title.slice(0, 2_000))
+  const plain = sanitizeHtml(decoded, { allowedTags: [], allowedAttributes: {} })
+  return parseText(decodeEntities(plain), maxTitleLength)
+}
+
+function toWebAddress(link: string | undefined): string | undefined {
+  const url = URL.parse(link?.trim() ?? '')
+  return url && ['http:', 'https:'].includes(url.protocol) && url.username === ''
+    ? url.href
+    : undefined
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Article } from '#app/content/content.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { IndexUnavailableError } from '#app/search-index/index-state.ts'
+import { toArticleMarkdown } from '../markdown/article-markdown.ts'
+import { toArticleData } from '../structured-data/article-data.ts'
+import { findArticlePage } from './article-page.ts'
+import { formatArticlesFeed } from './articles-feed.ts'
+import { getArticlesPage } from './articles-page.ts'
+
+const article: Article = {
+  uid: 'denim',
+  title: 'Denim & <you>',
+  summary: 'All cuts.',
+  brand: 'Northgate Denim',
+  author: 'Sam Oyelaran',
+  publishedAt: new Date('2026-10-22T08:00:00Z'),
+  modifiedAt: new Date('2026-10-25T08:00:00Z'),
+  slices: [
+    {
+      kind: 'text',
+      text: [
+        {
+          kind: 'paragraph',
+          text: [
+            { text: 'Buy ' },
+            { text: 'straight ', isStrong: true },
+            { text: 'or wide', to: '/products' },
+          ],
+        },
+      ],
+    },
+    { kind: 'products', title: 'Jeans', list: parseListQuery(new URLSearchParams()), chosen: [] },
+  ],
+}
+const guide: Article = { ...article, uid: 'guide', title: 'A guide', brand: undefined as never }
+const content = { articles: () => [article, guide], posts: () => [] }
+const site = { id: 'a', siteName: 'A', siteDesc: 'About', siteUrl: 'https://a.example' }
+const unavailable = {
+  list: () => Promise.reject(new IndexUnavailableError()),
+  findMany: () => Promise.resolve([]),
+}
+const find = (brand: string, uid: string) => findArticlePage(content, unavailable, site, brand, uid)
+
+describe('an article', () => {
+  it('RT6 is found below its brand only', async () => {
+    expect((await find('northgate-denim', 'denim'))?.path).toBe('/articles/northgate-denim/denim')
+    expect((await find('guides', 'guide'))?.path).toBe('/articles/guides/guide')
+    expect(await find('guides', 'denim')).toBeUndefined()
+    expect(await find('northgate-denim', 'gone')).toBeUndefined()
+  })
+
+  it('RT6 is readable without its products while the index is down', async () => {
+    expect((await find('northgate-denim', 'denim'))?.slices).toHaveLength(1)
+  })
+
+  it('SE1 is described by structured data', async () => {
+    const page = await find('northgate-denim', 'denim')
+    expect(page && toArticleData(page, site)).toMatchObject({
+      '@type': 'Article',
+      headline: 'Denim & <you>',
+      url: 'https://a.example/articles/northgate-denim/denim',
+      datePublished: '2026-10-22',
+      dateModified: '2026-10-25',
+      author: { '@type': 'Person', name: 'Sam Oyelaran' },
+    })
+  })
+
+  it('SE2 has a Markdown twin', async () => {
+    const page = await find('northgate-denim', 'denim')
+    expect(page && toArticleMarkdown(page, site.siteUrl)).toBe(
+      `# Denim & \\<you\\>
+
+All cuts.
+
+By Sam Oyelaran, 2026-10-22
+
+Buy **straight** [or wide](https://a.example/products)
+
+Links to retailers may earn us a commission. It never changes prices or order.
+`,
+    )
+  })
+})
+
+describe('the articles', () => {
+  it('RT6 are listed by brand', () => {
+    const titles = (brand?: string) =>
+      getArticlesPage(content, site, brand)?.articles.map(({ title }) => title)
+    expect(titles()).toEqual(['Denim & <you>', 'A guide'])
+    expect(titles('northgate-denim')).toEqual(['Denim & <you>'])
+    expect(titles('guides')).toEqual(['A guide'])
+    expect(titles('nobody')).toBeUndefined()
+  })
+
+  it('SE1 are a feed with absolute links and escaped titles', () => {
+    const xml = formatArticlesFeed([article], site)
+    expect(xml).toContain('<link>https://a.example/articles/northgate-denim/denim</link>')
+    expect(xml).toContain('<![CDATA[Denim & <you>]]>')
+  })
+})

@@ -1,0 +1,25 @@
+import { formatDay } from '#app/domain/day.ts'
+import type { ArticlesPage } from '#app/pages/articles/articles-page.ts'
+import { ExternalLink } from '../outbound-link.tsx'
+
+/** What fashion blogs wrote last; the links lead off the site. */
+export function WebPosts({ posts }: Pick<ArticlesPage, 'posts'>) {
+  if (posts.length === 0) return null
+  return (
+    <section className="mt-16 border-line border-t pt-12">
+      <h2 className="text-title">Around the web</h2>
+      <ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {posts.map(({ blog, title, url, publishedOn }) => (
+          <li key={url}>
+            <p className="text-soft text-xs">
+              {blog} · <time dateTime={publishedOn}>{formatDay(new Date(publishedOn))}</time>
+            </p>
+            <ExternalLink href={url} className="mt-1 block py-1 font-semibold hover:underline">
+              {title}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
