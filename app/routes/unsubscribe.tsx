@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { accountPath, unsubscribePath } from '#app/domain/links.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
+import { AuthPage } from '#app/ui/auth-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -42,8 +43,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function Unsubscribe({ loaderData: { kind }, actionData }: Route.ComponentProps) {
   return (
-    <div className="container-page flex flex-col items-start gap-5 py-12">
-      <h1 className="text-xl">Unsubscribe</h1>
+    <AuthPage
+      title="Unsubscribe"
+      footer={
+        <PageLink to={accountPath('alerts')} className="text-link">
+          Manage your alerts
+        </PageLink>
+      }
+    >
       {actionData ? (
         <FormMessage kind="success">
           {kind === 'alert'
@@ -57,14 +64,11 @@ export default function Unsubscribe({ loaderData: { kind }, actionData }: Route.
               ? 'Remove this alert and stop its emails?'
               : 'Stop all emails about your alerts and saved searches?'}
           </p>
-          <Form method="post">
+          <Form method="post" className="flex flex-col">
             <SubmitButton>Unsubscribe</SubmitButton>
           </Form>
         </>
       )}
-      <PageLink to={accountPath('alerts')} className="text-link">
-        Manage your alerts
-      </PageLink>
-    </div>
+    </AuthPage>
   )
 }

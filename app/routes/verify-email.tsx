@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { signUpPath, verifyEmailPath } from '#app/domain/links.ts'
+import { loginPath, verifyEmailPath } from '#app/domain/links.ts'
 import {
   getClient,
   getReturnPath,
@@ -41,8 +41,11 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
     return (
       <AuthPage title="Confirm your email">
         <FormMessage kind="error">{getFaultMessage(actionData.fault)}</FormMessage>
-        <PageLink to={signUpPath()} className="button-primary">
-          Sign up again
+        <p className="text-soft text-sm">
+          Already confirmed? Just log in. If not, logging in sends you a new link.
+        </p>
+        <PageLink to={loginPath()} className="button-primary">
+          Log in
         </PageLink>
       </AuthPage>
     )

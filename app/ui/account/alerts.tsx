@@ -87,21 +87,26 @@ function Alert({ alert }: { alert: AlertRow }) {
       <p className="text-sm text-soft">
         {isGone ? `No longer sold at ${retailer}` : `Now ${price} at ${retailer}`}
       </p>
-      <Form method="post" action={alertsPath} className="mt-3 flex flex-wrap items-end gap-3">
+      <Form
+        method="post"
+        action={alertsPath}
+        className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5"
+      >
         <input type="hidden" name="id" value={id} />
         {isDrop ? (
           <>
-            <label className="flex flex-col gap-1.5">
-              <span className="field-label">Only at this price or less, in $</span>
-              <input
-                name="below"
-                inputMode="decimal"
-                defaultValue={below}
-                placeholder="Any drop"
-                maxLength={12}
-                className="field-input max-w-40"
-              />
+            <label htmlFor={`below-${id}`} className="field-label basis-full">
+              Only at this price or less, in $
             </label>
+            <input
+              id={`below-${id}`}
+              name="below"
+              inputMode="decimal"
+              defaultValue={below}
+              placeholder="Any drop"
+              maxLength={12}
+              className="field-input max-w-28"
+            />
             <button type="submit" name="intent" value="change" className="button-quiet min-h-12">
               Change
             </button>

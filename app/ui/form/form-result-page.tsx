@@ -1,4 +1,5 @@
 import { accountPath } from '#app/domain/links.ts'
+import { AuthPage } from '../auth-page.tsx'
 import { PageLink } from '../page-link.tsx'
 
 interface Message {
@@ -18,13 +19,11 @@ export function FormResultPage({
 }) {
   const { title, text } = toMessage()
   return (
-    <div className="container-page flex flex-col items-start gap-4 py-12">
-      <h1 className="text-heading">{title}</h1>
-      <p className="text-soft">{text}</p>
-      <PageLink to={accountPath('alerts')} className="button-quiet">
+    <AuthPage title={title} intro={text}>
+      <PageLink to={accountPath('alerts')} className="button-primary">
         See your alerts
       </PageLink>
-    </div>
+    </AuthPage>
   )
 
   function toMessage(): Message {

@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+export const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+/** The rules whose outcome depends on the colors, and so on the theme. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** Checks everything in the light theme, and in the dark one what its colors can change. */
+export async function findViolations(
+  page: Page,
+  tags: string[] = [...wcag, 'best-practice'],
+  part = 'html',
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await new AxeBuilder({ page }).include(part).withRules(colorRules).analyze()
+  return [...light.violations, ...dark.violations].map(
+    ({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`,
+  )
+}
