@@ -112,7 +112,7 @@ function Subcategories({ list: { categories, query } }: { list: ListPage }) {
           to={listPath(chooseCategory(query, id))}
           aria-current={id === query.category ? 'page' : undefined}
         >
-          {id === query.category && below.length > 0 ? `All ${label}` : label}
+          {id !== undefined && id === query.category && below.length > 0 ? `All ${label}` : label}
           <small>{formatWholeCount(count)}</small>
         </PageLink>
       ))}
