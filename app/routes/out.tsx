@@ -57,7 +57,7 @@ export default function Out({ loaderData }: Route.ComponentProps) {
         status={404}
         message="We can’t find this product"
         advice="The link may be mistyped, or the product may be gone for good."
-        wayOn={{ label: 'See all products', to: listPath() }}
+        link={{ label: 'See all products', to: listPath() }}
         siteName={siteName}
       />
     )
@@ -71,7 +71,7 @@ export default function Out({ loaderData }: Route.ComponentProps) {
         <ErrorPage
           status={410}
           message={`${retailer} no longer sells this product`}
-          wayOn={{ label: 'See the product page', to: path }}
+          link={{ label: 'See the product page', to: path }}
           siteName={siteName}
         />
       )}

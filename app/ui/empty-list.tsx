@@ -9,13 +9,13 @@ import { ProductGrid } from './product-grid.tsx'
 /** Shown for an empty list: which filter to remove, and popular products. */
 export function EmptyList({ list: { query, suggestions } }: { list: ListPage }) {
   const { relaxed = [], spellings = [], popular = [] } = suggestions ?? {}
-  const hasWishes = getChosen(query).length > 0 || query.text !== ''
+  const hasConditions = getChosen(query).length > 0 || query.text !== ''
   return (
     <>
       <div className="rounded bg-ground px-6 py-12">
-        <h2 className="text-title">{hasWishes ? 'No products match' : 'No products yet'}</h2>
+        <h2 className="text-title">{hasConditions ? 'No products match' : 'No products yet'}</h2>
         <p className="mt-2 max-w-prose text-soft">
-          {hasWishes
+          {hasConditions
             ? getAdvice(relaxed.length)
             : 'There’s nothing in this category right now. Check back soon.'}
         </p>
@@ -47,10 +47,10 @@ export function EmptyList({ list: { query, suggestions } }: { list: ListPage }) 
           ))}
           <li>
             <PageLink
-              to={hasWishes ? listPath({ ...clearValues(query), text: '' }) : listPath()}
+              to={hasConditions ? listPath({ ...clearValues(query), text: '' }) : listPath()}
               className="flex min-h-11 items-center rounded-control bg-button px-5 font-semibold text-on-button text-sm"
             >
-              {hasWishes ? 'Start over' : 'See all products'}
+              {hasConditions ? 'Start over' : 'See all products'}
             </PageLink>
           </li>
         </ul>

@@ -11,7 +11,7 @@ export function ErrorPage({
   advice,
   detail,
   siteName,
-  wayOn = { label: 'Back to the home page', to: homePath },
+  link = { label: 'Back to the home page', to: homePath },
 }: {
   status?: number
   message?: string
@@ -20,7 +20,7 @@ export function ErrorPage({
   detail?: string
   siteName?: string
   /** Links onward, except where retrying is the only option. */
-  wayOn?: { label: string; to: string }
+  link?: { label: string; to: string }
 }) {
   return (
     <div className="container-page py-16 text-center">
@@ -33,10 +33,10 @@ export function ErrorPage({
       {status < 500 ? (
         <p className="mt-8">
           <PageLink
-            to={wayOn.to}
+            to={link.to}
             className="inline-block rounded-control bg-button px-6 py-3 font-semibold text-on-button"
           >
-            {wayOn.label}
+            {link.label}
           </PageLink>
         </p>
       ) : (

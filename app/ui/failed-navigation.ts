@@ -54,7 +54,7 @@ export async function keepPageOnFailure(
     return results
   }
   // Fetchers and revalidations retain their previous data.
-  sayFormFailed()
+  showFormFailure()
   const found = { ...results }
   for (const [id] of lost) {
     if (request.method === 'GET') delete found[id]
@@ -64,7 +64,7 @@ export async function keepPageOnFailure(
 }
 
 /** Reports a failed form or fetcher. */
-export function sayFormFailed(): void {
+export function showFormFailure(): void {
   noteLoadFailure()
   showToast({ kind: 'error', title: 'That didn’t go through', text: advice })
 }

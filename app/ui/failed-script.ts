@@ -8,7 +8,7 @@ import {
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router'
 import { canReach } from './connection.ts'
-import { type ActiveNavigation, sayFormFailed, stayOnPage } from './failed-navigation.ts'
+import { type ActiveNavigation, showFormFailure, stayOnPage } from './failed-navigation.ts'
 
 /**
  * Routes whose script failed to load. React Router tries once and then waits forever. Browser only.
@@ -31,7 +31,7 @@ export function useFailedScripts(): void {
 }
 
 function guardScripts(router: DataRouter, scripts: RouteModules): () => void {
-  let isLeading = false
+  let isLeaving = false
   let isAllowed = false
 
   function noteMissed(matches: DataRouteMatch[]) {
@@ -42,34 +42,34 @@ function guardScripts(router: DataRouter, scripts: RouteModules): () => void {
     return matches.some(({ route }) => missed.has(route.id))
   }
 
-  async function loadDocument(wanted: ActiveNavigation) {
+  async function loadDocument(navigation: ActiveNavigation) {
     // Called for every script that fails to load.
-    if (isLeading) return
-    isLeading = true
-    const path = createPath(wanted.location)
+    if (isLeaving) return
+    isLeaving = true
+    const path = createPath(navigation.location)
     const isReachable = await canReach(path)
-    const isStillWanted = router.state.navigation.location?.key === wanted.location.key
-    if (isStillWanted && isReachable) return window.location.assign(path)
-    isLeading = false
-    if (isStillWanted) await stayOnPage(wanted)
+    const isStillPending = router.state.navigation.location?.key === navigation.location.key
+    if (isStillPending && isReachable) return window.location.assign(path)
+    isLeaving = false
+    if (isStillPending) await stayOnPage(navigation)
   }
 
   async function submitDocument(sent: BusyFetcher) {
-    if (isLeading) return
-    isLeading = true
+    if (isLeaving) return
+    isLeaving = true
     const isReachable = await canReach(window.location.href)
     if (isReachable) return submitForm(sent)
-    isLeading = false
+    isLeaving = false
     router.resetFetcher(sent.key)
-    sayFormFailed()
+    showFormFailure()
   }
 
   async function reload() {
-    if (isLeading) return
-    isLeading = true
+    if (isLeaving) return
+    isLeaving = true
     isAllowed = await canReach(window.location.href)
     if (isAllowed) window.location.reload()
-    isLeading = isAllowed
+    isLeaving = isAllowed
   }
 
   function guardReload(event: NavigateEvent) {

@@ -36,7 +36,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
     return () => wide.removeEventListener('change', close)
   }, [])
   const { query } = list
-  const hasChosen = usePending(wanted => getChosen(wanted ?? query).length > 0)
+  const hasChosen = usePending(pending => getChosen(pending ?? query).length > 0)
   return (
     <aside
       ref={panel}
@@ -121,7 +121,7 @@ function FacetSection({ choice, query, isFirst }: FilterProps & { isFirst: boole
   const { facet } = choice
   const { title, panel } = facets[facet]
   const chosen = usePending(
-    wanted => getChosen(wanted ?? query).filter(each => each.facet === facet).length,
+    pending => getChosen(pending ?? query).filter(each => each.facet === facet).length,
   )
   return (
     <Section title={title} chosen={chosen} isOpen={isFirst || chosen > 0 || panel.isOpen === true}>

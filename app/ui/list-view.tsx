@@ -13,7 +13,7 @@ import { EndlessList } from './endless-list.tsx'
 import { useHistoryEntry } from './endless-pages.ts'
 import { FilterPanel, filterPanelId } from './filter-panel.tsx'
 import { Icon } from './icon.tsx'
-import { noteCompleteness } from './list-revalidation.ts'
+import { useCompleteness } from './list-revalidation.ts'
 import { ListSearch } from './list-search.tsx'
 import { ListStatus } from './list-status.tsx'
 import { MySizesNote } from './my-sizes-note.tsx'
@@ -36,7 +36,7 @@ export function ListView({
   masthead?: ReactNode
 }) {
   const list = unpackList(packed)
-  useEffect(() => noteCompleteness(list), [list])
+  useCompleteness(list)
   const { title, paging, cards, query } = list
   const hasFilters = list.filters.length > 0 || list.categories.some(({ count }) => count > 0)
   const entry = useHistoryEntry(list)

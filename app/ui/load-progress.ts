@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Shorter loads stay invisible. */
 const showAfterMs = 200
 /** How long the full bar stays. */
@@ -51,11 +53,16 @@ export async function trackLoad<Answer>(load: Promise<Answer>): Promise<Answer> 
   }
 }
 
+/** What the loading bar shows; hidden on the server. */
+export function useLoadPhase(): LoadPhase {
+  return useSyncExternalStore(listen, getLoadPhase, () => 'hidden')
+}
+
 export function getLoadPhase(): LoadPhase {
   return phase
 }
 
-export function listenToLoadPhase(listener: () => void): () => void {
+function listen(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
-import { use, useEffect, useSyncExternalStore } from 'react'
+import { use, useEffect } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { quietKey } from './background-load.ts'
-import { getLoadPhase, type LoadPhase, listenToLoadPhase, startLoad } from './load-progress.ts'
+import { startLoad, useLoadPhase } from './load-progress.ts'
 
 /**
  * The line at the top of the page during loads. It creeps for about five seconds and fills when the
@@ -9,10 +9,6 @@ import { getLoadPhase, type LoadPhase, listenToLoadPhase, startLoad } from './lo
  */
 export function LoadingBar() {
   return <div className="loading-bar" data-phase={useLoadPhase()} aria-hidden="true" />
-}
-
-export function useLoadPhase(): LoadPhase {
-  return useSyncExternalStore(listenToLoadPhase, getLoadPhase, () => 'hidden')
 }
 
 /** Shows the router's loads on the bar: navigations, and fetchers that are not quiet. */

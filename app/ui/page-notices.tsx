@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIsOnline } from './connection.ts'
-import { LoadingBar, useLoadPhase } from './loading-bar.tsx'
+import { useLoadPhase } from './load-progress.ts'
+import { LoadingBar } from './loading-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Toaster, useToasts } from './toaster.tsx'
 

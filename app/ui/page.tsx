@@ -6,14 +6,10 @@ import type { Shell } from '#app/storefronts/shell.ts'
 import { useAccountWatch } from './account-watch.ts'
 import { type CardsPerRow, CardsPerRowContext } from './cards-per-row.ts'
 import { PrefetchContext, usePrefetch } from './connection.ts'
-import { useFailedNavigation } from './failed-navigation.ts'
-import { useFailedScripts } from './failed-script.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LinkPageContext } from './link-page-context.ts'
-import { useDataScripts, useLinkScripts } from './link-scripts.ts'
-import { useRouterLoads } from './loading-bar.tsx'
-import { useOfflineLinks } from './offline-links.ts'
+import { useNavigationState } from './navigation-state.ts'
 import { PageNotices } from './page-notices.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { QuickView } from './quick-view.tsx'
@@ -21,7 +17,6 @@ import { useQuickView } from './quick-view-state.ts'
 import { SaveForm } from './save-button.tsx'
 import { useSavedEvents } from './saved-events.ts'
 import { ShellContext } from './shell-context.ts'
-import { useStoredPages } from './stored-pages.ts'
 import type { ThemeChoice } from './theme-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { UserContext } from './user-context.ts'
@@ -42,13 +37,7 @@ export function Page({
   cardsPerRow: CardsPerRow
   children: ReactNode
 }) {
-  useFailedNavigation()
-  useFailedScripts()
-  useOfflineLinks()
-  useLinkScripts()
-  useDataScripts()
-  useRouterLoads()
-  useStoredPages()
+  useNavigationState()
   useSavedEvents(user?.id, useAccountWatch(user?.id))
   const linkPage = getLinkPage(useLocation().pathname)
   const isCovered = useQuickView() !== undefined

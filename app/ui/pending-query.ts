@@ -1,44 +1,55 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
+import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 
 /**
  * The chosen query whose list has not loaded yet. One per tab: set only by clicks, never on the
- * server.
+ * server. Components use it through the hooks below.
  */
-let wanted: ListQuery | undefined
+let pendingQuery: ListQuery | undefined
 /** True from the choice until its navigation has ended. */
-let isOnItsWay = false
+let isNavigating = false
 const listeners = new Set<() => void>()
+
+/**
+ * Returns a function that changes the list. A change builds on the latest choice, rendered or not,
+ * and shows at once.
+ */
+export function useListChange(
+  shown: ListQuery,
+  options?: NavigateOptions,
+): (change: (query: ListQuery) => ListQuery) => void {
+  const navigate = useNavigate()
+  return change => {
+    const next = change(pendingQuery ?? shown)
+    navigateAfterPaint(next, () => navigate(listPath(next), options))
+  }
+}
 
 /**
  * Shows a choice before navigating to it: an animation frame's callback runs before that frame is
  * painted, and a timer set in the callback runs after. If several choices fall within one frame,
  * only the last one navigates.
  */
-export function setPendingQuery(query: ListQuery, setOut: () => void | Promise<void>): void {
-  tell(query)
-  isOnItsWay = true
+function navigateAfterPaint(query: ListQuery, navigate: () => void | Promise<void>): void {
+  setPendingQuery(query)
+  isNavigating = true
   const go = async () => {
-    if (wanted !== query) return
+    if (pendingQuery !== query) return
     const from = getEntryKey()
-    await setOut()
-    if (wanted !== query) return
-    isOnItsWay = false
+    await navigate()
+    if (pendingQuery !== query) return
+    isNavigating = false
     // The navigation failed or was aborted, so the list is unchanged.
-    if (getEntryKey() === from) tell(undefined)
+    if (getEntryKey() === from) setPendingQuery(undefined)
   }
   requestAnimationFrame(() => setTimeout(go))
 }
 
-function tell(query: ListQuery | undefined): void {
-  wanted = query
+function setPendingQuery(query: ListQuery | undefined): void {
+  pendingQuery = query
   for (const listener of listeners) listener()
-}
-
-/** The latest value, rendered or not, since a click must build on the one before. */
-export function getPendingQuery(shown: ListQuery): ListQuery {
-  return wanted ?? shown
 }
 
 /**
@@ -56,7 +67,7 @@ export function usePendingQuery(shown: ListQuery): ListQuery {
 export function usePending<Part>(getPart: (query: ListQuery | undefined) => Part): Part {
   return useSyncExternalStore(
     listen,
-    () => getPart(wanted),
+    () => getPart(pendingQuery),
     () => getPart(undefined),
   )
 }
@@ -70,8 +81,8 @@ export function useArrival(): void {
   const { state } = useNavigation()
   const { key } = useLocation()
   useEffect(() => {
-    const isNewest = !isOnItsWay && key === getEntryKey()
-    if (state === 'idle' && isNewest) tell(undefined)
+    const isNewest = !isNavigating && key === getEntryKey()
+    if (state === 'idle' && isNewest) setPendingQuery(undefined)
   }, [state, key])
 }
 

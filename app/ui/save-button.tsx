@@ -36,7 +36,7 @@ export function SaveButton({
   const isSaved = useIsSaved(product)
   const label = isSaved ? 'Remove Product' : 'Save Product'
 
-  function sayLogin(): void {
+  function askForLogin(): void {
     noteWantedSave(product)
     const { pathname, search } = window.location
     showToast({
@@ -52,8 +52,8 @@ export function SaveButton({
 
   function press(event: MouseEvent): void {
     event.preventDefault()
-    if (user) toggleSaved(product, sayLogin)
-    else sayLogin()
+    if (user) toggleSaved(product, askForLogin)
+    else askForLogin()
   }
 
   return (

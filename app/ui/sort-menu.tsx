@@ -1,7 +1,7 @@
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import { type ListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
-import { getPendingQuery, setPendingQuery, usePendingQuery } from './pending-query.ts'
+import { useListChange, usePendingQuery } from './pending-query.ts'
 import { QueryFields } from './query-fields.tsx'
 
 export const sortLabels: Record<Sort, string> = {
@@ -15,12 +15,8 @@ export const sortLabels: Record<Sort, string> = {
 
 /** A plain form; with a script, choosing submits it. */
 export function SortMenu({ query }: { query: ListQuery }) {
-  const navigate = useNavigate()
+  const changeList = useListChange(query, { preventScrollReset: true })
   const { sort: shown } = usePendingQuery(query)
-  function choose(sort: Sort) {
-    const wanted = { ...getPendingQuery(query), sort, page: 1 }
-    setPendingQuery(wanted, () => navigate(listPath(wanted), { preventScrollReset: true }))
-  }
   return (
     <Form
       action={listPath({ category: query.category })}
@@ -34,7 +30,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
           value={shown}
           onChange={event => {
             const chosen = sorts.find(sort => sort === event.target.value)
-            if (chosen) choose(chosen)
+            if (chosen) changeList(pending => ({ ...pending, sort: chosen, page: 1 }))
           }}
           className="field-sizing-content min-h-11 max-w-[38vw] rounded-control bg-transparent px-2 font-semibold hover:bg-ground"
         >
