@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { buildLooks } from './server/build-looks.ts'
 
 export default defineConfig({
+  plugins: [buildLooks()],
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',
