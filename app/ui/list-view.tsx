@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
