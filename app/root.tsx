@@ -19,6 +19,7 @@ import {
   parseChoice,
   themeChoice,
 } from '#app/middleware/remembered-choice.server.ts'
+import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
 import { wantedSaveMiddleware } from '#app/middleware/save-product.server.ts'
 import { storefrontContext, storefrontMiddleware } from '#app/middleware/storefront.server.ts'
 import { userMiddleware } from '#app/middleware/user.server.ts'
@@ -39,6 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   previewMiddleware,
   storefrontMiddleware,
   userMiddleware,
+  retailersMiddleware,
   wantedSaveMiddleware,
   wornSizesMiddleware,
 ]

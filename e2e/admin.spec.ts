@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { adminClicksPath } from '#app/domain/links.ts'
+import { adminClicksPath, adminRetailersPath, retailersPath } from '#app/domain/links.ts'
+import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { test } from './journey.ts'
 import { createShopper, signIn } from './sign-in.ts'
@@ -75,4 +76,60 @@ test('AD1 shoppers’ pages load no script of operator pages', async ({ page }) 
   const own = [...ofOperators].filter(file => !ofOthers.has(file))
   const scripts = await Promise.all(own.map(file => fetchScript(page, file)))
   expect(scripts.join()).toContain(menu)
+})
+
+test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) => {
+  await signInOperator(context)
+  const shop = `${baseUrl('mongollist')}${retailersPath}`
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(adminRetailersPath({ sort: 'products', page: 2 }))
+  const row = page.getByRole('row').nth(1)
+  const name = await row.getByRole('link').innerText()
+  await expectAccessible(page)
+
+  const change = async (label: string) => {
+    await page.goto(adminRetailersPath({ text: name }))
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+    await page.getByLabel('Change selected').selectOption({ label })
+    await page.getByRole('button', { name: 'Apply' }).click()
+  }
+  await change('Turn off on Mongollist')
+  await expect(page.getByText(/^Mongollist would lose [\d,]+ products/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Off on Mongollist')
+  await page.goto(shop)
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
+
+  await change('Turn on on Mongollist')
+  await expect(page.getByRole('row').nth(1)).not.toContainText('Off on')
+  await page.goto(shop)
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
+})
+
+test('AD1 the second of two operators sees the conflict', async ({ page, context }) => {
+  await signInOperator(context)
+  await page.goto(adminRetailersPath({ sort: 'products', page: 2 }))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('row').nth(2).getByRole('link').click()
+  await expect(page.getByLabel('Link', { exact: true })).toBeVisible()
+  const second = await context.newPage()
+  await second.emulateMedia({ reducedMotion: 'reduce' })
+  await second.goto(page.url())
+  await page.getByLabel('Link', { exact: true }).fill('https://first.example/')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await second.getByLabel('Id at CJ (cid)').fill('42')
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(second.getByText('Somebody else changed this retailer')).toBeVisible()
+  await expect(second.getByText('Saved by somebody else: https://first.example/')).toBeVisible()
+  await expect(second.getByLabel('Id at CJ (cid)')).toHaveValue('42')
+  await expectAccessible(second)
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+  await second
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
+  await second.getByRole('button', { name: 'Save logo' }).click()
+  await expect(second.getByText('SVG files can contain scripts')).toBeVisible()
 })

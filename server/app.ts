@@ -14,6 +14,7 @@ import {
   operatorsContext,
   outboundContext,
   outboundReportsContext,
+  retailersContext,
   type Visit,
   visitContext,
 } from '#app/middleware/contexts.ts'
@@ -77,9 +78,9 @@ const limitBody = bodyLimit({
   onError: () => createPlainPage(413, 'This form is too large'),
 })
 
-/** Account pages accept photo uploads. */
-const accountPattern = /^\/account(?:\.data)?\/?$/
-const limitAccountBody = bodyLimit({
+/** Pages that accept a picture: the account, and a retailer for operators. */
+const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?)(?:\.data)?\/?$/
+const limitUploadBody = bodyLimit({
   maxSize: 11 * maxBodyBytes,
   onError: () =>
     createPlainPage(413, 'This picture is over 10 MB. Go back and choose a smaller one'),
@@ -124,8 +125,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   })
 
   app.use((c, next) => {
-    const isAccount = accountPattern.test(getPath(c.var.target))
-    return (isAccount ? limitAccountBody : limitBody)(c, next)
+    const hasUpload = uploadPattern.test(getPath(c.var.target))
+    return (hasUpload ? limitUploadBody : limitBody)(c, next)
   })
 
   app.get('/healthz', c => c.json({ isUp: true }, 200, { 'Cache-Control': 'no-store' }))
@@ -178,7 +179,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     context.set(contentContext, options.content)
     context.set(outboundContext, options.outbound)
     if (options.reports) context.set(outboundReportsContext, options.reports)
-    if (options.operators) context.set(operatorsContext, options.operators)
+    if (options.operators) {
+      context.set(operatorsContext, options.operators)
+      context.set(retailersContext, options.operators.retailers)
+    }
     context.set(visitContext, c.var.visit)
     const response = await renderMarkdownTwin(c.req.raw, request =>
       options.render(request, context),

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
+import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -101,12 +102,14 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     const outbound = openOutbound(settings, catalogue, database.pool, log)
     opened.push({ name: 'click ledger', close: () => outbound.close() })
     metrics.watchClicks(outbound.ledger)
+    const retailers = await openRetailers({ ...database, log })
+    opened.push({ name: 'retailers', close: () => retailers.close() })
     const app = createApp({
       catalogue,
       accounts,
       content,
       reports: createOutboundReports(database.pool),
-      operators: createOperators(database.pool),
+      operators: createOperators({ pool: database.pool, catalogue, retailers }),
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),
       log,

@@ -8,6 +8,7 @@ import type { OAuthProvider } from './oauth-provider.ts'
 import type { Product } from './product.ts'
 import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
 import { getRetailerName } from './retailer-name.ts'
+import type { RetailersQuery } from './retailers-query.ts'
 import { formatSavedQuery, type SavedQuery } from './saved-query.ts'
 import { toNameId, toSlug } from './slug.ts'
 import type { SourceLetter } from './source.ts'
@@ -432,6 +433,25 @@ export function adminAuditPath({ text, before }: { text?: string; before?: strin
   if (text) search.set('q', text)
   if (before) search.set('before', before)
   return search.size === 0 ? '/admin/audit' : `/admin/audit?${search}`
+}
+
+/** The operators' page of all retailers. */
+export function adminRetailersPath({ text, sort, page }: Partial<RetailersQuery> = {}): string {
+  const search = new URLSearchParams()
+  if (text) search.set('q', text)
+  if (sort && sort !== 'name') search.set('sort', sort)
+  if (page && page > 1) search.set('page', String(page))
+  return search.size === 0 ? '/admin/retailers' : `/admin/retailers?${search}`
+}
+
+/** One retailer, by its key. */
+export function adminRetailerPath(key: string): string {
+  return `/admin/retailers/${encodeURIComponent(key)}`
+}
+
+/** A retailer's logo; the tag changes with the logo. */
+export function retailerLogoPath(tag: string): string {
+  return `/retailer-logo/${tag}`
 }
 
 function withClicksQuery(

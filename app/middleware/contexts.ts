@@ -4,6 +4,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
 import type { User } from '#app/domain/user.ts'
 import type { Operators } from '#app/operators/operators.ts'
+import type { Retailers } from '#app/operators/retailers/retailers.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 
@@ -21,6 +22,9 @@ export const outboundReportsContext = createContext<OutboundReports>()
 
 /** Set by the server too, for operators' pages. */
 export const operatorsContext = createContext<Operators>()
+
+/** The retailers' settings; null in tests without them. */
+export const retailersContext = createContext<Retailers | null>(null)
 
 export interface Visit {
   /**

@@ -1,7 +1,45 @@
 import type pg from 'pg'
 import { fetchAudit } from '#app/audit/audit-log.server.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
 import type { Operators } from './operators.ts'
+import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
+import { previewHiding } from './retailers/preview-hiding.ts'
+import type { Retailers } from './retailers/retailers.server.ts'
 
-export function createOperators(pool: pg.Pool): Operators {
-  return { fetchAudit: query => fetchAudit(pool, query) }
+const weekMs = 7 * 24 * 3_600_000
+/** Clicks of a week barely change in a minute, and counting a million takes a while. */
+const earningsMaxAgeMs = 60_000
+
+export function createOperators({
+  pool,
+  catalogue,
+  retailers,
+}: {
+  pool: pg.Pool
+  /** Without the retailers' settings. */
+  catalogue: Catalogue
+  retailers: Retailers
+}): Operators {
+  let earnings: { at: number; rows: ReturnType<typeof fetchEarnings> } | undefined
+
+  function fetchWeek(): ReturnType<typeof fetchEarnings> {
+    const now = Date.now()
+    if (earnings && now - earnings.at < earningsMaxAgeMs) return earnings.rows
+    const period = { from: new Date(now - weekMs), until: new Date(now) }
+    const rows = fetchEarnings(pool, 'retailer', period)
+    earnings = { at: now, rows }
+    rows.catch(() => {
+      earnings = undefined
+    })
+    return rows
+  }
+
+  return {
+    retailers,
+    fetchRetailers: async () => fetchRetailerRows(catalogue, retailers.all(), await fetchWeek()),
+    previewHiding: (storefront, keys) =>
+      previewHiding(catalogue, retailers.viewOf(storefront), keys),
+    fetchAudit: query => fetchAudit(pool, query),
+  }
 }

@@ -1,7 +1,15 @@
 import type { AuditEntry } from '#app/audit/audit-log.server.ts'
+import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
+import type { HidingEffect } from './retailers/preview-hiding.ts'
+import type { Retailers } from './retailers/retailers.server.ts'
 
 /** What operator pages read and change. */
 export interface Operators {
+  retailers: Retailers
+  /** Every retailer, in no particular order. Needs the index. */
+  fetchRetailers(): Promise<RetailerRow[]>
+  /** What a storefront would lose without these retailers. Needs the index. */
+  previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
   fetchAudit(query: {
     text: string
     olderThan: string | undefined

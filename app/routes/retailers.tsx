@@ -1,7 +1,9 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
-import { retailerPath, retailersPath } from '#app/domain/links.ts'
+import { retailerLogoPath, retailerPath, retailersPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import { findRetailerView } from '#app/middleware/retailers.server.ts'
+import { featuredFirst } from '#app/pages/featured-first.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { RetailerTiles } from '#app/ui/retailer-tiles.tsx'
 import type { Route } from './+types/retailers.ts'
@@ -9,11 +11,13 @@ import type { Route } from './+types/retailers.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
   const { retailers } = await context.get(catalogueContext).directory()
-  const tiles = getMatchingValues(retailers, text).map(({ value, count }) => ({
-    name: value,
-    count,
-    to: retailerPath(value),
-  }))
+  const view = findRetailerView(context)
+  const found = featuredFirst(getMatchingValues(retailers, text), view)
+  const tiles = found.map(({ value, count }) => {
+    const tag = view?.find(value)?.logoTag
+    const logo = tag === undefined ? {} : { logo: retailerLogoPath(tag) }
+    return { name: value, count, to: retailerPath(value), ...logo }
+  })
   return { text, tiles }
 }
 

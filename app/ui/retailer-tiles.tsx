@@ -8,9 +8,11 @@ export interface RetailerTile {
   name: string
   count: number
   to: string
+  /** Path of the logo. */
+  logo?: string
 }
 
-/** Retailers as square tiles of at most 250 px: initials, name, number of products. */
+/** Retailers as square tiles of at most 250 px: logo or initials, name, number of products. */
 export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTile[] }) {
   return (
     <div className="container-page">
@@ -23,15 +25,25 @@ export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTi
       </div>
       <DirectorySearch label="Search retailers" text={text} />
       <ul className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(10rem,250px))] sm:gap-4">
-        {tiles.map(({ name, count, to }) => (
+        {tiles.map(({ name, count, to, logo }) => (
           <li key={name}>
             <PageLink
               to={to}
               className="flex aspect-square max-w-[250px] flex-col items-center justify-center gap-2 rounded border border-line p-4 text-center hover:border-ink"
             >
-              <span aria-hidden="true" className="type-display text-display">
-                {getSign(name)}
-              </span>
+              {logo ? (
+                <img
+                  src={logo}
+                  alt=""
+                  width={96}
+                  height={48}
+                  className="h-12 w-24 object-contain"
+                />
+              ) : (
+                <span aria-hidden="true" className="type-display text-display">
+                  {getSign(name)}
+                </span>
+              )}
               <span className="line-clamp-3 font-semibold text-sm">{name}</span>
               <span className="text-soft text-xs tabular-nums">
                 {formatCount(count)} {count === 1 ? 'product' : 'products'}

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
-import { adminAuditPath, adminClicksPath, adminLinksPath } from '#app/domain/links.ts'
+import {
+  adminAuditPath,
+  adminClicksPath,
+  adminLinksPath,
+  adminRetailersPath,
+} from '#app/domain/links.ts'
 import { MenuLink } from '../page-link.tsx'
 
 const pages: readonly { to: string; label: string }[] = [
+  { to: adminRetailersPath(), label: 'Retailers' },
   { to: adminClicksPath(), label: 'Clicks' },
   { to: adminLinksPath, label: 'Links' },
   { to: adminAuditPath(), label: 'Audit' },

@@ -1,0 +1,16 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { userContext } from './contexts.ts'
+import { requireForm } from './require-form.server.ts'
+import { requireSameOrigin } from './require-same-origin.server.ts'
+
+/** The form that an operator sent from a page of ours, and their email address for the audit log. */
+export async function requireOperatorForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ form: FormData; actor: string }> {
+  requireSameOrigin(request, context)
+  const user = context.get(userContext)
+  // Unreachable behind the guard.
+  if (user?.role !== 'admin') throw data('This page could not be found', { status: 404 })
+  return { form: await requireForm(request), actor: user.email }
+}

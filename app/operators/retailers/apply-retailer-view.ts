@@ -1,0 +1,107 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import type { FacetValue } from '#app/domain/listing.ts'
+import type { Product } from '#app/domain/product.ts'
+import { getRetailerName } from '#app/domain/retailer-name.ts'
+import type { RetailerView } from './retailer-view.ts'
+
+type Sold = Pick<Product, 'retailer' | 'retailerName'>
+
+/**
+ * The catalogue as a storefront shows it: without the retailers that are turned off there, and with
+ * the names and merges that operators chose. Counts of merged retailers add up, so a product that
+ * both sell counts twice in that filter value.
+ */
+export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Catalogue {
+  const isShown = (product: Sold) => !view.isHidden(getRetailerName(product))
+  const rename = <T extends Sold>(product: T): T => {
+    const name = getRetailerName(product)
+    const shown = view.toShownName(name)
+    return shown === name ? product : { ...product, retailerName: shown }
+  }
+  const pick = <T extends Sold>(products: readonly T[]): T[] => products.filter(isShown).map(rename)
+
+  function toIndexed(query: ListQuery): ListQuery {
+    const retailers = query.retailers.flatMap(view.toIndexedNames)
+    const excluded = (query.excluded.retailers ?? []).flatMap(view.toIndexedNames)
+    const all = [...excluded, ...view.hiddenKeys]
+    return {
+      ...query,
+      retailers,
+      excluded: all.length === 0 ? query.excluded : { ...query.excluded, retailers: all },
+    }
+  }
+
+  /** One value per shown name, spelled as in the query if chosen there. */
+  function toShown(values: readonly FacetValue[], query: ListQuery): FacetValue[] {
+    const asked = [...query.retailers, ...(query.excluded.retailers ?? [])]
+    const spellings = new Map(asked.map(name => [view.toShownName(name), name]))
+    const shown = new Map<string, FacetValue>()
+    for (const { value, label, count } of values) {
+      if (view.isHidden(label)) continue
+      const name = view.toShownName(label)
+      const known = shown.get(name)
+      if (known) known.count += count
+      else if (name === label) shown.set(name, { value, label, count })
+      else shown.set(name, { value: spellings.get(name) ?? name, label: name, count })
+    }
+    return [...shown.values()]
+  }
+
+  const everything = toIndexed(emptyListQuery)
+  return {
+    ...catalogue,
+    async list(query, limit) {
+      const listing = await catalogue.list(toIndexed(query), limit)
+      const { retailers } = listing.facets
+      return {
+        ...listing,
+        products: listing.products.map(rename),
+        facets: { ...listing.facets, retailers: toShown(retailers, query) },
+      }
+    },
+    async findValues(query, facet) {
+      const values = await catalogue.findValues(toIndexed(query), facet)
+      return facet === 'retailers' ? toShown(values, query) : values
+    },
+    async directory() {
+      const { brands, retailers } = await catalogue.directory(everything.excluded)
+      return { brands, retailers: toShown(retailers, emptyListQuery) }
+    },
+    listCategories: () => catalogue.listCategories(everything.excluded),
+    async find(source, id) {
+      const found = await catalogue.find(source, id)
+      return found && isShown(found.product)
+        ? { ...found, product: rename(found.product) }
+        : undefined
+    },
+    recall(source, id) {
+      const product = catalogue.recall(source, id)
+      return product && isShown(product) ? rename(product) : undefined
+    },
+    async findByClickUrl(clickUrl) {
+      const found = await catalogue.findByClickUrl(clickUrl)
+      return found && isShown(found.product)
+        ? { ...found, product: rename(found.product) }
+        : undefined
+    },
+    findMany: async keys => pick(await catalogue.findMany(keys)),
+    async findOffers(source, id) {
+      const offers = (await catalogue.findOffers(source, id))
+        .filter(({ retailer }) => !view.isHidden(retailer))
+        .map(offer => ({ ...offer, retailer: view.toShownName(offer.retailer) }))
+      return offers.length > 1 ? offers : []
+    },
+    async *readSitemapSplit(split) {
+      for await (const batch of catalogue.readSitemapSplit(split))
+        yield batch.flatMap(entry =>
+          isShown(entry.product) ? [{ ...entry, product: rename(entry.product) }] : [],
+        )
+    },
+    async suggest(text, limit) {
+      const found = await catalogue.suggest(text, limit)
+      return { ...found, products: pick(found.products) }
+    },
+    similar: async (source, id, limit) => pick(await catalogue.similar(source, id, limit)),
+  }
+}

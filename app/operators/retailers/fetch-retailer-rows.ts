@@ -1,0 +1,48 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { createRetailerSettings, type RetailerSettings } from './retailer-settings.ts'
+import { createRetailerView } from './retailer-view.ts'
+
+/** A retailer for operators; everything under its names adds up. */
+export interface RetailerRow extends RetailerSettings {
+  /** The names under which it is in the catalogue. */
+  names: { key: string; name: string }[]
+  products: number
+  /** Of the last seven days, on all storefronts. */
+  clicks: number
+  commissionUsdCents: number
+}
+
+/** Every retailer with products, clicks or settings. */
+export async function fetchRetailerRows(
+  catalogue: Pick<Catalogue, 'directory'>,
+  settings: readonly RetailerSettings[],
+  earnings: readonly Earnings[],
+): Promise<RetailerRow[]> {
+  const view = createRetailerView(settings)
+  const rows = new Map<string, RetailerRow>()
+  const getRow = (name: string) => {
+    const found = view?.find(name) ?? createRetailerSettings(toRetailerKey(name) || name, name)
+    const row = rows.get(found.key) ?? {
+      ...found,
+      ...{ names: [], products: 0, clicks: 0, commissionUsdCents: 0 },
+    }
+    rows.set(found.key, row)
+    return row
+  }
+  const { retailers } = await catalogue.directory()
+  for (const { value, count } of retailers) {
+    const row = getRow(value)
+    row.names.push({ key: toRetailerKey(value) || value, name: value })
+    row.products += count
+  }
+  for (const { name, clicks, commissionUsdCents } of earnings) {
+    const row = getRow(name)
+    row.clicks += clicks
+    row.commissionUsdCents += commissionUsdCents
+  }
+  const merged = new Set(settings.flatMap(({ alsoKeys }) => alsoKeys))
+  for (const { key, name } of settings) if (!merged.has(key)) getRow(name)
+  return [...rows.values()]
+}

@@ -1,0 +1,35 @@
+/** What operators set for a retailer; `retailer_settings` in the database. */
+export interface RetailerSettings {
+  /** See `toRetailerKey`. */
+  key: string
+  /** The name that shoppers see. */
+  name: string
+  /** Keys of the same shop under other names. */
+  alsoKeys: readonly string[]
+  /** The retailer's own site. */
+  link?: string
+  /** Ids at the networks: style catalogue, CJ, Rakuten, Skimlinks. */
+  sid?: string
+  cid?: string
+  rid?: string
+  kid?: string
+  /** Ids of the storefronts that do not show it. */
+  hiddenOn: readonly string[]
+  isFeatured: boolean
+  /** Names the logo in its URL. */
+  logoTag?: string
+  /** The number of changes; 0 before the first. */
+  version: number
+}
+
+/** The fields that operators change; a present field set to undefined is emptied. */
+export type RetailerPatch = {
+  [Field in Exclude<keyof RetailerSettings, 'key' | 'version'>]?:
+    | RetailerSettings[Field]
+    | undefined
+}
+
+/** A retailer whose settings were never changed. */
+export function createRetailerSettings(key: string, name: string): RetailerSettings {
+  return { key, name, alsoKeys: [], hiddenOn: [], isFeatured: false, version: 0 }
+}

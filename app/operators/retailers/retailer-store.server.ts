@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { recordAudit } from '#app/audit/audit-log.server.ts'
+import {
+  createRetailerSettings,
+  type RetailerPatch,
+  type RetailerSettings,
+} from './retailer-settings.ts'
+
+/** Columns by field: text, so that no name from a form reaches the SQL. */
+const columns = {
+  name: 'name',
+  alsoKeys: 'also_keys',
+  link: 'link',
+  sid: 'sid',
+  cid: 'cid',
+  rid: 'rid',
+  kid: 'kid',
+  hiddenOn: 'hidden_on',
+  isFeatured: 'is_featured',
+  logoTag: 'logo_tag',
+} as const satisfies Record<Exclude<keyof RetailerSettings, 'key' | 'version'>, string>
+type Field = keyof typeof columns
+const fields = Object.keys(columns) as Field[]
+
+const selection = [
+  'key',
+  'version',
+  ...fields.map(field => `${columns[field]} AS "${field}"`),
+].join(', ')
+
+type Row = { [Field in keyof RetailerSettings]-?: RetailerSettings[Field] | null }
+
+export async function fetchRetailerSettings(
+  db: Pick<pg.Pool, 'query'>,
+): Promise<RetailerSettings[]> {
+  const { rows } = await db.query<Row>(`SELECT ${selection} FROM retailer_settings ORDER BY key`)
+  return rows.map(toSettings)
+}
+
+export interface RetailerChange {
+  key: string
+  /** Becomes the name of a retailer without settings. */
+  name: string
+  patch: RetailerPatch
+  /** The version that the operator saw; without it, the change applies to any version. */
+  version?: number | undefined
+}
+
+/** Somebody else changed the retailer since `version`; nothing was written. */
+export class RetailerConflictError extends Error {
+  override name = 'RetailerConflictError'
+  readonly current: RetailerSettings
+
+  constructor(current: RetailerSettings) {
+    super(`${current.name} was changed since it was opened`)
+    this.current = current
+  }
+}
+
+/**
+ * Changes one retailer and records the change. Call it in a transaction. Throws a
+ * `RetailerConflictError`.
+ */
+export async function changeRetailer(
+  client: pg.ClientBase,
+  actor: string,
+  { key, name, patch, version }: RetailerChange,
+): Promise<void> {
+  await client.query(
+    'INSERT INTO retailer_settings (key, name, version) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING',
+    [key, name],
+  )
+  const before = await lockRetailer(client, key)
+  if (version !== undefined && before.version !== version) throw new RetailerConflictError(before)
+  const changed = fields.filter(field => field in patch && !isEqual(before[field], patch[field]))
+  if (changed.length === 0) return
+  const sets = changed.map((field, index) => `${columns[field]} = $${index + 2}`)
+  await client.query(
+    `UPDATE retailer_settings SET ${sets.join(', ')}, version = version + 1 WHERE key = $1`,
+    [key, ...changed.map(field => patch[field] ?? null)],
+  )
+  await recordAudit(client, {
+    actor,
+    action: 'changed retailer',
+    subject: before.name,
+    before: Object.fromEntries(changed.map(field => [field, before[field] ?? null])),
+    after: Object.fromEntries(changed.map(field => [field, patch[field] ?? null])),
+  })
+}
+
+/** Stores the content under a new tag, which the settings then name. */
+export async function insertLogo(client: pg.ClientBase, content: Uint8Array): Promise<string> {
+  const tag = randomBytes(12).toString('base64url')
+  await client.query('INSERT INTO retailer_logo (tag, content) VALUES ($1, $2)', [tag, content])
+  return tag
+}
+
+/** Finds the WebP file for a tag. */
+export async function findLogo(
+  pool: Pick<pg.Pool, 'query'>,
+  tag: string,
+): Promise<Buffer | undefined> {
+  const text = 'SELECT content FROM retailer_logo WHERE tag = $1'
+  return (await pool.query<{ content: Buffer }>(text, [tag])).rows[0]?.content
+}
+
+async function lockRetailer(client: pg.ClientBase, key: string): Promise<RetailerSettings> {
+  const text = `SELECT ${selection} FROM retailer_settings WHERE key = $1 FOR UPDATE`
+  const [row] = (await client.query<Row>(text, [key])).rows
+  return row ? toSettings(row) : createRetailerSettings(key, key)
+}
+
+function toSettings(row: Row): RetailerSettings {
+  const present = Object.entries(row).filter(([, value]) => value !== null)
+  return Object.fromEntries(present) as unknown as RetailerSettings
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}

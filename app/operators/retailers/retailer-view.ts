@@ -1,0 +1,43 @@
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import type { RetailerSettings } from './retailer-settings.ts'
+
+/** The retailers as one storefront shows them: names, merges and what is turned off. */
+export interface RetailerView {
+  /** Keys of the retailers that are turned off. */
+  hiddenKeys: readonly string[]
+  /** The settings that apply to a name in any spelling; undefined when there are none. */
+  find(name: string): RetailerSettings | undefined
+  isHidden(name: string): boolean
+  /** The name that shoppers see. */
+  toShownName(name: string): string
+  /** The names to look for when a shopper chooses this one. */
+  toIndexedNames(name: string): readonly string[]
+}
+
+/** Undefined when no settings apply, so that pages then do nothing about them. */
+export function createRetailerView(
+  all: readonly RetailerSettings[],
+  storefront?: string,
+): RetailerView | undefined {
+  if (all.length === 0) return undefined
+  const byKey = new Map(all.map(settings => [settings.key, settings]))
+  for (const settings of all) for (const key of settings.alsoKeys) byKey.set(key, settings)
+  // A renamed retailer is also found by its new name, unless that is the name of another one.
+  const byName = new Map(all.map(settings => [toRetailerKey(settings.name), settings]))
+  const isOff = (settings: RetailerSettings | undefined) =>
+    storefront !== undefined && (settings?.hiddenOn.includes(storefront) ?? false)
+  const find = (name: string) => {
+    const key = toRetailerKey(name)
+    return byKey.get(key) ?? byName.get(key)
+  }
+  return {
+    hiddenKeys: [...byKey].flatMap(([key, settings]) => (isOff(settings) ? [key] : [])),
+    find,
+    isHidden: name => isOff(find(name)),
+    toShownName: name => find(name)?.name ?? name,
+    toIndexedNames(name) {
+      const settings = find(name)
+      return settings ? [settings.key, ...settings.alsoKeys] : [name]
+    },
+  }
+}

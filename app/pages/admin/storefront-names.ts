@@ -1,0 +1,12 @@
+import { storefronts } from '#app/storefronts/storefronts.ts'
+
+export interface StorefrontName {
+  id: string
+  name: string
+}
+
+/** The storefronts as operators choose among them. */
+export const storefrontNames: StorefrontName[] = storefronts.map(({ id, siteName }) => ({
+  id,
+  name: siteName,
+}))

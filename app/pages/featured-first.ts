@@ -1,0 +1,10 @@
+import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
+
+/** Featured retailers first, otherwise in the same order. */
+export function featuredFirst<T extends { label: string }>(
+  values: readonly T[],
+  view: RetailerView | undefined,
+): T[] {
+  const isFeatured = (name: string) => Number(view?.find(name)?.isFeatured ?? false)
+  return values.toSorted((a, b) => isFeatured(b.label) - isFeatured(a.label))
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { adminRetailerPath } from '#app/domain/links.ts'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { changeRetailerPage } from '#app/pages/admin/change-retailer-page.server.ts'
+import { findRetailerPage } from '#app/pages/admin/retailer-page.ts'
+import { RetailerEditor } from '#app/ui/admin/retailer-editor.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-retailer.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = await findRetailerPage(context.get(operatorsContext), params.retailer)
+  if (!page) throw data('There is no such retailer', { status: 404 })
+  return { page, isSaved: new URL(request.url).searchParams.has('saved') }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { form, actor } = await requireOperatorForm(request, context)
+  const operators = context.get(operatorsContext)
+  const rows = await operators.fetchRetailers()
+  const row = rows.find(({ key }) => key === params.retailer)
+  if (!row) throw data('There is no such retailer', { status: 404 })
+  const result = await changeRetailerPage(operators, { actor, form, row })
+  if (!result) return redirect(`${adminRetailerPath(row.key)}?saved=1`)
+  return data(result, { status: 'current' in result ? 409 : 'preview' in result ? 200 : 400 })
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: loaderData?.page.name ?? 'Retailer',
+    path: adminRetailerPath(loaderData?.page.key ?? ''),
+    isNoindex: true,
+  })
+}
+
+export default function AdminRetailer({ loaderData, actionData }: Route.ComponentProps) {
+  return <RetailerEditor {...loaderData} result={actionData} />
+}

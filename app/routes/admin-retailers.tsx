@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { adminRetailersPath } from '#app/domain/links.ts'
+import { parseRetailersQuery } from '#app/domain/retailers-query.ts'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { getBulkChanges } from '#app/pages/admin/bulk-changes.ts'
+import { getHidingPreview } from '#app/pages/admin/hiding-preview.ts'
+import { getRetailersPage } from '#app/pages/admin/retailers-page.ts'
+import { storefrontNames } from '#app/pages/admin/storefront-names.ts'
+import { RetailersView } from '#app/ui/admin/retailers-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-retailers.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = parseRetailersQuery(new URL(request.url).searchParams)
+  const rows = await context.get(operatorsContext).fetchRetailers()
+  return { page: getRetailersPage(rows, query, storefrontNames) }
+}
+
+/** Changes the chosen retailers. Turning some off first shows what that would empty. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, actor } = await requireOperatorForm(request, context)
+  const operators = context.get(operatorsContext)
+  const keys = [...new Set(form.getAll('key').map(String))]
+  const change = String(form.get('change') ?? '')
+  const changes = getBulkChanges(await operators.fetchRetailers(), keys, change)
+  if ('error' in changes) return data({ error: changes.error }, { status: 400 })
+  if (form.get('confirmed') !== '1') {
+    const hidden = changes.all.map(({ key, patch: { hiddenOn = [] } }) => ({
+      key,
+      hideOn: hiddenOn,
+    }))
+    const preview = await getHidingPreview(operators, hidden)
+    if (preview) return { preview, keys, change, title: changes.title }
+  }
+  await operators.retailers.change(actor, changes.all)
+  return redirect(adminRetailersPath(parseRetailersQuery(new URL(request.url).searchParams)))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Retailers',
+    path: adminRetailersPath(),
+    isNoindex: true,
+  })
+}
+
+export default function AdminRetailers({ loaderData, actionData }: Route.ComponentProps) {
+  return <RetailersView {...loaderData} result={actionData} />
+}

@@ -1,0 +1,125 @@
+import { Form } from 'react-router'
+import type {
+  RetailerErrors,
+  RetailerResult,
+  RetailerValues,
+} from '#app/pages/admin/retailer-form.ts'
+import type { RetailerPage } from '#app/pages/admin/retailer-page.ts'
+import { FormMessage } from '../form/form-message.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { HidingPreviewBox } from './hiding-preview-box.tsx'
+
+const labels = {
+  name: 'Name',
+  link: 'Link',
+  sid: 'Id at the style catalogue (sid)',
+  cid: 'Id at CJ (cid)',
+  rid: 'Id at Rakuten (rid)',
+  kid: 'Id at Skimlinks (kid)',
+} as const satisfies Partial<Record<keyof RetailerValues, string>>
+type TextName = keyof typeof labels
+
+/**
+ * The settings of a retailer. After a conflict it has what this operator typed, and shows beside it
+ * what somebody else saved.
+ */
+export function RetailerForm({
+  page,
+  result,
+}: {
+  page: RetailerPage
+  result: RetailerResult | undefined
+}) {
+  const values = result && 'values' in result ? result.values : page.values
+  const errors: RetailerErrors = result && 'errors' in result ? result.errors : {}
+  const current = result && 'current' in result ? result.current : undefined
+  const preview = result && 'preview' in result ? result.preview : undefined
+  const version = result && 'version' in result ? result.version : page.version
+  const hint = (name: TextName) =>
+    current && current[name] !== values[name]
+      ? `Saved by somebody else: ${current[name] || 'empty'}`
+      : undefined
+  return (
+    <Form method="post" noValidate className="flex flex-col items-start gap-5">
+      {current ? (
+        <FormMessage kind="error">
+          Somebody else changed this retailer meanwhile. Your changes are still here: compare them
+          with what was saved, and save again to replace it.
+        </FormMessage>
+      ) : null}
+      {preview ? (
+        <div className="form-message">
+          <HidingPreviewBox title={`Turn off ${page.name}`} preview={preview} />
+        </div>
+      ) : null}
+      <input type="hidden" name="version" value={version} />
+      {(Object.keys(labels) as TextName[]).map(name => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          name={name}
+          defaultValue={values[name]}
+          hint={hint(name)}
+          error={errors[name]}
+        />
+      ))}
+      <fieldset className="space-y-1">
+        <legend className="field-label">Shown on</legend>
+        {page.storefronts.map(({ id, name }) => (
+          <Check
+            key={id}
+            name="shown"
+            value={id}
+            isChecked={values.shownOn.includes(id)}
+            label={name}
+            note={note(current?.shownOn.includes(id), values.shownOn.includes(id))}
+          />
+        ))}
+      </fieldset>
+      <Check
+        name="featured"
+        value="1"
+        isChecked={values.isFeatured}
+        label="Featured: first among the retailers of the storefronts"
+        note={note(current?.isFeatured, values.isFeatured)}
+      />
+      {preview ? (
+        <button type="submit" name="confirmed" value="1" className="button-danger">
+          Turn off and save
+        </button>
+      ) : (
+        <SubmitButton>Save</SubmitButton>
+      )}
+    </Form>
+  )
+}
+
+function note(saved: boolean | undefined, chosen: boolean): string {
+  if (saved === undefined || saved === chosen) return ''
+  return saved ? ' (somebody else turned this on)' : ' (somebody else turned this off)'
+}
+
+interface CheckProps {
+  name: string
+  value: string
+  isChecked: boolean
+  label: string
+  note: string
+}
+
+function Check({ name, value, isChecked, label, note: remark }: CheckProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        className="size-5 accent-(--color-accent)"
+      />
+      {label}
+      {remark}
+    </label>
+  )
+}
