@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { createCatalogRoutes } from './catalog-routes.ts'
 import type { CjProductTruth, CjTruth } from './cj/cj-truth.ts'
 import { cjKeys, createCj } from './cj/cj-upstream.ts'
 import { createSalesApi } from './commissions/commissions-api.ts'
-import { createSales, findClick, type Sales } from './commissions/sales.ts'
+import { createSales, type Sales } from './commissions/sales.ts'
 import { createBlogs } from './content/blogs.ts'
 import { contentApiPath, createContentApi } from './content/content-api.ts'
 import { createContentPictures } from './content/content-pictures.ts'
@@ -16,8 +15,7 @@ import { createFaults, type Fault } from './faults/faults.ts'
 import { createFaultsApi } from './faults/faults-api.ts'
 import { type FeedAddresses, feedKeys, toFeedAddresses } from './feeds/feed-addresses.ts'
 import { createFeedsApi } from './feeds/feeds-api.ts'
-import { compressJson } from './gzip.ts'
-import { createPictures } from './pictures/pictures.ts'
+import { close, listen, toRequest } from './http-server.ts'
 import type { RakutenProductTruth, RakutenTruth } from './rakuten/rakuten-truth.ts'
 import { createRakuten, type RakutenOptions, rakutenKeys } from './rakuten/rakuten-upstream.ts'
 import { listOffers, type SandboxOffer } from './same-product.ts'
@@ -25,25 +23,17 @@ import {
   createPlantedLinks,
   createPlantedLinksApi,
   type PlantedLinks,
-  playPlantedLinks,
-  withPlantedFacts,
 } from './shops/planted-links.ts'
-import { createShops } from './shops/shops.ts'
 import {
   createSkimlinks,
   type TrendingOptions,
   trendingKeys,
 } from './skimlinks/skimlinks-upstream.ts'
 import type { TrendingProductTruth, TrendingTruth } from './skimlinks/trending-truth.ts'
-import { createCachingHeaders } from './style/caching-headers.ts'
-import { createPriceHistoryApi } from './style/price-history-api.ts'
-import { createStyleApi } from './style/style-api.ts'
-import { createVisitRetailer } from './style/visit-retailer.ts'
 import { getHostileIds, getListedIds, getTruth, type Truth } from './truth.ts'
 import { createVisits } from './visits.ts'
 import { toDay } from './world/days.ts'
-import { createFindLandingProduct } from './world/find-landing-product.ts'
-import { createOffers, type Offers } from './world/offers.ts'
+import { createOffers } from './world/offers.ts'
 import { createWorld } from './world/world.ts'
 
 export interface SandboxOptions extends RakutenOptions, TrendingOptions {
@@ -174,7 +164,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const listeningPort = await listen(server, port, options.host)
   const url = `http://localhost:${listeningPort}`
   const baseUrl = options.publicUrl?.replace(/\/+$/, '') ?? url
-  const app = createApp(offers, baseUrl, { requestsPerMinute, images, sales, plantedLinks })
+  const app = createCatalogRoutes(offers, baseUrl, {
+    requestsPerMinute,
+    images,
+    sales,
+    plantedLinks,
+  })
   for (const network of networks) app.route('/', network.createRoutes(baseUrl))
   const { getMarket } = offers
   app.route('/', createFeedsApi({ getMarket, baseUrl, rows: feedRows, ...feedKeys }))
@@ -265,67 +260,4 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     listedIds: () => getListedIds(world),
     hostileIds: () => getHostileIds(world),
   }
-}
-
-function createApp(
-  offers: Offers,
-  baseUrl: string,
-  options: { requestsPerMinute: number; images: boolean; sales: Sales; plantedLinks: PlantedLinks },
-): Hono {
-  const { world } = offers
-  const app = new Hono()
-  const findLandingProduct = createFindLandingProduct(offers, baseUrl)
-  app.use('*', async (c, next) => {
-    const click = findClick(new URL(c.req.url), rakutenKeys.siteId, findLandingProduct)
-    if (click) options.sales.see(click)
-    await next()
-  })
-  app.use('*', playPlantedLinks(options.plantedLinks, baseUrl))
-  app.use(
-    '/api/v2/*',
-    compressJson,
-    createCachingHeaders(() => new Date(world.day * 86_400_000)),
-  )
-  app.route(
-    '/api/v2',
-    createStyleApi({ world, baseUrl, requestsPerMinute: options.requestsPerMinute }),
-  )
-  app.route('/price-history', createPriceHistoryApi(world))
-  app.route('/action', createVisitRetailer(world, baseUrl))
-  if (options.images) app.route('/', createPictures())
-  app.route('/', createShops(withPlantedFacts(findLandingProduct, options.plantedLinks)))
-  return app
-}
-
-async function toRequest(request: IncomingMessage, url: string): Promise<Request> {
-  const { method = 'GET', headers } = request
-  const sent = Object.entries(headers).filter(
-    ([name]) => name !== 'connection' && name !== 'accept-encoding',
-  )
-  return new Request(`${url}${request.url ?? '/'}`, {
-    method,
-    headers: sent.map(([name, value]) => [name, String(value)]),
-    body:
-      method === 'GET' || method === 'HEAD'
-        ? null
-        : new Uint8Array(Buffer.concat(await request.toArray())),
-  })
-}
-
-function listen(server: Server, port: number, host: string | undefined): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
-}
-
-/** Drops open connections: a `hang` fault would otherwise block shutdown forever. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close(error => (error ? reject(error) : resolve()))
-    server.closeAllConnections()
-  })
 }
