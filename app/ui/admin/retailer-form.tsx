@@ -48,11 +48,6 @@ export function RetailerForm({
           with what was saved, and save again to replace it.
         </FormMessage>
       ) : null}
-      {preview ? (
-        <div className="form-message">
-          <HidingPreviewBox title={`Turn off ${page.name}`} preview={preview} />
-        </div>
-      ) : null}
       <input type="hidden" name="version" value={version} />
       {(Object.keys(labels) as TextName[]).map(name => (
         <TextField
@@ -81,9 +76,14 @@ export function RetailerForm({
         name="featured"
         value="1"
         isChecked={values.isFeatured}
-        label="Featured: first among the retailers of the storefronts"
+        label="Featured: first on the page of retailers"
         note={note(current?.isFeatured, values.isFeatured)}
       />
+      {preview ? (
+        <div className="form-message">
+          <HidingPreviewBox title={`Turn off ${page.name}`} preview={preview} />
+        </div>
+      ) : null}
       {preview ? (
         <button type="submit" name="confirmed" value="1" className="button-danger">
           Turn off and save
