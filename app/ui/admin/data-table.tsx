@@ -11,7 +11,8 @@ interface DataTableProps {
 /** A table of figures for operators. On a phone it scrolls sideways within the page. */
 export function DataTable({ caption, titles, rows, empty }: DataTableProps) {
   return (
-    <section className="mt-8 overflow-x-auto" aria-label={caption}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className="mt-8 overflow-x-auto" aria-label={caption} tabIndex={0}>
       <h2 className="mb-2 text-lg">{caption}</h2>
       {rows.length === 0 ? (
         <p className="text-soft">{empty}</p>
