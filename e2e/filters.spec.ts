@@ -215,26 +215,9 @@ test('LS2 a handle of the price range filters when it is let go', async ({ page,
   await expect(group.getByLabel('To, dollars')).toHaveValue('20')
 })
 
-test('LS1 the keyboard reaches the first card in few steps and moves within a filter by arrows', async ({
-  page,
-  isMobile,
-}) => {
+test('LS1 a filter is one tab stop, within which arrow keys move', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have no keyboard')
   await page.goto(clothes)
-  await page.waitForLoadState('networkidle')
-  const focused = page.locator(':focus')
-  const first = page.getByRole('article').first().getByRole('link').first()
-  let stops = 0
-  while (stops < 12 && !(await first.evaluate(link => link === document.activeElement))) {
-    await page.keyboard.press('Tab')
-    stops += 1
-    if (/^Skip to/.test((await focused.textContent()) ?? '')) await page.keyboard.press('Enter')
-    // The heart of the first card comes before its name.
-    if (await focused.evaluate(element => element.closest('article') !== null)) break
-  }
-  expect(await focused.evaluate(element => element.closest('article') !== null)).toBe(true)
-  expect(stops).toBeLessThanOrEqual(12)
-
   const brands = (await openGroup(page, isMobile, 'Brand')).getByRole('link', { disabled: false })
   await brands.nth(0).focus()
   await page.keyboard.press('ArrowDown')

@@ -20,6 +20,7 @@ describe.each(palettes)('ST4 the palette of $name', ({ palette }) => {
   it('shows text at 4.5:1 on chips, buttons and chosen values', () => {
     expect(getContrast(palette.accent, palette.tint)).toBeGreaterThanOrEqual(4.5)
     expect(getContrast(palette.ink, palette.tint)).toBeGreaterThanOrEqual(4.5)
+    expect(getContrast(palette.soft, palette.stage)).toBeGreaterThanOrEqual(4.5)
     expect(getContrast('#ffffff', palette.button)).toBeGreaterThanOrEqual(4.5)
     expect(getContrast(palette.paper, palette.accent)).toBeGreaterThanOrEqual(4.5)
   })

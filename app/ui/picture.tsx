@@ -109,7 +109,7 @@ function MissingPicture() {
   return (
     <span className="@container grid size-full place-items-center text-soft text-xs">
       <Icon name="image-off" size={16} className="@min-[8rem]:hidden" />
-      <span className="hidden rounded-full border border-line px-3 py-1 @min-[8rem]:block">
+      <span className="hidden rounded-control bg-paper px-3 py-1 @min-[8rem]:block">
         No picture available
       </span>
     </span>
