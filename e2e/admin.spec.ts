@@ -70,7 +70,6 @@ test('AD1 shoppers’ pages load no script of operator pages', async ({ page }) 
 test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) => {
   await signInOperator(context)
   const shop = `${baseUrl('mongollist')}${retailersPath}`
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(adminRetailersPath({ sort: 'products', page: 2 }))
   const row = page.getByRole('row').nth(1)
   const name = await row.getByRole('link').innerText()
@@ -99,21 +98,20 @@ test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) =
 test('AD1 the second of two operators sees the conflict', async ({ page, context }) => {
   await signInOperator(context)
   await page.goto(adminRetailersPath({ sort: 'products', page: 2 }))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('row').nth(2).getByRole('link').click()
   await expect(page.getByLabel('Link', { exact: true })).toBeVisible()
   const second = await context.newPage()
-  await second.emulateMedia({ reducedMotion: 'reduce' })
   await second.goto(page.url())
-  await page.getByLabel('Link', { exact: true }).fill('https://first.example/')
+  const link = `https://first.example/${Date.now()}`
+  await page.getByLabel('Link', { exact: true }).fill(link)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await second.getByLabel('Id at CJ (cid)').fill('42')
   await second.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(second.getByText('Somebody else changed this retailer')).toBeVisible()
-  await expect(second.getByText('Saved by somebody else: https://first.example/')).toBeVisible()
+  await expect(second.getByText(`Saved by somebody else: ${link}`)).toBeVisible()
   await expect(second.getByLabel('Id at CJ (cid)')).toHaveValue('42')
-  await expectAccessible(second)
+  expect(await findViolations(second)).toEqual([])
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   await second
