@@ -41,7 +41,7 @@ try {
       const micros = (time: number) => `${Math.round((time * 1e6) / rows)} µs`
       print(
         what,
-        `${Math.round(rows / seconds).toLocaleString('en')} rows a second, ${micros(cpuSeconds)} of our processor time and ${micros(databaseSeconds)} of PostgreSQL’s each`,
+        `${Math.round(rows / seconds).toLocaleString('en')} rows a second, ${micros(cpuSeconds)} of our CPU time and ${micros(databaseSeconds)} of PostgreSQL’s each`,
       )
       print(
         `${what}: products`,
@@ -52,7 +52,7 @@ try {
   print('the file, packed', `${toMegabytes(statSync(file).size)} MB`)
   print(
     'memory at the most',
-    `${Math.round(process.resourceUsage().maxRSS / 1024)} MB (promised: 500)`,
+    `${Math.round(process.resourceUsage().maxRSS / 1024)} MB (target: 500)`,
   )
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -118,7 +118,7 @@ async function waitUntilKept({ subIds }: Clicked): Promise<void> {
     kept = rows[0]?.count ?? 0
     await pause(500)
   }
-  print('clicks redirected, and kept', `${subIds.length}, ${kept} (promised: equal)`)
+  print('clicks redirected, and kept', `${subIds.length}, ${kept} (target: equal)`)
 }
 
 function report(what: string, { ms, failed, cpuMs }: Clicked & { cpuMs: number }): void {
@@ -126,7 +126,7 @@ function report(what: string, { ms, failed, cpuMs }: Clicked & { cpuMs: number }
   const worst = ms.reduce((most, each) => Math.max(most, each), 0)
   print(
     what,
-    `${ms.length} clicks, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (promised: under 20), worst ${worst.toFixed(0)} ms, failed ${failed}, processor ${(cpuMs / ms.length).toFixed(2)} ms each`,
+    `${ms.length} clicks, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (target: under 20), worst ${worst.toFixed(0)} ms, failed ${failed}, CPU ${(cpuMs / ms.length).toFixed(2)} ms each`,
   )
 }
 

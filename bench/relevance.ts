@@ -19,7 +19,7 @@ try {
   const set = readSet(folder)
   console.log(`${folder}: ${set.products.length} products, ${set.queries.length} queries`)
   if (set.strayJudgments > 0)
-    console.log(`${set.strayJudgments} judgments of products it does not have were left out`)
+    console.log(`${set.strayJudgments} judgments of unknown products were left out`)
   const creators = [createOurSetEngine, ...(args.includes('--peers') ? peerSetEngines : [])]
   for (const create of creators) {
     const startedAt = performance.now()
@@ -37,7 +37,7 @@ try {
 
 function report(name: string, figures: RelevanceFigures, buildMs: number): void {
   console.log(`\n${name} (built in ${buildMs.toFixed(0)} ms)`)
-  print('nDCG@10, unjudged products worth nothing', formatShare(figures.ndcg))
+  print('nDCG@10, unjudged products count as 0', formatShare(figures.ndcg))
   print('nDCG@10, unjudged products taken out first', formatShare(figures.ndcgOfJudged))
   print('recall@50 of grades 1 and up', formatShare(figures.recall))
   print('queries that find nothing', `${(figures.emptyShare * 100).toFixed(1)} %`)

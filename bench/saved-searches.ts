@@ -57,9 +57,9 @@ await withBenchDatabase('saved-searches', async (pool, databaseUrl) => {
   console.log(
     `matching, median / slowest of ${rounds}: ${formatMs(times, 0.5)} / ${formatMs(times, 1)}`,
   )
-  console.log(`processor time of all threads, median: ${formatMs(cpuTimes, 0.5)}`)
+  console.log(`CPU time of all threads, median: ${formatMs(cpuTimes, 0.5)}`)
   console.log(`a list meanwhile, p50 / p99: ${formatMs(lists, 0.5)} / ${formatMs(lists, 0.99)}`)
-  console.log(`main thread held up at most: ${(delay.max / 1e6).toFixed(0)} ms`)
+  console.log(`main thread blocked for at most: ${(delay.max / 1e6).toFixed(0)} ms`)
 })
 
 /** Requests one list after another, like a single visitor, and records the times. */

@@ -9,8 +9,8 @@ import { withBenchDatabase } from './bench-database.ts'
 import { getPercentile } from './search/percentile.ts'
 
 // Measures how soon a save shows in another tab while a thousand listen to one server, and the memory
-// of two thousand event streams. The server is a process of its own with the real routes of saved
-// products, and every tab a connection of its own.
+// of two thousand event streams. The server is a separate process with the real routes of saved
+// products, and every tab has a separate connection.
 
 const users = 500
 const saves = 500
@@ -37,7 +37,7 @@ await withBenchDatabase('saved', async (pool, databaseUrl) => {
     const after = getMemory(server)
     print(
       `memory of ${tabs.length} event streams`,
-      `${after - before} MB, from ${before} to ${after} MB (promised: under 300 MB)`,
+      `${after - before} MB, from ${before} to ${after} MB (target: under 300 MB)`,
     )
     for (const { request } of tabs.splice(2 * users)) request.destroy()
     print(`${saves} saves with ${tabs.length} open tabs`)
@@ -45,7 +45,7 @@ await withBenchDatabase('saved', async (pool, databaseUrl) => {
     const at = (share: number) => `${getPercentile(ms, share).toFixed(0)} ms`
     print(
       'a save shows in the other tab',
-      `p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)} (promised: p95 under 500 ms)`,
+      `p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)} (target: p95 under 500 ms)`,
     )
     for (const { request } of tabs) request.destroy()
   } finally {

@@ -25,13 +25,13 @@ try {
   await second.stop()
   print(
     'empty data folder → first page with products',
-    `${seconds(first.firstPageMs)} (promised: under 20 s)`,
+    `${seconds(first.firstPageMs)} (target: under 20 s)`,
   )
   print(
     'second start → first page with products',
-    `${seconds(second.firstPageMs)} (promised: under 4 s)`,
+    `${seconds(second.firstPageMs)} (target: under 4 s)`,
   )
-  print('memory of the server process, whole catalogue', `${memory} MB (promised: under 400 MB)`)
+  print('memory of the server process, whole catalogue', `${memory} MB (target: under 400 MB)`)
   for (const [part, bytes] of weight)
     print(`first visit to a list, ${part}`, `${(bytes / 1000).toFixed(1)} kB compressed`)
   const total = weight
@@ -39,7 +39,7 @@ try {
     .reduce((sum, [, bytes]) => sum + bytes, 0)
   print(
     'first visit to a list, HTML + script + CSS',
-    `${(total / 1000).toFixed(1)} kB (promised: under 170 kB)`,
+    `${(total / 1000).toFixed(1)} kB (target: under 170 kB)`,
   )
 } finally {
   rmSync(dataDirectory, { recursive: true, force: true })

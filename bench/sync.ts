@@ -15,7 +15,7 @@ import { type Effort, measure } from './measure.ts'
 // Measures how many products per second are parsed from pages of JSON, normalized and stored when
 // no upstream limits them, how much faster a second sync is with 1 % changed prices, and whether
 // the cost per product grows with the catalogue. `npm run bench -- sync 1000000` goes up to a
-// million. On a busy machine the CPU times say more than the rates.
+// million. On a busy machine the CPU times are more reliable than the rates.
 const largest = Number(process.argv[2] ?? 100_000)
 const perPage = Number(process.argv[3] ?? 50)
 const log = pino({ level: 'warn' })
@@ -53,13 +53,13 @@ for (const products of [10_000, 100_000, 1_000_000].filter(size => size <= large
     const first = await sync(0)
     const second = await sync(1)
     const what = `${products.toLocaleString('en')} products`
-    print(`${what}, first reading`, `${formatRate(products, first)} (promised: 5,000 a second)`)
+    print(`${what}, first sync`, `${formatRate(products, first)} (target: 5,000 a second)`)
     print(
       `${what}, again with ${second.result.changed.toLocaleString('en')} changed`,
-      `${formatRate(products, second)}, ${toTimes(first.seconds, second.seconds)} as fast (promised: 5 times)`,
+      `${formatRate(products, second)}, ${toTimes(first.seconds, second.seconds)} as fast (target: 5 times)`,
     )
     const cpu = ({ cpuSeconds, databaseSeconds }: Effort<unknown>) => cpuSeconds + databaseSeconds
-    print(`${what}, processor time of the first to the second`, toTimes(cpu(first), cpu(second)))
+    print(`${what}, CPU time of the first relative to the second`, toTimes(cpu(first), cpu(second)))
   })
 }
 
@@ -96,7 +96,7 @@ function formatRate(
 ): string {
   const micros = (time: number) => `${Math.round((time * 1e6) / products)} µs`
   const rate = Math.round(products / seconds).toLocaleString('en')
-  return `${rate} a second, ${micros(cpuSeconds)} of our processor time and ${micros(databaseSeconds)} of PostgreSQL’s each`
+  return `${rate} a second, ${micros(cpuSeconds)} of our CPU time and ${micros(databaseSeconds)} of PostgreSQL’s each`
 }
 
 function toTimes(first: number, second: number): string {

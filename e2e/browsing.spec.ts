@@ -39,7 +39,9 @@ test('LS5 three pages load by themselves, then a button offers more, and Back re
   await expect(cards).toHaveCount(250)
 })
 
-test('LS5 a further page that fails to load says so and can be tried again', async ({ page }) => {
+test('LS5 a further page that fails to load shows a message and can be tried again', async ({
+  page,
+}) => {
   await page.route('**/api/list.data?*', route => route.abort())
   await page.goto('/products/women')
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()

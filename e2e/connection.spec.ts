@@ -51,7 +51,7 @@ for (const [scripts, tag] of [
   ['loaded', ['@phone']],
   ['missing', []],
 ] as const) {
-  test(`LY7 offline, with the scripts of links ${scripts}, every kind of link stays on the page and says so`, {
+  test(`LY7 offline, with the scripts of links ${scripts}, every kind of link stays on the page and shows a message`, {
     tag: [...tag],
   }, async ({ page, context, isMobile }) => {
     if (scripts === 'missing') await saveData(page)
@@ -161,7 +161,7 @@ test('LY7 offline, choosing a theme fails without losing the page', async ({ pag
   await expect(page.locator('body')).toHaveClass(/\bdark\b/)
 })
 
-test('LY7 offline, quick view says what it cannot open, and the page is not reloaded', async ({
+test('LY7 offline, quick view shows a message, and the page is not reloaded', async ({
   page,
   context,
 }) => {
@@ -183,7 +183,7 @@ test('LY7 offline, quick view says what it cannot open, and the page is not relo
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-/** How the data of a page was fetched, and whether each fetch went over the network. */
+/** Lists the fetches of a page’s data and whether each went over the network. */
 function readFetches(page: Page, pathname: string) {
   return page.evaluate(end => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -227,7 +227,7 @@ test('LY7 pointing at a link prefetches its page, so that a click shows it at on
   }
 })
 
-/** Linked from the footer alone. */
+/** Only the footer links to this page. */
 const footerScript = /\/assets\/how-we-rank-[^/]*\.js/
 
 test('LY7 the script of a page loads when a link to it comes into view', async ({ page }) => {

@@ -23,7 +23,7 @@ async function openGroup(page: Page, isMobile: boolean, title: string) {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'sorted by' })
 
-test('LS2 LS3 a value of every filter gives the promised number of products and can be removed', {
+test('LS2 LS3 a value of every filter gives the number of products it shows and can be removed', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   test.slow()
@@ -104,7 +104,7 @@ test('LS2 a filter and a category chosen in quick succession are both applied', 
   await expect(page).toHaveURL(/\/products\/women\/dresses\?color=[a-z]+$/)
 })
 
-test('LS2 LS3 a category without products keeps its place and is not a link', async ({
+test('LS2 LS3 a category without products stays in its place and is not a link', async ({
   page,
   isMobile,
 }) => {
@@ -142,7 +142,7 @@ test('LS2 LS3 a material can be excluded, changes the counts, and can be restore
   await expect(page).toHaveURL(`${clothes}?material=cotton`)
 })
 
-test('LS2 a search that excludes a material says so and can be widened', async ({ page }) => {
+test('LS2 a search that excludes a material shows that and can be widened', async ({ page }) => {
   await page.goto('/products?q=dress+no+polyester')
   const part = page.getByRole('link', { name: 'Remove No polyester' })
   await expect(part).toBeVisible()
@@ -150,7 +150,7 @@ test('LS2 a search that excludes a material says so and can be widened', async (
   await expect(page).toHaveURL('/products?q=dress')
 })
 
-test('LS3 a chosen value without products keeps its place', async ({ page, isMobile }) => {
+test('LS3 a chosen value without products stays in its place', async ({ page, isMobile }) => {
   await page.goto('/products?brand=Nobody+%26+Sons&color=red')
   const group = await openGroup(page, isMobile, 'Brand')
   await expect(group.getByRole('link', { name: /Nobody & Sons/ })).toHaveAttribute(
@@ -159,7 +159,7 @@ test('LS3 a chosen value without products keeps its place', async ({ page, isMob
   )
 })
 
-test('LS3 values without products keep their place and are not links', async ({
+test('LS3 values without products stay in their place and are not links', async ({
   page,
   isMobile,
 }) => {
@@ -206,7 +206,7 @@ test('LS2 any price range can be entered', async ({ page, isMobile }) => {
   expect(Math.max(...prices)).toBeLessThanOrEqual(80)
 })
 
-test('LS2 a handle of the price range filters when it is let go', async ({ page, isMobile }) => {
+test('LS2 a handle of the price range filters when it is released', async ({ page, isMobile }) => {
   await page.goto(clothes)
   const group = await openGroup(page, isMobile, 'Price')
   await group.getByRole('slider', { name: 'Highest price' }).focus()
@@ -225,7 +225,7 @@ test('LS1 a filter is one tab stop, within which arrow keys move', async ({ page
   await expect(brands.nth(0)).toHaveAttribute('tabindex', '-1')
 })
 
-test('LS1 a search within a list keeps its category and filters', async ({ page }) => {
+test('LS1 a search within a list retains its category and filters', async ({ page }) => {
   await page.goto(`${clothes}?color=black&sort=newest`)
   await page.getByLabel('Search within this list').fill('dress')
   await page.keyboard.press('Enter')
@@ -248,7 +248,7 @@ test('LS8 an empty list offers to drop each condition, with the number of produc
   await expect(status(page)).toContainText(`${count} product`)
 })
 
-test('LS2 a filter that fails to load keeps the list, says so and can be tried again', async ({
+test('LS2 a filter that fails to load leaves the list, shows a message and can be tried again', async ({
   page,
   isMobile,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { findCard, findProduct } from './find-product.ts'
 import { test } from './journey.ts'
 
-/** Opens a dress with at least this many pictures and a color with a picture of its own. */
+/** Opens a dress with at least this many pictures, and a color that has its own picture. */
 async function openProduct(page: Page, pictures: number): Promise<void> {
   const { path } = await findProduct(
     product =>
@@ -141,7 +141,7 @@ test('PD2 the large view opens at the clicked picture, wraps around, and returns
   await expect(large).toHaveCount(0)
 })
 
-test('PD2 a resized window keeps the picture in place', async ({ page }) => {
+test('PD2 the picture stays in place when the window is resized', async ({ page }) => {
   await openProduct(page, 3)
   const gallery = galleryOf(page)
   await expect(largeButton(gallery, 1)).toBeVisible()

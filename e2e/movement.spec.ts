@@ -90,7 +90,7 @@ test('LY8 ER3 a page whose script fails to load is loaded as a document, once', 
   expect(documents).toEqual([path])
 })
 
-test('LY8 ER3 a component that fails to load reloads the page at most once a minute, then says so', async ({
+test('LY8 ER3 a component that fails to load reloads the page at most once a minute, then shows a message', async ({
   page,
 }) => {
   const { card } = await findCard(({ picture }) => picture !== undefined, 'dresses')
@@ -111,7 +111,7 @@ test('ER6 a page whose prefetch failed loads on click', async ({ page }) => {
   await page.goto('/products/women/dresses')
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const path = (await link.getAttribute('href')) ?? ''
-  // Playwright's routes do not see prefetches.
+  // Playwright's routes do not intercept prefetches.
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.setBlockedURLs', { urls: ['*.data*'] })

@@ -10,7 +10,7 @@ import { toServerSettings } from '../sandbox/server-settings.ts'
 import { test } from './journey.ts'
 import { waitForCatalogue } from './wait-for-catalogue.ts'
 
-// Has a server of its own, since the other journeys need their database.
+// These journeys stop the database, so they run on a separate server.
 test.describe.configure({ mode: 'serial' })
 
 let folder: string
@@ -78,7 +78,7 @@ async function startDatabase(): Promise<void> {
   await expect.poll(fetchReadiness).toBe(200)
 }
 
-test('ER4 a storefront keeps showing cached pages while its database is down, and recovers', async ({
+test('ER4 a storefront still shows cached pages while its database is down, and recovers', async ({
   page,
 }) => {
   await page.goto(`${siteUrl}/products`)

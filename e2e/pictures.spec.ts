@@ -89,7 +89,7 @@ test('LS4 a picture that was shown before has its color as its placeholder', asy
   expect(`#${toHex(red)}${toHex(green)}${toHex(blue)}`).toBe(color)
 })
 
-test('LS4 a broken picture says so in its box without layout shift', async ({ page }) => {
+test('LS4 a broken picture shows a message in its box without layout shift', async ({ page }) => {
   const { list } = await findPictures()
   const readShifts = await watchShifts(page)
   await page.route(/\/image\//, route => route.fulfill({ status: 502 }))

@@ -151,7 +151,7 @@ test('PD11 unreadable or full browser storage causes no error', async ({ page })
   expect(faults).toEqual([])
 })
 
-test('PD12 a product that is gone keeps its page, and one long gone answers 410 with similar ones', async ({
+test('PD12 a gone product still has a page, and one long gone answers 410 with similar ones', async ({
   page,
 }) => {
   const category = 'mens-clothes'
@@ -209,7 +209,7 @@ test('OU1 PD12 the outbound link of a product that is gone shows a page with alt
   expect(answer.status()).toBe(302)
 })
 
-test('PD3 PD12 a sold-out product says so and offers others', async ({ page }) => {
+test('PD3 PD12 a sold-out product is marked as such beside similar ones', async ({ page }) => {
   const keys: { source: string; id: string }[] = []
   await withDatabase(async db => {
     const { rows } = await db.query(

@@ -48,7 +48,7 @@ test('LY6 a reload with a product open shows its page', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
 })
 
-test('LY6 a product that is gone when its dialog opens says so and leads back to the list', async ({
+test('LY6 the dialog of a product that is gone shows a message and leads back to the list', async ({
   page,
 }) => {
   await page.route('**/api/product/**', route => route.fulfill({ status: 404, json: {} }))
@@ -66,7 +66,9 @@ test('LY6 a product that is gone when its dialog opens says so and leads back to
   await expect(view).toBeFocused()
 })
 
-test('LY6 a product that fails to load says so and offers its page', async ({ page }) => {
+test('LY6 the dialog of a product that fails to load shows a message and links to its page', async ({
+  page,
+}) => {
   await page.route('**/api/product/**', route => route.abort())
   await page.goto('/products/women/dresses')
   await page

@@ -35,7 +35,7 @@ async function openDevice(context: BrowserContext, email: string, path: string):
   return page
 }
 
-test('SV2 SV4 PD7 LY3 RT9 AC3 what a shopper saves on one device shows on the other, until they sign out', async ({
+test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, until the shopper signs out', async ({
   page: phone,
   browser,
   context,
@@ -111,7 +111,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 what a shopper saves on one device shows on the ot
   await otherDevice.close()
 })
 
-test('SV1 SV3 a heart that the server refuses goes back, and says so', async ({
+test('SV1 SV3 a heart that the server refuses goes back and shows a message', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,9 @@ test('SV1 SV3 a heart that the server refuses goes back, and says so', async ({
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('SV3 ER7 what a visitor tried to save is saved once they have logged in', async ({ page }) => {
+test('SV3 ER7 a product that a visitor tried to save is saved once they log in', async ({
+  page,
+}) => {
   const email = await createShopper()
   await page.goto(list)
   const card = getCard(page, 2)

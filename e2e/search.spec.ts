@@ -77,7 +77,9 @@ test('LS2 the page shows how a search was understood, and each part can be remov
   await expect(page).toHaveURL('/products?q=red+dress')
 })
 
-test('LS8 a misspelled word finds what was meant and says so', async ({ page }) => {
+test('LS8 a misspelled word finds the intended products and shows the correction', async ({
+  page,
+}) => {
   await page.goto('/products?q=snaekers')
   await expect(page.getByText('No results for “snaekers”')).toBeVisible()
   expect(await page.getByRole('article').count()).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { databaseName } from '#app/database/bundled-postgres.server.ts'
 import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
 import { dataDirectory } from './address.ts'
 
-/** Runs `work` with one more server, on the database of the first, with settings of its own. */
+/** Runs `work` with a second server on the database of the first, with these settings. */
 export async function withSecondServer(
   settings: Record<string, string>,
   work: (url: string) => Promise<void>,

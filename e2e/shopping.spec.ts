@@ -57,7 +57,7 @@ test('PD1 PD3 PD4 PD6 PD9 the product page shows where a product is, its sale pr
   )
 })
 
-/** What the first accordion of a segment is called in the drawer. */
+/** The name of the first accordion of each segment in the drawer. */
 const phoneLinks = { Men: 'All clothing', Home: 'All furniture', Brands: 'Brands' }
 
 test('LY2 the menu leads to every department', { tag: '@phone' }, async ({ page, isMobile }) => {

@@ -15,5 +15,5 @@ export async function waitForCatalogue(address: string): Promise<void> {
     last = total
     await pause(1000)
   }
-  throw new Error('The catalogue did not fill: see what the server said above.')
+  throw new Error('The catalogue did not fill; see the log of the server above.')
 }

@@ -1,4 +1,4 @@
-/** A followed link, as the network or shop that received the request sees it. */
+/** A followed link, as it appears in the request to the network or shop. */
 export interface Visit {
   at: string
   /** The path with its query. */

@@ -25,9 +25,9 @@ describe('hashInputs', () => {
   })
 
   it.each([
-    ['a file says something else', () => writeFile(join(folder, 'inner/a.ts'), 'b')],
-    ['a file comes', () => writeFile(join(folder, 'b.ts'), '')],
-    ['a file goes', () => rm(join(folder, 'inner/a.ts'))],
+    ['a file changes', () => writeFile(join(folder, 'inner/a.ts'), 'b')],
+    ['a file is added', () => writeFile(join(folder, 'b.ts'), '')],
+    ['a file is removed', () => rm(join(folder, 'inner/a.ts'))],
   ])('changes when %s', async (_, change) => {
     const before = hash()
     await change()

@@ -107,7 +107,7 @@ describe('the build', () => {
     expect(lines.filter(line => /"level":[56]0/.test(line))).toEqual([])
   }, 300_000)
 
-  it('keeps the code of the server out of the files that anyone can fetch', async () => {
+  it('leaves the code of the server out of the files that anyone can fetch', async () => {
     await build()
     const shared = await readdir(join(root, 'public'))
     const served = await readdir(join(root, 'build/client'))

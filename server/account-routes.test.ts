@@ -282,7 +282,7 @@ describe('logging in with another site', () => {
 })
 
 describe('the links in mails', () => {
-  it('AC1 AC4 work once for a reset, and a replayed one says so', async () => {
+  it('AC1 AC4 work once for a reset; a replayed one shows a message', async () => {
     const email = 'replay@example.com'
     await signIn(email)
     await send(resetPasswordPath(), { form: { email } })
@@ -339,7 +339,7 @@ describe('logging out', () => {
   })
 })
 
-describe('what shoppers enter', () => {
+describe('the input of shoppers', () => {
   it.each([
     ['ann+shop@example.com', 'ann+shop@example.com'],
     ["o'hara@example.com", "o'hara@example.com"],

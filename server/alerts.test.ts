@@ -148,7 +148,7 @@ describe('alerts', () => {
     await expect.poll(() => checkAlerts(database.pool)).toBe(1)
     const servers = [startJobs(), startJobs(), startJobs()]
     await Promise.all(servers.map(server => server.runOnce()))
-    // Processes all changes again, as after a restore of the progress alone.
+    // Processes all changes again, as after restoring only the progress.
     await database.pool.query(`UPDATE alert_progress SET last_change = 0`)
     mailFault = undefined
     await Promise.all(servers.map(server => server.runOnce()))

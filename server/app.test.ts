@@ -230,7 +230,7 @@ describe('the security headers', () => {
     [true, 'http', false],
     [false, 'https', false],
   ])(
-    'ask for https for good where it is used: proxy %j says %s',
+    'include Strict-Transport-Security only on https: behind a proxy %j, forwarded %s',
     async (isBehindProxy, proto, isAsked) => {
       const response = await setUp({ isBehindProxy }).ask('/', {
         headers: { 'X-Forwarded-Proto': proto },
@@ -262,7 +262,7 @@ describe('a page', () => {
     expect(await response.text()).toBe(page)
   })
 
-  it('keeps all of its cookies', async () => {
+  it('sends each of its cookies', async () => {
     const render: Render = async () => {
       const headers = new Headers({ 'Content-Type': 'text/html' })
       headers.append('Set-Cookie', 'a=1')

@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       isBehindProxy: options.isBehindProxy,
     })
     c.set('visit', visit)
-    // URL parsing resolves dot segments and backslashes, so the raw target comes from the socket.
+    // URL parsing resolves dot segments and backslashes, so this reads the raw target from the socket.
     c.set('target', c.env?.incoming?.url ?? url.pathname + url.search)
     c.set(
       'isSecure',

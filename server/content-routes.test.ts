@@ -147,7 +147,7 @@ describe('/api/content/webhook', () => {
     expect((await post(body)).status).toBe(401),
   )
 
-  it('ST5 makes an edit show', async () => {
+  it('ST5 shows an edit without a restart', async () => {
     const data = { site: 'fashion8', site_name: 'Fashion Eight' }
     sandbox.content.publish(createDocument('sitesettings', 'fashion8', data))
     const answer = await post({ type: 'api-update', secret: sandbox.content.webhookSecret })

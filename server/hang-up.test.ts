@@ -166,7 +166,7 @@ describe('a client that hangs up', () => {
       },
     ],
     [
-      'while a network is asked',
+      'during a request to a network',
       '/cj/products',
       'page',
       30,

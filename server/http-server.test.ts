@@ -104,7 +104,7 @@ describe('a request on the wire', () => {
 })
 
 describe('closeHttpServer', () => {
-  it('lets running requests finish and closes their connections', async () => {
+  it('waits for running requests and closes their connections', async () => {
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     const { server, port } = await listen(async () => {

@@ -42,7 +42,7 @@ async function matchThroughKills(): Promise<number> {
   }
 }
 
-/** The groups as lists, product pages and operators see them. */
+/** The groups that lists, product pages and operator pages show. */
 async function fetchGroups({ pool }: TestDatabase) {
   const groups = await pool.query(
     `SELECT number, product.group_number AS listed, offer_match.group_number AS matched

@@ -1,6 +1,6 @@
 import { markdownDataPath } from '#app/domain/links.ts'
 
-/** Pages with a Markdown twin; other paths may end in .md for reasons of their own. */
+/** Pages with a Markdown twin; other paths may end in .md by coincidence. */
 const pages = /^\/(?:products|product|stores|retailers|articles)(?:\/(?!feed\.xml$)|\.md$|$)/
 const readMethods = ['GET', 'HEAD']
 

@@ -63,7 +63,7 @@ const askAll = async (server: ServerProcess) =>
     await Promise.all(paths.map(async path => [path, (await ask(server, path)).status] as const)),
   )
 
-/** The product has no such picture, which takes a database lookup to find out. */
+/** The product has no such picture, but a 404 needs a database lookup. */
 const open = {
   '/list': 200,
   '/product': 200,
@@ -106,7 +106,7 @@ function startLoad(server: ServerProcess): () => Promise<Record<Path, Set<number
 }
 
 describe('a server whose database is down', { timeout: 120_000 }, () => {
-  it('keeps serving lists when its bundled PostgreSQL is killed under load, and restarts it', async () => {
+  it('still serves lists when its bundled PostgreSQL is killed under load, and restarts it', async () => {
     const folder = await makeFolder()
     const server = await start(folder)
     const endLoad = startLoad(server)

@@ -16,7 +16,7 @@ describe('checkReadiness', () => {
     ['the index', isUp, isBuilding, ['The index is not built yet']],
     ['both', isDown, isBuilding, ['The database cannot be reached', 'The index is not built yet']],
   ])(
-    'says that %s stands in the way, without addresses of the inside',
+    'reports %s as the reason, without internal addresses',
     async (_, pool, catalogue, reasons) => {
       expect(await checkReadiness(pool, catalogue)).toEqual({
         isReady: reasons.length === 0,

@@ -76,7 +76,7 @@ describe('findViolations', () => {
       './b.tsx',
       'a route never imports a route; move the shared code to a room that both may import',
     ],
-    ['app/sources/style/a.ts', '../cj/b.ts', 'a source never imports a source'],
+    ['app/sources/style/a.ts', '../cj/b.ts', 'a source may not import another source'],
     ['app/sources/a.ts', './cj/b.ts', 'code shared by sources imports none of them'],
     ['app/ui/a.tsx', 'node:fs', 'ui also runs in browsers, so it may not import server code'],
     ['app/ui/a.tsx', './b.server.ts', 'ui also runs in browsers, so it may not import server code'],
@@ -133,14 +133,14 @@ describe('findViolations', () => {
   it.each([
     ['app/domain/index.ts', 'is an index file: name it for what it exports'],
     ['app/ui/index.tsx', 'is an index file: name it for what it exports'],
-    ['app/domain/utils.ts', 'is called "utils", which says nothing: name it for what it does'],
+    ['app/domain/utils.ts', 'is called "utils", which is too vague: name it for what it does'],
     [
       'app/domain/date-helpers.ts',
-      'is called "helpers", which says nothing: name it for what it does',
+      'is called "helpers", which is too vague: name it for what it does',
     ],
-    ['server/lib/a.ts', 'is called "lib", which says nothing: name it for what it does'],
-    ['app/misc/a.ts', 'is called "misc", which says nothing: name it for what it does'],
-    ['sandbox/common.ts', 'is called "common", which says nothing: name it for what it does'],
+    ['server/lib/a.ts', 'is called "lib", which is too vague: name it for what it does'],
+    ['app/misc/a.ts', 'is called "misc", which is too vague: name it for what it does'],
+    ['sandbox/common.ts', 'is called "common", which is too vague: name it for what it does'],
   ])('refuses the name %s', (path, rule) => {
     expect(violationsOf({ [path]: '' })).toEqual([`${path}:1 ${rule}`])
   })

@@ -144,7 +144,7 @@ describe('the stream of changes', () => {
     expect(await tab.next()).toBeUndefined()
   })
 
-  it('ends when its server stops, without holding it up', async () => {
+  it('ends when its server stops, without delaying it', async () => {
     const [server] = servers
     const tab = await openTab(0, 'ann')
     await tab.next()

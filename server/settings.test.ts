@@ -102,7 +102,7 @@ describe('parseSettings', () => {
   })
 
   it.each(Object.keys(everySource))(
-    'says what to do when only %s of its source is missing',
+    'suggests a fix when only %s of its source is missing',
     name => {
       expect(faultsOf({ ...everySource, [name]: '' })).toMatch(
         new RegExp(
@@ -113,7 +113,7 @@ describe('parseSettings', () => {
     },
   )
 
-  it('lets a source have its own schedule', () => {
+  it('reads the schedule of a single source', () => {
     const { syncCrons } = parseSettings({ SYNC_EVERY_MINUTES: '360', CJ_SYNC_CRON: '15 4 * * 1-5' })
     expect(syncCrons).toMatchObject({ style: '51 */6 * * *', cj: '15 4 * * 1-5' })
   })
@@ -182,7 +182,7 @@ describe('parseSettings', () => {
     expect(faultsOf({ [name]: value })).toContain(message)
   })
 
-  it('AC1 lets shoppers log in with another site once its id and secret are set', () => {
+  it('AC1 turns on log-in with a provider once its id and secret are set', () => {
     const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' }
     expect(parseSettings(both).oauthKeys).toEqual({
       google: { clientId: 'id', clientSecret: 'hunter2' },

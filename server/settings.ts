@@ -110,7 +110,7 @@ export const serverSettings = {
       32,
       'must be at least 32 characters, like the output of `openssl rand -hex 32`',
     ),
-    whenUnset: 'generated and kept in `DATA_DIR`',
+    whenUnset: 'generated and stored in `DATA_DIR`',
     isSecret: true,
   },
   siteOrigins: {

@@ -36,7 +36,7 @@ export function getCommonSettings({ variablePrefix, ratePerMinute }: SourceDefin
 }
 
 /**
- * Reads the settings and the schedule of every source. Sources without a schedule of their own are
+ * Reads the settings and the schedule of every source. Sources without their own schedule are
  * read every `everyMinutes`, at different minutes of the hour.
  */
 export function parseSourceSettings(

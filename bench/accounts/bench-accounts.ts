@@ -38,7 +38,7 @@ async function importSite(): Promise<Storefront> {
   return site
 }
 
-/** A client on a network of its own. */
+/** A client on a separate network for each number. */
 export function makeClient(network: number) {
   const address = `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`
   return { cookies: null, address, userAgent: 'bench' }

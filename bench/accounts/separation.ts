@@ -1,4 +1,4 @@
-/** How far two samples can be told apart. */
+/** The difference between two samples of durations. */
 export interface Separation {
   /** The chance that a value of the first is above one of the second: 0.5 if alike. */
   auc: number

@@ -104,7 +104,7 @@ function sumWorstWindow(shifts: PageMeasure['shifts']): number {
   return Math.max(0, ...sums)
 }
 
-/** Injected into the page ahead of its own scripts. */
+/** Injected into the page before its scripts. */
 function watchPage(): void {
   const measure: PageMeasure = { latencies: [], shifts: [] }
   Object.assign(globalThis, { measure })

@@ -13,7 +13,7 @@ export interface CatalogRow {
 
 /**
  * Lines of `node | path | Google's number | gender age | title; title`, with `-` as the node of
- * what we do not list. Each title is a row of its own.
+ * what we do not list. Each title becomes a separate row.
  */
 export function readCatalog(name: string): CatalogRow[] {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8')

@@ -13,9 +13,9 @@ const best = 7 + 3 / Math.log2(3) + 1 / 2
 describe('getNdcg', () => {
   it.each([
     ['the best order', ['a', 'b', 'd'], 1],
-    ['the best order with what is worth nothing behind', ['a', 'b', 'd', 'c', 'x'], 1],
+    ['the best order, then irrelevant results', ['a', 'b', 'd', 'c', 'x'], 1],
     ['two turned round', ['b', 'a', 'd'], (3 + 7 / Math.log2(3) + 1 / 2) / best],
-    ['one that nobody judged in front', ['x', 'a'], 7 / Math.log2(3) / best],
+    ['an unjudged result first', ['x', 'a'], 7 / Math.log2(3) / best],
     ['one judged worthless in front', ['c', 'a'], 7 / Math.log2(3) / best],
     ['nothing found', [], 0],
   ])('scores %s relative to the best order', (_, ranking, share) => {
@@ -32,7 +32,7 @@ describe('getNdcg', () => {
     expect(getNdcg(['a', 'x'], grades, 1)).toBe(1)
   })
 
-  it('is undefined when nothing is worth finding', () => {
+  it('is undefined when no product is relevant', () => {
     expect(getNdcg(['a'], new Map([['a', 0]]), 10)).toBeUndefined()
     expect(getNdcg(['a'], new Map(), 10)).toBeUndefined()
   })

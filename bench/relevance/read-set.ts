@@ -20,7 +20,7 @@ export interface SetProduct {
   description: string
   /** US cents, when the file has prices. */
   usdCents: number | undefined
-  /** As written, separated by commas. */
+  /** In the spelling of the file, where commas separate them. */
   sizes: string[]
 }
 

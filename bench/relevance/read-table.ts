@@ -20,7 +20,7 @@ export interface TableFormat {
 
 /**
  * Reads tab-separated lines. A first line of column names is a header and sets the order. Quotes
- * are part of the text, except a pair around a whole field, inside which a doubled quote stands for
+ * are part of the text, except a pair around a whole field, inside which a doubled quote means
  * one.
  */
 export function readTable(path: string, format: TableFormat): TableRow[] {

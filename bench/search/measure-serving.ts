@@ -45,12 +45,12 @@ async function measure(
   return [
     ['built by the worker from PostgreSQL', `${(first.readyMs / 1_000).toFixed(1)} s`],
     ['again after a restart', `${(second.readyMs / 1_000).toFixed(1)} s`],
-    ['main thread held up while it builds, p99 / longest', first.delay],
-    [`a list through the worker, ${visitors} asking at once, p50 / p99`, asked.lists],
+    ['main thread blocked during the build, p99 / longest', first.delay],
+    [`a list through the worker, ${visitors} visitors at once, p50 / p99`, asked.lists],
     ['a suggestion through the worker, p50 / p99', asked.suggestions],
-    ['main thread held up while they ask, p99 / longest', asked.delay],
+    ['main thread blocked meanwhile, p99 / longest', asked.delay],
     [
-      `${changed.toLocaleString('en')} changed prices, from commit until lists know`,
+      `${changed.toLocaleString('en')} changed prices, from commit until lists show them`,
       `${changedMs.toFixed(0)} ms`,
     ],
   ]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * CPU milliseconds used so far by this process and by one that works for it. Other load on the
- * machine hardly affects it, so figures from different days compare.
+ * CPU milliseconds used so far by this process and optionally a second one. Other load on the
+ * machine hardly affects them, so figures from different days are comparable.
  */
 export function readProcessorClock(otherPid?: number): number {
   const { user, system } = process.cpuUsage()

@@ -83,6 +83,6 @@ it.each([
   ['{ __schema { types { name } } pets(owner: 1) { name } }', false],
   ['{ ... on Query { pets(owner: 1) { name } } }', false],
   ['{ nonsense', false],
-])('isIntrospection is true only for the schema alone: %s', (query, expected) => {
+])('isIntrospection is true only when nothing but the schema is queried: %s', (query, expected) => {
   expect(isIntrospection(query)).toBe(expected)
 })

@@ -53,7 +53,7 @@ export function answerQuery(
   return errors ? { data, errors } : { data }
 }
 
-/** A query about the schema alone, which the upstream answers without a token. */
+/** A query of nothing but the schema, which the upstream answers without a token. */
 export function isIntrospection(query: string): boolean {
   const document = parseQuery(query)
   return (

@@ -95,7 +95,7 @@ const answersByFault = new WeakMap<
   Promise<{ status: number; contentType: string; body: string }>
 >()
 
-/** Replays the first response it sees, which makes pagination endless. */
+/** Replays the first response, which makes pagination endless. */
 async function repeat(
   fault: Fault,
   fetchTruth: () => Promise<Response>,

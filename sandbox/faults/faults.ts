@@ -48,7 +48,7 @@ const fault = z.strictObject({
 })
 const faultList = z.union([z.array(fault), fault.transform(one => [one])])
 
-/** Throws an error that says what is invalid. */
+/** Throws an error that names each invalid field. */
 export function parseFaults(input: unknown): Fault[] {
   return faultList.parse(input)
 }

@@ -89,7 +89,7 @@ export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOp
     )
   })
 
-  // The link has no destination; the number alone identifies the product.
+  // The link has no destination; the number identifies the product.
   app.get('/pclick.php', c => {
     const number = findAwinNumber(c.req.query('p') ?? '')
     if (number === undefined) return c.text('No such product', 404)

@@ -16,7 +16,7 @@ export interface SkimlinksApiOptions {
   publisherId: string
   clientId: string
   clientSecret: string
-  /** How far the upstream's clock runs ahead of ours. */
+  /** The lead of the upstream's clock over ours. */
   clockSkewSeconds: number
   /** Infinity lifts the limit. */
   requestsPerMinute: number

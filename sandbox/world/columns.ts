@@ -122,7 +122,7 @@ export interface Gaps {
 
 export function getGaps(seed: number, index: number): Gaps {
   const own = mix(mix(seed, index), 0x6a95)
-  // One record in eleven is incomplete; each gap alone is rarer.
+  // One record in eleven is incomplete; each single gap is rarer.
   const bits = own % 11 === 0 ? mix(own, 1) : 0
   return {
     brand: own % 50 === 7,

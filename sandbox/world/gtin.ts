@@ -1,7 +1,7 @@
 import { hashText, mix } from './hash.ts'
 
 /**
- * The 12-digit GTIN of one variant. It depends on the `thing` alone, so every shop sends the same
+ * The 12-digit GTIN of one variant. It depends only on the `thing`, so every shop sends the same
  * one, while a look-alike has another.
  */
 export function getGtin(thing: string, variant: string): string {

@@ -75,7 +75,7 @@ describe('prices, GTINs and categories in feeds', () => {
     [8_995, 'GBP', 7_200],
     [8_995, 'EUR', 8_100],
     [0, 'GBP', 0],
-  ] as const)('asks %i cents as %s', (cents, currency, local) => {
+  ] as const)('prices %i cents as %s', (cents, currency, local) => {
     expect(toLocalCents(cents, currency)).toBe(local)
   })
 

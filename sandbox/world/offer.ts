@@ -101,8 +101,7 @@ function toLike(facts: ProductFacts, model: Model | undefined, own: number): Mod
   const chance = draw(own, dice.variation)
   if (chance < 0.04) {
     const color = getShadeIndex(pick(palettes[getRecipe(facts).palette], draw(own, dice.color)))
-    // A navy sold as blue does not count as another color: the names alone could not distinguish
-    // them.
+    // A navy sold as blue does not count as another color: names could not distinguish them.
     if (facts.colors.some(known => toCanonical(known) === toCanonical(color)))
       return { variation, facts, thing }
     return {

@@ -24,8 +24,8 @@ const shortestSpellDays = 8
 const longestSpellDays = 26
 
 /**
- * A product's price on a day. Time is divided into spells of a product-specific length; each spell
- * alone determines the sale and its depth, so any day is computable without the days before it.
+ * A product's price on a day. Time is divided into spells of a product-specific length. The
+ * spell determines the sale and its depth, so any day is computable without the days before it.
  */
 export function getPricing(
   seed: number,

@@ -45,7 +45,7 @@ async function ask(
       headers: { 'X-Service-Key': serviceKey, ...headers },
     }),
   )
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response
   const body: any = await response.json()
   return { status: response.status, body, headers: response.headers }
 }

@@ -23,7 +23,7 @@ npm run commissions -- report [--days 30] [--state STATE] [--json]
 
 const maxDays = 3_650
 
-/** The parsed arguments, or a message that says what is wrong. Paths are relative to `folder`. */
+/** The parsed arguments, or an error message. Paths are relative to `folder`. */
 export function parseCommissionsArguments(
   args: readonly string[],
   folder: string,

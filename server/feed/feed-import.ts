@@ -19,7 +19,7 @@ export interface FeedImportOptions extends FeedArguments {
 
 /**
  * Imports one feed file through the same sync as other sources. A file of changes has its own scope,
- * because products missing from it are not gone and its size says nothing about the next full file.
+ * because products missing from it are not gone and its size is no measure for the next full file.
  */
 export async function importFeed(options: FeedImportOptions): Promise<SyncResult> {
   const { pool, feed, isDelta, isVouchedFor, signal, onRows, onProducts, onUnexpected } = options

@@ -4,7 +4,7 @@ import { createRobots } from '#app/outbound/health/robots.server.ts'
 import { createPublicWeb } from '#app/public-web/public-web.server.ts'
 import type { Settings } from '../settings.ts'
 
-/** What link checks need, for the schedule and for the command. */
+/** Creates the link check, for the schedule and for the command. */
 export function createLinkCheck(
   { outboundPrivateHosts: privateHosts }: Pick<Settings, 'outboundPrivateHosts'>,
   pool: pg.Pool,

@@ -22,5 +22,5 @@ export function formatTroubles(troubles: readonly LinkTrouble[]): string {
         : '',
     ]),
   )
-  return `${table}\n\nExposed in all: ${formatUsd(Math.round(exposed))} a week`
+  return `${table}\n\nExposed in total: ${formatUsd(Math.round(exposed))} a week`
 }

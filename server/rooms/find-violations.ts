@@ -29,7 +29,7 @@ function findNameFaults({ path }: SourceFile): string[] {
     return [`${path}:1 is an index file: name it for what it exports`]
   const empty = path.split(/[/.-]/).find(word => emptyNames.includes(word))
   return empty
-    ? [`${path}:1 is called "${empty}", which says nothing: name it for what it does`]
+    ? [`${path}:1 is called "${empty}", which is too vague: name it for what it does`]
     : []
 }
 

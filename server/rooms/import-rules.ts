@@ -62,7 +62,7 @@ function findNeighborFault(from: string, to: string): string | undefined {
   const [sourceFrom, sourceTo] = [findSource(from), findSource(to)]
   if (sourceTo && sourceFrom !== sourceTo && from !== sourceList) {
     return sourceFrom
-      ? 'a source never imports a source'
+      ? 'a source may not import another source'
       : 'code shared by sources imports none of them'
   }
   return undefined

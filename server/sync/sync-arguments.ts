@@ -19,7 +19,7 @@ npm run sync -- --status                     the state of every source
   SOURCE    ${names}; for --release and --drop also a feed, as --status names it
   --full    from the beginning instead of where the last attempt stopped`
 
-/** The parsed arguments of `npm run sync`, or a message that says what is wrong with them. */
+/** The parsed arguments of `npm run sync`, or an error message. */
 export function parseSyncArguments(args: readonly string[]): SyncArguments | { fault: string } {
   let parsed: ReturnType<typeof parseOptions>
   try {

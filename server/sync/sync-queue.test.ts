@@ -91,7 +91,7 @@ describe('startSyncQueue', () => {
     expect(lines).toEqual([expect.objectContaining({ source: 's', level: 50 })])
   })
 
-  it('PR5 lets one of many servers sync a source, no matter which queued it', async () => {
+  it('PR5 syncs each source on one of many servers, no matter which queued it', async () => {
     const { promise: isReading, resolve: tellReading } = Promise.withResolvers<void>()
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const opened: string[] = []
@@ -119,7 +119,7 @@ describe('startSyncQueue', () => {
   it.each([
     ['has just been read', `'complete', now() - interval '10 minutes'`, ['c']],
     [
-      'was read longer ago than its schedule says',
+      'was read longer ago than its schedule allows',
       `'complete', now() - interval '2 hours'`,
       ['c', 's'],
     ],

@@ -24,7 +24,7 @@ export interface MatchingQuality {
   /** Pairs within one retailer, and pairs across two retailers. */
   within: PairFigures
   across: PairFigures
-  /** Offers that lost their card to another product of their own retailer in the same group. */
+  /** Offers that lost their card to another product of the same retailer in their group. */
   lostCards: number
 }
 
