@@ -9,7 +9,7 @@ for (const catalog of catalogs) {
   const { rows, missing, wrong, right, strays, misses } = await measureDepartments(catalog)
   console.log(
     `${catalog.name}: ${rows} rows, ${percent(missing)} without a department, ` +
-      `${percent(wrong)} in a wrong one, ${percent(right)} on the right shelf, ` +
+      `${percent(wrong)} in a wrong one, ${percent(right)} at the right node, ` +
       `${strays} listed that should not be`,
   )
   if (process.argv.includes('--show')) for (const miss of misses) console.log(`  ${miss}`)

@@ -58,7 +58,7 @@ async function report(pool: pg.Pool, truths: ReturnType<typeof toTruths>): Promi
   const rows = await fetchMatchedOffers(pool)
   const { lostCards, ...figures } = measureMatching(rows, truths)
   print('offers with a known product', `${rows.filter(({ key }) => truths.has(key)).length}`)
-  print('products whose card another of their retailer took', String(lostCards))
+  print('products without a card, because another of their retailer has it', String(lostCards))
   for (const [where, { joined, precision, same, recall }] of Object.entries(figures)) {
     print(
       `${where} retailers: precision of the pairs joined`,

@@ -26,7 +26,7 @@ export async function findProduct(
       if (isWanted(product)) return product
     }
   }
-  throw new Error(`No product on the first ${maxPages} pages of the list has what is needed`)
+  throw new Error(`No product on the first ${maxPages} pages of the list has a suitable product`)
 }
 
 /** The first page of a list whose cards have what a journey needs. */

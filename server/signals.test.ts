@@ -23,7 +23,7 @@ describe('listenForStop', () => {
     ],
     // Ctrl-C arrives from the terminal and from npm.
     [
-      'the same one, at once',
+      'the same signal at once',
       [
         [0, 'SIGINT'],
         [10, 'SIGINT'],

@@ -67,7 +67,7 @@ async function toggleFilters(page: Page, clicks: number, between: (page: Page) =
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to press.')
+  if (!box) throw new Error('The page has nothing to click.')
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 

@@ -107,7 +107,7 @@ export function getFacts(seed: number, index: number, today: number): ProductFac
   )
 }
 
-/** A brand's first retailer carries most of it, hence the power. Siblings share a retailer. */
+/** The power skews the choice, since a brand's first retailer carries most of it. Siblings share a retailer. */
 function chooseCarrier(seed: number, brand: Brand, index: number, item: number): Retailer {
   const carriers = brand.retailers
   const { head } = getLinePlace(seed, item)

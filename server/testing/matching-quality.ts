@@ -14,7 +14,7 @@ export interface PairFigures {
   joined: number
   /** In one group and really of the same product. */
   right: number
-  /** Really of the same product. */
+  /** Pairs of the same product in truth. */
   same: number
   precision: number
   recall: number
