@@ -9,8 +9,9 @@ let hasReported = false
  * Router requests them with the priority of the styles, where on a slow network they delay fonts and
  * pictures. A page in a background tab paints, and hydrates, when it is first looked at.
  *
- * React Router has no option for this, so the tags are rewritten in its HTML. Where an upgrade has
- * changed them, the document stays untouched and works, and the log says so once per process.
+ * React Router has no option for this, so the tags are rewritten in
+ * its HTML. Where an upgrade has changed them, the document is sent
+ * unchanged and still works, and a warning is logged once per process.
  */
 export function deferScripts(html: string, nonce: string): string {
   const script = /<script [^>]*type="module"[^>]*>.*?<\/script>/s.exec(html)?.[0]

@@ -10,8 +10,9 @@ import * as root from './root.tsx'
 export const testNonce = 'test-nonce'
 
 /**
- * Answers a request with the installed React Router, our document renderer and the real root route
- * around an empty page. `/` returns the document, `/_.data` the data that client navigation fetches.
+ * Renders the response to a request with the installed React Router, our
+ * document renderer and the real root route around an empty page. `/`
+ * returns the document, `/_.data` the data that client navigation fetches.
  */
 export async function fetchFromRoot(path: string, site: Storefront): Promise<Response> {
   // The middleware would choose one of the real storefronts by host.

@@ -36,7 +36,7 @@ export function createAccountMails(
           `Follow this link to confirm your email and start using ${site.siteName}.`,
         ],
         action: { label: 'Confirm email', url: url(verifyEmailPath({ token, to })) },
-        notes: ['The link works for one hour. If you didn’t ask for it, ignore this email.'],
+        notes: ['The link works for one hour. If you didn’t request it, ignore this email.'],
       })
     },
     sendAlreadySignedUp(user) {
@@ -59,7 +59,7 @@ export function createAccountMails(
         paragraphs: [`Hi ${getDisplayName(user)},`, 'Follow this link to choose a new password.'],
         action: { label: 'Choose a new password', url: url(resetPasswordPath({ token, to })) },
         notes: [
-          'The link works once, for one hour. If you didn’t ask for it, ignore this email; your password stays the same.',
+          'The link works once, for one hour. If you didn’t request it, ignore this email; your password stays the same.',
         ],
       })
     },

@@ -62,8 +62,8 @@ export interface SiteAccounts {
   /** Reads the session cookie; undefined without a valid session. Renews a session in use. */
   findSession(client: Client): Promise<FoundSession | undefined>
   /**
-   * Mails a link that confirms the address and signs in. If the address already has an account, the
-   * mail says so and the response is the same. `to` is the path to show after sign-in.
+   * Mails a link that confirms the address and signs in. If the address already has an account,
+   * the mail mentions it and the response is the same. `to` is the path to show after sign-in.
    */
   signUp(
     form: { name: string; email: string; password: string; to: string },

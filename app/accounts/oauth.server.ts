@@ -10,9 +10,9 @@ import { toAuthHeaders } from './auth-outcome.server.ts'
 const timeoutMs = 10_000
 
 /**
- * Both answers tell a stranger the same, or they would learn which addresses have an account:
- * somebody new is mailed a link to confirm the address, and an account is only ever linked by a
- * provider that has confirmed the address.
+ * Both errors show the same message, because different ones would reveal which
+ * addresses have an account. A new user is mailed a link to confirm the address,
+ * and an account is only linked by a provider that has confirmed the address.
  */
 const unconfirmed = ['email_not_verified', 'account_not_linked']
 

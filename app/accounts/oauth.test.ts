@@ -17,7 +17,7 @@ let database: TestDatabase
 let provider: Server
 let site: SiteAccounts
 let mails: Mail[]
-/** What the provider says about the shopper, and the requests it has received. */
+/** The provider's data about the shopper, and the requests it has received. */
 let claims: Record<string, unknown>
 let requests: { path: string; body: string }[] = []
 
@@ -69,7 +69,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** An unsigned token: it comes straight from the provider, so nobody could have changed it. */
+/**
+ * An unsigned token: it comes straight from the
+ * provider, so it cannot have been changed on the way.
+ */
 function toIdToken(payload: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   return `${encode({ alg: 'RS256' })}.${encode(payload)}.c2ln`

@@ -35,8 +35,8 @@ export const testSecret = 'a-secret-of-at-least-32-characters'
 export const testClient: Client = { cookies: null, address: '192.0.2.1', userAgent: 'Test' }
 
 /**
- * Accounts on a test database, with mails collected instead of sent. A form is answered once its
- * mail has been sent, unless the test has a mailer of its own.
+ * Accounts on a test database, with mails collected instead of sent. A form is
+ * answered once its mail has been sent, unless the test passes its own mailer.
  */
 export function createTestAccounts(
   pool: pg.Pool,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The changed fields of whatever was changed, as JSON. */
+/** The changed fields, as JSON. */
 export type AuditFields = Readonly<Record<string, unknown>>
 
 export interface AuditChange {

@@ -50,7 +50,7 @@ export interface Catalogue {
   directory(excluded?: Exclusions): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
   /** Ids of all categories with products, in tree order. Needs the index. */
   listCategories(excluded?: Exclusions): Promise<string[]>
-  /** The product files of the sitemap. Scans the products: cache the answer. */
+  /** The product files of the sitemap. Scans all products, so callers should cache the result. */
   findSitemapSplits(): Promise<SitemapSplit[]>
   /** The products on offer in a file of the sitemap, in batches. */
   readSitemapSplit(split: number): AsyncIterable<SitemapProduct[]>

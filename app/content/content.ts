@@ -7,8 +7,8 @@ import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { BlogPost } from './blogs/parse-blog-feed.ts'
 
 /**
- * What editors publish in the content service. Reads are answered from memory; no page waits for
- * the service.
+ * The documents that editors publish in the content service.
+ * Reads are answered from memory; no page waits for the service.
  */
 export interface Content extends Editorial {
   /** Reads what has changed. Rejects with the reason when the service fails; the old copy stays. */
@@ -25,7 +25,7 @@ export interface Content extends Editorial {
 
 /** One version of the published documents, or a draft of them. `site` is a storefront's id. */
 export interface Editorial {
-  /** What the editors changed of a storefront: its name, texts, logo and menu. */
+  /** The editors' changes to a storefront: its name, texts, logo and menu. */
   overrides(site: string): StorefrontOverrides
   /** A storefront's articles, newest first. */
   articles(site: string): readonly Article[]
@@ -77,7 +77,7 @@ export interface CompanyText {
   text: RichText
 }
 
-/** What editors set on the home page; each part is empty until they do. */
+/** The editors' settings for the home page; each part is empty until they set it. */
 export interface HomeContent {
   hero: { title?: string; text?: string; category?: string }
   /** Names of the rails in the order to show them; the home page defines the names. */
@@ -95,7 +95,7 @@ export interface BlogSource {
   url: string
 }
 
-/** Drafts, shown to whoever has the link from the editor. */
+/** Drafts, shown to anyone who has the link from the editor. */
 export interface Previews {
   /** The draft that a token names. Throws a `PreviewFault`. */
   open(token: string): Promise<Editorial>

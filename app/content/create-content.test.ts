@@ -170,7 +170,7 @@ describe('a preview', () => {
     'https://evil.example/previews/ZkC1',
     'javascript:alert(1)',
     'file:///previews/ZkC1',
-  ])('RT11 never asks the service about the token %j', async token => {
+  ])('RT11 never sends the service the token %j', async token => {
     const { content } = await open()
     await expect(content.previews.open(token)).rejects.toMatchObject({ kind: 'invalid' })
   })

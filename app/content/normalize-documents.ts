@@ -26,7 +26,7 @@ export interface Published<Item> {
 const maxMenuEntries = 12
 const maxSummaryLength = 300
 
-/** Undefined when no entry is usable, so that the storefront keeps its own menu. */
+/** Undefined when no entry is usable, so that the storefront falls back to its own menu. */
 export function normalizeMenu(
   { data }: WireDocument,
   context: TextContext,

@@ -23,7 +23,7 @@ export interface PrismicReader {
   fetchVersion(ref: string): Promise<Version>
 }
 
-/** The service no longer knows a ref, or never did. */
+/** The service has no such ref, or no longer has it. */
 export class RefGoneError extends Error {
   override name = 'RefGoneError'
 }
@@ -45,7 +45,7 @@ export function createPrismicReader({
   accessToken,
   timeoutMs = defaultTimeoutMs,
 }: PrismicOptions): PrismicReader {
-  /** A new client for each read, because a client remembers the master ref for seconds. */
+  /** A new client for each read, because a client caches the master ref for seconds. */
   function open() {
     // The name is unused: with an address alone, the client warns that it cannot infer one.
     return createClient('content', {
@@ -71,7 +71,7 @@ export function createPrismicReader({
   }
 }
 
-/** The client waits through rate limits without looking at the signal, hence the race. */
+/** The client waits through rate limits without checking the signal, hence the race. */
 async function withTimeout<Result>(
   timeoutMs: number,
   run: (signal: AbortSignal) => Promise<Result>,

@@ -91,7 +91,7 @@ describe('startBundledPostgres', () => {
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/)
   })
 
-  it('refuses a folder that another process uses, and says what to do', async () => {
+  it('refuses a folder that another process uses, with instructions in the error', async () => {
     const other = await startElsewhere()
     try {
       const refusal = startBundledPostgres({ dataDirectory: folder, log })
@@ -129,7 +129,7 @@ describe('startBundledPostgres', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'is not misled by a killed server that nobody has reaped',
+    'starts despite a killed server that was never reaped',
     async () => {
       await (await start()).stop()
       open.pop()

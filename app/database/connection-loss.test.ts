@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Runs a statement on a connection of its own and returns the error. */
+/** Runs a statement on a separate connection and returns the error. */
 async function fail(sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: database.url })
   client.on('error', () => undefined)

@@ -37,9 +37,9 @@ const lossMessages = [
 ]
 
 /**
- * True for an error that means the database could not be reached or the connection broke. It says
- * nothing about the statement: the same work may succeed later. Only for errors of database calls,
- * since other network clients use the same codes.
+ * True for an error that means the database could not be reached or the connection
+ * broke. The statement itself may be fine, and the same work may succeed later. Only
+ * for errors of database calls, since other network clients use the same codes.
  */
 export function isConnectionLoss(error: unknown): boolean {
   // Not limited to Error instances, because pg-boss passes its errors on as plain copies.

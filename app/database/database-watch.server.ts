@@ -61,7 +61,7 @@ export function watchDatabase({
       }
       await inTime(client.end())
     } catch (error) {
-      // A broken connection says nothing about the server; the next connection will show.
+      // A broken connection need not mean a broken server; the next connection will show.
       if (!isConnected || error instanceof SilenceError) noteSilence(error)
       client.connection.stream.destroy()
     }

@@ -28,7 +28,7 @@ const ask = () =>
 const askOften = () => Promise.all(Array.from({ length: 20 }, ask))
 
 describe('createPool', () => {
-  it('reports a stopped server once, and answers again when it is back', async () => {
+  it('reports a stopped server once, and works again once it is back', async () => {
     await askOften()
     await server.stop()
     await expect.poll(() => said).toEqual(['the database cannot be reached'])

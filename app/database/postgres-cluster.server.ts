@@ -18,7 +18,7 @@ export interface Cluster {
 export const clusterUser = 'storefronts'
 
 const moveAway =
-  'Put the folder back from a copy, or move it away to begin anew: products are read again, accounts and saved products in it are lost.'
+  'Restore the folder from a backup, or move it away to start over: products are read again, but its accounts and saved products are lost.'
 
 /**
  * Finds or creates the database files under the data folder, and checks that this PostgreSQL

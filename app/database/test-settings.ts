@@ -1,4 +1,4 @@
-/** A database that lives for one test run has nothing to lose, so it never waits for the disk. */
+/** A database for one test run need not survive a crash, so it never waits for the disk. */
 export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

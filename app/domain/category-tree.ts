@@ -47,7 +47,7 @@ export function ancestorsOf(id: string | undefined): readonly Category[] {
   return (id === undefined ? undefined : ancestry.get(id)) ?? []
 }
 
-/** Whether a node is below another; false for the node itself. */
+/** True if a node is below another; false for the node itself. */
 export function isDescendant(id: string, ancestorId: string): boolean {
   return id !== ancestorId && ancestorsOf(id).some(category => category.id === ancestorId)
 }

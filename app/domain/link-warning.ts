@@ -1,5 +1,5 @@
 /**
- * What the last check of an offer's link means for shoppers.
+ * The result of the last check of an offer's link, as shown to shoppers.
  *
  *     broken         the link does not lead to the product: dead, parked, or redirected elsewhere
  *     replaced       an operator has confirmed that it is broken

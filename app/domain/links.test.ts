@@ -291,12 +291,12 @@ describe('every URL of the site', () => {
 describe('productPath', () => {
   it.each<[why: string, change: Partial<LinkedProduct>, path: string]>([
     [
-      'without a brand the retailer stands in',
+      'the retailer is used without a brand',
       { brand: undefined },
       '/product/s/women/alder-finch/88/harbour-stripe-linen-midi-dress/730112845',
     ],
     [
-      'without an unbranded name the branded one',
+      'the branded name is used without an unbranded one',
       { unbrandedName: '' },
       '/product/s/women/northquay/88/northquay-harbour-stripe-linen-midi-dress/730112845',
     ],
@@ -306,7 +306,7 @@ describe('productPath', () => {
       '/product/s/women/chloe/88/harbour-stripe-linen-midi-dress/730112845',
     ],
     [
-      'a name of nothing but digits keeps its place',
+      'a name of digits only becomes a placeholder',
       { unbrandedName: '501 2000' },
       '/product/s/women/northquay/88/-/730112845',
     ],

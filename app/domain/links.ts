@@ -64,7 +64,9 @@ interface Return {
   to?: string | undefined
 }
 
-/** `/auth/login/?to=%2Fsaved%2F`; `problem` says why logging in with another site failed. */
+/**
+ * `/auth/login/?to=%2Fsaved%2F`; `problem` is the reason why logging in with another site failed.
+ */
 export function loginPath({ to, problem }: Return & { problem?: string } = {}): string {
   return withReturn('/auth/login/', { problem, to })
 }
@@ -104,7 +106,7 @@ function withReturn(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Forms of the account's tabs; they have no pages of their own. */
+/** Forms of the account's tabs; they have no separate pages. */
 export const alertsPath = '/alerts'
 export const searchesPath = '/searches'
 export const wornSizesPath = '/worn-sizes'
@@ -117,7 +119,9 @@ export function unsubscribePath(token: string): string {
 export const feedFormats = ['atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
-/** What a saved search found, for feed readers: `/feeds/<token>/atom`. The token is a secret. */
+/**
+ * The matches of a saved search, for feed readers: `/feeds/<token>/atom`. The token is a secret.
+ */
 export function feedPath(token: string, format: FeedFormat): string {
   return `/feeds/${token}/${format}`
 }
@@ -427,7 +431,7 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
 /** The links in trouble, for operators to decide on. */
 export const adminLinksPath = '/admin/links'
 
-/** What operators changed; `before` is the id of the last entry on the page before. */
+/** The changes made by operators; `before` is the id of the last entry on the page before. */
 export function adminAuditPath({ text, before }: { text?: string; before?: string } = {}): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)

@@ -9,7 +9,7 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** For browsers without srcset. */
 const usualWidth: PictureWidth = 480
 
-/** What a picture belongs to: a product of a source, or a document of the content service. */
+/** The owner of a picture: a product of a source, or a document of the content service. */
 export type PictureOwner = SourceLetter | typeof contentOwner
 
 /** A picture as pages show it: our own URL, in our own widths. */

@@ -99,7 +99,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     undefined,
   ],
   [
-    'dollars, whatever the currency',
+    'dollars for any currency',
     '2026-03-31',
     [
       ['2026-03-01', 79, undefined, 'GBP'],
@@ -157,7 +157,7 @@ it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undef
     undefined,
   ],
   [
-    'the fall over a time when it was sold out',
+    'a fall while it was sold out',
     [
       ['2026-01-01', 90],
       ['2026-02-01', 'gone'],
@@ -166,7 +166,7 @@ it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undef
     { day: '2026-03-01', usd: 10 },
   ],
   [
-    'the fall again when it came back at that price',
+    'an earlier fall, once it is back at that price',
     [
       ['2026-01-01', 90],
       ['2026-02-01', 80],
@@ -185,7 +185,7 @@ it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undef
     undefined,
   ],
   [
-    'nothing between two currencies',
+    'nothing for a change of currency',
     [
       ['2026-01-01', 90],
       ['2026-02-01', 60, undefined, 'GBP'],
@@ -309,7 +309,7 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
     'unverified',
   ],
   [
-    'a price never asked',
+    'a list price that was never charged',
     '2026-03-31',
     [
       ['2026-01-01', 70],
@@ -319,7 +319,7 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
   ],
   // Raised for two days, only to be struck through.
   [
-    'a price asked for two days',
+    'a list price charged for two days only',
     '2026-03-31',
     [
       ['2026-01-01', 70],
@@ -329,7 +329,7 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
     'contradicted',
   ],
   [
-    'a low price that nobody called a sale',
+    'a low price not marked as a sale',
     '2026-03-31',
     [
       ['2026-02-01', 60],

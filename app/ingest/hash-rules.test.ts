@@ -65,11 +65,11 @@ describe('the version of the rules', () => {
       },
     ],
     [
-      'what links look like',
+      'the URL builders',
       app => appendFile(join(app, 'domain/links.ts'), 'export const other = 1\n'),
     ],
     [
-      'how a source is asked',
+      'the HTTP client of sources',
       app => appendFile(join(app, 'sources/http.server.ts'), 'export {}\n'),
     ],
   ])('stays the same after a change of %s', async (_, change) => {

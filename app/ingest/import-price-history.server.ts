@@ -39,10 +39,10 @@ const line = z.object({
 })
 
 /**
- * Imports the past prices at an address (NDJSON, one product per line) and remembers the address, so
- * that a restart does not import it again. Returns the number of products with new prices, or
- * undefined for an address already imported. Throws with the line number when a line is invalid; what
- * was imported before it stays, and another try continues.
+ * Imports the past prices at an address (NDJSON, one product per line) and stores the
+ * address, so that a restart does not import it again. Returns the number of products with
+ * new prices, or undefined for an address already imported. Throws with the line number
+ * when a line is invalid; what was imported before it stays, and another try continues.
  */
 export async function importPriceHistory(
   pool: pg.Pool,

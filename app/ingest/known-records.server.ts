@@ -13,9 +13,9 @@ export interface RunRecords extends KnownRecords {
 }
 
 /**
- * Finds out for a connector which records are unchanged. It queries on a connection of its own
- * while the previous step is still being written, and never reports records of unwritten steps as
- * unchanged, so when a record arrives twice the later version wins.
+ * Finds out for a connector which records are unchanged. It queries on a separate
+ * connection while the previous step is still being written, and never reports records of
+ * unwritten steps as unchanged, so when a record arrives twice the later version wins.
  */
 export function createRunRecords(
   pool: pg.Pool,

@@ -52,7 +52,7 @@ describe('findStepFault', () => {
       '21 % rejected',
       figures(79, 21),
       good,
-      '21 % of the records were rejected; at most 20 % is believed',
+      '21 % of the records were rejected; the limit is 20 %',
     ],
     [
       '21 % rejected of a source that always rejects 10 %',

@@ -88,7 +88,7 @@ function findRejectedFault(step: RunFigures, lastGood: RunFigures | undefined): 
     : limits.absolute.rejectedShare
   const share = getRejectedShare(step)
   if (share <= limit) return undefined
-  return `${formatShare(share)} of the records were rejected; at most ${formatShare(limit)} is believed`
+  return `${formatShare(share)} of the records were rejected; the limit is ${formatShare(limit)}`
 }
 
 /**
@@ -117,7 +117,7 @@ function findPriceFault(step: RunFigures, lastGood: RunFigures | undefined): str
   const lowest = low === undefined ? minUsdCents : low / priceFactor
   const highest = high === undefined ? maxUsdCents : high * priceFactor
   if (median >= lowest && median <= highest) return undefined
-  return `the median price is ${formatUsd(median)}; from ${formatUsd(lowest)} to ${formatUsd(highest)} is believed`
+  return `the median price is ${formatUsd(median)}, outside of ${formatUsd(lowest)} to ${formatUsd(highest)}`
 }
 
 function findPictureFault(step: RunFigures, lastGood: RunFigures | undefined): string | undefined {
@@ -126,7 +126,7 @@ function findPictureFault(step: RunFigures, lastGood: RunFigures | undefined): s
     : limits.absolute.picturedShare
   const share = getPicturedShare(step)
   if (share >= least) return undefined
-  return `${formatShare(share)} of the products have a picture; at least ${formatShare(least)} is believed`
+  return `${formatShare(share)} of the products have a picture; the minimum is ${formatShare(least)}`
 }
 
 function isFar(ratio: number): boolean {

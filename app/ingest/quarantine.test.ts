@@ -205,7 +205,7 @@ describe('dropRun', () => {
 })
 
 describe('a run that could not reach every product', () => {
-  it('PR5 marks nothing as gone, and says why', async () => {
+  it('PR5 marks nothing as gone, and reports the reason', async () => {
     await sync(good)
     const result = await sync([{ products: products.slice(0, 100), unreached: 20 }])
     expect(result).toMatchObject({

@@ -46,7 +46,7 @@ export interface OpenSyncRun {
   complete(lingerDays?: number): Promise<'complete' | 'implausible'>
   /** Ends an attempt; the next one resumes after the last saved step. */
   interrupt(state: 'failed' | 'stopped', error?: string): Promise<void>
-  /** What is already in the catalogue, for the connector to look up. */
+  /** The records already in the catalogue, for the connector to look up. */
   known: KnownRecords
 }
 

@@ -72,7 +72,7 @@ describe('a run of one feed', () => {
     expect(result).toMatchObject({ state: 'complete', counts: { gone: 2 } })
   })
 
-  it('has a lock of its own', async () => {
+  it('has a separate lock', async () => {
     const held = await withSyncRun(database.pool, { scope: 'f:alder' }, async () => [
       await sync('f:finch', ['finch~1']),
       await sync('f:alder', ['alder~1']),

@@ -79,7 +79,7 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
     const state = await run.complete(connector.lingerDays)
     return state === 'complete'
       ? tell(state, 'read source')
-      : tell(state, 'read source to the end, but what came is not believed')
+      : tell(state, 'read source to the end, but the figures are implausible')
   } finally {
     steps.stop()
   }

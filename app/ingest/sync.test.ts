@@ -69,7 +69,7 @@ describe('runSync', () => {
     })
   })
 
-  it("PR2 fails with the source's reason, and keeps what came before", async () => {
+  it("PR2 fails with the source's reason, without losing the steps before", async () => {
     const result = await sync(makeConnector([...steps.slice(0, 2), outage]))
     expect(result).toMatchObject({
       state: 'failed',

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { SyncScope } from './sync-scope.ts'
 
-/** Products of a scope without a category of ours, so that the vocabulary can learn their names. */
+/**
+ * Products of a scope without a category of ours, so
+ * that their names can be added to the vocabulary.
+ */
 export interface UnmappedCategory {
   scope: SyncScope
   products: number

@@ -36,7 +36,10 @@ export function parseChoice<Value extends string>(
   return others.find(value => cookies.includes(`${name}=${value}`))
 }
 
-/** Answers the form that sets a choice, and redirects to the page it was on. Throws a 400 for other values. */
+/**
+ * Handles the form that sets a choice, and redirects to
+ * the page it was on. Throws a 400 for other values.
+ */
 export async function saveChoice<Value extends string>(
   { name, defaultValue, others }: RememberedChoice<Value>,
   request: Request,

@@ -55,7 +55,7 @@ describe('wantedSaveMiddleware', () => {
     })
   })
 
-  it('SV3 leaves the cookie while nobody is signed in', async () => {
+  it('SV3 leaves the cookie for a signed-out visitor', async () => {
     expect(await visit(wanted, undefined)).toEqual({ saved: [], cookies: [] })
   })
 

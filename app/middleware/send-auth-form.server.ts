@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { type FieldErrors, parseForm } from '#app/accounts/account-forms.ts'
 import type { AccountFault, Outcome, SetCookies } from '#app/accounts/accounts.ts'
 
-/** What the page of a sent form shows. */
+/** The data for the page of a sent form. */
 export interface AuthFormAnswer {
-  /** What was entered, apart from passwords. */
+  /** The values entered, apart from passwords. */
   name: string
   email: string
   errors: FieldErrors

@@ -3,12 +3,12 @@ import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
 import type { HidingEffect } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
 
-/** What operator pages read and change. */
+/** The data that operator pages read and change. */
 export interface Operators {
   retailers: Retailers
   /** Every retailer, in no particular order. Needs the index. */
   fetchRetailers(): Promise<RetailerRow[]>
-  /** What a storefront would lose without these retailers. Needs the index. */
+  /** The products a storefront would lose without these retailers. Needs the index. */
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
   fetchAudit(query: {
     text: string

@@ -66,7 +66,7 @@ describe('findDestination', () => {
     ['a shop that uses the names of networks', 'https://a.example/go?url=https://b.example/&u=1'],
     ['a host that ends like a network', `https://notjdoqocy.com/click-1-2?url=${shop}`],
     ['a host that begins like one', `https://jdoqocy.com.evil.example/click-1-2?url=${shop}`],
-    ['a query with signs of its own', 'https://a.example/p?x=1%26y&z=%2B+%25'],
+    ['a query with special characters', 'https://a.example/p?x=1%26y&z=%2B+%25'],
   ])('OU2 leaves %s as it is', (_, link) => {
     expect(findDestination(link)).toBe(link)
   })

@@ -5,7 +5,7 @@ import { formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 
-/** The view model of a product in a list, kept small because a page sends fifty of them. */
+/** The view model of a product in a list, small because a page sends fifty of them. */
 export interface ProductCard {
   source: SourceLetter
   id: string

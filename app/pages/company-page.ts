@@ -43,7 +43,7 @@ function toDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, '')
 }
 
-/** One text serves all storefronts: `{{site_name}}` stands in it for the name. */
+/** One text serves all storefronts: `{{site_name}}` is replaced by the name. */
 function createFill(values: Readonly<Record<string, string>>): (text: string) => string {
   return text =>
     text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) =>

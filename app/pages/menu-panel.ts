@@ -21,8 +21,8 @@ export interface MenuColumn {
 const maxLinks = 8
 
 /**
- * What is in a category: its subcategories, those of the fullest one, and its deals. Nothing in it
- * is empty. Undefined for an unknown category and for a leaf.
+ * The contents of a category: its subcategories, those of the fullest one, and its
+ * deals. Nothing in it is empty. Undefined for an unknown category and for a leaf.
  */
 export async function findMenuPanel(
   catalogue: Pick<Catalogue, 'list'>,

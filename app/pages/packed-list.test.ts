@@ -14,7 +14,7 @@ describe('packCards', () => {
       'a card with everything',
       { ...sampleProduct, retailerCount: 3, preOwned: true, rental: true },
     ],
-    ['a color of its own', { ...sampleProduct, pictureColors: colorAll('#e8e4de') }],
+    ['a color from its picture', { ...sampleProduct, pictureColors: colorAll('#e8e4de') }],
     ['no pictures', { ...sampleProduct, images: [] }],
     ['a sold-out product', { ...sampleProduct, inStock: false }],
     ['a price without a conversion', unconverted],

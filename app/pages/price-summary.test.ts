@@ -52,7 +52,7 @@ describe('toPriceSummary', () => {
     })
   })
 
-  it('PD11 tells demonstration prices from observed ones', () => {
+  it('PD11 distinguishes demonstration prices from observed ones', () => {
     const invented = step(40, 20_000, { isDemonstration: true })
     expect(tell([invented, step(3, 15_000)], unsold)?.observedSince).toBe('Jun 27, 2026')
     expect(tell([step(40, 20_000), step(3, 15_000)], unsold)?.observedSince).toBe(undefined)

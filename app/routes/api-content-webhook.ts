@@ -4,7 +4,7 @@ import type { Route } from './+types/api-content-webhook.ts'
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** The service also sends `type`, `masterRef` and more, which a later read tells more reliably. */
+/** The service also sends `type`, `masterRef` and more, but a later read is more reliable. */
 const notice = z.object({ secret: z.string().max(500) })
 
 /** The content service calls it after every publication. */

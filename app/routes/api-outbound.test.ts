@@ -62,14 +62,14 @@ describe('/api/outbound', () => {
 
   it.each([
     ['a foreign address', 'https://evil.example/'],
-    ['a network’s link of nobody’s product', known.replace('click-1-2', 'click-1-3')],
+    ['a network’s link for an unknown product', known.replace('click-1-2', 'click-1-3')],
     ['a known link with a login', known.replace('www.jdoqocy.com', 'www.jdoqocy.com@evil.example')],
     ['a homograph of a known link', known.replace('jdoqocy', 'jdоqocy')],
     ['a known link below another host', known.replace('.com/', '.com.evil.example/')],
     ['a known link with another target', known.replace('a.example', 'evil.example')],
     ['a known link, encoded twice', encodeURIComponent(known)],
     ['the metadata service', 'http://169.254.169.254/latest/meta-data'],
-  ])('OU2 knows no product for %s', async (_, url) => {
+  ])('OU2 finds no product for %s', async (_, url) => {
     const { status, asked, body } = await ask(`url=${encodeURIComponent(url)}`)
     expect([400, 404]).toContain(status)
     expect(asked).toEqual([])

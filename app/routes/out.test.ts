@@ -87,7 +87,7 @@ describe('the page of a link that is not followed at once', () => {
     expect(links?.slice(2)).toEqual(['/out/c/7?from=list.1', '/out/c/8?from=list.2'])
   })
 
-  it('OU5 tells two links to one retailer apart', async () => {
+  it('OU5 distinguishes two links to one retailer', async () => {
     const same = toOffer({ ...sampleProduct, source: 'c', id: '7' })
     const { html } = await open({ linkWarning: 'broken' }, [same])
     expect(html).toContain('Buy now at Alder &amp; Finch for')

@@ -25,7 +25,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 function requireToken(context: Route.LoaderArgs['context'], token: string) {
   const what = context.get(accountsContext).unsubscriber.parse(token)
-  if (!what) throw data('This link is not complete. Copy it whole from the mail.', { status: 404 })
+  if (!what)
+    throw data('This link is incomplete. Copy the whole link from the email.', { status: 404 })
   return what
 }
 

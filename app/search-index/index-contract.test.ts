@@ -9,7 +9,7 @@ const queriesEach = 12
 
 describe('the index and the reference index', () => {
   it.each(Array.from({ length: catalogues }, (_, seed) => [seed]))(
-    'LS3 LS6 LS7 PR8 answer alike, whatever is asked of whatever came and went (%i)',
+    'LS3 LS6 LS7 PR8 give the same results for random queries and changes (%i)',
     seed => {
       const chance = createChance(seed)
       let ours = createSearchIndex()

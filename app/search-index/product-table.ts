@@ -187,7 +187,7 @@ function remember(
   }
 }
 
-/** Whether an offer ranks before another of its group: in stock first, then cheaper, then older. */
+/** True if an offer ranks before another of its group: in stock first, then cheaper, then older. */
 function isPreferred(columns: Columns, number: number, other: number): boolean {
   const inStock = isInStock(columns, number)
   if (inStock !== isInStock(columns, other)) return inStock
@@ -196,7 +196,7 @@ function isPreferred(columns: Columns, number: number, other: number): boolean {
 }
 
 /**
- * Whether an offer represents its group within a list: the list has no better offer of the group.
+ * True if an offer represents its group within a list: the list has no better offer of the group.
  */
 export function isLead({ columns }: ProductTable, list: Bits, number: number): boolean {
   const { better } = columns

@@ -10,9 +10,9 @@ import { isLead, type ProductTable } from './product-table.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /**
- * Every listed product in one sort order, maintained through changes, so that a page of any list is
- * a walk along it. Moved products are kept sorted on the side and merged into the base when there
- * are many.
+ * Every listed product in one sort order, maintained through changes,
+ * so that a page of any list is a walk along it. Moved products go to a
+ * small sorted list and are merged into the base when there are many.
  */
 export interface SortOrder {
   /** Sorts now, so that the first query does not have to. */

@@ -227,7 +227,7 @@ function toRetryAfterMs(error: unknown): number | undefined {
 
 function toReason(error: unknown): string {
   if (error instanceof BrokenCircuitError)
-    return 'not asked, since the last calls failed; it is tried again soon'
+    return 'not called, because the last calls failed; it is tried again soon'
   if (!(error instanceof Error)) return String(error)
   // fetch only says "fetch failed"; the reason is in its cause. If several addresses were tried,
   // the cause's message is empty.

@@ -185,7 +185,7 @@ describe('createSourceHttp', () => {
     const http = create({ retries: 0, failuresToOpen: 3, healMs: 30 })
     for (let failure = 0; failure < 3; failure += 1) await getError(http.fetchJson({ url }))
     const refused = await getError(http.fetchJson({ url }))
-    expect(refused.message).toContain('not asked')
+    expect(refused.message).toContain('not called')
     expect(calls).toHaveLength(3)
     // The first call let through gets the last 500 and opens the circuit again; a later one
     // succeeds.

@@ -21,7 +21,7 @@ describe('parseXml', () => {
       '<a b="1 &amp; 2">&amp;lt; &#39;&#x27; &lt;p&gt;</a>',
       { a: { '#text': "&lt; '' <p>", '@b': '1 & 2' } },
     ],
-    ['leaves entities nobody declared', '<a>caf&eacute;&nbsp;</a>', { a: 'caf&eacute;&nbsp;' }],
+    ['leaves undeclared entities', '<a>caf&eacute;&nbsp;</a>', { a: 'caf&eacute;&nbsp;' }],
     ['drops characters that break text', '<a>x&#0;&#xD800;&#9999999;y</a>', { a: 'xy' }],
     ['takes a bare ampersand', '<a>A & B</a>', { a: 'A & B' }],
     [

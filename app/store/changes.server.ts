@@ -3,7 +3,7 @@ import type { FacetedProduct } from '#app/domain/product.ts'
 import { feedColumns } from './product-columns.ts'
 import type { ProductWords } from './product-words.ts'
 
-/** What the search index stores about one product. */
+/** The data of one product that the search index stores. */
 export interface ProductChange extends FacetedProduct {
   /** The product number. */
   number: number

@@ -22,8 +22,8 @@ interface CachedProduct {
 const maxCached = 5_000
 
 /**
- * Returns `Store.findByNumbers`. Every call asks the database, but documents are most of the bytes
- * and of the time to read a list, so the database sends only those that have changed.
+ * Returns `Store.findByNumbers`. Every call queries the database, but documents are most of the
+ * bytes and of the time to read a list, so the database sends only those that have changed.
  */
 export function createFindByNumbers(
   pool: pg.Pool,

@@ -37,7 +37,7 @@ export function toWordColumns(product: Product): WordColumns {
 
 /** Strips tags from sanitized HTML, joins lines, and cuts at the end of a word. */
 function toPlainText(html: string, length: number): string {
-  // A first rough cut keeps the regular expressions off long texts.
+  // Long text is cut first, because the regular expressions are slow on it.
   const text = decodeEntities(html.slice(0, length * 3).replace(/<[^>]*>?/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,7 +1,10 @@
 /** Longer ids do not fit a PostgreSQL index entry, and no source uses them. */
 const maxIdLength = 400
 
-/** What PostgreSQL's text and jsonb refuse, as written in JSON: NUL and unpaired surrogates. */
+/**
+ * Characters that PostgreSQL's text and jsonb refuse,
+ * as written in JSON: NUL and unpaired surrogates.
+ */
 const unstorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
 /** Why a product cannot be stored under its id; undefined when it can. */

@@ -101,7 +101,7 @@ export function toRows(products: readonly Product[]): ProductRow[] {
   return dropEarlierDuplicates(products).map(product => toProductRow(product))
 }
 
-/** Keeps the last item of each id. */
+/** Only the last item of each id remains. */
 export function dropEarlierDuplicates<One extends { id: string }>(items: readonly One[]): One[] {
   return [...new Map(items.map(item => [item.id, item])).values()]
 }

@@ -31,7 +31,7 @@ export type HomeSection =
   | 'retailers'
   | 'articles'
 
-/** A list of products under a title of its own. */
+/** A list of products with its own title. */
 export interface HomeList {
   title: string
   /** Id of a category; the whole catalogue without one. */

@@ -15,9 +15,9 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Counts a load until the returned function is called. Loads that overlap share one run of the bar,
- * which fails when one of them does. The state lives here because an error page replaces every
- * component. Browser only.
+ * Counts a load until the returned function is called. Loads that overlap
+ * share one run of the bar, which fails when one of them does. The state is
+ * outside React because an error page replaces every component. Browser only.
  */
 export function startLoad(): (isFailure?: boolean) => void {
   underWay += 1
@@ -53,7 +53,7 @@ export async function trackLoad<Answer>(load: Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** What the loading bar shows; hidden on the server. */
+/** The state of the loading bar; hidden on the server. */
 export function useLoadPhase(): LoadPhase {
   return useSyncExternalStore(listen, getLoadPhase, () => 'hidden')
 }

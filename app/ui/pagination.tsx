@@ -77,7 +77,7 @@ function Step({
 }
 
 /**
- * The first, the last and those around this one; a negative number stands for a gap.
+ * The first, the last and those around this one; a negative number is a gap.
  *
  *     7 of 40 → 1 -1 6 7 8 -2 40
  */

@@ -1,6 +1,6 @@
 import { previewPath } from '#app/domain/links.ts'
 
-/** Says that the page shows a draft, with the way out. */
+/** A notice that the page shows a draft, with a link to leave the preview. */
 export function PreviewBar() {
   return (
     <aside

@@ -16,7 +16,7 @@ import { useLostLoad } from './use-lost-load.ts'
 /** A skeleton that vanished sooner would flicker. */
 const minOutlineMs = 200
 
-/** The dialog of a product opened over the page, with a URL and history entry of its own. */
+/** The dialog of a product opened over the page, with its own URL and history entry. */
 export function QuickView({ siteName }: { siteName: string }) {
   const { key } = useLocation()
   const view = useQuickView()

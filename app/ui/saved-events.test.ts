@@ -79,7 +79,7 @@ describe('listenToSaved', () => {
     stop()
   })
 
-  it('SV2 AC3 stops at sign-out and forgets what was saved', () => {
+  it('SV2 AC3 stops at sign-out and clears the saved products', () => {
     const onAccountChange = vi.fn()
     const stop = listenToSaved(onAccountChange)
     last()?.receive('list', { keys: ['s:1'], revision: 1 })

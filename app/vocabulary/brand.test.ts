@@ -16,7 +16,7 @@ describe('toBrandName', () => {
     // Part of the name, regardless of its legal meaning.
     ['Tiffany & Co.', 'Tiffany & Co.'],
     ['The Limited', 'The Limited'],
-    // A label of its own, and a tail that names another label.
+    // A separate label, and a tail that names another label.
     ['See by Chloé', 'See by Chloé'],
     ['Lauren by Ralph Lauren', 'Lauren Ralph Lauren'],
     ["POMME D'ÉTÉ", "Pomme d'Été"],

@@ -15,7 +15,7 @@ const isClean = /^[!-~]+(?: [!-~]+)*$/
 /** A name or label as one trimmed line of at most `maxLength`; undefined when nothing is left. */
 export function cleanText(text: string | null | undefined, maxLength = 300): string | undefined {
   if (text && text.length <= maxLength && isClean.test(text)) return text
-  // A first rough cut keeps the regular expressions off megabytes.
+  // Long text is cut first, because the regular expressions are slow on megabytes.
   const line = toPrintable((text ?? '').slice(0, maxLength * 4))
     .replace(/\s+/g, ' ')
     .trim()

@@ -18,12 +18,12 @@ describe('mapCategory', () => {
       { googlePath: 'Home & Garden > Decor > Rugs > Something New' },
     ],
     [
-      'a shelf for both and a gender',
+      'a shelf for both genders and a gender field',
       'mens-shirts',
       { googleId: '212', audience: parseAudience('men') },
     ],
     [
-      'a shelf for both and a path that says whose',
+      'a shelf for both genders and a path that names one',
       'mens-pants',
       { googleId: 204, paths: [['Men', 'New']] },
     ],

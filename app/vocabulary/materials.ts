@@ -1,7 +1,7 @@
 import { type Material, materialAliases } from '#app/domain/facets/materials.ts'
 import type { ProductMaterial } from '#app/domain/product.ts'
 
-/** What retailers write besides the names shoppers use: trade names and other languages. */
+/** Names that retailers use besides the common ones: trade names and other languages. */
 const tradeNames: Partial<Record<Material, string>> = {
   cotton: 'coton, baumwolle, cotone, algodon, supima, pima',
   wool: 'merinos, schurwolle, wolle, laine, lana, lambs wool',

@@ -86,10 +86,7 @@ function guessSystem(
   return Number(number) <= 22 || tail === 'w' ? 'us' : undefined
 }
 
-/**
- * The cut that a letter after a clothes size stands for; null for a letter that is on no scale
- * here.
- */
+/** The cut that a letter after a clothes size means; null for a letter that is on no scale here. */
 function toCut(tail: string, number: string): string | undefined | null {
   if (tail === 'r' || tail === 'regular') return undefined
   if (tail === 'p') return 'petite'

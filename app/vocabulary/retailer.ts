@@ -13,7 +13,7 @@ import { toTitleCase } from './title-case.ts'
  *     Parkside Dept. Store                               Parkside Department Store
  *     Corso Moda (US), Corso Moda, Inc.                  Corso Moda
  *     Macys.com, MACY'S                                  Macy's
- *     Gap Factory, Alder & Finch Kids                    themselves: shops of their own
+ * Gap Factory, Alder & Finch Kids themselves: separate shops
  */
 export function normalizeRetailerName(raw: string | null | undefined): string | undefined {
   const text = cleanText(raw, maxLength)

@@ -1,11 +1,11 @@
-/** Kept small inside a name. */
+/** Lower case inside a name. */
 const particles = new Set(
   'a and at by da de del della der des di du et for from in la le les of on or the to und van von y & +'.split(
     ' ',
   ),
 )
 
-/** Said letter by letter although they could be read as words. */
+/** Initialisms that could also be read as words. */
 const initialisms = new Set(
   'ucla usc lsu unc fsu osu byu ncaa nba usa uk nyc eu ufc espn nasa uspa asos rvca aeo'.split(' '),
 )

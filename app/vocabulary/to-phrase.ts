@@ -13,7 +13,7 @@ export function toPhrase(text: string): string {
 /** Women's underwear; "Boys' Shorts" are shorts. */
 const boyShorts = /\bboy[ -]shorts?\b/gi
 
-/** Plurals with a meaning of their own: a short dress is not a pair of shorts. */
+/** Plurals with a different meaning: a short dress is not a pair of shorts. */
 export const ownPlurals: readonly (readonly [one: string, many: string])[] = [
   ['short', 'shorts'],
   ['tight', 'tights'],

@@ -70,7 +70,7 @@ async function sendMail(
   const site = sites.get(storefront)
   // The shopper removed the alert before its mail was sent, or the storefront no longer exists.
   if (events.length === 0 || !site) {
-    await settle(pool, id, 'nothing left to tell')
+    await settle(pool, id, 'nothing to report')
     return false
   }
   const mail = formatAlertMail(site, tokens, {

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What an unsubscribe click ends: one alert, or all mail to a user about alerts and searches. */
+/**
+ * The scope of an unsubscribe click: one alert, or all mail to a user about alerts and searches.
+ */
 export type Unsubscription = { kind: 'alert'; id: string } | { kind: 'user'; id: string }
 
 export interface UnsubscribeTokens {

@@ -27,7 +27,7 @@ export function parseSavedNotification(payload: string): { userId: string; chang
   return notification.parse(JSON.parse(payload))
 }
 
-/** What to read for one user. */
+/** The changes to read for one user. */
 export interface MissedQuestion {
   userId: string
   /** Reads the changes after this revision. */

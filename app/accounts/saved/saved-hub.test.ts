@@ -74,7 +74,7 @@ describe('createSavedHub', () => {
     expect(parseResumeToken(last?.id ?? null, userId)).toBe(3)
   })
 
-  it('SV2 sends a change to every tab of its user, on every server, and to nobody else', async () => {
+  it('SV2 sends a change to every tab of its user on every server, and to no one else', async () => {
     const [userId, otherId] = [await makeUser(), await makeUser()]
     const [one, two] = [createHub(database.url), createHub(database.url)]
     const tabs = [openTab(one, { userId }), openTab(one, { userId }), openTab(two, { userId })]

@@ -252,7 +252,7 @@ const accessories: CategoryNode = {
 const beauty: CategoryNode = {
   id: 'womens-beauty',
   name: 'Beauty',
-  // Nobody searches for "Women's Lipstick".
+  // Shoppers do not search for "Women's Lipstick".
   titlePrefix: '',
   children: [
     {

@@ -1,7 +1,7 @@
 import { foldAccents } from '#app/domain/slug.ts'
 import { distinctionWords } from './distinction-words.ts'
 
-/** What a name states about one product of a line: `sleeve:long`, `generation:2.0`. */
+/** The features that a name gives for one product of a line: `sleeve:long`, `generation:2.0`. */
 export type Distinction = `${string}:${string}`
 
 /**
@@ -110,8 +110,8 @@ function toPhrases(isWanted: (group: string, phrase: string) => boolean): Phrase
 const allPhrases = toPhrases(() => true)
 const colorPhrases = toPhrases(group => group === 'wash' || group === 'motif')
 /**
- * Only unambiguous words are read from a description: "spot clean", "solid oak" and "straight from
- * the runway" can be said of any product.
+ * Only unambiguous words are read from a description: "spot clean",
+ * "solid oak" and "straight from the runway" can describe any product.
  */
 const describedGroups = new Set(['wash', 'sleeve', 'neck', 'rise', 'width'])
 const describedPhrases = toPhrases(

@@ -47,7 +47,7 @@ describe('groupOffers', () => {
   it.each<[what: string, a: Changes, b: Changes]>([
     ['the same brand, name and color', {}, { price: 17_900 }],
     ['another spelling of the brand', {}, { brand: { id: '1', name: 'NORTHQUAY®' } }],
-    ['a brand that only the name tells', {}, { brand: undefined, name: `Northquay ${name}` }],
+    ['a brand found only in the name', {}, { brand: undefined, name: `Northquay ${name}` }],
     ['a name with color and size behind it', {}, { name: `${name} - Navy - S` }],
     ['another name of the same shade', {}, inColors('Midnight')],
     ['a retailer that has one more color', {}, inColors('Navy', 'Red')],

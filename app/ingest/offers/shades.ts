@@ -54,7 +54,7 @@ export const noShade = '?'
 const known = new Map<string, Shade[]>()
 const maxKnown = 20_000
 
-/** Navy/White → 10:navy, 15:?. Empty for a name the vocabulary does not know. */
+/** Navy/White → 10:navy, 15:?. Empty for a name that is not in the vocabulary. */
 export function toShades(colorName: string): Shade[] {
   const key = colorName.toLowerCase()
   const found = known.get(key) ?? readShades(key)

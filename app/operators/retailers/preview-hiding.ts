@@ -3,7 +3,7 @@ import type { Exclusions } from '#app/domain/facets/filters.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { RetailerView } from './retailer-view.ts'
 
-/** What a storefront would lose. */
+/** The products and lists that a storefront would lose. */
 export interface HidingEffect {
   /** Cards that would disappear; a product that another retailer sells too stays. */
   products: number

@@ -1,4 +1,4 @@
-/** What operators set for a retailer; `retailer_settings` in the database. */
+/** The operators' settings for a retailer; `retailer_settings` in the database. */
 export interface RetailerSettings {
   /** See `toRetailerKey`. */
   key: string

@@ -3,9 +3,9 @@ import type { CommissionNetwork } from './commission.ts'
 import { earningClick } from './sales-query.ts'
 
 /**
- * A retailer whose sales have stopped although shoppers still click: its tracking, its program or
- * our link to it is probably broken. A single click without a sale says nothing, as most end
- * without one; only many together do.
+ * A retailer whose sales have stopped although shoppers still click:
+ * its tracking, its program or our link to it is probably broken. Most
+ * clicks end without a sale, so only many of them together are a sign.
  */
 export interface SilentRetailer {
   retailer: string

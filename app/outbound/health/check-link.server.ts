@@ -68,7 +68,7 @@ export async function checkLink(
       if (!(await robots.allows(at, signal))) {
         const behind: URL | null = isNetwork && shopUrl !== undefined ? URL.parse(shopUrl) : null
         if (!behind)
-          return { state: 'not checked', detail: `${at.host} wants no robots`, url: at.href }
+          return { state: 'not checked', detail: `${at.host} disallows robots`, url: at.href }
         isThroughNetwork = false
         at = behind
         continue

@@ -211,18 +211,21 @@ describe('fetchLinkTroubles', () => {
   it.each<[PlantedState, RegExp]>([
     ['price differs', /^USD 1234\.56 at the shop, [\d.]+ here$/],
     ['not affiliated', /^the network’s mark is missing$/],
-  ])('OU5 tells operators that a link is %s, with the revenue exposed', async (state, detail) => {
-    await save([first()])
-    await click(first(), 10)
-    await earn(first(), 250)
-    sandbox.plantedLinks.plant(findPageId(first()), state)
-    const { newTroubles } = await checkLinks(database.pool, options)
-    expect(newTroubles).toEqual([{ source: 'c', productId: first().id, state }])
-    const [listed] = await fetchLinkTroubles(database.pool)
-    // Ten clicks at 25 cents each.
-    expect(listed).toMatchObject({ state, clicks: 10, exposedUsdCents: 250 })
-    expect(listed?.detail).toMatch(detail)
-  })
+  ])(
+    'OU5 reports to operators that a link is %s, with the revenue at risk',
+    async (state, detail) => {
+      await save([first()])
+      await click(first(), 10)
+      await earn(first(), 250)
+      sandbox.plantedLinks.plant(findPageId(first()), state)
+      const { newTroubles } = await checkLinks(database.pool, options)
+      expect(newTroubles).toEqual([{ source: 'c', productId: first().id, state }])
+      const [listed] = await fetchLinkTroubles(database.pool)
+      // Ten clicks at 25 cents each.
+      expect(listed).toMatchObject({ state, clicks: 10, exposedUsdCents: 250 })
+      expect(listed?.detail).toMatch(detail)
+    },
+  )
 
   it('OU5 lists each trouble with its clicks, the earnings at risk and the next best offer', async () => {
     const trouble = first()
@@ -239,7 +242,7 @@ describe('fetchLinkTroubles', () => {
     await earn(trouble, 800)
     sandbox.plantedLinks.plant(findPageId(trouble), 'dead')
     await checkLinks(database.pool, options)
-    // The cheapest alternative is in trouble itself.
+    // The cheapest alternative has a bad link too.
     await database.pool.query(
       `INSERT INTO link_health (source, product_id, retailer, state, since, checked_at)
        VALUES ('c', 'other-2', 'x', 'sold out', now(), now())`,

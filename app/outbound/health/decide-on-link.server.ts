@@ -5,7 +5,7 @@ import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import { troubleStates } from './link-state.ts'
 
 /**
- * What an operator does about a link in trouble, until its state changes:
+ * An operator's decision about a bad link, valid until its state changes:
  *
  *     dismiss  nothing is wrong: shoppers get no warning
  *     replace  it is dead: shoppers get the next best offer, without a way to continue

@@ -20,9 +20,9 @@ export interface LinkTrouble {
   clicks: number
   /** Those clicks times this retailer's average earnings per click over 90 days, in US cents. */
   exposedUsdCents: number
-  /** What an operator has decided, until the state changes. */
+  /** The operator's decision, valid until the state changes. */
   decision: DecidedLink | undefined
-  /** The cheapest offer of the same product that is in stock and not in trouble itself. */
+  /** The cheapest offer of the same product that is in stock and has a working link. */
   replacement: Offer | undefined
 }
 

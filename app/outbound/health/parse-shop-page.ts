@@ -13,7 +13,7 @@ export interface ShopPage {
 
 const maxDepth = 8
 
-/** Parses JSON-LD and meta tags; never throws, whatever the markup. */
+/** Parses JSON-LD and meta tags; never throws, even for broken markup. */
 export function parseShopPage(html: string): ShopPage {
   const meta = new Map<string, string>()
   const offers: Offer[] = []

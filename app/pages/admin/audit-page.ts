@@ -27,14 +27,14 @@ type FetchAudit = (query: {
   limit: number
 }) => Promise<AuditEntry[]>
 
-/** What the audit page shows for the search text `q`, from the entry before `before` on. */
+/** The entries of the audit page for the search text `q`, from the one before `before` on. */
 export async function getAuditPage(
   fetchEntries: FetchAudit,
   search: URLSearchParams,
 ): Promise<AuditPage> {
   const text = parseText(search.get('q') ?? '')
   const olderThan = /^\d{1,18}$/.exec(search.get('before') ?? '')?.[0]
-  // One more than is shown tells that there are older ones.
+  // One extra entry shows whether there are older ones.
   const found = await fetchEntries({ text, olderThan, limit: pageSize + 1 })
   const entries = found.slice(0, pageSize)
   const last = found.length > pageSize ? entries.at(-1) : undefined

@@ -3,7 +3,7 @@ import { formatUsd } from '#app/domain/currency.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import { storefrontNames } from './storefront-names.ts'
 
-/** What turning retailers off would take from the storefronts, before it is done. */
+/** The effect of turning retailers off, shown before it is done. */
 export interface HidingPreview {
   /** Of the last seven days, on all storefronts. */
   clicks: number

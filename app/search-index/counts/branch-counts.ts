@@ -97,7 +97,7 @@ function isWithin(category: number, node: number): boolean {
   return category >= node && category < (node === 0 ? nodeCount : (branchEnds[node] ?? 0))
 }
 
-/** Whether a value is seen for the first time. */
+/** Returns a function that is true the first time it receives a value. */
 function createFirsts(): (part: Part, value: number) => boolean {
   const met = createByPart(parts, () => new Set<number>())
   return (part, value) => {

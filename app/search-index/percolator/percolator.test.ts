@@ -44,7 +44,7 @@ describe('percolate', () => {
     ['a category with all below it', '', 'womens-clothes', [2]],
     ['one spelling of a retailer', 'store=Alder+and+Finch+UK', undefined, [1, 2]],
     ['an excluded brand', 'not.brand=northquay', undefined, [2]],
-    ['a price of its own', 'price=35-45', undefined, [1]],
+    ['a price range', 'price=35-45', undefined, [1]],
   ])('SV5 matches %s', (_, query, category, expected) => {
     const index = createSearchIndex()
     const texts = { brand: '', categoryId: undefined, colors: '', materials: '', description: '' }

@@ -38,7 +38,7 @@ interface CompiledSearch {
 
 const searchesEach = 100
 const productsEach = 5
-/** A key that every product has, for searches with nothing else to be filed under. */
+/** A key that every product has, for searches without a more selective one. */
 const anyProduct = 'any'
 
 /**

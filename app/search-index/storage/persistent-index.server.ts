@@ -56,7 +56,7 @@ export function createPersistentIndex(
     { version, parts }: { version: number; parts: Uint8Array[] },
     lastChange: number,
   ): string | undefined {
-    if (version > lastChange) return 'it knows changes that the database does not'
+    if (version > lastChange) return 'it has changes that the database does not have'
     try {
       index = createSearchIndex(parts)
       savedVersion = index.version

@@ -61,7 +61,7 @@ it('is rebuilt when the database was restored to before its snapshot', async () 
   const { rows } = await database.pool.query('SELECT last_value AS last FROM product_change')
   await database.pool.query("SELECT setval('product_change', 1)")
   const { begin, notes } = await open()
-  expect([begin, notes[0]?.reason]).toEqual([0, 'it knows changes that the database does not'])
+  expect([begin, notes[0]?.reason]).toEqual([0, 'it has changes that the database does not have'])
   await database.pool.query("SELECT setval('product_change', $1)", [rows[0].last])
 })
 

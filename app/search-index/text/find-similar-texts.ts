@@ -4,7 +4,7 @@ import type { WordStore } from './word-store.ts'
 
 /** Uses this many of a product's terms: rare ones, and common ones that say what it is. */
 const maxTerms = 10
-/** A term in a larger share of all products says nothing about one. */
+/** A term in a larger share of all products does not distinguish one. */
 const commonShare = 0.2
 /** Limits on postings read to collect candidates, and on candidates scored with every term. */
 const maxRead = 20_000

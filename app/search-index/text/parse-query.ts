@@ -22,7 +22,8 @@ const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, n
 /** With fewer matches by name, products in the category of that name count too. */
 const fewEnough = 10
 /**
- * A category word counts more than the rarest other word: a query for a sequin dress wants a dress.
+ * A category word counts more than the rarest other word:
+ * a query for a sequin dress is mostly about a dress.
  */
 const thingImportance = 1.25
 const brandImportance = 1.1

@@ -18,7 +18,7 @@ export interface PostingLists {
 export const dropped = 0xffffffff
 export const maxDocuments = 2 ** 24 - 1
 
-/** Slot sizes in the shared array; longer lists get an array of their own. */
+/** Slot sizes in the shared array; longer lists get their own array. */
 const slotSizes = [2, 4, 8, 16, 32, 64]
 const alone = slotSizes.length
 const none = 255

@@ -10,7 +10,7 @@ export interface WrittenValue {
   group: FacetName
   /** One value, except for a size that exists on several scales. */
   values: string[]
-  /** The search asks for products without the values. */
+  /** The search excludes products with the values. */
   isExcluded?: true
   /** Set for a size until it is known whether it is a shoe size. */
   size?: WrittenSize

@@ -59,7 +59,7 @@ export function readSavedWords(parts: readonly Uint8Array[]): SavedWords {
   if (!written || !brands || !words || !pages || columns.length !== 9)
     throw new Error(`Saved words have 13 parts, not ${parts.length}`)
   if (decoder.decode(written) !== reading)
-    throw new Error('Saved words are of another version: build them anew')
+    throw new Error('Saved words are of another version: they must be rebuilt')
   const [uses, titleUses, frequency, titleFrequency, brandOf, numbers, places, lengths, postings] =
     columns.map(toNumbers) as [
       Uint32Array,
@@ -93,7 +93,7 @@ function toBytes({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
 
 /** Copies when the bytes are not aligned for a Uint32Array. */
 function toNumbers(bytes: Uint8Array): Uint32Array {
-  if (bytes.byteLength % 4 !== 0) throw new Error('Saved words are cut short: build them anew')
+  if (bytes.byteLength % 4 !== 0) throw new Error('Saved words are cut short: they must be rebuilt')
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
 }

@@ -195,7 +195,7 @@ describe('createCjConnector', () => {
     }
 
     it.each(['productFeeds', 'products', 'shoppingProducts'])(
-      'fails with what %s says',
+      'reports the error message of %s',
       async field => {
         const message = `Field 'sizes' in type 'Shopping' is undefined for ${token}`
         const failed = read(await start(fail(field, [{ message, path: [field] }])))

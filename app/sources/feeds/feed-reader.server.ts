@@ -75,7 +75,7 @@ async function sortRows(
       if ('reason' in record) {
         rejected += 1
         // The number of rejections stored for inspection.
-        if (rejected > maxShownRejections) record.record = 'not kept'
+        if (rejected > maxShownRejections) record.record = 'not stored'
         example ??= `${parsed.place}: ${record.detail}`
       }
       await spill.add(key, record)

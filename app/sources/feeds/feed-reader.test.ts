@@ -203,13 +203,13 @@ describe('readFeed', () => {
     ],
     ['a header alone', header, {}, 'has no rows'],
     [
-      'a file nobody understands',
+      'a file without a valid row',
       header + row('1', { price: '' }),
       {},
       'has 1 rows of 1 that are not understood, first line 2: price: expected',
     ],
     [
-      'a file that is mostly rubbish',
+      'a file of mostly invalid rows',
       `${header}${rows(10)}${'a,b\n'.repeat(20)}`,
       {},
       'has 20 rows of 30 that are not understood, first line 12',
@@ -220,7 +220,7 @@ describe('readFeed', () => {
       { lastRows: 100 },
       'has 10 rows, after 100 the last time',
     ],
-    ['a full file for one of changes', header + rows(1), { isDelta: true }, 'is a full file'],
+    ['a full file instead of a delta', header + rows(1), { isDelta: true }, 'is a full file'],
   ])(
     'PR7 refuses %s before returning any of its products',
     async (_, content, changes, message) => {
@@ -290,7 +290,7 @@ describe('readFeed with a file of changes', () => {
   const changes = (stored?: Product) =>
     ({ format: 'rakuten', isDelta: true, findStored: async () => stored }) as const
 
-  it('PR7 keeps what the file does not mention', async () => {
+  it('PR7 leaves products alone that the file does not mention', async () => {
     const before = await read(
       file(line('1', 'S', 'I'), line('2', 'M', 'I'), line('3', 'L', 'I')),
       changes(),

@@ -26,15 +26,15 @@ function normalize(changes: Partial<FeedRow>) {
 describe('normalizeRow', () => {
   it.each<[why: string, changes: Partial<FeedRow>, salePrice: number | undefined]>([
     ['without dates', {}, 6230],
-    ['begun and not over', { saleStart: '2024-05-01T00:00Z', saleEnd: '2024-05-31T23:59Z' }, 6230],
-    ['not begun', { saleStart: '2024-05-11' }, undefined],
-    ['over', { saleEnd: '2024-05-09' }, undefined],
+    ['during its dates', { saleStart: '2024-05-01T00:00Z', saleEnd: '2024-05-31T23:59Z' }, 6230],
+    ['before its first day', { saleStart: '2024-05-11' }, undefined],
+    ['after its last day', { saleEnd: '2024-05-09' }, undefined],
     ['on its last day', { saleEnd: '2024-05-10' }, 6230],
-    ['between dates that are none', { saleStart: 'soon', saleEnd: 'later' }, 6230],
-    ['at the price itself', { salePrice: '89.00 USD' }, undefined],
-    ['at nothing', { salePrice: '0.00 USD' }, undefined],
+    ['between invalid dates', { saleStart: 'soon', saleEnd: 'later' }, 6230],
+    ['at the regular price', { salePrice: '89.00 USD' }, undefined],
+    ['at a price of zero', { salePrice: '0.00 USD' }, undefined],
     ['in another currency', { salePrice: '62.30 EUR' }, undefined],
-    ['at a price nobody can read', { salePrice: '30% off' }, undefined],
+    ['at an unreadable price', { salePrice: '30% off' }, undefined],
   ])('PR7 PR4 applies a sale %s', (_, changes, salePrice) => {
     expect(normalize({ salePrice: '62.30 USD', ...changes }).prices.salePrice).toBe(salePrice)
   })

@@ -44,7 +44,7 @@ describe('splitFields', () => {
 })
 
 describe('createRecordSplitter', () => {
-  it('PR7 joins lines inside quotes, whatever their line endings', async () => {
+  it('PR7 joins lines inside quotes, with any line endings', async () => {
     const records = await split('a,"b\r\nc",d\r\n\r\ne,f,g\n')
     expect(records).toEqual([
       { line: 1, fields: ['a', 'b\nc', 'd'] },

@@ -39,7 +39,7 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops for any reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     try {

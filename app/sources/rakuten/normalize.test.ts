@@ -165,7 +165,7 @@ describe('normalizeItem', () => {
       { categories: [{ id: 'apparel', name: 'Apparel', fullName: 'Apparel' }] },
     ],
     [
-      'a primary said again',
+      'a repeated primary category',
       {
         category: '<category><primary>Women</primary><secondary>WOMEN~~Tops</secondary></category>',
       },
@@ -183,7 +183,7 @@ describe('normalizeItem', () => {
       { description: 'Striped' },
     ],
     [
-      'an attribute nobody expected',
+      'an unexpected attribute',
       { productname: '<productname lang="en">Shirt</productname>' },
       { name: 'Shirt' },
     ],
@@ -202,7 +202,7 @@ describe('normalizeItem', () => {
   })
 
   it.each([
-    ['no brand that nobody knows', 'Eastly Shirt', undefined, 'Eastly Shirt'],
+    ['no unknown brand', 'Eastly Shirt', undefined, 'Eastly Shirt'],
     ['no brand inside a word', 'Harbourside Shirt', undefined, 'Harbourside Shirt'],
     ['the brand and what follows its dash', 'NORTHQUAY® - Shirt', 'northquay', 'Shirt'],
     ['a brand alone', 'Northquay', 'northquay', 'Northquay'],
@@ -229,7 +229,7 @@ describe('normalizeItem', () => {
       /^price: expected a decimal, received "on request"/,
     ],
     [
-      'a currency nobody knows',
+      'an unknown currency',
       { price: '<price currency="XTS">1.00</price>' },
       /^price.currency: unknown code "XTS"/,
     ],

@@ -25,7 +25,7 @@ describe('parsePage', () => {
       { total: 137, pages: 7, records: 2 },
     ],
     [
-      'more than it tells',
+      'records despite a total of -1',
       '<TotalMatches>-1</TotalMatches><TotalPages>-1</TotalPages><item/>',
       { total: undefined, pages: undefined, records: 1 },
     ],

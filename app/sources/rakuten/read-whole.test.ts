@@ -220,7 +220,7 @@ describe('readWhole', () => {
   })
 
   it.each<[string, Options]>([
-    ['pages come smaller than asked for', { perPage: 20 }],
+    ['pages are smaller than requested', { perPage: 20 }],
     ['pages come in another order', { toPage: page => (page === 2 ? 3 : page === 3 ? 2 : page) }],
   ])('skips nothing when %s', async (_, options) => {
     const rows = createRows(730)

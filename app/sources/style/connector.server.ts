@@ -107,7 +107,7 @@ export function createStyleConnector({
     signal?: AbortSignal,
     known?: KnownRecords,
   ): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops for any reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     const lists = {
@@ -172,7 +172,7 @@ export function createStyleConnector({
 }
 
 /**
- * A 404 means that a product is gone only if the body says so; a proxy's 404 says nothing about it.
+ * A 404 means that a product is gone only if the body says so; a proxy's 404 does not mean that.
  */
 function requireUnknownProduct({ status, body }: SourceAnswer<unknown>): undefined {
   if (styleError.safeParse(body).data?.errorName === 'InvalidProductId') return undefined

@@ -121,7 +121,7 @@ const sizeNodes: Readonly<Record<string, string>> = {
   'big-and-tall': 'mens-big-and-tall',
   'mens-big-and-tall': 'mens-big-and-tall',
   'teen-guys': 'mens-clothes',
-  // Shoppers look for these in a category of their own, not among other dresses or jeans.
+  // Shoppers look for these in a separate category, not among other dresses or jeans.
   maternity: 'maternity-clothes',
   'teen-girls': 'teen-girls-clothes',
 }

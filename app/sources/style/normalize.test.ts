@@ -368,7 +368,7 @@ describe('money', () => {
     [165, 106, 36, 10600, 36],
     [165, 106, 90, 10600, 35],
     [165, 106, null, 10600, 35],
-    // No sale, whatever the record claims.
+    // No sale, although the record claims one.
     [165, 165, 35, undefined, 0],
     [165, 180, 35, undefined, 0],
     [165, 0, 100, undefined, 0],

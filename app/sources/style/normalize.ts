@@ -83,7 +83,7 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
   return { product: joinVariants(toVariantsOf(sent, name, mapCategory), [variant]) }
 }
 
-/** Records are whole products: colors, sizes and stock arrive joined, with ids of their own. */
+/** Records are whole products: colors, sizes and stock arrive joined, with their own ids. */
 function toVariantsOf(sent: StyleProduct, name: string, mapCategory: CategoryMap): VariantsOf {
   const gender = parseGender(sent.genderTag)
   const categories = placeCategories(sent, mapCategory, gender)

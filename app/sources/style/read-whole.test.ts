@@ -149,7 +149,7 @@ describe('readWhole', () => {
   })
 
   it.each([
-    ['a hiccup that says there is nothing', 200, 0, 600 - 50 - 200],
+    ['one empty response', 200, 0, 600 - 50 - 200],
     ['a few things sold while we read', 200, 580, 0],
   ])('counts missing rows correctly despite %s', async (_, from, totalFromThere, unreached) => {
     const { pages } = createUpstream(createRows(600, everywhere(3)))

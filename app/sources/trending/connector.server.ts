@@ -86,7 +86,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops for any reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     try {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** The report in the upstream's own format, where some rows have no id of their own. */
+/** The report in the upstream's own format, where some rows have no id. */
 async function fetchRawRows(): Promise<RawRow[]> {
   const { tokenUrl, apiUrl, publisherId, clientId, clientSecret } = sandbox.trending
   const body = JSON.stringify({

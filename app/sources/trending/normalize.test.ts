@@ -182,7 +182,7 @@ describe('normalizeRow', () => {
     ['no price', { price: null }, /^price: expected a decimal, received nothing/],
     ['nothing for a price', { price: 0 }, /^price: expected more than 0/],
     ['words for a price', { price: 'ask' }, /^price: expected a decimal, received "ask"/],
-    ['a currency nobody knows', { currency: 'XTS' }, /^currency: unknown code "XTS"/],
+    ['an unknown currency', { currency: 'XTS' }, /^currency: unknown code "XTS"/],
     ['another type', { product_name: { en: 'Tote' } }, /^product_name: /],
   ])('PR5 rejects a row with %s and names the field', (_, changes, detail) => {
     expect(normalize(changes)).toMatchObject({

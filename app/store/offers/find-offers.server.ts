@@ -7,7 +7,7 @@ import { type ProductDocument, parseDocument } from '../document.ts'
 import { joinLinkFinding, linkStateColumn } from '../link-finding.ts'
 import { findIdTrouble } from '../storable-text.ts'
 
-/** More retailers than this share a product only by mistake, and nobody reads a list that long. */
+/** More retailers than this share a product only by mistake, and a list that long is useless. */
 const maxOffers = 100
 
 /**

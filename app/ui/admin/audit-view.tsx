@@ -4,7 +4,7 @@ import { PageLink } from '../page-link.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** What operators changed, newest first, with a search. */
+/** The changes made by operators, newest first, with a search. */
 export function AuditView({ page: { text, entries, olderPath } }: { page: AuditPage }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { HidingPreview } from '#app/pages/admin/hiding-preview.ts'
 
-/** What would disappear, before an operator confirms it. */
+/** The products that would disappear, shown before an operator confirms. */
 export function HidingPreviewBox({ title, preview }: { title: string; preview: HidingPreview }) {
   const { clicks, commission, storefronts } = preview
   return (

@@ -2,7 +2,7 @@ import { imagePath } from '#app/domain/links.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import type { EditorialPicture as Source } from '#app/domain/rich-text.ts'
 
-/** Files are scaled to cover 4:5, so a wider picture's file is wider than its name says. */
+/** Files are scaled to cover 4:5, so a wider picture's file is wider than the width in its name. */
 const coveredShape = 0.8
 
 /** A picture in its own proportions, with room reserved for it. */

@@ -1,4 +1,4 @@
-/** Stands in for a node in lines of things we do not list. */
+/** Takes the place of a node in lines of things we do not list. */
 export const nowhere = '-'
 
 /**
