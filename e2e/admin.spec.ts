@@ -108,7 +108,7 @@ test('AD1 the second of two operators sees the conflict', async ({ page, context
   await expect(page.getByText('Saved.')).toBeVisible()
   await second.getByLabel('Id at CJ (cid)').fill('42')
   await second.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(second.getByText('Somebody else changed this retailer')).toBeVisible()
+  await expect(second.getByText('Another operator changed this retailer')).toBeVisible()
   await expect(second.getByText(`Saved by somebody else: ${link}`)).toBeVisible()
   await expect(second.getByLabel('Id at CJ (cid)')).toHaveValue('42')
   expect(await findViolations(second)).toEqual([])

@@ -12,7 +12,7 @@ import type { WornSizeStore } from './sizes/worn-size-store.server.ts'
 export interface Accounts {
   /** Accounts as offered by one storefront: with its cookies, its links and its brand in mails. */
   at(site: Pick<Storefront, 'id'>): SiteAccounts
-  /** Resolves when nothing is left to do that no response waited for, such as sending mail. */
+  /** Resolves when all work after responses is done, such as sending mail. */
   settled(): Promise<void>
   saved: Saved
   profiles: ProfileStore

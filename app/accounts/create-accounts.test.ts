@@ -234,7 +234,7 @@ describe('settings', () => {
     expect(await site.verifyEmail(token, newClient())).toEqual({ fault: 'invalid-link' })
   })
 
-  it('AC4 gives the same answer when the new email belongs to somebody else', async () => {
+  it('AC4 gives the same answer when the new email belongs to another user', async () => {
     await setUp('max@example.com')
     const { client, user } = await setUp('mia@example.com')
     const answer = await site.settings.changeEmail(client, user, {

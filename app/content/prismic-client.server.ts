@@ -71,7 +71,7 @@ export function createPrismicReader({
   }
 }
 
-/** The client waits through rate limits without checking the signal, hence the race. */
+/** Raced, because the client waits through rate limits without checking the signal. */
 async function withTimeout<Result>(
   timeoutMs: number,
   run: (signal: AbortSignal) => Promise<Result>,

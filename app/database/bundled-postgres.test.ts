@@ -169,7 +169,7 @@ describe('a data folder that cannot be used', () => {
   it.each([
     ['is damaged', '\u0000garbage', /PG_VERSION is damaged.*move it away/s],
     ['is empty', '', /PG_VERSION is damaged/],
-    ['is of another release', '15\n', /written by PostgreSQL 15.*brings PostgreSQL \d+/s],
+    ['is from another release', '15\n', /written by PostgreSQL 15.*brings PostgreSQL \d+/s],
   ])('is reported with cause and fix when its version file %s', async (_, content, message) => {
     await (await start()).stop()
     open.pop()

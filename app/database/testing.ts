@@ -83,7 +83,7 @@ export interface BreakableServer {
   /** Sends SIGSTOP: connections stay open but nothing answers until `thaw`. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Stops the server, whatever its state, and deletes its files. */
+  /** Stops the server in any state, and deletes its files. */
   remove(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ it.each([
   ['a category below another link', '/products/women/shoulder-bags', bags],
   ['a main category', '/products/men', men],
   ['a category that no link is above', '/products/men/mens-shoes', men],
-  ['a page that is no list', '/brands', '/brands'],
+  ['a page that is not a list', '/brands', '/brands'],
   ['a page below it', '/brands/more', '/brands'],
   ['every product', '/products', undefined],
   ['another page', '/company/about', undefined],

@@ -421,7 +421,7 @@ describe('an outbound link', () => {
   })
 
   it.each(['', 'list.0', 'list.x', '//evil.example', '<script>', 'list.9999999', 'list.1.2'])(
-    'OU3 counts as on another page when somebody else wrote it: %j',
+    'OU3 counts as another page when it was not written by us: %j',
     from => {
       expect(parseOutPlace(new URLSearchParams({ from }))).toEqual({ page: 'other' })
     },

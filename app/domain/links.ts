@@ -428,7 +428,7 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
 }
 
-/** The links in trouble, for operators to decide on. */
+/** The bad links, for operators to decide on. */
 export const adminLinksPath = '/admin/links'
 
 /** The changes made by operators; `before` is the id of the last entry on the page before. */

@@ -71,7 +71,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     80,
   ],
   [
-    'a price that has just come',
+    'a price that has just changed',
     '2026-03-31T12:00:00Z',
     [
       ['2026-01-01', 90],

@@ -16,7 +16,7 @@ it.each<[why: string, change: Partial<CheckedProduct>, price: object]>([
     { price: '$250.63', salePrice: '$150.38', currency: 'USD', discount: 40 },
   ],
   [
-    'else the source’s label with its currency',
+    'otherwise the source’s label with its currency',
     { converted: undefined, currency: 'GBP', priceLabel: '£198' },
     { price: '£198', currency: 'GBP' },
   ],

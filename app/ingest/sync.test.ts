@@ -195,7 +195,7 @@ describe('rejected records', () => {
     expect(result).toMatchObject({ state: 'complete', counts: { added: 1, rejected: 2 } })
   })
 
-  it('may be anything at all', async () => {
+  it('may have any value', async () => {
     const circular: Record<string, unknown> = {}
     circular.self = circular
     const records = [circular, undefined, null, 1n, '\ud800'].map(record => ({

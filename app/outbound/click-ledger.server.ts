@@ -12,10 +12,10 @@ import {
 import { insertClicks } from './insert-clicks.server.ts'
 
 /**
- * Stores every click without delaying the request that reports it. A click is appended to a spool
- * file immediately and written to the database twice a second; the file is removed once the
- * database has all of it. A click therefore survives a database outage, and the death of this
- * process a few milliseconds after the click.
+ * Stores every click without delaying the request that reports it. A click is
+ * appended to a spool file immediately and written to the database twice a second;
+ * the file is removed once the database has all of it. A click therefore survives a
+ * database outage, and a crash of this process a few milliseconds after the click.
  */
 export interface ClickLedger {
   /** Returns at once and never throws. */

@@ -16,6 +16,6 @@ export interface OutboundReports {
   fetchSilentRetailers(): Promise<SilentRetailer[]>
   fetchReadings(): Promise<CommissionReadingState[]>
   fetchTroubles(kind: 'open' | 'decided'): Promise<LinkTrouble[]>
-  /** False when the offer is not in trouble. */
+  /** False when the offer's link is not bad. */
   decideOnLink(key: ProductKey, decision: LinkDecision, actor: string): Promise<boolean>
 }

@@ -29,10 +29,10 @@ describe('a sub-id', () => {
   })
 
   it.each([
-    ['one of another system', 'card12'],
+    ['one from another system', 'card12'],
     ['none', ''],
     ['one that was cut off', formatSubId({ clickedAt, random: 5 }).slice(0, -1)],
-    ['one with a character too many', `${formatSubId({ clickedAt, random: 5 })}x`],
+    ['one with an extra character', `${formatSubId({ clickedAt, random: 5 })}x`],
     ['a number past 2^53', 's00000000zzzzzzzzzzz0'],
     ['an empty one', 's'],
   ])('OU4 is not parsed from %s', (_, text) => {

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const decisionSchema = z.enum(linkDecisions)
 
-/** Decides on a link in trouble. One that has healed in the meantime needs no decision. */
+/** Decides on a bad link. One that has healed in the meantime needs no decision. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireSameOrigin(request, context)
   const form = await requireForm(request)

@@ -31,7 +31,7 @@ describe('createCallWithToken', () => {
     ['an hour', 3600, 3539, 3540],
     ['four hours', 14_400, 14_339, 14_340],
     ['ten seconds', 10, 8.9, 9],
-    ['no time at all', 0, 0.9, 1],
+    ['a lifetime of zero', 0, 0.9, 1],
   ])('PR2 renews a token of %s shortly before it expires', async (_, lifetime, still, due) => {
     const { ask, clock, previous } = create(lifetime)
     await ask()

@@ -141,7 +141,7 @@ describe('createSourceHttp', () => {
       },
       /no whole answer/,
     ],
-    ['a closed door', response => response.destroy(), /no whole answer/],
+    ['a dropped connection', response => response.destroy(), /no whole answer/],
   ])('PR2 retries after %s, then reports it', async (_, answer, message) => {
     const { url, calls } = await startUpstream(answer)
     expect((await getError(create({ retries: 1 }).fetchJson({ url }))).message).toMatch(message)
@@ -252,7 +252,7 @@ describe('createSourceHttp', () => {
         json({ errorMessage: `bad key uid-secret/1 at ${request.url}` }, 401)(response, request),
     ],
     ['a page', response => response.end('<a href="?pid=uid-secret%2F1">')],
-    ['a closed door', response => response.destroy()],
+    ['a dropped connection', response => response.destroy()],
   ])('never reveals its key, not even after %s', async (_, answer) => {
     const { url } = await startUpstream(answer)
     const error = await getError(create({ retries: 0 }).fetchJson({ url }))
@@ -270,7 +270,7 @@ describe('createSourceHttp', () => {
     expect(error.message).not.toMatch(/12(:|%3A)34/)
   })
 
-  it('reports a refused connection', async () => {
+  it('reports a dropped connection', async () => {
     const error = await getError(
       create({ retries: 0 }).fetchJson({ url: new URL('http://127.0.0.1:9/x') }),
     )

@@ -52,7 +52,7 @@ describe('findByNumbers', () => {
     expect(await find(3, 2, 1)).toEqual({ numbers: [2, 1], isFromMemory: true })
   })
 
-  it('drops what changes at once, and caches it again', async () => {
+  it('drops a changed product at once, and caches it again', async () => {
     await find(1, 2)
     const product = makeProduct(2, { price: 1 })
     stored = new Map([[2, product]])
@@ -63,14 +63,14 @@ describe('findByNumbers', () => {
     expect((await find(1, 2, 3)).numbers).toEqual([1, 2])
   })
 
-  it('never returns what changed and could not be read again', async () => {
+  it('never returns a changed product that could not be read again', async () => {
     await find(1, 2)
     loseDatabase()
     memory.noteChanged([2])
     expect((await find(1, 2)).numbers).toEqual([1])
   })
 
-  it('caches what changed during the read only after reading it again', async () => {
+  it('caches a product that changed during the read only after reading it again', async () => {
     meanwhile = () => {
       meanwhile = () => undefined
       stored = new Map([[1, makeProduct(1, { price: 1 })]])

@@ -18,7 +18,7 @@ describe('toProductRow', () => {
       { brand: 'NORTHQUAY' },
     ],
     ['no brand as empty', { brand: undefined }, { brand: '' }],
-    ['the day it came to be', { createdDate: '1970-01-11' }, { created_day: 10, first_day: 10 }],
+    ['the day it was created', { createdDate: '1970-01-11' }, { created_day: 10, first_day: 10 }],
     [
       'the day of extraction in its stead',
       { createdDate: undefined, extractDate: '1970-01-03' },
@@ -26,18 +26,14 @@ describe('toProductRow', () => {
     ],
     ['today without any date', { createdDate: undefined }, { created_day: null, first_day: 99 }],
     // Values that a database column cannot hold.
+    ['an absurd price at the maximum', { price: 1e15 }, { usd_cents: 2 ** 31 - 1, price: 1e15 }],
     [
-      'an absurd price at the most it can hold',
-      { price: 1e15 },
-      { usd_cents: 2 ** 31 - 1, price: 1e15 },
-    ],
-    [
-      'an impossible date as none',
+      'no date for an impossible one',
       { createdDate: '2026-99-99' },
       { created_day: null, first_day: 99 },
     ],
     ['a discount beyond sense at its bound', { discount: 4_000 }, { discount: 100 }],
-    ['a discount that is no number as none', { discount: Number.NaN }, { discount: 0 }],
+    ['no discount for one that is not a number', { discount: Number.NaN }, { discount: 0 }],
     ['canonical colours by name', { colorIds: ['10', '22'] }, { colors: ['blue', 'multi'] }],
     [
       'each size of our scales once',
@@ -84,7 +80,7 @@ describe('toProductRow', () => {
       { description: 'word '.repeat(120).trim() },
     ],
     [
-      'text without what PostgreSQL refuses',
+      'text without characters that PostgreSQL refuses',
       { retailer: { id: '1', name: 'A\0B\ud800C' } },
       { retailer: 'AB\ufffdC' },
     ],

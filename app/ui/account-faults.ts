@@ -2,7 +2,7 @@
 const messages = {
   'wrong-password': 'The email or password is wrong.',
   'not-verified': 'Confirm your email first. We’ve sent you a new link.',
-  'too-many-attempts': 'Too many tries. Wait a few minutes, then try again.',
+  'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
   'invalid-link': 'This link doesn’t work or was already used. Request a new one.',
   'expired-link': 'This link has expired. Request a new one.',
   'photo-type': 'Choose a JPEG, PNG, WebP or AVIF picture.',

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** The result of a fetcher: its data, or why there is none. */
+/** The result of a fetcher: its data, or the reason why there is none. */
 export type Loaded<Data> = { data: Data } | { failure: 'missing' | 'failed' }
 
 /** The loading bar ignores fetchers with this key prefix, since no visitor waits for them. */

@@ -129,7 +129,7 @@ describe('mapCategory', () => {
   it.each<[string, string | undefined, CategoryClues]>([
     // Only the level that is known, never one above it.
     ['an open level', undefined, { paths: [['Fine Jewelry & Watches', 'Watches', 'New']] }],
-    ['a level among likely ones', 'wallets', { paths: [['Bags', 'Wallets']] }],
+    ['a level between likely ones', 'wallets', { paths: [['Bags', 'Wallets']] }],
     [
       'a level and a gender',
       'mens-boots',

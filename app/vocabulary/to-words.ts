@@ -1,6 +1,6 @@
 import { foldAccents } from '#app/domain/slug.ts'
 
-/** Far above what any honest name, path or size holds. */
+/** Far above what any real name, path or size has. */
 const maxLength = 500
 const ascii = /^[\x20-\x7e]*$/
 

@@ -11,8 +11,9 @@ export function sendChange(tab: OpenTab, change: SavedChange): void {
 }
 
 /**
- * Sends the tabs of some users the changes they have missed. Returns the users who need another
- * round, because the log no longer reaches back to the last change that one of their tabs has seen.
+ * Sends the tabs of some users the changes they have missed. Returns
+ * the users who need another round, because the log no longer has
+ * the changes after the last one that one of their tabs received.
  */
 export async function sendMissed(
   reader: pg.Client,

@@ -44,7 +44,7 @@ export function findGroupConflict(
 ): string | undefined {
   // Each size has its own GTIN, but so does every other product that only shares the name.
   if (evidence === 'name' && a.hasGtin && b.hasGtin) return 'GTINs differ'
-  if (areOtherAudiences(a.audiences, b.audiences)) return 'its group is of another department'
+  if (areOtherAudiences(a.audiences, b.audiences)) return 'its group belongs to another department'
   const toStated = (group: GroupProfile) =>
     evidence === 'GTIN' ? group.distinctions : getAllDistinctions(group)
   const contradiction = findContradiction(toStated(a), toStated(b))

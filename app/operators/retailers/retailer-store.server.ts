@@ -47,7 +47,7 @@ export interface RetailerChange {
   version?: number | undefined
 }
 
-/** Somebody else changed the retailer since `version`; nothing was written. */
+/** Another operator has changed the retailer since `version`; nothing was written. */
 export class RetailerConflictError extends Error {
   override name = 'RetailerConflictError'
   readonly current: RetailerSettings

@@ -49,7 +49,7 @@ describe('change', () => {
     ])
   })
 
-  it('AD1 refuses a change of what somebody else has changed meanwhile', async () => {
+  it('AD1 refuses to overwrite a change by another operator', async () => {
     const retailer = { key: 'corsomoda', name: 'Corso Moda', version: 0 }
     await here.change(actor, [{ ...retailer, patch: { link: 'https://corso.example/' } }])
     const late = elsewhere.change('ben@example.com', [{ ...retailer, patch: { cid: '77' } }])

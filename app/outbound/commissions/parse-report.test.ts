@@ -99,14 +99,14 @@ describe('parseReport', () => {
   it.each([
     ['an empty file', ''],
     ['a page of the website', '<!doctype html>\n<p>Your session has expired'],
-    ['rows of other lengths', `${cjHeader}\n1,2,3`],
+    ['rows of different lengths', `${cjHeader}\n1,2,3`],
     ['a quote that never closes', `${cjHeader}\n"11,1`],
   ])('OU4 refuses %s', (_, text) => {
     expect(messageOf(() => parseReport(text, 'cj'))).not.toBe('')
   })
 
   it.each([
-    ['an amount that is none', '"1,298.00"', 'n/a', 'saleAmountUsd'],
+    ['an invalid amount', '"1,298.00"', 'n/a', 'saleAmountUsd'],
     ['a day in another order', '2026-03-01T10:00:00Z', '01/03/2026', 'eventDate'],
     ['an unknown state', 'locked', 'frozen', 'actionStatus'],
   ])('OU4 skips a row with %s and reports which one', (_, right, wrong, field) => {

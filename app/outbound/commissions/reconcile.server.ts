@@ -45,7 +45,8 @@ export interface SaleClick {
 }
 
 const inPeriod = `coalesce(clicked_at, happened_at) >= $3 AND coalesce(clicked_at, happened_at) < $4`
-// NOT IN is one hashed set whatever the table estimates; NOT EXISTS was planned as nested loops.
+// NOT IN is one hashed set regardless of the table
+// estimates; NOT EXISTS was planned as nested loops.
 const unsoldClick = (from: string, until: string) =>
   `${earningClick} AND click.clicked_at >= ${from} AND click.clicked_at < ${until}
   AND click.sub_id NOT IN (SELECT sub_id FROM commission WHERE sub_id IS NOT NULL)`

@@ -17,7 +17,10 @@ const parallel = 5
 const silencesUntilDead = 3
 /** A clicked offer is checked at most this often. */
 const clickedEveryHours = 20
-/** An offer in trouble is checked again after this time, so that its mark does not outlive it. */
+/**
+ * An offer with a bad link is checked again after this
+ * time, so that a warning ends soon after a repair.
+ */
 const recheckEveryHours = 6
 
 interface DueOffer {
@@ -32,10 +35,10 @@ interface DueOffer {
 }
 
 /**
- * Visits up to 20 retailers that have not been visited for a minute, and checks one offer of each:
- * today's most clicked one; every other time one that was in trouble; or else the next of a
- * rotating sample. A visit is recorded before it is made, so a crash skips a turn and never causes
- * a second visit.
+ * Visits up to 20 retailers that have not been visited for a minute, and checks
+ * one offer of each: today's most clicked one; every other time one whose link
+ * was bad; or else the next of a rotating sample. A visit is recorded before it
+ * is made, so a crash skips a turn and never causes a second visit.
  */
 export async function checkLinks(
   pool: pg.Pool,
@@ -107,7 +110,7 @@ async function findClicked(pool: pg.Pool, retailer: string): Promise<DueOffer | 
   return rows[0]
 }
 
-/** The offer in trouble whose last check is the longest ago. */
+/** The offer with a bad link whose last check is the longest ago. */
 async function findTroubled(pool: pg.Pool, retailer: string): Promise<DueOffer | undefined> {
   const { rows } = await pool.query<DueOffer>(
     `SELECT ${offerColumns}

@@ -20,7 +20,7 @@ export type DecidedLink = 'dismissed' | 'replaced'
 export const decidedLink = `CASE WHEN dismissed_at IS NOT NULL THEN 'dismissed'
   WHEN replaced_at IS NOT NULL THEN 'replaced' END`
 
-/** Stores a decision and audits it. False if the offer is not in trouble. */
+/** Stores a decision and audits it. False if the offer's link is not bad. */
 export function decideOnLink(
   pool: pg.Pool,
   key: ProductKey,

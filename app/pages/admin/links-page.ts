@@ -30,7 +30,9 @@ const labels: Readonly<Record<LinkDecision, string>> = {
   reopen: 'Reopen',
 }
 
-/** The offers whose links are in trouble, the most exposed first, and what can be done about each. */
+/**
+ * The offers with bad links, the most revenue at risk first, and the possible decisions for each.
+ */
 export async function getLinksPage(
   reports: Pick<OutboundReports, 'fetchTroubles'>,
 ): Promise<LinksPage> {

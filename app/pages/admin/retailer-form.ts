@@ -24,7 +24,7 @@ export type RetailerErrors = Partial<Record<keyof RetailerValues, string>>
 export type RetailerResult =
   | { values: RetailerValues; errors: RetailerErrors }
   | { values: RetailerValues; preview: HidingPreview; version: number }
-  /** Somebody else changed it meanwhile: their values, and the version to save over. */
+  /** Another operator changed it meanwhile: their values, and the version to save over. */
   | { values: RetailerValues; current: RetailerValues; version: number }
   | { logoError: string }
 

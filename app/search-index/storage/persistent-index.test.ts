@@ -70,5 +70,5 @@ it('is rebuilt for another database', async () => {
   const other = await createTestDatabase()
   const { begin, notes } = await open(other.pool)
   await other.drop()
-  expect([begin, notes[0]?.reason]).toEqual([0, 'it is of another database'])
+  expect([begin, notes[0]?.reason]).toEqual([0, 'it is from another database'])
 })

@@ -62,11 +62,11 @@ export async function readSnapshot(
   if (bytes === undefined) return { reason: 'there is none' }
   const begin = magic.length + lengthPlaces
   if (bytes.toString('latin1', 0, magic.length) !== magic)
-    return { reason: 'it is of another format' }
+    return { reason: 'it has another format' }
   const end = begin + Number(bytes.toString('latin1', magic.length, begin))
   const head = parseHead(bytes.toString('utf8', begin, end))
-  if (head === undefined) return { reason: 'its head is damaged' }
-  if (head.identity !== identity) return { reason: 'it is of another database' }
+  if (head === undefined) return { reason: 'its header is damaged' }
+  if (head.identity !== identity) return { reason: 'it is from another database' }
   const parts: Uint8Array[] = []
   let at = end + toGap(end)
   for (const { bytes: length, checksum } of head.parts) {

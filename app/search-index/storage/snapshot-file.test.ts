@@ -32,9 +32,9 @@ describe('a snapshot', () => {
     expect(await read()).toEqual({ version: 7, parts: parts.map(part => [...part]) })
   })
 
-  it('of another database is rejected', async () => {
+  it('from another database is rejected', async () => {
     await write()
-    expect(await read('theirs')).toBe('it is of another database')
+    expect(await read('theirs')).toBe('it is from another database')
   })
 
   it('is rejected when it has another format, is truncated anywhere, or has any byte changed', async () => {

@@ -59,7 +59,7 @@ export function readSavedWords(parts: readonly Uint8Array[]): SavedWords {
   if (!written || !brands || !words || !pages || columns.length !== 9)
     throw new Error(`Saved words have 13 parts, not ${parts.length}`)
   if (decoder.decode(written) !== reading)
-    throw new Error('Saved words are of another version: they must be rebuilt')
+    throw new Error('Saved words are from another version: they must be rebuilt')
   const [uses, titleUses, frequency, titleFrequency, brandOf, numbers, places, lengths, postings] =
     columns.map(toNumbers) as [
       Uint32Array,

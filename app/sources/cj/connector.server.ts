@@ -107,8 +107,7 @@ export function createCjConnector(settings: CjSettings): Connector {
       only: id,
       maxRows: maxRowsPerGroup,
     })
-    if (window.isEndless)
-      throw toError('products', `the pages of feed ${key.adId} come round again`)
+    if (window.isEndless) throw toError('products', `the pages of feed ${key.adId} repeat`)
     return window.groups[0]
   }
 

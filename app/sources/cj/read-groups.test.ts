@@ -63,10 +63,7 @@ describe('readGroups', () => {
 
   it.each([
     ['leads back to itself', () => ({ rows: [row(String(Math.random()))], nextPage: 'again' })],
-    [
-      'leads through nothing but empty pages',
-      (asked: number) => ({ rows: [], nextPage: String(asked) }),
-    ],
+    ['leads through empty pages only', (asked: number) => ({ rows: [], nextPage: String(asked) })],
   ])('PR2 stops when a cursor %s', async (_, toPage) => {
     let asked = 0
     const fetchPage = async () => {

@@ -18,9 +18,9 @@ describe('decodeText', () => {
   it.each<[why: string, bytes: Buffer, text: string]>([
     ['nothing', Buffer.alloc(0), ''],
     ['UTF-8', Buffer.from('Chloé 👗 €'), 'Chloé 👗 €'],
-    ['UTF-8 behind a mark', Buffer.from('\ufeffid,title'), 'id,title'],
-    ['UTF-16 behind a mark', Buffer.from('\ufeffChloé', 'utf16le'), 'Chloé'],
-    ['UTF-16 the other way round', Buffer.from('\ufeffChloé', 'utf16le').swap16(), 'Chloé'],
+    ['UTF-8 after a byte order mark', Buffer.from('\ufeffid,title'), 'id,title'],
+    ['UTF-16 after a byte order mark', Buffer.from('\ufeffChloé', 'utf16le'), 'Chloé'],
+    ['UTF-16 in the other byte order', Buffer.from('\ufeffChloé', 'utf16le').swap16(), 'Chloé'],
     ['latin-1', Buffer.from('Chloé, Weiß', 'latin1'), 'Chloé, Weiß'],
     ['windows-1252', Buffer.from([0x80, 0x31, 0x92, 0x73]), '€1’s'],
     ['latin-1 far into the file', Buffer.from(`${long}Chloé`, 'latin1'), `${long}Chloé`],

@@ -27,7 +27,7 @@ export async function* readRakuten(text: AsyncIterable<string>): AsyncGenerator<
     const rows: ParsedRow[] = []
     for (const line of lines) {
       if (trailer !== undefined)
-        throw new FeedError(`goes on behind its trailer, in line ${line.number}`)
+        throw new FeedError(`continues after its trailer, in line ${line.number}`)
       if (/^TRL\|/.test(line.text)) {
         trailer = { count: Number(line.text.split('|')[1]?.trim() || Number.NaN) }
         continue

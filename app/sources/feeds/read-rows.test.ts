@@ -317,7 +317,7 @@ describe('readRows', () => {
     ],
     ['a web page without a declaration', 'rakuten', '\n<html lang="en">', 'is a web page'],
     ['JSON', 'google', '{"error":1}', 'is JSON'],
-    ['something that is no text', 'google', 'PK\0\0', 'is no text'],
+    ['binary data', 'google', 'PK\0\0', 'is no text'],
     [
       'semicolons where there are none',
       'google',
@@ -402,7 +402,7 @@ describe('readRows', () => {
       'rows behind the trailer',
       'rakuten',
       `HDR|1|A|x\nTRL|0\n${rakutenLine()}\n`,
-      'goes on behind its trailer, in line 3',
+      'continues after its trailer, in line 3',
     ],
     [
       'columns of another file',

@@ -95,7 +95,7 @@ describe('unpackZip', () => {
     ['a secret', makeZip([['a.csv', text]], { flags: 1 }), 'an encrypted zip'],
     ['another method', makeZip([['a.csv', text]], { method: 12 }), 'packed by method 12'],
     ['a wrong check sum', makeZip([['a.csv', text]], { crc: 7 }), 'its checksum is wrong'],
-    ['a place that is none', makeZip([['a.csv', text]], { offset: 1e9 }), 'a damaged zip'],
+    ['an invalid offset', makeZip([['a.csv', text]], { offset: 1e9 }), 'a damaged zip'],
   ])('PR7 refuses a zip with %s', async (_, bytes, message) => {
     await expect(unzip(bytes)).rejects.toThrow(message)
   })

@@ -224,7 +224,7 @@ describe('normalizeItem', () => {
       /^price: expected more than 0/,
     ],
     [
-      'words for a price',
+      'text instead of a price',
       { price: '<price currency="USD">on request</price>' },
       /^price: expected a decimal, received "on request"/,
     ],

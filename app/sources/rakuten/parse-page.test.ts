@@ -30,7 +30,7 @@ describe('parsePage', () => {
       { total: undefined, pages: undefined, records: 1 },
     ],
     [
-      'pages that make no sense',
+      'an invalid number of pages',
       '<TotalMatches>5</TotalMatches><TotalPages>many</TotalPages>',
       { total: 5, pages: undefined, records: 0 },
     ],
@@ -49,7 +49,7 @@ describe('parsePage', () => {
   it.each([
     ['another document', '<feed/>', undefined],
     ['an empty result', '<result/>', undefined],
-    ['a total that is none', '<result><TotalMatches>lots</TotalMatches></result>', undefined],
+    ['an invalid total', '<result><TotalMatches>lots</TotalMatches></result>', undefined],
     [
       'a fault that is not about the token',
       '<ams:fault xmlns:ams="urn:x"><ams:code>900800</ams:code><ams:message>Throttled</ams:message></ams:fault>',

@@ -190,7 +190,7 @@ describe('readWhole', () => {
     ['nothing to part it by', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
       // In the middle by name and at the end by price, so there may be more like it.
-      'categories of which one was met late',
+      'a category first seen late',
       12_000,
       index => ({
         productname: `Shirt ${String(index).padStart(6, '0')}`,

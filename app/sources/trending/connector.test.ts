@@ -129,12 +129,12 @@ describe('createTrendingConnector', () => {
 
   it.each<[string, number, Options['onReport']]>([
     [
-      'comes in a circle',
+      'repeats its first page',
       2,
       ({ search }) => toReport({ search: withOffset(search, 0) } as FakeRequest, 230),
     ],
     [
-      'promises more and gives nothing',
+      'announces more and is then empty',
       1,
       () => json({ pagination: { has_next: true }, reports: [] }),
     ],

@@ -85,7 +85,7 @@ describe('normalizeRow', () => {
     ['another name for the name', { product_name: null, title: 'Tote' }, { name: 'Tote' }],
     ['a third name for it', { product_name: '', name: 'Tote' }, { name: 'Tote' }],
     [
-      'the link among the links',
+      'the link from a set of links',
       { product_url: null, urls: { product_url: 'https://a.example/1' } },
       { clickUrl: 'https://a.example/1' },
     ],
@@ -140,7 +140,7 @@ describe('normalizeRow', () => {
       { trend: { rank: 7, day: '2026-03-01' } },
     ],
     [
-      'a rank that is none by its place',
+      'an invalid rank by its position',
       { trending_rank: 'high' },
       { trend: { rank: 7, day: '2026-03-01' } },
     ],
@@ -181,7 +181,7 @@ describe('normalizeRow', () => {
     ['no retailer', { merchant_name: null }, /^merchant_name: expected text/],
     ['no price', { price: null }, /^price: expected a decimal, received nothing/],
     ['nothing for a price', { price: 0 }, /^price: expected more than 0/],
-    ['words for a price', { price: 'ask' }, /^price: expected a decimal, received "ask"/],
+    ['text instead of a price', { price: 'ask' }, /^price: expected a decimal, received "ask"/],
     ['an unknown currency', { currency: 'XTS' }, /^currency: unknown code "XTS"/],
     ['another type', { product_name: { en: 'Tote' } }, /^product_name: /],
   ])('PR5 rejects a row with %s and names the field', (_, changes, detail) => {

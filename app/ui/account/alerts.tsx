@@ -29,7 +29,7 @@ export function AlertsTab({ page: { alerts, searches, delivery } }: { page: Aler
         intro={
           searches.length === 0
             ? 'Save any search. We’ll email you once a day when there’s something new or cheaper.'
-            : 'We’ll email you once a day when there’s something new or cheaper, or follow a search in a feed reader. Its link is private: anyone who has it can read along.'
+            : 'We’ll email you once a day when there’s something new or cheaper, or follow a search in a feed reader. Its link is private: anyone with the link can read it.'
         }
       >
         {searches.length > 0 ? (

@@ -4,7 +4,7 @@ import type { LinksPage, TroubleRow } from '#app/pages/admin/links-page.ts'
 import { PageLink } from '../page-link.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** The queue of links in trouble, each with what an operator can do about it. */
+/** The queue of bad links, each with the decisions an operator can take. */
 export function LinksView({ page: { exposed, open, decided } }: { page: LinksPage }) {
   return (
     <>

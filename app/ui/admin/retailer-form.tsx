@@ -21,8 +21,8 @@ const labels = {
 type TextName = keyof typeof labels
 
 /**
- * The settings of a retailer. After a conflict it has what this operator typed, and shows beside it
- * what somebody else saved.
+ * The settings of a retailer. After a conflict it has what this
+ * operator typed, and shows beside it what the other operator saved.
  */
 export function RetailerForm({
   page,
@@ -44,8 +44,8 @@ export function RetailerForm({
     <Form method="post" noValidate className="flex flex-col items-start gap-5">
       {current ? (
         <FormMessage kind="error">
-          Somebody else changed this retailer meanwhile. Your changes are still here: compare them
-          with what was saved, and save again to replace it.
+          Another operator changed this retailer in the meantime. Your changes are still here:
+          compare them with what was saved, and save again to replace it.
         </FormMessage>
       ) : null}
       <input type="hidden" name="version" value={version} />

@@ -1,6 +1,6 @@
 import { sparklineBox } from '#app/pages/home/sparkline-box.ts'
 
-/** A price history as a line; the numbers beside it say the same. */
+/** A price history as a line; the numbers beside it have the same information. */
 export function Sparkline({ line, className = '' }: { line: string; className?: string }) {
   const { days, height } = sparklineBox
   return (
