@@ -147,7 +147,7 @@ it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undef
     ],
     undefined,
   ],
-  ['nothing of a first price', [['2026-01-01', 90, 40]], undefined],
+  ['nothing for a first price', [['2026-01-01', 90, 40]], undefined],
   [
     'nothing when only the price before the sale moved',
     [

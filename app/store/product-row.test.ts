@@ -48,7 +48,7 @@ describe('toProductRow', () => {
     ],
     ['a sale that a card shows', { converted: sale }, { is_on_sale: true }],
     [
-      'a sale without dollars',
+      'a sale price without a conversion',
       { converted: { price: sale.price }, salePrice: 1 },
       { is_on_sale: false },
     ],
