@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return getPageMeta(matches[0].loaderData?.shell, {
     title: 'How we rank products',
     description:
-      'What decides the order of products in every list, with the weights we use. Commission never does.',
+      'How products are ordered in every list, with the weights we use. Commission never counts.',
     path: howWeRankPath,
   })
 }

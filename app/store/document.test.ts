@@ -14,7 +14,7 @@ describe('toDocument and parseDocument', () => {
       'a picture only a colour has',
       makeProduct(3, { images: [], image: undefined, alternateImages: [] }),
     ],
-    ['a colour without a picture', makeProduct(4, { colors: [{ id: 'red', name: 'Red' }] })],
+    ['a color without a picture', makeProduct(4, { colors: [{ id: 'red', name: 'Red' }] })],
     [
       'every optional field',
       makeProduct(5, { salePrice: 9_900, genderTag: 'women', custom: { rank: 3, hot: true } }),

@@ -34,7 +34,7 @@ describe('toProductRow', () => {
     ],
     ['a discount beyond sense at its bound', { discount: 4_000 }, { discount: 100 }],
     ['no discount for one that is not a number', { discount: Number.NaN }, { discount: 0 }],
-    ['canonical colours by name', { colorIds: ['10', '22'] }, { colors: ['blue', 'multi'] }],
+    ['canonical colors by name', { colorIds: ['10', '22'] }, { colors: ['blue', 'multi'] }],
     [
       'each size of our scales once',
       {
