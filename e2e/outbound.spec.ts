@@ -224,14 +224,14 @@ async function findComparedProduct(): Promise<{ source: string; id: string } | u
   let found: { source: string; id: string } | undefined
   await withDatabase(async db => {
     const { rows } = await db.query<{ source: string; id: string }>(
-      `SELECT asked.source, asked.id
-       FROM product AS asked
-         JOIN offer_match AS own ON own.product_number = asked.number
+      `SELECT requested.source, requested.id
+       FROM product AS requested
+         JOIN offer_match AS own ON own.product_number = requested.number
          JOIN offer_match AS joined ON joined.group_number = own.group_number
          JOIN product AS other ON other.number = joined.product_number
-       WHERE other.number <> asked.number AND asked.in_stock AND other.in_stock
-         AND asked.gone_since IS NULL AND other.gone_since IS NULL
-       ORDER BY asked.number DESC LIMIT 1`,
+       WHERE other.number <> requested.number AND requested.in_stock AND other.in_stock
+         AND requested.gone_since IS NULL AND other.gone_since IS NULL
+       ORDER BY requested.number DESC LIMIT 1`,
     )
     found = rows[0]
   })

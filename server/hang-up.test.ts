@@ -178,7 +178,7 @@ describe('a client that hangs up', () => {
               arrive()
               return workUntilAborted(signal)
             },
-            fetchProduct: () => Promise.reject(new Error('not asked')),
+            fetchProduct: () => Promise.reject(new Error('not requested')),
           },
           log,
         }),

@@ -222,9 +222,9 @@ describe('a link out', () => {
   it('OU2 follows a self-refreshing page, and falls back to the link itself when that fails', async () => {
     expect(await leave('/out/s/3')).toMatchObject({ url: 'https://b.example/' })
     expect(await leave('/out/s/2')).toMatchObject({ host: network.host, id: '2' })
-    const asked = network.asked.length
+    const requested = network.requested.length
     await leave('/out/s/3')
-    expect(network.asked).toHaveLength(asked)
+    expect(network.requested).toHaveLength(requested)
   })
 
   it('OU1 is never cached or indexed, and sends only the origin as referrer', async () => {
@@ -247,10 +247,10 @@ describe('a link out', () => {
 
   it('OU3 is recorded separately for a bot, which never causes a link to be followed', async () => {
     products.push({ ...sampleProduct, id: '4', clickUrl: network.url('/visit?id=1&bot') })
-    const asked = network.asked.length
+    const requested = network.requested.length
     const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
     expect(await leave('/out/s/4', bot)).toMatchObject({ host: network.host })
-    expect(network.asked).toHaveLength(asked)
+    expect(network.requested).toHaveLength(requested)
     const way = await leave('/out/c/c%2F1', bot)
     expect(await readClick(way.sid)).toMatchObject({ visitor: 'bot' })
   })

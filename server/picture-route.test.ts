@@ -31,19 +31,21 @@ function setUp(find: Pictures['find']) {
 }
 
 function showPicture() {
-  const asked: PictureRequest[] = []
+  const requested: PictureRequest[] = []
   const { ask } = setUp(async request => {
-    asked.push(request)
+    requested.push(request)
     return { body: Buffer.from('bytes'), digest: `of ${request.format}` }
   })
-  return { ask, asked }
+  return { ask, requested }
 }
 
 describe('a picture', () => {
   it('LS4 is found by the URL of our links', async () => {
-    const { ask, asked } = showPicture()
+    const { ask, requested } = showPicture()
     await ask(address)
-    expect(asked).toEqual([{ source: 'r', id: 'a/b?c', tag: 'tag1', width: 480, format: 'jpeg' }])
+    expect(requested).toEqual([
+      { source: 'r', id: 'a/b?c', tag: 'tag1', width: 480, format: 'jpeg' },
+    ])
   })
 
   it('LS4 has the best accepted format and a long cache lifetime', async () => {
@@ -83,13 +85,13 @@ describe('a picture', () => {
     ['a width written otherwise', '/image/s/1/tag/0480'],
     ['no letter of a source', '/image/1/1/tag/480'],
   ])('LS4 %s answers 404 without a lookup', async (_, path) => {
-    const { ask, asked } = showPicture()
+    const { ask, requested } = showPicture()
     const response = await ask(path)
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([
       404,
       'public, max-age=60',
     ])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 

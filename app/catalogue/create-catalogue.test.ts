@@ -31,8 +31,8 @@ async function open(products: Product[], connectors: Connector[] = []): Promise<
   await expect.poll(() => catalogue.state().isReady, { timeout: 10_000 }).toBe(true)
 }
 
-function list(asked: Partial<ListQuery> = {}, limit?: number) {
-  return catalogue.list({ ...emptyListQuery, ...asked }, limit)
+function list(requested: Partial<ListQuery> = {}, limit?: number) {
+  return catalogue.list({ ...emptyListQuery, ...requested }, limit)
 }
 
 describe('list', () => {
@@ -47,8 +47,8 @@ describe('list', () => {
     }),
     makeProduct('thing', { categoryId: undefined, price: 400, createdDate: '2026-01-04' }),
   ]
-  const ids = async (asked: Partial<ListQuery>) =>
-    (await list(asked)).products.map(product => product.id)
+  const ids = async (requested: Partial<ListQuery>) =>
+    (await list(requested)).products.map(product => product.id)
 
   it('RT2 includes the descendants of a category, in the requested order', async () => {
     await open(products)
@@ -207,10 +207,10 @@ describe('directory', () => {
 
 describe('find', () => {
   it('returns a stored product without a request to its source', async () => {
-    const asked: string[] = []
-    await open([makeProduct(1)], [makeConnector([], async id => void asked.push(id))])
+    const requested: string[] = []
+    await open([makeProduct(1)], [makeConnector([], async id => void requested.push(id))])
     expect(await catalogue.find('s', '1')).toEqual({ product: makeProduct(1) })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('PR6 fetches an unknown product from its source and stores it', async () => {
@@ -221,14 +221,14 @@ describe('find', () => {
   })
 
   it('sends one request for concurrent lookups', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const connector = makeConnector([], async id => {
-      asked.push(id)
+      requested.push(id)
       return makeProduct(id)
     })
     await open([], [connector])
     await Promise.all(Array.from({ length: 10 }, () => catalogue.find('s', '7')))
-    expect(asked).toEqual(['7'])
+    expect(requested).toEqual(['7'])
   })
 
   it.each([
@@ -240,27 +240,27 @@ describe('find', () => {
       },
     ],
   ])('PR2 returns undefined for %s and does not retry immediately', async (_, answer) => {
-    let asked = 0
+    let requested = 0
     const connector = makeConnector([], async () => {
-      asked += 1
+      requested += 1
       return answer()
     })
     await open([], [connector])
     for (const _ of [1, 2, 3]) expect(await catalogue.find('s', '7')).toBeUndefined()
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   it('limits the requests that invented ids cause', async () => {
-    let asked = 0
+    let requested = 0
     const connector = makeConnector([], async () => {
-      asked += 1
+      requested += 1
       return undefined
     })
     await open([], [connector])
     await Promise.all(
       Array.from({ length: 200 }, (_, each) => catalogue.find('s', `invented-${each}`)),
     )
-    expect(asked).toBeLessThan(40)
+    expect(requested).toBeLessThan(40)
   })
 
   it('returns undefined without a connector and for impossible ids', async () => {

@@ -6,21 +6,21 @@ import type { IndexAnswer, ValueCount } from '#app/search-index/index-interface.
 
 /** Converts the index's facet counts into the labeled values that pages show. */
 export function formatFacets(
-  asked: Filters & { category?: string },
+  requested: Filters & { category?: string },
   answer: Pick<IndexAnswer, 'facets' | 'totalOfAllCategories'>,
 ): Listing['facets'] {
-  const values = facetNames.map(name => [name, toValues(name, answer.facets[name], asked)])
+  const values = facetNames.map(name => [name, toValues(name, answer.facets[name], requested)])
   return {
     ...(Object.fromEntries(values) as Record<FacetName, FacetValue[]>),
-    categories: toCategories(asked.category, answer),
+    categories: toCategories(requested.category, answer),
   }
 }
 
 /** Keeps the URL's spelling of a chosen value, so that its link removes it again. */
-function toValues(facet: FacetName, counts: ValueCount[], asked: Filters): FacetValue[] {
-  const excluded = isExcludable(facet) ? (asked.excluded[facet] ?? []) : []
+function toValues(facet: FacetName, counts: ValueCount[], requested: Filters): FacetValue[] {
+  const excluded = isExcludable(facet) ? (requested.excluded[facet] ?? []) : []
   const spellings = new Map(
-    [...excluded, ...asked[facet]].map(value => [value.toLowerCase(), value]),
+    [...excluded, ...requested[facet]].map(value => [value.toLowerCase(), value]),
   )
   return counts.map(({ value, count }) => ({
     value: spellings.get(value.toLowerCase()) ?? value,
@@ -31,7 +31,7 @@ function toValues(facet: FacetName, counts: ValueCount[], asked: Filters): Facet
 
 /** The ancestors of a category, its siblings and its children with branch counts; else the main ones. */
 function toCategories(
-  asked: string | undefined,
+  requested: string | undefined,
   answer: Pick<IndexAnswer, 'facets' | 'totalOfAllCategories'>,
 ): CategoryFacet[] {
   const counts = new Map(answer.facets.categories.map(({ value, count }) => [value, count]))
@@ -41,7 +41,7 @@ function toCategories(
     depth,
     count: counts.get(id) ?? 0,
   })
-  const path = ancestorsOf(asked)
+  const path = ancestorsOf(requested)
   const above = path.slice(0, -1)
   const depth = above.length + 1
   return [
@@ -49,7 +49,9 @@ function toCategories(
     ...above.map((category, index) => toRow(category, index + 1)),
     ...childrenOf(above.at(-1)?.id).flatMap(sibling => [
       toRow(sibling, depth),
-      ...(sibling.id === asked ? childrenOf(asked).map(child => toRow(child, depth + 1)) : []),
+      ...(sibling.id === requested
+        ? childrenOf(requested).map(child => toRow(child, depth + 1))
+        : []),
     ]),
   ]
 }

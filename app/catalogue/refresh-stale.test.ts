@@ -22,14 +22,14 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const asked: string[] = []
+const requested: string[] = []
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
 })
 
 async function refresh(find: Connector['find'], ids = ['7']): Promise<void> {
   const connector = makeConnector([], (id, signal) => {
-    asked.push(id)
+    requested.push(id)
     return find(id, signal)
   })
   const staleRefresh = createStaleRefresh({ connectors: [connector], store, log })
@@ -90,17 +90,17 @@ describe('a stale product', () => {
     await refresh(async () => {
       throw new SourceError('s', 'style: answered 503', { status: 503 })
     }, ['7', '7'])
-    expect(asked).toEqual(['7'])
+    expect(requested).toEqual(['7'])
     expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7), isStale: true })
   })
 
   it('is requested once for concurrent visitors', async () => {
     await refresh(async id => makeProduct(id), ['7', '7', '7'])
-    expect(asked).toEqual(['7'])
+    expect(requested).toEqual(['7'])
   })
 
   it('is not requested when the rate limit of its source is exhausted', async () => {
     await refresh(async id => makeProduct(id), ['1', '2', '3', '4', '5', '6', '7', '8', '9'])
-    expect(asked.length).toBeLessThan(7)
+    expect(requested.length).toBeLessThan(7)
   })
 })

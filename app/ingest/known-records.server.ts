@@ -37,9 +37,9 @@ export function createRunRecords(
 
     async findUnchanged(fingerprints) {
       const same = new Set<string>()
-      const asked = withoutRepeated(fingerprints)
-      const known = await findRows(asked.map(({ id }) => id))
-      for (const { id, fingerprint } of asked) {
+      const requested = withoutRepeated(fingerprints)
+      const known = await findRows(requested.map(({ id }) => id))
+      for (const { id, fingerprint } of requested) {
         const row = known.get(id)
         if (
           row === undefined ||

@@ -115,28 +115,30 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
 
   return {
-    async leave(asked) {
-      const offer = await offers.find(asked)
-      if (!offer || (isDeadEnd(offer.linkWarning) && !asked.isWarned)) return undefined
+    async leave(requested) {
+      const offer = await offers.find(requested)
+      if (!offer || (isDeadEnd(offer.linkWarning) && !requested.isWarned)) return undefined
       const clickedAt = new Date()
       const subId = formatSubId(createSubId(clickedAt))
-      const way = await chooseWay(offer, asked, subId)
-      const click = toClick(offer, asked, { clickedAt, subId, network: way.network })
+      const way = await chooseWay(offer, requested, subId)
+      const click = toClick(offer, requested, { clickedAt, subId, network: way.network })
       ledger.record(click)
       return { ...way, click }
     },
 
-    async findLinks(asked) {
-      const offer = await offers.find(asked)
+    async findLinks(requested) {
+      const offer = await offers.find(requested)
       if (!offer) return undefined
       const clickedAt = new Date()
       const subId = formatSubId(createSubId(clickedAt))
-      const page = await shopPages.find(offer, { mayFollow: asked.visitor === 'person' })
-      ledger.record(toClick(offer, asked, { clickedAt, subId, network: getWrapper(asked, page) }))
+      const page = await shopPages.find(offer, { mayFollow: requested.visitor === 'person' })
+      ledger.record(
+        toClick(offer, requested, { clickedAt, subId, network: getWrapper(requested, page) }),
+      )
       const { clickUrl } = offer
       return page === undefined
         ? { url: clickUrl, vigUrl: clickUrl, skimUrl: clickUrl }
-        : wrap(page, asked.site, subId, clickUrl)
+        : wrap(page, requested.site, subId, clickUrl)
     },
 
     async inspect(link, site) {

@@ -111,12 +111,12 @@ describe('followLink', () => {
     const followed = await follow(path)
     expect(followed).toMatchObject({ fault: expect.stringContaining(fault) })
     expect(followed).not.toHaveProperty('destination')
-    expect(inner.asked).toEqual([])
+    expect(inner.requested).toEqual([])
   })
 
   it('OU2 sends no request to a host that is not a network', async () => {
     const web = createPublicWeb({ privateHosts: [] })
-    const before = network.asked.length
+    const before = network.requested.length
     expect(await followLink(network.url('/one'), { web, privateHosts: [] })).toMatchObject({
       fault: expect.stringContaining('not public'),
     })
@@ -124,7 +124,7 @@ describe('followLink', () => {
       destination: 'https://a.example/p',
       hops: [{ url: 'https://a.example/p' }],
     })
-    expect(network.asked).toHaveLength(before)
+    expect(network.requested).toHaveLength(before)
   })
 
   it('OU2 connects to the address that was checked, even if the network’s name then resolves to another', async () => {

@@ -44,14 +44,14 @@ export interface FilterChoice {
   values: { value: string; count: number }[]
 }
 
-export function toListPage(listing: Listing, asked: ListQuery): ListPage {
+export function toListPage(listing: Listing, requested: ListQuery): ListPage {
   const { facets, reading, isIncomplete, mySizes } = listing
-  const { retailers: excludedRetailers } = asked.excluded
+  const { retailers: excludedRetailers } = requested.excluded
   const query: ListQuery = {
-    ...asked,
-    retailers: toShownRetailers(asked.retailers, facets.retailers),
+    ...requested,
+    retailers: toShownRetailers(requested.retailers, facets.retailers),
     excluded: {
-      ...asked.excluded,
+      ...requested.excluded,
       ...(excludedRetailers && {
         retailers: toShownRetailers(excludedRetailers, facets.retailers),
       }),
@@ -89,9 +89,12 @@ function isNarrowedBy(query: ListQuery, facet: FacetName): boolean {
 }
 
 /** URLs may contain any spelling of a retailer; pages show and link to one. */
-function toShownRetailers(asked: readonly string[], retailers: readonly FacetValue[]): string[] {
+function toShownRetailers(
+  requested: readonly string[],
+  retailers: readonly FacetValue[],
+): string[] {
   const names = new Map(retailers.map(({ label }) => [toRetailerKey(label), label]))
-  return [...new Set(asked.map(name => names.get(toRetailerKey(name)) ?? name))]
+  return [...new Set(requested.map(name => names.get(toRetailerKey(name)) ?? name))]
 }
 
 /** All, then the category's ancestors. The last crumb has no link when it is the page itself. */

@@ -9,10 +9,10 @@ import { getListTitle } from './list-page.ts'
  */
 export async function toSavableSearch(
   catalogue: Pick<Catalogue, 'list'>,
-  asked: ListQuery,
+  requested: ListQuery,
 ): Promise<{ title: string; query: ListQuery }> {
-  const text = asked.text === '' ? '' : await correctText(catalogue, asked)
-  const query: ListQuery = { ...asked, text, page: 1, sort: 'relevance' }
+  const text = requested.text === '' ? '' : await correctText(catalogue, requested)
+  const query: ListQuery = { ...requested, text, page: 1, sort: 'relevance' }
   // The title already contains a single brand or retailer.
   const { brands, retailers } = query
   const isTold = (value: string) =>
@@ -23,10 +23,13 @@ export async function toSavableSearch(
   return { query, title: title.slice(0, 200) }
 }
 
-async function correctText(catalogue: Pick<Catalogue, 'list'>, asked: ListQuery): Promise<string> {
-  const { reading } = await catalogue.list({ ...asked, page: 1 }, 1)
+async function correctText(
+  catalogue: Pick<Catalogue, 'list'>,
+  requested: ListQuery,
+): Promise<string> {
+  const { reading } = await catalogue.list({ ...requested, page: 1 }, 1)
   return (reading?.corrected ?? []).reduce(
     (text, { from, to }) => text.replace(from, to),
-    asked.text,
+    requested.text,
   )
 }

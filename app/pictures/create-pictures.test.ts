@@ -98,9 +98,9 @@ describe('a picture', () => {
   it('LS4 is made from the smallest sufficient original and never enlarged', async () => {
     const { find } = open(both())
     await find({ width: 320 })
-    expect(host.asked).toEqual(['/small'])
+    expect(host.requested).toEqual(['/small'])
     const { body } = await find({ width: 960 })
-    expect(host.asked).toEqual(['/small', '/large'])
+    expect(host.requested).toEqual(['/small', '/large'])
     expect((await sharp(body).metadata()).width).toBe(720)
   })
 
@@ -126,7 +126,7 @@ describe('a picture', () => {
     const { find } = open(both())
     const asks = Array.from({ length: 30 }, (_, at) => find({ width: at % 2 === 0 ? 160 : 320 }))
     const answers = await Promise.all(asks)
-    expect(host.asked).toEqual(['/small'])
+    expect(host.requested).toEqual(['/small'])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(2)
   })
 
@@ -138,7 +138,7 @@ describe('a picture', () => {
     const { find } = open(both())
     await find({ width: 160 })
     await find({ width: 320, format: 'webp' })
-    expect(host.asked).toEqual(['/small'])
+    expect(host.requested).toEqual(['/small'])
   })
 
   it('LS4 is returned when the disk cannot be written', async () => {
@@ -190,14 +190,14 @@ describe('a broken picture', () => {
     const { find } = open(toImage(host.url(path)))
     await expect(find()).rejects.toMatchObject({ status: 502 })
     await expect(find({ width: 720 })).rejects.toMatchObject({ status: 502 })
-    expect(host.asked).toEqual([path])
+    expect(host.requested).toEqual([path])
   })
 
   it('LS4 is requested again after a restart', async () => {
     const image = toImage(host.url('/half'))
     await expect(open(image).find()).rejects.toMatchObject({ status: 502 })
     await expect(open(image).find()).rejects.toMatchObject({ status: 502 })
-    expect(host.asked).toEqual(['/half', '/half'])
+    expect(host.requested).toEqual(['/half', '/half'])
   })
 
   it.each<[string, Partial<PictureRequest>]>([
@@ -206,7 +206,7 @@ describe('a broken picture', () => {
     ['another source', { source: 'c' }],
   ])('LS4 %s causes no request', async (_, change) => {
     await expect(open(both()).find(change)).rejects.toMatchObject({ status: 404 })
-    expect(host.asked).toEqual([])
+    expect(host.requested).toEqual([])
   })
 })
 
@@ -224,7 +224,7 @@ describe('a host that hangs', () => {
       find({ id, tag: getPictureTag(imageOf(id)) }).catch((fault: unknown) => fault),
     )
     expect((await find()).body.length).toBeGreaterThan(0)
-    expect(hanging.asked.length).toBeLessThanOrEqual(6)
+    expect(hanging.requested.length).toBeLessThanOrEqual(6)
     hanging.close()
     for (const fault of await Promise.all(held)) expect(fault).toMatchObject({ status: 502 })
   })

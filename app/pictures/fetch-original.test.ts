@@ -72,7 +72,7 @@ describe('an original', () => {
     'LS4 is not fetched from a private address that %s redirects to',
     async path => {
       await expect(fetchFrom(path)).rejects.toMatchObject({ status: 502 })
-      expect(inner.asked).toEqual([])
+      expect(inner.requested).toEqual([])
     },
   )
 

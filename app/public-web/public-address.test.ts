@@ -77,7 +77,7 @@ describe('a name that changes its address between two look-ups', () => {
       headers: {},
     })
     await expect(get).rejects.toThrow('rebind.example has no public address')
-    expect(inner.asked).toEqual([])
+    expect(inner.requested).toEqual([])
     inner.close()
   })
 })

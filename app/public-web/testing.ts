@@ -9,15 +9,15 @@ export interface TestHost {
   host: string
   url(path: string): string
   /** Requested paths, in order. */
-  asked: string[]
+  requested: string[]
   close(): void
 }
 
 export async function createTestHost(answers: Record<string, Answer>): Promise<TestHost> {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requested.push(path)
     const answer = answers[path]
     if (answer) answer(request, response)
     else response.writeHead(404).end()
@@ -26,7 +26,7 @@ export async function createTestHost(answers: Record<string, Answer>): Promise<T
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     host,
-    asked,
+    requested,
     url: path => `http://${host}${path}`,
     close() {
       server.close()

@@ -12,14 +12,14 @@ const known = 'https://www.jdoqocy.com/click-1-2?url=https%3A%2F%2Fwww.a.example
 const links = { url: 'https://www.a.example/p', vigUrl: 'https://v/', skimUrl: 'https://s/' }
 
 async function ask(search: string) {
-  const asked: OutboundClick[] = []
+  const requested: OutboundClick[] = []
   const context = new RouterContextProvider()
   const catalogue: Partial<Catalogue> = {
     findByClickUrl: async url => (url === known ? { product: sampleProduct } : undefined),
   }
   const outbound: Partial<Outbound> = {
     async findLinks(click) {
-      asked.push(click)
+      requested.push(click)
       return click.id === sampleProduct.id ? links : undefined
     },
   }
@@ -28,17 +28,17 @@ async function ask(search: string) {
   context.set(storefrontContext, getStorefront('fashion8.localhost'))
   const request = new Request(`http://fashion8.localhost/api/outbound?${search}`)
   const answer = await loader({ context, params: {}, request } as never)
-  return { status: answer.status, body: await answer.json(), asked, headers: answer.headers }
+  return { status: answer.status, body: await answer.json(), requested, headers: answer.headers }
 }
 
 describe('/api/outbound', () => {
   it.each([`product=s:${sampleProduct.id}`, `url=${encodeURIComponent(known)}`])(
     'OU2 answers with the tracked links for %s',
     async search => {
-      const { status, body, asked, headers } = await ask(search)
+      const { status, body, requested, headers } = await ask(search)
       expect([status, body]).toEqual([200, links])
-      expect(asked[0]).toMatchObject({ source: 's', id: sampleProduct.id, page: 'api' })
-      expect(asked[0]?.site.id).toBe('fashion8')
+      expect(requested[0]).toMatchObject({ source: 's', id: sampleProduct.id, page: 'api' })
+      expect(requested[0]?.site.id).toBe('fashion8')
       expect(headers.get('Cache-Control')).toBe('no-store')
       expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
     },
@@ -55,9 +55,9 @@ describe('/api/outbound', () => {
     ['a key that is none', 'product=https:%2F%2Fevil.example'],
     ['a key of a megabyte', `product=s:${'a'.repeat(1_000_000)}`],
   ])('OU2 refuses %s', async (_, search) => {
-    const { status, asked } = await ask(search)
+    const { status, requested } = await ask(search)
     expect(status).toBe(400)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it.each([
@@ -70,9 +70,9 @@ describe('/api/outbound', () => {
     ['a known link, encoded twice', encodeURIComponent(known)],
     ['the metadata service', 'http://169.254.169.254/latest/meta-data'],
   ])('OU2 finds no product for %s', async (_, url) => {
-    const { status, asked, body } = await ask(`url=${encodeURIComponent(url)}`)
+    const { status, requested, body } = await ask(`url=${encodeURIComponent(url)}`)
     expect([400, 404]).toContain(status)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(JSON.stringify(body)).not.toContain('evil')
   })
 })

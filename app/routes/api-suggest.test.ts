@@ -15,9 +15,9 @@ function ask(address: string, suggest: (text: string, limit: number) => Promise<
 }
 
 it('LS2 limits the text to one line and 200 characters', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const suggest = async (text: string, limit: number) => {
-    asked.push([text, limit])
+    requested.push([text, limit])
     return { brands: [], categories: [], queries: ['red dress'], products: [] }
   }
   const response = await ask('/api/suggest?q=%20red%0Adr', suggest)
@@ -29,7 +29,7 @@ it('LS2 limits the text to one line and 200 characters', async () => {
   })
   await ask(`/api/suggest?q=${'d'.repeat(5_000)}`, suggest)
   await ask('/api/suggest', suggest)
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['red dr', 5],
     ['d'.repeat(200), 5],
     ['', 5],

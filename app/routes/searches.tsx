@@ -20,8 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { searches } = context.get(accountsContext)
   if (values.intent === 'save') {
     const category = findCategory(values.category)?.id
-    const asked = parseListQuery(new URLSearchParams(values.query), category)
-    const search = await toSavableSearch(context.get(catalogueContext), asked)
+    const requested = parseListQuery(new URLSearchParams(values.query), category)
+    const search = await toSavableSearch(context.get(catalogueContext), requested)
     const isSaved = await searches.save(user.id, context.get(storefrontContext).id, {
       title: search.title,
       query: formatListQuery(search.query),

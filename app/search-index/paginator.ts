@@ -21,7 +21,7 @@ export interface PageAsked {
 }
 
 /** Product numbers of a page in order, one per card. */
-export type Paginator = (asked: PageAsked) => number[]
+export type Paginator = (requested: PageAsked) => number[]
 
 export type SortOrders = Record<Sort, SortOrder>
 

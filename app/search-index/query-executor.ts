@@ -43,10 +43,10 @@ export function createQueryExecutor({
   filterSets: FilterSets
   facetCounter: FacetCounter
   getPage: Paginator
-}): (asked: IndexQuery, search?: Narrowed) => Omit<IndexAnswer, 'reading' | 'version'> {
-  return (asked, search) => {
+}): (requested: IndexQuery, search?: Narrowed) => Omit<IndexAnswer, 'reading' | 'version'> {
+  return (requested, search) => {
     const found = search === undefined ? undefined : findWords(table, filterSets, search)
-    const narrowing = getNarrowing(asked)
+    const narrowing = getNarrowing(requested)
     const getList = memoize((relaxed: Group | undefined) => {
       const sets = narrowing
         .filter(({ group }) => !relaxed || group !== relaxed)
@@ -54,7 +54,7 @@ export function createQueryExecutor({
       return intersectAll(found === undefined ? sets : [found, ...sets], table.listed)
     })
     const isNarrowedBy = new Set(narrowing.map(({ group }) => group))
-    const node = toNodeCode(asked.category)
+    const node = toNodeCode(requested.category)
 
     /** Counts of the list with one facet relaxed. */
     const getCounts = memoize((relaxed: Group | undefined): FacetCounts => {
@@ -71,13 +71,19 @@ export function createQueryExecutor({
     const getCountsOf = (group: Group) => getCounts(isNarrowedBy.has(group) ? group : undefined)
 
     const total = getCounts(undefined).cards
-    const paging = getPaging(asked.page, total, asked.limit)
+    const paging = getPaging(requested.page, total, requested.limit)
     const list = getList(undefined)
     const match = search?.match
     const numbers =
       total === 0
         ? []
-        : getPage({ list, match, sort: asked.sort, offset: paging.offset, limit: asked.limit })
+        : getPage({
+            list,
+            match,
+            sort: requested.sort,
+            offset: paging.offset,
+            limit: requested.limit,
+          })
     const countRange = (facet: FacetNameOf<'range'>, value: string) => {
       const range = getList(facet).slice()
       intersect(range, filterSets.getChosen(facet, [value]))
@@ -85,11 +91,11 @@ export function createQueryExecutor({
     }
     const formatFacet = (facet: FacetName): ValueCount[] => {
       const counts = getCountsOf(facet)
-      const excluded = isExcludable(facet) ? (asked.excluded[facet] ?? []) : []
-      const listed = [...asked[facet], ...excluded]
+      const excluded = isExcludable(facet) ? (requested.excluded[facet] ?? []) : []
+      const listed = [...requested[facet], ...excluded]
       if (facets[facet].values) return formatFixed(facet, counts, listed, countRange)
       if (!isNamedPart(facet)) return []
-      return formatNames(table.names[facet], counts[facet], listed, asked.facetLimit)
+      return formatNames(table.names[facet], counts[facet], listed, requested.facetLimit)
     }
     return {
       hits: numbers.map(number => ({ number, retailerCount: countRetailers(list, number) })),
@@ -108,14 +114,14 @@ export function createQueryExecutor({
   /**
    * Counting relaxes the part of a query that belongs to the facet; exclusions are never relaxed.
    */
-  function getNarrowing(asked: IndexQuery): { group: Group | undefined; bits: Bits }[] {
+  function getNarrowing(requested: IndexQuery): { group: Group | undefined; bits: Bits }[] {
     const narrowing = facetNames.flatMap(facet =>
       filterSets
-        .listNarrowing(facet, asked)
+        .listNarrowing(facet, requested)
         .map(({ isRelaxable, bits }) => ({ group: isRelaxable ? facet : undefined, bits })),
     )
-    if (asked.category === undefined) return narrowing
-    return [{ group: 'categories', bits: filterSets.getBranch(asked.category) }, ...narrowing]
+    if (requested.category === undefined) return narrowing
+    return [{ group: 'categories', bits: filterSets.getBranch(requested.category) }, ...narrowing]
   }
 
   function countRetailers(list: Bits, number: number): number {

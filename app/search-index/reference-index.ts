@@ -32,15 +32,15 @@ export function createReferenceIndex(words = createWordIndex()): Omit<SearchInde
     version = change.changedAt
   }
 
-  function query(asked: IndexQuery): IndexAnswer {
-    if (asked.text === '') return answer(asked, undefined, {})
-    const match = words.match(asked.text)
-    const understood = answer(asked, match, match.filters)
+  function query(requested: IndexQuery): IndexAnswer {
+    if (requested.text === '') return answer(requested, undefined, {})
+    const match = words.match(requested.text)
+    const understood = answer(requested, match, match.filters)
     const groups = Object.keys(match.filters)
     if (understood.paging.total > 0 || groups.length === 0)
       return { ...understood, reading: match.reading }
     // The filters understood from the text leave nothing, so the words are searched as text.
-    const relaxed = answer(asked, match, {})
+    const relaxed = answer(requested, match, {})
     if (relaxed.paging.total === 0) return { ...understood, reading: match.reading }
     const dropped = match.reading.understood.filter(({ group, isExcluded }) =>
       groups.includes(isExcluded ? 'excluded' : group),
@@ -56,7 +56,7 @@ export function createReferenceIndex(words = createWordIndex()): Omit<SearchInde
   }
 
   function answer(
-    asked: IndexQuery,
+    requested: IndexQuery,
     match: WordMatch | undefined,
     extra: Partial<Filters>,
   ): IndexAnswer {
@@ -64,26 +64,26 @@ export function createReferenceIndex(words = createWordIndex()): Omit<SearchInde
       facetNames.every(facet => isAllowed(offer, facet, extra)),
     )
     const inCategory = (offer: ProductChange) =>
-      asked.category === undefined || getNodes(offer).includes(asked.category)
+      requested.category === undefined || getNodes(offer).includes(requested.category)
     const passes = (offer: ProductChange, relaxed?: FacetName) =>
-      facetNames.every(facet => isAllowed(offer, facet, asked, facet === relaxed))
+      facetNames.every(facet => isAllowed(offer, facet, requested, facet === relaxed))
 
     const cards = toCards(found.filter(offer => inCategory(offer) && passes(offer)))
-    cards.sort((a, b) => compareByReference(a.offer, b.offer, asked.sort, match !== undefined))
-    const paging = getPaging(asked.page, cards.length, asked.limit)
+    cards.sort((a, b) => compareByReference(a.offer, b.offer, requested.sort, match !== undefined))
+    const paging = getPaging(requested.page, cards.length, requested.limit)
     const countValues = (facet: FacetName) => {
       const others = found.filter(offer => inCategory(offer) && passes(offer, facet))
       return formatValues(
         facet,
-        count(others, offer => valuesOf[facet](offer, asked.prices)),
-        asked,
+        count(others, offer => valuesOf[facet](offer, requested.prices)),
+        requested,
       )
     }
     const inAnyCategory = found.filter(offer => passes(offer))
     const byNode = count(inAnyCategory, getNodes)
     return {
       hits: cards
-        .slice(paging.offset, paging.offset + asked.limit)
+        .slice(paging.offset, paging.offset + requested.limit)
         .map(({ offer, retailerCount }) => ({ number: offer.number, retailerCount })),
       paging,
       facets: {
@@ -114,10 +114,13 @@ export function createReferenceIndex(words = createWordIndex()): Omit<SearchInde
   function formatValues(
     facet: FacetName,
     counts: Map<string, number>,
-    { facetLimit, ...asked }: IndexQuery,
+    { facetLimit, ...requested }: IndexQuery,
   ): ValueCount[] {
     const { values: fixed } = facets[facet]
-    const listed = [...asked[facet], ...(asked.excluded[facet as ExcludableFacetName] ?? [])]
+    const listed = [
+      ...requested[facet],
+      ...(requested.excluded[facet as ExcludableFacetName] ?? []),
+    ]
     const keys = isName(facet) ? listed.map(name => toKey(facet, name)) : listed
     const counted = [...new Set([...(fixed ?? counts.keys()), ...keys])].map(key => ({
       key,

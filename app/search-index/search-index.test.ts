@@ -8,8 +8,8 @@ import { makeChange } from './testing.ts'
 function makeIndex(changes: ProductChange[]) {
   const index = createSearchIndex()
   index.apply(changes)
-  const query = (asked: Partial<IndexQuery> = {}) => {
-    const answer = index.query({ ...emptyListQuery, limit: 50, facetLimit: 24, ...asked })
+  const query = (requested: Partial<IndexQuery> = {}) => {
+    const answer = index.query({ ...emptyListQuery, limit: 50, facetLimit: 24, ...requested })
     return { ...answer, numbers: answer.hits.map(({ number }) => number) }
   }
   return { index, query }
@@ -22,7 +22,7 @@ describe('a catalogue index', () => {
     makeChange(3, { brand: 'Chloé', retailer: 'Alder', categoryId: 'sofas' }),
     makeChange(4, { brand: '', retailer: 'Birch', categoryId: undefined }),
   ])
-  const sorted = (asked: Partial<IndexQuery>) => query(asked).numbers.toSorted()
+  const sorted = (requested: Partial<IndexQuery>) => query(requested).numbers.toSorted()
 
   it.each([
     ['everything for an empty query', {}, [1, 2, 3, 4]],
@@ -54,9 +54,9 @@ describe('a catalogue index', () => {
       { brands: ['constructor', '__proto__'] },
       [],
     ],
-  ])('LS3 finds %s', (_, asked, numbers) => {
-    expect(sorted(asked)).toEqual(numbers)
-    expect(query(asked).paging.total).toBe(numbers.length)
+  ])('LS3 finds %s', (_, requested, numbers) => {
+    expect(sorted(requested)).toEqual(numbers)
+    expect(query(requested).paging.total).toBe(numbers.length)
   })
 
   it('LS3 counts each facet with its own group relaxed', () => {
@@ -111,7 +111,7 @@ describe('materials', () => {
     makeChange(3, { madeOf: [] }),
     makeChange(4, { madeOf: ['cotton'] }),
   ])
-  const sorted = (asked: Partial<IndexQuery>) => query(asked).numbers.toSorted()
+  const sorted = (requested: Partial<IndexQuery>) => query(requested).numbers.toSorted()
 
   it.each<[string, Partial<IndexQuery>, number[]]>([
     ['any of the chosen', { materials: ['polyester', 'cotton'] }, [1, 4]],
@@ -133,8 +133,8 @@ describe('materials', () => {
       [2, 3],
     ],
     ['every stated material', { excluded: { materials: ['unstated'] } }, [1, 2, 4]],
-  ])('LS3 finds %s', (_, asked, numbers) => {
-    expect(sorted(asked)).toEqual(numbers)
+  ])('LS3 finds %s', (_, requested, numbers) => {
+    expect(sorted(requested)).toEqual(numbers)
   })
 
   it('LS3 counts each material as the only one chosen, with exclusions applied', () => {
@@ -259,8 +259,8 @@ describe('any query', () => {
     ['negative prices', { prices: ['-5--1'] }, 0],
     ['a reversed price range', { prices: ['50-1'] }, 1],
     ['page a million', { page: 1_000_000 }, 2],
-  ])('LS2 LS3 answers %s', (_, asked, total) => {
-    expect(query(asked).paging.total).toBe(total)
+  ])('LS2 LS3 answers %s', (_, requested, total) => {
+    expect(query(requested).paging.total).toBe(total)
   })
 
   it('LS3 lists a chosen value without products, so that it can be removed', () => {

@@ -69,15 +69,15 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     return hasBit(table.listed, number) ? sortKeys[sort](table.columns, number) : undefined
   }
 
-  function query(asked: IndexQuery): IndexAnswer {
-    if (asked.text === '') return { ...answer(asked), version }
-    const match = words.match(asked.text)
+  function query(requested: IndexQuery): IndexAnswer {
+    if (requested.text === '') return { ...answer(requested), version }
+    const match = words.match(requested.text)
     const { reading, filters } = match
-    const understood = answer(asked, { match, filters })
+    const understood = answer(requested, { match, filters })
     if (understood.paging.total > 0 || Object.keys(filters).length === 0)
       return { ...understood, reading, version }
     // The filters understood from the text leave nothing, so the words are searched as text.
-    const relaxed = answer(asked, { match, filters: {} })
+    const relaxed = answer(requested, { match, filters: {} })
     return relaxed.paging.total === 0
       ? { ...understood, reading, version }
       : { ...relaxed, reading: dropFilters(reading, filters), version }

@@ -88,10 +88,10 @@ describe('createCallWithToken', () => {
   })
 
   it('fetches again after a failed fetch', async () => {
-    let asked = 0
+    let requested = 0
     const callWithToken = createCallWithToken(async () => {
-      asked += 1
-      if (asked === 1) throw new SourceError('r', 'no keys', { status: 400 })
+      requested += 1
+      if (requested === 1) throw new SourceError('r', 'no keys', { status: 400 })
       return { token: 'well', lifetimeSeconds: 60 }
     })
     await expect(callWithToken(async token => token)).rejects.toThrow('no keys')

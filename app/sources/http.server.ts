@@ -98,9 +98,9 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   const retrying = retry(handleWhen(isTransient), {
     maxAttempts: settings.retries,
     backoff: new DelegateBackoff(({ attempt, result }) => {
-      const asked = 'error' in result ? toRetryAfterMs(result.error) : undefined
+      const requested = 'error' in result ? toRetryAfterMs(result.error) : undefined
       const growing = settings.firstRetryMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)
-      return Math.min(asked ?? growing, settings.maxRetryAfterMs)
+      return Math.min(requested ?? growing, settings.maxRetryAfterMs)
     }),
   })
   const circuit = circuitBreaker(handleWhen(isOutage), {

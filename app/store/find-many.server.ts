@@ -10,15 +10,15 @@ export async function findMany(
   store: Pick<Store, 'findByNumbers'>,
   keys: readonly ProductKey[],
 ): Promise<CheckedProduct[]> {
-  const asked = keys.filter(({ id }) => findIdTrouble(id) === undefined)
-  if (asked.length === 0) return []
+  const requested = keys.filter(({ id }) => findIdTrouble(id) === undefined)
+  if (requested.length === 0) return []
   const { rows } = await db.query<{ number: number }>(
     `SELECT product.number
-     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (source, id, place)
-       JOIN product ON product.source = asked.source AND product.id = asked.id
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS requested (source, id, place)
+       JOIN product ON product.source = requested.source AND product.id = requested.id
      WHERE product.gone_since IS NULL
-     ORDER BY asked.place`,
-    [asked.map(({ source }) => source), asked.map(({ id }) => id)],
+     ORDER BY requested.place`,
+    [requested.map(({ source }) => source), requested.map(({ id }) => id)],
   )
   return [...(await store.findByNumbers(rows.map(({ number }) => number))).values()]
 }

@@ -18,8 +18,8 @@ export function ListSearch({ query }: { query: ListQuery }) {
         action={listPath({ category: query.category })}
         onSubmit={event => {
           event.preventDefault()
-          const asked = String(new FormData(event.currentTarget).get('q') ?? '')
-          navigate(listPath({ ...without, text: parseText(asked) }))
+          const requested = String(new FormData(event.currentTarget).get('q') ?? '')
+          navigate(listPath({ ...without, text: parseText(requested) }))
         }}
         className="relative"
       >

@@ -25,7 +25,7 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
   const [open, setOpen] = useState<string>()
   const { load, data } = useFetcher<Loaded<MenuPanel>>({ key: `${quietKey}menu` })
   const [loaded, setLoaded] = useState<string>()
-  const asked = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
   const current = findCurrentLink(
     menu.map(({ link }) => link),
     pathname,
@@ -38,10 +38,10 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
     timer.current = setTimeout(work, ms)
   }
   const warm = async (category: string) => {
-    if (category === asked.current) return
-    asked.current = category
+    if (category === requested.current) return
+    requested.current = category
     await load(menuDataPath(category))
-    setLoaded(asked.current)
+    setLoaded(requested.current)
   }
   const show = (category: string | undefined) => {
     clearTimeout(timer.current)

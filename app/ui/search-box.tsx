@@ -17,13 +17,13 @@ export const siteSearchId = 'site-search'
 export function SearchBox() {
   const navigate = useNavigate()
   const { pathname, search, key } = useLocation()
-  const asked = pathname.startsWith('/products')
+  const requested = pathname.startsWith('/products')
     ? parseText(new URLSearchParams(search).get('q') ?? '')
     : ''
   const sheet = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [text, setText] = useState(asked)
+  const [text, setText] = useState(requested)
   const [recent, setRecent] = useState<string[]>([])
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -35,11 +35,11 @@ export function SearchBox() {
   // Every navigation resets the box to the search of the new page, also one to the same page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is a reason too, when neither has a search.
   useEffect(() => {
-    setText(asked)
+    setText(requested)
     setOpen(false)
     setActive(-1)
     sheet.current?.hidePopover()
-  }, [asked, key])
+  }, [requested, key])
 
   // Text typed before hydration is in the DOM but not in React's state.
   useEffect(() => {

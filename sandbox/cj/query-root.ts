@@ -43,14 +43,14 @@ export function createQueryRoot(
       return { totalCount: places.length, limit, count: page.length, resultList: page.map(toRow) }
     }),
     products: checked(args => {
-      const { places, limit, offset: asked } = toPage(args)
+      const { places, limit, offset: requested } = toPage(args)
       const walked =
         typeof args.page === 'string' ? findCursorOffset(args.page, world.day, args) : undefined
       if (typeof args.page === 'string' && walked === undefined)
         throw new GraphQLError(`Invalid value for 'page'`)
-      const offset = walked ?? asked
+      const offset = walked ?? requested
       const end =
-        walked === undefined && asked > 0 ? Math.min(offset + limit, cjReach) : offset + limit
+        walked === undefined && requested > 0 ? Math.min(offset + limit, cjReach) : offset + limit
       const page = places.slice(offset, end)
       const isMore = offset + page.length < places.length && page.length > 0
       return {

@@ -36,13 +36,13 @@ export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOp
   }
 
   function answer(c: Context, format: FeedFormat, type: keyof typeof types, columns?: string[]) {
-    const asked = Number(c.req.query('rows') ?? rows)
-    if (!Number.isInteger(asked) || asked < 0 || asked > maxRows)
+    const requested = Number(c.req.query('rows') ?? rows)
+    if (!Number.isInteger(requested) || requested < 0 || requested > maxRows)
       return c.text('rows must be a number', 400)
     const writtenAt = new Date(getMarket().day * 86_400_000)
     const place = { baseUrl, writtenAt, ...(columns && { columns }) }
     const text = toFeedStream(
-      writeFormat(format, createFeedRows(getMarket(), baseUrl, asked), place),
+      writeFormat(format, createFeedRows(getMarket(), baseUrl, requested), place),
     )
     const body = type === 'gz' ? text.pipe(createGzip({ level: 1 })) : text
     // Stop generating when the reader disconnects.

@@ -60,6 +60,6 @@ export function isAvailable(
 }
 
 /** Pages show sizes in upper case. */
-function isSame(own: string | undefined, asked: string): boolean {
-  return own?.toUpperCase() === asked.toUpperCase()
+function isSame(own: string | undefined, requested: string): boolean {
+  return own?.toUpperCase() === requested.toUpperCase()
 }

@@ -21,10 +21,10 @@ export async function sendMissed(
   userIds: readonly string[],
 ): Promise<string[]> {
   // Captured up front, because notifications may advance them while the query runs.
-  const asked = new Map(
+  const requested = new Map(
     userIds.map(userId => [userId, tabs.of(userId).map(tab => ({ tab, after: tab.revision }))]),
   )
-  const questions = [...asked].flatMap(([userId, entries]) => {
+  const questions = [...requested].flatMap(([userId, entries]) => {
     const known = entries.map(({ after }) => after).filter(after => after !== undefined)
     if (entries.length === 0) return []
     const isListWanted = known.length < entries.length
@@ -34,7 +34,7 @@ export async function sendMissed(
   const answers = await fetchMissed(reader, questions)
   return answers
     .filter(answer =>
-      (asked.get(answer.userId) ?? [])
+      (requested.get(answer.userId) ?? [])
         .map(({ tab, after }) => sendAnswer(tab, after, answer))
         .includes(false),
     )

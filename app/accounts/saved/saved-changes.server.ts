@@ -58,16 +58,17 @@ export async function fetchMissed(
   questions: readonly MissedQuestion[],
 ): Promise<MissedAnswer[]> {
   const { rows } = await db.query<MissedRow>(
-    `SELECT asked.user_id AS "userId", coalesce(last.revision, 0) AS revision,
+    `SELECT requested.user_id AS "userId", coalesce(last.revision, 0) AS revision,
        (SELECT json_agg(json_build_object('source', source, 'id', product_id,
             'isSaved', is_saved, 'revision', revision) ORDER BY revision)
           FROM saved_change
-          WHERE user_id = asked.user_id AND revision > asked.after) AS changes,
-       CASE WHEN asked.is_list_wanted THEN
+          WHERE user_id = requested.user_id AND revision > requested.after) AS changes,
+       CASE WHEN requested.is_list_wanted THEN
          (SELECT json_agg(json_build_array(source, product_id)) FROM saved
-          WHERE user_id = asked.user_id) END AS keys
-     FROM unnest($1::text[], $2::bigint[], $3::boolean[]) AS asked (user_id, after, is_list_wanted)
-       LEFT JOIN saved_revision AS last ON last.user_id = asked.user_id`,
+          WHERE user_id = requested.user_id) END AS keys
+     FROM unnest($1::text[], $2::bigint[], $3::boolean[]) AS
+       requested (user_id, after, is_list_wanted)
+       LEFT JOIN saved_revision AS last ON last.user_id = requested.user_id`,
     [
       questions.map(({ userId }) => userId),
       questions.map(({ after }) => after ?? null),

@@ -58,8 +58,11 @@ async function resolveSizes(
   const wornBy = await fetchWornSizes(client, owners)
   return searches.flatMap(search => {
     if (!isOwn(search)) return [search]
-    const asked = parseListQuery(new URLSearchParams(search.query), search.category ?? undefined)
-    const query = resolveWornSizes(asked, wornBy.get(search.userId) ?? [])
+    const requested = parseListQuery(
+      new URLSearchParams(search.query),
+      search.category ?? undefined,
+    )
+    const query = resolveWornSizes(requested, wornBy.get(search.userId) ?? [])
     return query.sizes.length === 0 ? [] : [{ ...search, query: formatListQuery(query) }]
   })
 }

@@ -69,7 +69,7 @@ it.each([
 
 it('CO2 never reads a blog inside our own network', async () => {
   const { host, reasons } = await open({ '/a': send(rss(item(1))) }, { privateHosts: [] })
-  expect(host.asked).toEqual([])
+  expect(host.requested).toEqual([])
   await vi.waitFor(() => expect(reasons[0]).toMatch(/public/))
 })
 

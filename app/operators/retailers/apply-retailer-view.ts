@@ -34,8 +34,8 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
 
   /** One value per shown name, spelled as in the query if chosen there. */
   function toShown(values: readonly FacetValue[], query: ListQuery): FacetValue[] {
-    const asked = [...query.retailers, ...(query.excluded.retailers ?? [])]
-    const spellings = new Map(asked.map(name => [view.toShownName(name), name]))
+    const requested = [...query.retailers, ...(query.excluded.retailers ?? [])]
+    const spellings = new Map(requested.map(name => [view.toShownName(name), name]))
     const shown = new Map<string, FacetValue>()
     for (const { value, label, count } of values) {
       if (view.isHidden(label)) continue

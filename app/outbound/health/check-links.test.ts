@@ -15,7 +15,7 @@ import { createRobots } from './robots.server.ts'
 
 let sandbox: Sandbox
 let database: TestDatabase
-let asked: string[] = []
+let requested: string[] = []
 let options: LinkCheckOptions
 let products: Product[] = []
 
@@ -31,11 +31,11 @@ beforeEach(async () => {
   database = await createTestDatabase()
   sandbox.plantedLinks.clear()
   sandbox.clearFaults()
-  asked = []
+  requested = []
   const web = createPublicWeb({ privateHosts: [sandbox.pictureHost] })
   const counting: PublicWeb = {
     get(url, given) {
-      asked.push(url.pathname)
+      requested.push(url.pathname)
       return web.get(url, given)
     },
   }
@@ -131,19 +131,19 @@ describe('checkLink', () => {
       [new URL(sandbox.url).origin],
     )
     expect(await check(first())).toMatchObject({ state: 'not checked' })
-    expect(asked.filter(path => path.startsWith('/shops/'))).toEqual([])
+    expect(requested.filter(path => path.startsWith('/shops/'))).toEqual([])
   })
 
   it('OU5 leaves a site alone if its robots.txt does not answer', async () => {
     sandbox.addFaults({ path: '/robots.txt', kind: '503' })
     expect(await check(first())).toMatchObject({ state: 'not checked' })
-    expect(asked).toEqual(['/robots.txt'])
+    expect(requested).toEqual(['/robots.txt'])
   })
 
   it('OU5 reads robots.txt once a day', async () => {
     await check(first())
     await check(requireProduct(1))
-    expect(asked.filter(path => path === '/robots.txt')).toHaveLength(1)
+    expect(requested.filter(path => path === '/robots.txt')).toHaveLength(1)
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('checkLink', () => {
     const link = { ...first(), clickUrl, url: 'https://www.shop.example/p/1', priceMinor: 1 }
     const finding = await checkLink(link, options)
     expect(['not checked', 'elsewhere', 'dead', 'unreachable']).toContain(finding.state)
-    expect(asked.filter(path => path !== '/robots.txt')).toEqual([])
+    expect(requested.filter(path => path !== '/robots.txt')).toEqual([])
   })
 })
 

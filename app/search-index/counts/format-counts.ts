@@ -9,13 +9,13 @@ import { divide } from '../packed-sort-keys.ts'
 export function formatNames(
   names: Dictionary,
   counts: Uint32Array,
-  asked: readonly string[],
+  requested: readonly string[],
   limit: number,
 ): ValueCount[] {
   const codes = findLargest(names, counts, limit)
   const told = new Set(codes)
   const missing = new Map<string, ValueCount>()
-  for (const name of asked) {
+  for (const name of requested) {
     const code = names.find(name) || undefined
     const key = names.toKey(name)
     if (code === undefined) missing.set(key, { value: name, count: 0, ...missing.get(key) })

@@ -133,8 +133,8 @@ export function createPercolator(index: PercolatorIndex): Percolator {
 }
 
 function readSearch(category: string | undefined, query: string) {
-  const asked = parseListQuery(new URLSearchParams(query), category)
-  return { rules: toSearchRules(asked), text: asked.text }
+  const requested = parseListQuery(new URLSearchParams(query), category)
+  return { rules: toSearchRules(requested), text: requested.text }
 }
 
 function isMatch(

@@ -45,10 +45,10 @@ export function parseQuery(
     return names.find(({ from, to }) => at >= from && at < to)
   }
   const isTint = (word: QueryWord) => isTintOf(word, kindOf(word))
-  const asked = words.filter(word => word.role === 'needed' && !isTint(word))
-  for (let from = 0; from < asked.length; ) {
-    const run = readRun(store, asked, from, kindOf)
-    const isLast = from + run.length === asked.length && asked.at(-1) === words.at(-1)
+  const requested = words.filter(word => word.role === 'needed' && !isTint(word))
+  for (let from = 0; from < requested.length; ) {
+    const run = readRun(store, requested, from, kindOf)
+    const isLast = from + run.length === requested.length && requested.at(-1) === words.at(-1)
     const termGroup = createSlot(store, run, isLast, isTyping, toKnown(kindOf(run[0] as QueryWord)))
     const either = isEither(words, run[0]) ? wish.needed.at(-1) : undefined
     if (termGroup && either) either.alternatives.push(...termGroup.alternatives)
@@ -56,13 +56,13 @@ export function parseQuery(
     else wish.unknown.push(...run.map(({ word }) => word))
     from += run.length
   }
-  weigh(wish.needed, asked, kindOf)
+  weigh(wish.needed, requested, kindOf)
   for (const word of words) {
     if (word.role !== 'soft' && word.role !== 'gender' && !isTint(word)) continue
     const termGroup = createSlot(store, [word], false, false)
     if (termGroup) wish.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, 1.5) })
   }
-  const head = createHeadGroup(store, asked, kindOf)
+  const head = createHeadGroup(store, requested, kindOf)
   if (head) wish.preferred.push(head)
   return wish
 }
@@ -88,10 +88,10 @@ function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boo
  */
 function createHeadGroup(
   { dictionary }: WordStore,
-  asked: readonly QueryWord[],
+  requested: readonly QueryWord[],
   kindOf: (word: QueryWord) => NamedPart | undefined,
 ): TermGroup | undefined {
-  const head = asked.findLast(word => kindOf(word)?.group === 'category') ?? asked.at(-1)
+  const head = requested.findLast(word => kindOf(word)?.group === 'category') ?? requested.at(-1)
   if (!head) return undefined
   const others = (synonyms.get(head.stem) ?? []).filter(({ words }) => words.length === 1)
   const alternatives = [{ words: [head.stem], weight: 1 }, ...others].flatMap(

@@ -24,18 +24,21 @@ export function relax(
   termGroups: readonly TermGroup[],
   { numbers, total, known, limit, all }: RelaxOptions,
 ): Relaxed {
-  const asked = termGroups.toSorted((a, b) => b.importance - a.importance).slice(0, maxSlots)
-  const most = asked.reduce((sum, { importance }) => sum + importance, 0)
-  const mostScore = asked.reduce((sum, { rarity }) => sum + rarity, 0)
-  const shares = toShares(asked, most)
-  const things = asked.reduce((mask, { isThing }, bit) => (isThing ? mask | (1 << bit) : mask), 0)
+  const requested = termGroups.toSorted((a, b) => b.importance - a.importance).slice(0, maxSlots)
+  const most = requested.reduce((sum, { importance }) => sum + importance, 0)
+  const mostScore = requested.reduce((sum, { rarity }) => sum + rarity, 0)
+  const shares = toShares(requested, most)
+  const things = requested.reduce(
+    (mask, { isThing }, bit) => (isThing ? mask | (1 << bit) : mask),
+    0,
+  )
   const isEnough = (mask: number) =>
     (shares[mask] ?? 0) >= leastShare || (things !== 0 && (mask & things) === things)
   const masks = new Uint16Array(total)
   const scores = new Float32Array(total)
   const touched: number[] = []
   let rest = most
-  for (const [bit, termGroup] of asked.entries()) {
+  for (const [bit, termGroup] of requested.entries()) {
     // A document without any group so far can no longer reach the minimum share.
     const mayBeNew = termGroup.isThing || rest >= leastShare * most
     const found = finder.find(termGroup)
@@ -73,14 +76,17 @@ export function relax(
   }
   return {
     found: [...found, ...others.list().slice(0, Math.max(limit - found.length, 0))],
-    lacking: asked.filter((_, bit) => ((best >>> bit) & 1) === 0),
+    lacking: requested.filter((_, bit) => ((best >>> bit) & 1) === 0),
   }
 }
 
 /** Maps a bitmap of matched groups to the share of the query. */
-function toShares(asked: readonly TermGroup[], most: number): Float64Array {
-  return Float64Array.from({ length: 2 ** asked.length }, (_, mask) =>
-    asked.reduce((sum, { importance }, bit) => sum + (((mask >>> bit) & 1) * importance) / most, 0),
+function toShares(requested: readonly TermGroup[], most: number): Float64Array {
+  return Float64Array.from({ length: 2 ** requested.length }, (_, mask) =>
+    requested.reduce(
+      (sum, { importance }, bit) => sum + (((mask >>> bit) & 1) * importance) / most,
+      0,
+    ),
   )
 }
 

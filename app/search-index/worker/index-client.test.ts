@@ -115,11 +115,11 @@ describe('a worker that fails', () => {
     import { parentPort } from 'node:worker_threads'
     const state = { isReady: true, products: 1, version: 1, memory: {} }
     parentPort.postMessage({ kind: 'state', state })
-    let asked = 0
+    let calls = 0
     parentPort.on('message', ({ kind, id, query }) => {
       if (kind === 'close') process.exit(0)
-      asked += 1
-      if (query.brands[0] === 'count') return parentPort.postMessage({ kind: 'answer', id, answer: asked })
+      calls += 1
+      if (query.brands[0] === 'count') return parentPort.postMessage({ kind: 'answer', id, answer: calls })
       if (query.brands[0] === 'slow') for (const end = Date.now() + 120; Date.now() < end;);
       if (query.brands[0] === 'die') throw new Error('out of luck')
       if (query.brands[0] === 'hang') for (;;);

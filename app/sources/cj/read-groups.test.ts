@@ -9,13 +9,13 @@ const row = (id: string | null, itemGroupId: string | null = null, adId = '14') 
 
 /** Pages by cursor: '1' leads to the second, and so on. */
 function serve(pages: unknown[][]) {
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   const fetchPage = async (cursor: string | undefined): Promise<KeyPage> => {
-    asked.push(cursor)
+    requested.push(cursor)
     const at = Number(cursor ?? 0)
     return { rows: pages[at] ?? [], nextPage: at + 1 < pages.length ? String(at + 1) : undefined }
   }
-  return { fetchPage, asked }
+  return { fetchPage, requested }
 }
 
 const wanted = { adId: '14', maxRows: 100 }
@@ -51,28 +51,31 @@ describe('readGroups', () => {
   })
 
   it('PR2 stops when pages never end, and reports it', async () => {
-    let asked = 0
+    let requested = 0
     const window = await readGroups(async () => {
-      asked += 1
-      return { rows: [row('a'), row('b')], nextPage: `cursor ${asked}` }
+      requested += 1
+      return { rows: [row('a'), row('b')], nextPage: `cursor ${requested}` }
     }, wanted)
     expect(window.isEndless).toBe(true)
     expect(window.groups.map(({ id }) => id)).toEqual(['14~a', '14~b'])
-    expect(asked).toBeLessThan(10)
+    expect(requested).toBeLessThan(10)
   })
 
   it.each([
     ['leads back to itself', () => ({ rows: [row(String(Math.random()))], nextPage: 'again' })],
-    ['leads through empty pages only', (asked: number) => ({ rows: [], nextPage: String(asked) })],
+    [
+      'leads through empty pages only',
+      (requested: number) => ({ rows: [], nextPage: String(requested) }),
+    ],
   ])('PR2 stops when a cursor %s', async (_, toPage) => {
-    let asked = 0
+    let requested = 0
     const fetchPage = async () => {
-      asked += 1
-      return toPage(asked)
+      requested += 1
+      return toPage(requested)
     }
     const window = await readGroups(fetchPage, wanted)
     expect(window.isEndless).toBe(true)
-    expect(asked).toBeLessThan(10)
+    expect(requested).toBeLessThan(10)
   })
 
   it('keeps the first whole groups by id that fit', async () => {

@@ -6,17 +6,17 @@ const ids = ['a', 'b', 'c']
 
 /** Returns these answers in turn, then repeats the last one. */
 function answer(...answers: Partial<RowsAnswer>[]) {
-  const asked: (readonly string[])[] = []
+  const requested: (readonly string[])[] = []
   const fetchRows = async (wanted: readonly string[]): Promise<RowsAnswer> => {
-    asked.push(wanted)
-    return { rows: [], errors: [], ...(answers[asked.length - 1] ?? answers.at(-1)) }
+    requested.push(wanted)
+    return { rows: [], errors: [], ...(answers[requested.length - 1] ?? answers.at(-1)) }
   }
-  return { fetchRows, asked }
+  return { fetchRows, requested }
 }
 
 describe('readRows', () => {
   it('sends one request when everything arrives, in any order and with repeats', async () => {
-    const { fetchRows, asked } = answer({ rows: [row('c'), row('a'), row('b'), row('a')] })
+    const { fetchRows, requested } = answer({ rows: [row('c'), row('a'), row('b'), row('a')] })
     const { rows, failures } = await readRows(ids, fetchRows)
     expect(Object.fromEntries(rows)).toEqual({
       a: [row('a'), row('a')],
@@ -24,18 +24,18 @@ describe('readRows', () => {
       c: [row('c')],
     })
     expect(failures.size).toBe(0)
-    expect(asked).toEqual([ids])
+    expect(requested).toEqual([ids])
   })
 
   it('requests missing rows again while that makes progress', async () => {
-    const { fetchRows, asked } = answer(
+    const { fetchRows, requested } = answer(
       { rows: [row('b')] },
       { rows: [row('a'), row('b')] },
       { rows: [] },
     )
     const { rows, failures } = await readRows(ids, fetchRows)
     expect([...rows.keys()]).toEqual(['b', 'a'])
-    expect(asked).toEqual([ids, ['a', 'c'], ['c']])
+    expect(requested).toEqual([ids, ['a', 'c'], ['c']])
     // The row was deleted since its id was read, which is not a failure.
     expect(failures.size).toBe(0)
   })
@@ -55,7 +55,7 @@ describe('readRows', () => {
     }
     const healed = answer(spoiled, { rows: [row('b')] })
     expect((await readRows(ids, healed.fetchRows)).rows.size).toBe(3)
-    expect(healed.asked).toEqual([ids, ['b']])
+    expect(healed.requested).toEqual([ids, ['b']])
 
     const lasting = {
       rows: [row('b')],

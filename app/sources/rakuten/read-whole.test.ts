@@ -25,7 +25,7 @@ function createUpstream(
   rows: Row[],
   { perPage = 100, mids, toPage = page => page, toTotal }: Options = {},
 ) {
-  const asked: string[] = []
+  const requested: string[] = []
   const found = new Map<string, Row[]>()
   let inFlight = 0
   let mostInFlight = 0
@@ -40,13 +40,13 @@ function createUpstream(
   const upstream: RakutenUpstream = {
     fetchMids: async () => mids ?? [...new Set(rows.map(row => row.mid))],
     async fetchPage({ query, page }) {
-      asked.push(`${query.mid}/${query.category ?? ''}/${query.order}@${page}`)
+      requested.push(`${query.mid}/${query.category ?? ''}/${query.order}@${page}`)
       mostInFlight = Math.max(mostInFlight, ++inFlight)
       await new Promise(resolve => setImmediate(resolve))
       inFlight -= 1
       const matches = find(query)
       const shown = matches.slice(0, reach)
-      const total = toTotal?.(matches.length, asked.length) ?? matches.length
+      const total = toTotal?.(matches.length, requested.length) ?? matches.length
       const at = (toPage(page) - 1) * perPage
       return {
         total: total > reach ? undefined : total,
@@ -55,7 +55,7 @@ function createUpstream(
       }
     },
   }
-  return { upstream, asked, mostInFlight: () => mostInFlight }
+  return { upstream, requested, mostInFlight: () => mostInFlight }
 }
 
 function select(rows: Row[], { mid, category, order }: RakutenQuery): Row[] {
@@ -103,39 +103,39 @@ const toIds = (rows: Row[]) => new Set(rows.map(row => row.linkid))
 describe('readWhole', () => {
   it.each([0, 1, 100, 101, 4_000])('reads an advertiser of %d rows page by page', async count => {
     const rows = createRows(count)
-    const { upstream, asked } = createUpstream(rows, { mids: ['40001'] })
+    const { upstream, requested } = createUpstream(rows, { mids: ['40001'] })
     const { ids, reads, unreached } = await collect(readWhole(upstream))
     expect(ids).toHaveLength(count)
     expect(new Set(ids)).toEqual(toIds(rows))
     expect(unreached).toBe(0)
     expect(reads.at(-1)?.expected).toBe(count)
-    expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 100)))
+    expect(requested).toHaveLength(Math.max(1, Math.ceil(count / 100)))
   })
 
   it('PR5 reads every advertiser once, a few calls at a time', async () => {
     const rows = ['9', '40001', '777'].flatMap((mid, index) => createRows(250 + index * 300, mid))
-    const { upstream, asked, mostInFlight } = createUpstream(rows, {
+    const { upstream, requested, mostInFlight } = createUpstream(rows, {
       mids: ['9', '40001', '777', '9', '12'],
     })
     const { ids, unreached } = await collect(readWhole(upstream))
     expect(ids).toHaveLength(rows.length)
     expect(new Set(ids)).toEqual(toIds(rows))
     expect(unreached).toBe(0)
-    expect(asked).toHaveLength(3 + 1 + 9 + 6)
-    expect(new Set(asked).size).toBe(asked.length)
+    expect(requested).toHaveLength(3 + 1 + 9 + 6)
+    expect(new Set(requested).size).toBe(requested.length)
     expect(mostInFlight()).toBeGreaterThan(1)
     expect(mostInFlight()).toBeLessThanOrEqual(4)
   })
 
   it('PR5 reads an advertiser beyond the reach from both ends of its names', async () => {
     const rows = createRows(7_000)
-    const { upstream, asked } = createUpstream(rows)
+    const { upstream, requested } = createUpstream(rows)
     const { ids, unreached } = await collect(readWhole(upstream))
     expect(ids).toHaveLength(7_000)
     expect(new Set(ids)).toEqual(toIds(rows))
     expect(unreached).toBe(0)
     // Upwards to the reach, and downwards only until the two meet.
-    expect(asked.length).toBeLessThanOrEqual(40 + 31)
+    expect(requested.length).toBeLessThanOrEqual(40 + 31)
   })
 
   it('does not stop at equal names in the middle', async () => {
@@ -230,10 +230,10 @@ describe('readWhole', () => {
   })
 
   it('stops and reports missing rows when one page repeats', async () => {
-    const { upstream, asked } = createUpstream(createRows(730), { toPage: () => 1 })
+    const { upstream, requested } = createUpstream(createRows(730), { toPage: () => 1 })
     const { unreached } = await collect(readWhole(upstream))
     expect(unreached).toBe(630)
-    expect(asked).toHaveLength(8)
+    expect(requested).toHaveLength(8)
   })
 
   it('does not report repeated rows as missing', async () => {

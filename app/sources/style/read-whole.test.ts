@@ -20,12 +20,12 @@ const parents: Record<string, string> = {
 
 /** An in-process upstream that shows as many rows per query as the real one. */
 function createUpstream(rows: Row[], options: { retailers?: string[]; limit?: number } = {}) {
-  const asked: string[] = []
+  const requested: string[] = []
   let inFlight = 0
   let mostInFlight = 0
   const pages: StylePages = {
     async fetchPage(query, offset) {
-      asked.push(`${JSON.stringify(query)}@${offset}`)
+      requested.push(`${JSON.stringify(query)}@${offset}`)
       mostInFlight = Math.max(mostInFlight, ++inFlight)
       await new Promise(resolve => setImmediate(resolve))
       inFlight -= 1
@@ -47,7 +47,7 @@ function createUpstream(rows: Row[], options: { retailers?: string[]; limit?: nu
         }),
       }),
   }
-  return { pages, asked, mostInFlight: () => mostInFlight }
+  return { pages, requested, mostInFlight: () => mostInFlight }
 }
 
 function select(rows: Row[], { retailer, priceFilter, category, sort }: StyleQuery): Row[] {
@@ -94,7 +94,7 @@ describe('readWhole', () => {
     expect(ids).toEqual(Array.from({ length: count }, (_, id) => id))
     expect(unreached).toBe(0)
     expect(pages.at(-1)?.expected).toBe(count)
-    expect(upstream.asked).toHaveLength(Math.max(1, Math.ceil(count / 50)))
+    expect(upstream.requested).toHaveLength(Math.max(1, Math.ceil(count / 50)))
   })
 
   it('PR5 reads beyond the reach of a query by retailer, each row once and without extra requests', async () => {
@@ -105,7 +105,7 @@ describe('readWhole', () => {
     expect(unreached).toBe(0)
     expect(pages.every(page => page.expected === 5_400)).toBe(true)
     // One request finds the whole too large; nine retailers of 600 rows follow.
-    expect(upstream.asked).toHaveLength(1 + 9 * 12)
+    expect(upstream.requested).toHaveLength(1 + 9 * 12)
     expect(upstream.mostInFlight()).toBe(4)
   })
 

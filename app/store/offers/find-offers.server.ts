@@ -22,12 +22,12 @@ export async function findOffers(
   if (findIdTrouble(id) !== undefined) return []
   const { rows } = await db.query<OfferRow>(
     `SELECT other.document, other.discount_check AS "check", ${linkStateColumn}
-     FROM product AS asked
-       JOIN offer_match AS own ON own.product_number = asked.number
+     FROM product AS requested
+       JOIN offer_match AS own ON own.product_number = requested.number
        JOIN offer_match AS joined ON joined.group_number = own.group_number
        JOIN product AS other ON other.number = joined.product_number
        ${joinLinkFinding('other')}
-     WHERE asked.source = $1 AND asked.id = $2 AND other.gone_since IS NULL
+     WHERE requested.source = $1 AND requested.id = $2 AND other.gone_since IS NULL
      ORDER BY other.in_stock DESC, other.usd_cents, other.number LIMIT $3`,
     [source, id, maxOffers],
   )

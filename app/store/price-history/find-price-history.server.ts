@@ -22,13 +22,13 @@ export async function findPriceSteps(
   db: Pick<pg.ClientBase, 'query'>,
   keys: readonly ProductKey[],
 ): Promise<Map<string, PriceStep[]>> {
-  const asked = keys.filter(({ id }) => findIdTrouble(id) === undefined)
-  if (asked.length === 0) return new Map()
+  const requested = keys.filter(({ id }) => findIdTrouble(id) === undefined)
+  if (requested.length === 0) return new Map()
   const { rows } = await db.query<ProductKey & { number: number }>(
     `SELECT product.source, product.id, product.number
-     FROM unnest($1::text[], $2::text[]) AS asked (source, id)
-       JOIN product ON product.source = asked.source AND product.id = asked.id`,
-    [asked.map(({ source }) => source), asked.map(({ id }) => id)],
+     FROM unnest($1::text[], $2::text[]) AS requested (source, id)
+       JOIN product ON product.source = requested.source AND product.id = requested.id`,
+    [requested.map(({ source }) => source), requested.map(({ id }) => id)],
   )
   const steps = await fetchPriceSteps(
     db,
