@@ -20,7 +20,7 @@ import {
   themeChoice,
 } from '#app/middleware/remembered-choice.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
-import { wantedSaveMiddleware } from '#app/middleware/save-product.server.ts'
+import { pendingSaveMiddleware } from '#app/middleware/save-product.server.ts'
 import { storefrontContext, storefrontMiddleware } from '#app/middleware/storefront.server.ts'
 import { userMiddleware } from '#app/middleware/user.server.ts'
 import { wornSizesMiddleware } from '#app/middleware/worn-sizes.server.ts'
@@ -41,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   storefrontMiddleware,
   userMiddleware,
   retailersMiddleware,
-  wantedSaveMiddleware,
+  pendingSaveMiddleware,
   wornSizesMiddleware,
 ]
 

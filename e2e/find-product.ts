@@ -17,13 +17,13 @@ interface ListPage {
 
 /** The first product of a list that has what a journey needs. */
 export async function findProduct(
-  isWanted: (product: ProductPage) => boolean,
+  matches: (product: ProductPage) => boolean,
   { search = '', category }: { search?: string; category?: string } = {},
 ): Promise<ProductPage> {
   for await (const { cards } of readList(search, category)) {
     for (const { source, id } of cards) {
       const product = await fetchProduct(source, id)
-      if (isWanted(product)) return product
+      if (matches(product)) return product
     }
   }
   throw new Error(`No product on the first ${maxPages} pages of the list has a suitable product`)
@@ -31,20 +31,20 @@ export async function findProduct(
 
 /** The first page of a list whose cards have what a journey needs. */
 export async function findList(
-  isWanted: (cards: ProductCard[]) => boolean,
+  matches: (cards: ProductCard[]) => boolean,
   category: string,
 ): Promise<ListPage> {
-  for await (const page of readList('', category)) if (isWanted(page.cards)) return page
+  for await (const page of readList('', category)) if (matches(page.cards)) return page
   throw new Error(`None of the first ${maxPages} pages of ${category} has what is needed`)
 }
 
 /** The first card of a list that has what a journey needs, and where it is. */
 export async function findCard(
-  isWanted: (card: ProductCard) => boolean,
+  matches: (card: ProductCard) => boolean,
   category: string,
 ): Promise<{ list: string; index: number; card: ProductCard }> {
   for await (const { path, cards } of readList('', category)) {
-    const index = cards.findIndex(isWanted)
+    const index = cards.findIndex(matches)
     const card = cards[index]
     if (card) return { list: path, index, card }
   }

@@ -69,11 +69,11 @@ export function addFigures(a: RunFigures, b: RunFigures): RunFigures {
  * 0.5 is the median.
  */
 export function findPrice({ prices }: RunFigures, share: number): number | undefined {
-  const wanted = prices.reduce((sum, count) => sum + count, 0) * share
+  const needed = prices.reduce((sum, count) => sum + count, 0) * share
   let below = 0
   for (const [priceClass, count] of prices.entries()) {
     below += count
-    if (count > 0 && below >= wanted) return 2 ** (priceClass / classesPerDoubling)
+    if (count > 0 && below >= needed) return 2 ** (priceClass / classesPerDoubling)
   }
   return undefined
 }

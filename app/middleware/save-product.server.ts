@@ -1,8 +1,8 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
+import { clearedPendingSaveCookie, parsePendingSave } from '#app/domain/pending-save.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
-import { clearedWantedSaveCookie, parseWantedSave } from '#app/domain/wanted-save.ts'
 import { accountsContext, catalogueContext, userContext } from './contexts.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -20,17 +20,17 @@ export async function saveProduct(
   return found && context.get(accountsContext).saved.store.save(userId, found.product)
 }
 
-/** Saves what a visitor tried to save before signing in: see domain/wanted-save.ts. */
-export const wantedSaveMiddleware: MiddlewareFunction<Response> = async (
+/** Saves what a visitor tried to save before signing in: see domain/pending-save.ts. */
+export const pendingSaveMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
   const user = context.get(userContext)
-  const key = user && parseWantedSave(request.headers.get('Cookie'))
+  const key = user && parsePendingSave(request.headers.get('Cookie'))
   if (!key) return next()
   await saveProduct(context, user.id, key).catch(ignoreLimit)
   const response = await next()
-  response.headers.append('Set-Cookie', clearedWantedSaveCookie)
+  response.headers.append('Set-Cookie', clearedPendingSaveCookie)
   return response
 }
 

@@ -2,11 +2,11 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import type { User } from '#app/domain/user.ts'
-import { formatWantedSaveCookie } from '#app/domain/wanted-save.ts'
 import { accountsContext, catalogueContext, userContext } from './contexts.ts'
-import { wantedSaveMiddleware } from './save-product.server.ts'
+import { pendingSaveMiddleware } from './save-product.server.ts'
 
 const user: User = {
   id: 'ann',
@@ -38,40 +38,40 @@ async function visit(cookie: string | undefined, signedIn: User | undefined) {
     headers: cookie === undefined ? {} : { Cookie: `theme=dark; ${cookie}; cards=two` },
   })
   const url = new URL(request.url)
-  const response = await wantedSaveMiddleware(
+  const response = await pendingSaveMiddleware(
     { request, context, url, params: {}, pattern: '/products' },
     async () => new Response('a page'),
   )
   return { saved, cookies: response instanceof Response ? response.headers.getSetCookie() : [] }
 }
 
-const [wanted] = formatWantedSaveCookie(sampleProduct).split(';')
+const [pending] = formatPendingSaveCookie(sampleProduct).split(';')
 
-describe('wantedSaveMiddleware', () => {
+describe('pendingSaveMiddleware', () => {
   it('SV3 saves the product once the visitor has signed in, and clears the cookie', async () => {
-    expect(await visit(wanted, user)).toEqual({
+    expect(await visit(pending, user)).toEqual({
       saved: ['ann 730112845'],
-      cookies: ['wanted-save=; Path=/; Max-Age=0; SameSite=Lax'],
+      cookies: ['pending-save=; Path=/; Max-Age=0; SameSite=Lax'],
     })
   })
 
   it('SV3 leaves the cookie for a signed-out visitor', async () => {
-    expect(await visit(wanted, undefined)).toEqual({ saved: [], cookies: [] })
+    expect(await visit(pending, undefined)).toEqual({ saved: [], cookies: [] })
   })
 
   it('SV3 clears the cookie of an unknown product', async () => {
-    expect(await visit('wanted-save=s:unknown', user)).toEqual({
+    expect(await visit('pending-save=s:unknown', user)).toEqual({
       saved: [],
-      cookies: ['wanted-save=; Path=/; Max-Age=0; SameSite=Lax'],
+      cookies: ['pending-save=; Path=/; Max-Age=0; SameSite=Lax'],
     })
   })
 
   it.each([
-    'wanted-save=',
-    'wanted-save=s',
-    'wanted-save=1:1',
-    'wanted-save=s:%zz',
-    'x-wanted-save=s:1',
+    'pending-save=',
+    'pending-save=s',
+    'pending-save=1:1',
+    'pending-save=s:%zz',
+    'x-pending-save=s:1',
   ])('SV3 ignores the cookie %j', async cookie => {
     expect(await visit(cookie, user)).toEqual({ saved: [], cookies: [] })
   })

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
 import { homePath, loginPath, parseOwnPath } from '#app/domain/links.ts'
+import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
 import { parseProductKey } from '#app/domain/product-key.ts'
-import { formatWantedSaveCookie } from '#app/domain/wanted-save.ts'
 import { accountsContext, userContext } from '#app/middleware/contexts.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw data('This product is no longer available', { status: 404 })
   if (user && remove) await context.get(accountsContext).saved.store.remove(user.id, remove)
   if (user || !save) return redirect(from)
-  const headers = { 'Set-Cookie': formatWantedSaveCookie(save) }
+  const headers = { 'Set-Cookie': formatPendingSaveCookie(save) }
   return redirect(loginPath({ to: from }), { headers })
 }
 

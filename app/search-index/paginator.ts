@@ -80,8 +80,8 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     limit: number,
   ): number[] {
     const steps = toSteps(list, match)
-    const wanted = (offset + limit) * 2
-    const reach = findReach(steps, wanted)
+    const needed = (offset + limit) * 2
+    const reach = findReach(steps, needed)
     const page = selectWithin(list, match, steps, reach, offset, limit)
     return page ?? selectWithin(list, match, steps, worstStep, offset, limit) ?? []
   }
@@ -123,15 +123,15 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   }
 }
 
-/** The step up to which there are at least `wanted` products. */
-function findReach(steps: Uint8Array, wanted: number): number {
+/** The step up to which there are at least `needed` products. */
+function findReach(steps: Uint8Array, needed: number): number {
   const counts = new Uint32Array(worstStep + 2)
   for (let at = 0; at < steps.length; at += 1)
     counts[steps[at] ?? 0] = (counts[steps[at] ?? 0] ?? 0) + 1
   let met = 0
   for (let step = 0; step < worstStep; step += 1) {
     met += counts[step] ?? 0
-    if (met >= wanted) return step
+    if (met >= needed) return step
   }
   return worstStep
 }

@@ -18,7 +18,7 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
         <li key={`${choice.facet} ${choice.label}`}>
           <PendingLink
             query={query}
-            change={wanted => removeChosen(wanted, choice)}
+            change={removed => removeChosen(removed, choice)}
             aria-label={`Remove ${choice.label}`}
             className="chosen-chip"
           >

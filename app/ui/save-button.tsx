@@ -2,11 +2,11 @@ import { type MouseEvent, use } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath, saveFormPath } from '#app/domain/links.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { notePendingSave } from './pending-save.ts'
 import { useIsSaved } from './saved-products.ts'
 import { showToast } from './toasts.ts'
 import { type NamedProduct, toggleSaved } from './toggle-saved.ts'
 import { UserContext } from './user-context.ts'
-import { noteWantedSave } from './wanted-save.ts'
 
 /** One form serves all hearts of a page; without a script, a heart submits it. */
 const formId = 'saving'
@@ -37,7 +37,7 @@ export function SaveButton({
   const label = isSaved ? 'Remove Product' : 'Save Product'
 
   function askForLogin(): void {
-    noteWantedSave(product)
+    notePendingSave(product)
     const { pathname, search } = window.location
     showToast({
       kind: 'error',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { savedEventsPath } from '#app/domain/links.ts'
 import type { SavedEventName, SavedEvents } from '#app/domain/saved-event.ts'
+import { finishPendingSave } from './pending-save.ts'
 import { clearSaved, receiveChange, receiveList } from './saved-products.ts'
-import { finishWantedSave } from './wanted-save.ts'
 
 /** Doubles with each consecutive failure. */
 const firstRetryMs = 1_000
@@ -25,7 +25,7 @@ export function listenToSaved(onAccountChange: () => void): () => void {
     source = new EventSource(savedEventsPath(token))
     on('list', ({ keys, revision }) => {
       receiveList(keys, revision)
-      finishWantedSave(keys)
+      finishPendingSave(keys)
     })
     on('change', ({ key, isSaved, revision }) => receiveChange(key, isSaved, revision))
     on('account', onAccountChange)

@@ -10,7 +10,7 @@ import type { SavedAnswer } from '#app/domain/saved-event.ts'
 
 let saved: ReadonlySet<string> = new Set()
 /** The state that the shopper chose for products whose answer is pending. */
-const wanted = new Map<string, boolean>()
+const pending = new Map<string, boolean>()
 /** The revision of the last change received. */
 let revision = 0
 let isLoaded = false
@@ -18,18 +18,18 @@ const listeners = new Set<() => void>()
 
 export function isSaved(key: ProductKey): boolean {
   const text = formatProductKey(key)
-  return wanted.get(text) ?? saved.has(text)
+  return pending.get(text) ?? saved.has(text)
 }
 
 /** Sets the state that the shopper chose; undefined restores the server's. */
-export function setWanted(key: ProductKey, isWanted: boolean | undefined): void {
-  if (isWanted === undefined) wanted.delete(formatProductKey(key))
-  else wanted.set(formatProductKey(key), isWanted)
+export function setPending(key: ProductKey, shouldSave: boolean | undefined): void {
+  if (shouldSave === undefined) pending.delete(formatProductKey(key))
+  else pending.set(formatProductKey(key), shouldSave)
   announce()
 }
 
-export function getWanted(key: ProductKey): boolean | undefined {
-  return wanted.get(formatProductKey(key))
+export function getPending(key: ProductKey): boolean | undefined {
+  return pending.get(formatProductKey(key))
 }
 
 export function receiveList(keys: readonly string[], newRevision: number): void {
@@ -54,7 +54,7 @@ export function receiveAnswer(key: ProductKey, answer: SavedAnswer): void {
 /** Called after signing out, before another user's products are received. */
 export function clearSaved(): void {
   saved = new Set()
-  wanted.clear()
+  pending.clear()
   revision = 0
   isLoaded = false
   announce()
@@ -84,7 +84,7 @@ export function useIsSaved(key: ProductKey): boolean {
   const isKnown = use(KnownSavedContext)
   return useSyncExternalStore(
     subscribe,
-    () => (isLoaded ? isSaved(key) : (getWanted(key) ?? isKnown)),
+    () => (isLoaded ? isSaved(key) : (getPending(key) ?? isKnown)),
     () => isKnown,
   )
 }
@@ -97,7 +97,7 @@ export function useSavedCount(): number | undefined {
 function getCount(): number | undefined {
   if (!isLoaded) return undefined
   let count = saved.size
-  for (const [key, isWanted] of wanted) count += Number(isWanted) - Number(saved.has(key))
+  for (const [key, shouldSave] of pending) count += Number(shouldSave) - Number(saved.has(key))
   return count
 }
 

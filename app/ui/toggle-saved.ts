@@ -1,7 +1,7 @@
 import { savedDataPath } from '#app/domain/links.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
-import { getWanted, isSaved, receiveAnswer, setWanted } from './saved-products.ts'
+import { getPending, isSaved, receiveAnswer, setPending } from './saved-products.ts'
 import { showToast } from './toasts.ts'
 
 export type NamedProduct = ProductKey & { name: string }
@@ -29,31 +29,31 @@ export function toggleSaved(product: NamedProduct, onSignedOut: () => void): voi
  */
 async function setSaved(
   product: NamedProduct,
-  isWanted: boolean,
+  shouldSave: boolean,
   onSignedOut: () => void,
 ): Promise<void> {
-  const isBusy = getWanted(product) !== undefined
-  setWanted(product, isWanted)
+  const isBusy = getPending(product) !== undefined
+  setPending(product, shouldSave)
   if (isBusy) return
   try {
     let answer: SavedAnswer
     do {
-      answer = await send(product, getWanted(product) ?? isWanted)
+      answer = await send(product, getPending(product) ?? shouldSave)
       receiveAnswer(product, answer)
-    } while (answer.isSaved !== (getWanted(product) ?? answer.isSaved))
-    setWanted(product, undefined)
+    } while (answer.isSaved !== (getPending(product) ?? answer.isSaved))
+    setPending(product, undefined)
     showOutcome(product, answer.isSaved, onSignedOut)
   } catch (error) {
-    const wasWanted = getWanted(product) ?? isWanted
-    setWanted(product, undefined)
+    const lastChoice = getPending(product) ?? shouldSave
+    setPending(product, undefined)
     if (error instanceof SaveError && error.status === 401) onSignedOut()
-    else showFailure(product, wasWanted, error, onSignedOut)
+    else showFailure(product, lastChoice, error, onSignedOut)
   }
 }
 
-async function send(product: ProductKey, isWanted: boolean): Promise<SavedAnswer> {
+async function send(product: ProductKey, shouldSave: boolean): Promise<SavedAnswer> {
   const response = await fetch(savedDataPath(product), {
-    method: isWanted ? 'PUT' : 'DELETE',
+    method: shouldSave ? 'PUT' : 'DELETE',
     // Goes through even if the shopper leaves the page.
     keepalive: true,
     signal: AbortSignal.timeout(timeLimitMs),
@@ -81,23 +81,23 @@ export function showSaved(name: string): void {
 /** A rejection includes a reason; anything else may succeed on a retry. */
 function showFailure(
   product: NamedProduct,
-  isWanted: boolean,
+  shouldSave: boolean,
   error: unknown,
   onSignedOut: () => void,
 ): void {
   const isRefused = error instanceof SaveError && error.status < 500
   showToast({
     kind: 'error',
-    title: isWanted ? 'Not saved' : 'Not removed',
+    title: shouldSave ? 'Not saved' : 'Not removed',
     text: isRefused
       ? error.message
-      : `We couldn’t ${isWanted ? 'save' : 'remove'} ${product.name}. Check your connection.`,
+      : `We couldn’t ${shouldSave ? 'save' : 'remove'} ${product.name}. Check your connection.`,
     ...(isRefused
       ? {}
       : {
           action: {
             label: 'Try again',
-            run: () => void setSaved(product, isWanted, onSignedOut),
+            run: () => void setSaved(product, shouldSave, onSignedOut),
           },
         }),
   })

@@ -14,11 +14,11 @@ export function useSuggestions(text: string, isOpen: boolean): SearchSuggestions
   const { load, reset, data } = useFetcher<Loaded<SearchSuggestions>>({
     key: `${quietKey}suggestions`,
   })
-  const isWanted = isOpen && text !== ''
+  const isActive = isOpen && text !== ''
   useEffect(() => {
-    if (!isWanted) return reset()
+    if (!isActive) return reset()
     const timer = setTimeout(() => load(suggestPath(text)), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [text, isWanted, load, reset])
-  return isWanted && data && 'data' in data ? data.data : noSuggestions
+  }, [text, isActive, load, reset])
+  return isActive && data && 'data' in data ? data.data : noSuggestions
 }

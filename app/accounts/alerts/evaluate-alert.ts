@@ -41,8 +41,8 @@ export function evaluateAlert(wish: AlertWish, state: AlertState, now: Sighting)
   // A shop that switches its currency sets new prices.
   if (currency !== state.currency || cents >= state.referenceCents) return { state: fresh }
   const isDrop = state.referenceCents - cents >= state.referenceCents * leastFall
-  const isWanted = wish.belowCents === undefined || cents <= wish.belowCents
-  if (!isDrop || !isWanted) return { state: { ...state, wasAvailable: true } }
+  const isBelowTarget = wish.belowCents === undefined || cents <= wish.belowCents
+  if (!isDrop || !isBelowTarget) return { state: { ...state, wasAvailable: true } }
   return { state: fresh, event: { beforeCents: state.referenceCents, cents } }
 }
 

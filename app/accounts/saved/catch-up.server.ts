@@ -27,8 +27,8 @@ export async function sendMissed(
   const questions = [...requested].flatMap(([userId, entries]) => {
     const known = entries.map(({ after }) => after).filter(after => after !== undefined)
     if (entries.length === 0) return []
-    const isListWanted = known.length < entries.length
-    return [{ userId, isListWanted, ...(known.length > 0 ? { after: Math.min(...known) } : {}) }]
+    const needsList = known.length < entries.length
+    return [{ userId, needsList, ...(known.length > 0 ? { after: Math.min(...known) } : {}) }]
   })
   if (questions.length === 0) return []
   const answers = await fetchMissed(reader, questions)

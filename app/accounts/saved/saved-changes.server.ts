@@ -33,7 +33,7 @@ export interface MissedQuestion {
   /** Reads the changes after this revision. */
   after?: number
   /** Reads the whole list. */
-  isListWanted: boolean
+  needsList: boolean
 }
 
 export interface MissedAnswer {
@@ -63,16 +63,16 @@ export async function fetchMissed(
             'isSaved', is_saved, 'revision', revision) ORDER BY revision)
           FROM saved_change
           WHERE user_id = requested.user_id AND revision > requested.after) AS changes,
-       CASE WHEN requested.is_list_wanted THEN
+       CASE WHEN requested.needs_list THEN
          (SELECT json_agg(json_build_array(source, product_id)) FROM saved
           WHERE user_id = requested.user_id) END AS keys
      FROM unnest($1::text[], $2::bigint[], $3::boolean[]) AS
-       requested (user_id, after, is_list_wanted)
+       requested (user_id, after, needs_list)
        LEFT JOIN saved_revision AS last ON last.user_id = requested.user_id`,
     [
       questions.map(({ userId }) => userId),
       questions.map(({ after }) => after ?? null),
-      questions.map(({ isListWanted }) => isListWanted),
+      questions.map(({ needsList }) => needsList),
     ],
   )
   return rows.map(({ userId, revision, changes, keys }) => ({

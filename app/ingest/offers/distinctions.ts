@@ -87,19 +87,19 @@ function findPhrases(text: string, phrases: Phrases): Distinction[] {
   for (let at = 0; at < words.length; ) {
     const phrase = phrases
       .get(words[at] ?? '')
-      ?.find(({ words: wanted }) => wanted.every((word, index) => words[at + index] === word))
+      ?.find(({ words: parts }) => parts.every((word, index) => words[at + index] === word))
     if (phrase !== undefined) found.push(phrase.distinction)
     at += phrase?.words.length ?? 1
   }
   return found
 }
 
-function toPhrases(isWanted: (group: string, phrase: string) => boolean): Phrases {
+function toPhrases(isIncluded: (group: string, phrase: string) => boolean): Phrases {
   const phrases = Object.entries(distinctionWords).flatMap(([group, values]) =>
     Object.entries(values).flatMap(([value, line]) =>
       line
         .split(', ')
-        .filter(phrase => isWanted(group, phrase))
+        .filter(phrase => isIncluded(group, phrase))
         .map((phrase): Phrase => ({ words: phrase.split(' '), distinction: `${group}:${value}` })),
     ),
   )

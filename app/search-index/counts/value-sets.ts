@@ -7,7 +7,7 @@ export interface ValueSets {
   /** The number of a set, created if the set is new; 0 is the empty set. */
   encode(values: readonly number[]): number
   get(code: number): ArrayLike<number>
-  isAny(code: number, wanted: readonly number[]): boolean
+  isAny(code: number, others: readonly number[]): boolean
   /** Adds each set's count to all its values. */
   expand(counts: Uint32Array, into: Uint32Array): void
   /** Stamps each value of a set and decrements the count of those that were already stamped. */
@@ -51,10 +51,10 @@ export function createValueSets(known: readonly (readonly number[])[] = [[]]): V
       return codes.get(sorted.join()) ?? add(sorted)
     },
     get,
-    isAny(code, wanted) {
+    isAny(code, others) {
       const end = begins[code + 1] ?? 0
       for (let at = begins[code] ?? 0; at < end; at += 1)
-        if (wanted.includes(pool[at] ?? 0)) return true
+        if (others.includes(pool[at] ?? 0)) return true
       return false
     },
     expand(counts, into) {

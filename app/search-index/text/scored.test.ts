@@ -51,7 +51,7 @@ describe('seek', () => {
     [297, 0, 99],
     [298, 0, 100],
     [298, 100, 100],
-  ])('finds the first value not below %i from index %i on at %i', (wanted, from, place) => {
-    expect(seek(values, wanted, from)).toBe(place)
+  ])('finds the first value not below %i from index %i on at %i', (target, from, place) => {
+    expect(seek(values, target, from)).toBe(place)
   })
 })

@@ -69,11 +69,11 @@ const infinite = 0xffffffff
  * Index of the first value from `from` on that is not below the given one. Galloping
  * search: fast both for lists of similar length and for very different ones.
  */
-export function seek(values: Uint32Array, wanted: number, from: number): number {
-  if ((values[from] ?? infinite) >= wanted) return from
+export function seek(values: Uint32Array, target: number, from: number): number {
+  if ((values[from] ?? infinite) >= target) return from
   let step = 1
   let low = from
-  while (low + step < values.length && (values[low + step] ?? infinite) < wanted) {
+  while (low + step < values.length && (values[low + step] ?? infinite) < target) {
     low += step
     step *= 2
   }
@@ -81,7 +81,7 @@ export function seek(values: Uint32Array, wanted: number, from: number): number 
   low += 1
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((values[middle] ?? infinite) < wanted) low = middle + 1
+    if ((values[middle] ?? infinite) < target) low = middle + 1
     else high = middle
   }
   return low

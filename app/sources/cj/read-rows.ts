@@ -24,7 +24,7 @@ export async function readRows(
   const failures = new Map<string, string>()
   let missing = [...ids]
   for (;;) {
-    const wanted = new Set(missing)
+    const requested = new Set(missing)
     const answer = await fetchRows(missing)
     const { byRow, ...spoiled } = toMessages(answer.errors)
     let { general } = spoiled
@@ -33,14 +33,14 @@ export async function readRows(
       const message = byRow.get(index)
       // A null row does not show which id it belongs to.
       if (id == null) general ??= message
-      if (id == null || !wanted.has(id)) return
+      if (id == null || !requested.has(id)) return
       if (message === undefined) rows.set(id, [...(rows.get(id) ?? []), row])
       else failures.set(id, message)
     })
     for (const id of rows.keys()) failures.delete(id)
     missing = missing.filter(id => !rows.has(id))
     if (missing.length === 0) return { rows, failures }
-    if (missing.length === wanted.size) {
+    if (missing.length === requested.size) {
       // Rows missing without an error were deleted since their ids were read.
       if (general !== undefined)
         for (const id of missing) if (!failures.has(id)) failures.set(id, general)

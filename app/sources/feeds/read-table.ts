@@ -70,9 +70,9 @@ function readHeader(line: string, format: NamedFormat): Header {
   }
   const { delimiter, columns } = best
   if (!format.delimiters.includes(delimiter)) {
-    const wanted = format.delimiters.map(one => delimiterNames[one]).join(' or ')
+    const usual = format.delimiters.map(one => delimiterNames[one]).join(' or ')
     throw new FeedError(
-      `has ${delimiterNames[delimiter]} between its columns, where a ${format.title} feed has ${wanted}`,
+      `has ${delimiterNames[delimiter]} between its columns, where a ${format.title} feed has ${usual}`,
     )
   }
   const lacking = format.layouts.map(layout => ({

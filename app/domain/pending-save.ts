@@ -4,19 +4,19 @@ import { formatProductKey, type ProductKey, parseProductKey } from './product-ke
  * The product that a visitor tried to save, in a cookie of this site until they have signed in. A
  * cookie survives every way of signing in, and other sites cannot set it.
  */
-const cookieName = 'wanted-save'
+const cookieName = 'pending-save'
 const maxAgeSeconds = 60 * 60
 
-export function formatWantedSaveCookie(key: ProductKey): string {
+export function formatPendingSaveCookie(key: ProductKey): string {
   return `${cookieName}=${formatProductKey(key)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
 }
 
-export const clearedWantedSaveCookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`
+export const clearedPendingSaveCookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`
 
 /**
  * The product in a Cookie header; undefined without one, and for text that is not a product key.
  */
-export function parseWantedSave(cookieHeader: string | null): ProductKey | undefined {
+export function parsePendingSave(cookieHeader: string | null): ProductKey | undefined {
   const prefix = `${cookieName}=`
   const cookie = (cookieHeader ?? '')
     .split(';')

@@ -1,15 +1,15 @@
+import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import { formatWantedSaveCookie } from '#app/domain/wanted-save.ts'
 import { type NamedProduct, showSaved } from './toggle-saved.ts'
 
-const storageKey = 'wanted-save'
+const storageKey = 'pending-save'
 
 /**
  * Stores the product that a visitor tried to save; the server saves it once they have signed in.
  */
-export function noteWantedSave(product: NamedProduct): void {
+export function notePendingSave(product: NamedProduct): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way yet.
-  document.cookie = formatWantedSaveCookie(product)
+  document.cookie = formatPendingSaveCookie(product)
   try {
     const { name } = product
     sessionStorage.setItem(storageKey, JSON.stringify({ key: formatProductKey(product), name }))
@@ -19,7 +19,7 @@ export function noteWantedSave(product: NamedProduct): void {
 }
 
 /** Confirms the save once the signed-in user's list contains the product. */
-export function finishWantedSave(keys: readonly string[]): void {
+export function finishPendingSave(keys: readonly string[]): void {
   try {
     const text = sessionStorage.getItem(storageKey)
     if (text === null) return
