@@ -73,11 +73,11 @@ async function kill(child: ChildProcess): Promise<void> {
 describe('startBundledPostgres', () => {
   it('creates a database, and finds it again after a stop', async () => {
     const first = await start()
-    await query(first.url, 'CREATE TABLE kept (word text)')
-    await query(first.url, "INSERT INTO kept VALUES ('Chloé 👗')")
+    await query(first.url, 'CREATE TABLE stored (word text)')
+    await query(first.url, "INSERT INTO stored VALUES ('Chloé 👗')")
     await open.pop()?.stop()
     const second = await start()
-    expect(await query(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'Chloé 👗' }])
+    expect(await query(second.url, 'SELECT word FROM stored')).toEqual([{ word: 'Chloé 👗' }])
     expect(await query(second.url, "SELECT current_setting('timezone') AS zone")).toEqual([
       { zone: 'UTC' },
     ])

@@ -163,6 +163,6 @@ describe('an interrupted sync', () => {
     expect(await query('SELECT id FROM product WHERE gone_since IS NOT NULL')).toEqual([
       { id: '8' },
     ])
-    expect(await query('SELECT count(*)::int AS kept FROM sync_seen')).toEqual([{ kept: 0 }])
+    expect(await query('SELECT count(*)::int AS stored FROM sync_seen')).toEqual([{ stored: 0 }])
   })
 })

@@ -21,13 +21,13 @@ export async function quarantineStep(
     [run],
   )
   const { products, unchanged = [], rejected } = step
-  const kept: ReadStep = toStorable({
+  const stored: ReadStep = toStorable({
     ...step,
     rejected: rejected.map(rejection => ({ ...rejection, record: formatRecord(rejection.record) })),
   })
   await client.query(
     'INSERT INTO quarantine (run, reason, products, rejected, step) VALUES ($1, $2, $3, $4, $5)',
-    [run, reason, products.length + unchanged.length, rejected.length, JSON.stringify(kept)],
+    [run, reason, products.length + unchanged.length, rejected.length, JSON.stringify(stored)],
   )
 }
 

@@ -23,7 +23,7 @@ export async function saveRejections(
   rejections: Rejection[],
 ): Promise<void> {
   if (rejections.length === 0) return
-  const kept = rejections.slice(0, maxKept).map(({ id, reason, detail, record }) => ({
+  const stored = rejections.slice(0, maxKept).map(({ id, reason, detail, record }) => ({
     id: id === undefined ? null : toStorableText(id).slice(0, 400),
     reason,
     detail: toStorableText(detail.slice(0, maxDetailLength)),
@@ -34,7 +34,7 @@ export async function saveRejections(
      SELECT $1, id, reason, detail, record
      FROM json_to_recordset($2::json) AS incoming (id text, reason text, detail text, record text)
      LIMIT greatest(0, $3 - (SELECT count(*) FROM rejection WHERE run = $1))`,
-    [run, JSON.stringify(kept), maxKept],
+    [run, JSON.stringify(stored), maxKept],
   )
   const ids = rejections.flatMap(({ id }) =>
     id !== undefined && findIdTrouble(id) === undefined ? [id] : [],

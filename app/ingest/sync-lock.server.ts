@@ -18,7 +18,7 @@ export function withSyncLock<T>(
   { patienceSeconds = 0 } = {},
 ): Promise<T | 'busy'> {
   const runAlone = async (client: pg.PoolClient): Promise<T | 'busy'> => {
-    if (!(await takeLock(client, scope, patienceSeconds))) return 'busy'
+    if (!(await acquireLock(client, scope, patienceSeconds))) return 'busy'
     try {
       // Counting and marking a million products takes longer than the timeout for pages allows.
       await client.query("SET statement_timeout = '10min'")
@@ -32,7 +32,7 @@ export function withSyncLock<T>(
   return withClient(pool, runAlone, { isSpent: true })
 }
 
-async function takeLock(
+async function acquireLock(
   client: pg.ClientBase,
   scope: SyncScope,
   patienceSeconds: number,

@@ -53,7 +53,7 @@ function observe(given: Connector): { connector: Connector; allRead: Promise<voi
   return { connector, allRead: promise }
 }
 
-const kept = async () =>
+const readRuns = async () =>
   (await database.pool.query('SELECT cursor, read, added, state FROM sync_run')).rows as unknown[]
 
 describe('a step that is read while the previous one is being written', () => {
@@ -73,14 +73,14 @@ describe('a step that is read while the previous one is being written', () => {
       await allRead
       await new Promise(setImmediate)
       expect(run.ended).toBe(false)
-      expect(await kept()).toMatchObject([{ state: 'running', cursor: null, read: 0 }])
+      expect(await readRuns()).toMatchObject([{ state: 'running', cursor: null, read: 0 }])
     })
     expect(await result).toMatchObject({
       state: 'failed',
       error: outage.message,
       counts: { added: 4 },
     })
-    expect(await kept()).toMatchObject([{ cursor: '2', read: 4 }])
+    expect(await readRuns()).toMatchObject([{ cursor: '2', read: 4 }])
   })
 
   it('PR5 is dropped by a stop, and read again by the next run', async () => {
@@ -93,7 +93,7 @@ describe('a step that is read while the previous one is being written', () => {
       controller.abort()
     })
     expect(await result).toMatchObject({ state: 'stopped', counts: { read: 2, added: 2 } })
-    expect(await kept()).toMatchObject([{ cursor: '1' }])
+    expect(await readRuns()).toMatchObject([{ cursor: '1' }])
     const next = makeConnector(steps)
     const options = {
       connector: next,
@@ -130,7 +130,7 @@ describe('a step that is read while the previous one is being written', () => {
       child.kill('SIGKILL')
       await once(child, 'exit')
     })
-    expect(await kept()).toMatchObject([{ state: 'running', cursor: null, read: 0 }])
+    expect(await readRuns()).toMatchObject([{ state: 'running', cursor: null, read: 0 }])
     const next = makeConnector(steps)
     const options = {
       connector: next,
@@ -140,6 +140,6 @@ describe('a step that is read while the previous one is being written', () => {
     }
     // The server frees the killed runner's lock once it notices, which may be a moment later.
     await expect.poll(async () => (await runSync(options)).state).toBe('complete')
-    expect(await kept()).toMatchObject([{ read: 6, added: 6, state: 'complete' }])
+    expect(await readRuns()).toMatchObject([{ read: 6, added: 6, state: 'complete' }])
   })
 })

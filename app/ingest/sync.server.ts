@@ -72,20 +72,20 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
       if ('isDone' in next) break
       const outcome = await run.saveStep(next.step)
       if (outcome === 'quarantined')
-        return tell(outcome, 'read something that looks wrong, and put it aside')
+        return finish(outcome, 'read something that looks wrong, and put it aside')
       onProgress?.({ source, ...run.counts(), expected: next.step.expected })
     }
     if (signal.aborted) return await end('stopped')
     const state = await run.complete(connector.lingerDays)
     return state === 'complete'
-      ? tell(state, 'read source')
-      : tell(state, 'read source to the end, but the figures are implausible')
+      ? finish(state, 'read source')
+      : finish(state, 'read source to the end, but the figures are implausible')
   } finally {
     steps.stop()
   }
 
   /** Logs and returns the result of a run that has ended. */
-  function tell(state: 'complete' | 'implausible' | 'quarantined', message: string): SyncResult {
+  function finish(state: 'complete' | 'implausible' | 'quarantined', message: string): SyncResult {
     const error = run.error()
     const result = {
       source,

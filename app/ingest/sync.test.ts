@@ -183,7 +183,9 @@ describe('rejected records', () => {
     const step = { products: makeProducts(800), rejected: many }
     const result = await sync(makeConnector([step, step]))
     expect(result.counts.rejected).toBe(1_400)
-    expect(await query('SELECT count(*)::int AS kept FROM rejection')).toEqual([{ kept: 1_000 }])
+    expect(await query('SELECT count(*)::int AS stored FROM rejection')).toEqual([
+      { stored: 1_000 },
+    ])
   })
 
   it('include a product whose id no database can hold', async () => {

@@ -100,13 +100,13 @@ export function createClickLedger({
         current.clicks?.push(...clicks)
         state = { ...state, spoolBytes: state.spoolBytes + bytes }
       } catch (error) {
-        keepUnfiled(clicks, error)
+        queueUnfiled(clicks, error)
       }
     }
   }
 
   /** The database may be writable even though the disk is not. */
-  function keepUnfiled(clicks: Click[], error: unknown): void {
+  function queueUnfiled(clicks: Click[], error: unknown): void {
     if (unfiled === 0) log.error({ err: error }, 'the spool of clicks cannot be written')
     if (unfiled + clicks.length > maxUnfiled) {
       drop(clicks, error)

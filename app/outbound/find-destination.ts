@@ -86,11 +86,11 @@ function findUnencoded(link: string, name: string): string | undefined {
 
 /** Drops tracking parameters and leaves all others exactly as written. */
 function dropTracking(url: URL): string {
-  const kept = url.search
+  const remaining = url.search
     .slice(1)
     .split('&')
     .filter(part => part !== '' && !trackingKeys.test(decode(part.split('=', 1)[0] ?? '') ?? ''))
-  url.search = kept.join('&')
+  url.search = remaining.join('&')
   return url.href
 }
 

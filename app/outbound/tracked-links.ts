@@ -32,9 +32,9 @@ function withParameter(link: string, name: string, value: string): string {
   const [address = '', ...fragment] = link.split('#')
   const [path, ...query] = address.split('?')
   const [parameters = '', ...unencoded] = query
-  const kept = parameters
+  const remaining = parameters
     .split('&')
     .filter(part => part !== '' && part.split('=', 1)[0]?.toLowerCase() !== name)
-  const search = [[`${name}=${value}`, ...kept].join('&'), ...unencoded].join('?')
+  const search = [[`${name}=${value}`, ...remaining].join('&'), ...unencoded].join('?')
   return [`${path}?${search}`, ...fragment].join('#')
 }

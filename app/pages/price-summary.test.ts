@@ -13,13 +13,13 @@ function step(daysAgo: number, price: number, changes: Partial<PriceStep> = {}):
   return { since, currency: 'USD', price, inStock: true, ...changes }
 }
 
-function tell(steps: PriceStep[], product = sampleProduct) {
+function summarize(steps: PriceStep[], product = sampleProduct) {
   return toPriceSummary(product, { steps, ...getPriceFacts(steps, now) }, now)
 }
 
 describe('toPriceSummary', () => {
   it('PD11 charts each price over its period, up to now', () => {
-    expect(tell([step(40, 20_000), step(30, 15_000), step(10, 18_000)], unsold)).toEqual({
+    expect(summarize([step(40, 20_000), step(30, 15_000), step(10, 18_000)], unsold)).toEqual({
       points: [
         {
           day: 'May 21, 2026',
@@ -54,12 +54,12 @@ describe('toPriceSummary', () => {
 
   it('PD11 distinguishes demonstration prices from observed ones', () => {
     const invented = step(40, 20_000, { isDemonstration: true })
-    expect(tell([invented, step(3, 15_000)], unsold)?.observedSince).toBe('Jun 27, 2026')
-    expect(tell([step(40, 20_000), step(3, 15_000)], unsold)?.observedSince).toBe(undefined)
+    expect(summarize([invented, step(3, 15_000)], unsold)?.observedSince).toBe('Jun 27, 2026')
+    expect(summarize([step(40, 20_000), step(3, 15_000)], unsold)?.observedSince).toBe(undefined)
   })
 
   it('PD11 reports that the current price is the lowest, and when it fell', () => {
-    const story = tell([step(20, 20_000), step(5, 20_000, { salePrice: 15_000 })])
+    const story = summarize([step(20, 20_000), step(5, 20_000, { salePrice: 15_000 })])
     expect(story?.lowest).toEqual({
       usdCents: 15_000,
       price: '$150.00',
@@ -70,12 +70,12 @@ describe('toPriceSummary', () => {
   })
 
   it('PD11 merges steps with the same payable price', () => {
-    const story = tell([step(20, 15_000), step(5, 20_000, { salePrice: 15_000 })])
+    const story = summarize([step(20, 15_000), step(5, 20_000, { salePrice: 15_000 })])
     expect(story?.points).toMatchObject([{ from: 0, to: 100 }])
   })
 
   it('PD11 covers a year, starting with the price at its beginning', () => {
-    const story = tell([step(800, 9_000), step(500, 20_000), step(100, 15_000)], unsold)
+    const story = summarize([step(800, 9_000), step(500, 20_000), step(100, 15_000)], unsold)
     expect(story?.points).toMatchObject([
       { price: '$200.00', from: 0, to: 72.6 },
       { price: '$150.00', from: 72.6, to: 100 },
@@ -84,20 +84,20 @@ describe('toPriceSummary', () => {
 
   it('PD11 has at most 60 prices', () => {
     const steps = Array.from({ length: 500 }, (_, index) => step(250 - index / 2, 10_000 + index))
-    const points = tell(steps, unsold)?.points ?? []
+    const points = summarize(steps, unsold)?.points ?? []
     expect(points).toHaveLength(60)
     expect(points[0]?.from).toBe(0)
     expect(points.at(-1)).toMatchObject({ to: 100, usdCents: 10_499 })
   })
 
   it('PD11 leaves a gap while sold out and ignores it for the lowest price', () => {
-    const story = tell([step(20, 20_000), step(10, 5_000, { inStock: false })], unsold)
+    const story = summarize([step(20, 20_000), step(10, 5_000, { inStock: false })], unsold)
     expect(story?.points.map(({ isSoldOut }) => isSoldOut)).toEqual([false, true])
     expect(story?.lowest).toMatchObject({ price: '$200.00', isNow: false })
   })
 
   it('PD11 converts other currencies to dollars and reports that', () => {
-    const story = tell([step(20, 7_900, { currency: 'GBP' })], unsold)
+    const story = summarize([step(20, 7_900, { currency: 'GBP' })], unsold)
     expect(story).toMatchObject({ points: [{ price: '$100.00' }], isConverted: true })
   })
 
@@ -105,7 +105,7 @@ describe('toPriceSummary', () => {
     const steps = [step(5, 20_000, { salePrice: 15_000 })]
     const check = (
       changes: Partial<typeof sampleProduct> & { discountCheck?: 'verified' | 'contradicted' },
-    ) => tell(steps, { ...sampleProduct, ...changes })?.saleCheck
+    ) => summarize(steps, { ...sampleProduct, ...changes })?.saleCheck
     expect(check({ discountCheck: 'verified' })).toBe('verified')
     expect(check({ discountCheck: 'contradicted' })).toBe('contradicted')
     expect(check({})).toBe('unverified')
@@ -114,6 +114,6 @@ describe('toPriceSummary', () => {
   })
 
   it('returns undefined without a price', () => {
-    expect(tell([])).toBeUndefined()
+    expect(summarize([])).toBeUndefined()
   })
 })

@@ -36,9 +36,9 @@ export function useCarousel({
       ...(verticalFrom ? { [verticalFrom]: { axis: 'y' as const } } : {}),
     },
   })
-  const tell = useRef(onIndex)
+  const onIndexRef = useRef(onIndex)
   useEffect(() => {
-    tell.current = onIndex
+    onIndexRef.current = onIndex
   })
 
   useEffect(() => {
@@ -47,8 +47,8 @@ export function useCarousel({
     // Scrolling before hydration would be added to every later position.
     const scrolled = view.clientWidth > 0 ? Math.round(view.scrollLeft / view.clientWidth) : 0
     view.scrollLeft = 0
-    if (scrolled > 0 && tell.current) carousel.scrollTo(scrolled, true)
-    const note = () => tell.current?.(carousel.selectedScrollSnap())
+    if (scrolled > 0 && onIndexRef.current) carousel.scrollTo(scrolled, true)
+    const note = () => onIndexRef.current?.(carousel.selectedScrollSnap())
     note()
     carousel.on('select', note)
     return () => {

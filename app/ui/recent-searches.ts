@@ -15,7 +15,7 @@ export function recallSearches(): string[] {
 }
 
 export function saveRecentSearch(text: string): void {
-  const others = recallSearches().filter(kept => kept.toLowerCase() !== text.toLowerCase())
+  const others = recallSearches().filter(recent => recent.toLowerCase() !== text.toLowerCase())
   write([text, ...others].slice(0, maxKept))
 }
 

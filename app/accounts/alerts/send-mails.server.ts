@@ -18,7 +18,7 @@ export interface SendOptions {
 /** Longer than the mailer's own timeout. After this, another server may retry the mail. */
 const leaseSeconds = 120
 
-interface TakenMail {
+interface ClaimedMail {
   id: string
   key: string
   userId: string
@@ -42,15 +42,15 @@ interface EventRow extends Omit<AlertEvent, 'size' | 'beforeCents'> {
 export async function sendMails(options: SendOptions, signal?: AbortSignal): Promise<number> {
   let sent = 0
   while (!signal?.aborted) {
-    const mail = await takeMail(options.pool)
+    const mail = await claimMail(options.pool)
     if (mail === undefined) return sent
     if (await sendMail(options, mail)) sent += 1
   }
   return sent
 }
 
-async function takeMail(pool: pg.Pool): Promise<TakenMail | undefined> {
-  const { rows } = await pool.query<TakenMail>(
+async function claimMail(pool: pg.Pool): Promise<ClaimedMail | undefined> {
+  const { rows } = await pool.query<ClaimedMail>(
     `UPDATE mail_outbox SET attempts = attempts + 1,
        next_attempt_at = now() + make_interval(secs => $1)
      FROM users WHERE users.id = user_id AND mail_outbox.id = (
@@ -64,7 +64,7 @@ async function takeMail(pool: pg.Pool): Promise<TakenMail | undefined> {
 
 async function sendMail(
   { pool, mailer, sites, tokens, log }: SendOptions,
-  { id, key, userId, storefront, email, attempts }: TakenMail,
+  { id, key, userId, storefront, email, attempts }: ClaimedMail,
 ): Promise<boolean> {
   const events = await fetchEvents(pool, id)
   const site = sites.get(storefront)

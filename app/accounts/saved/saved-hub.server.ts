@@ -100,8 +100,8 @@ export function createSavedHub({
     isCatchingUp = true
     try {
       while (behind.size + unchecked.size > 0 && client === reader) {
-        await closeEndedSessions(reader, takeBatch(unchecked))
-        for (const userId of await sendMissed(reader, tabs, takeBatch(behind))) behind.add(userId)
+        await closeEndedSessions(reader, claimBatch(unchecked))
+        for (const userId of await sendMissed(reader, tabs, claimBatch(behind))) behind.add(userId)
       }
     } catch (err) {
       if (!isConnectionLoss(err)) log.error({ err }, 'saved changes could not be read')
@@ -145,7 +145,7 @@ export function createSavedHub({
   }
 }
 
-function takeBatch(users: Set<string>): string[] {
+function claimBatch(users: Set<string>): string[] {
   const batch = [...users].slice(0, batchSize)
   for (const userId of batch) users.delete(userId)
   return batch

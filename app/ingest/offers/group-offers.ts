@@ -129,18 +129,18 @@ function* toPairs(offers: readonly MatchedOffer[]): Generator<Pair> {
 
 /** One candidate pair of two groups represents all pairs of them. */
 function onePerGroups(doubts: readonly Doubt[], find: (number: number) => number): Candidate[] {
-  const kept = new Map<string, Candidate>()
+  const unique = new Map<string, Candidate>()
   for (const { a, b, reasons } of doubts) {
     const groups = [find(a.number), find(b.number)].sort((x, y) => x - y)
     const key = groups.join(' ')
-    if (groups[0] === groups[1] || kept.has(key)) continue
-    kept.set(key, {
+    if (groups[0] === groups[1] || unique.has(key)) continue
+    unique.set(key, {
       first: Math.min(a.number, b.number),
       second: Math.max(a.number, b.number),
       reasons,
     })
   }
-  return [...kept.values()]
+  return [...unique.values()]
 }
 
 /** Most shades in common first, then the nearest in price. */

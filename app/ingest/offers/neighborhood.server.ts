@@ -40,9 +40,9 @@ export async function fetchNeighborhood(
   const met = { groups: new Set<number>(), nameKeys: new Set<string>(), gtins: new Set<string>() }
   let next: Neighborhood = begin
   while (Object.values(next).some(values => values.length > 0)) {
-    const groups = takeNew(met.groups, next.groups)
-    const nameKeys = takeNew(met.nameKeys, next.nameKeys)
-    const gtins = takeNew(met.gtins, next.gtins)
+    const groups = addNew(met.groups, next.groups)
+    const nameKeys = addNew(met.nameKeys, next.nameKeys)
+    const gtins = addNew(met.gtins, next.gtins)
     const rows = [
       ...(await fetchRows(client, byNumber, next.numbers)),
       ...(await fetchRows(client, byGroup, groups)),
@@ -61,7 +61,7 @@ export async function fetchNeighborhood(
   return [...offers.values()]
 }
 
-function takeNew<Value>(met: Set<Value>, values: readonly Value[]): Value[] {
+function addNew<Value>(met: Set<Value>, values: readonly Value[]): Value[] {
   const taken = [...new Set(values)].filter(value => !met.has(value))
   for (const value of taken) met.add(value)
   return taken

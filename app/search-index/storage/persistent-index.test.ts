@@ -12,7 +12,7 @@ let database: TestDatabase
 let path: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kept-index-'))
+  folder = await mkdtemp(join(tmpdir(), 'persistent-index-'))
   path = join(folder, 'catalogue.index')
   database = await createTestDatabase()
   await createStore(database.pool).upsertProducts('s', makeProducts(20))
@@ -24,26 +24,26 @@ afterAll(async () => {
 
 async function open(pool = database.pool) {
   const notes: SnapshotNote[] = []
-  const kept = createPersistentIndex(path, note => notes.push(note))
-  const begin = await kept.open(pool)
-  return { kept, begin, notes }
+  const persistent = createPersistentIndex(path, note => notes.push(note))
+  const begin = await persistent.open(pool)
+  return { persistent, begin, notes }
 }
 
 async function save(): Promise<number> {
-  const { kept } = await open()
-  const changes = await createStore(database.pool).changesSince(kept.index.version, 100)
-  kept.index.apply(changes)
-  await kept.save()
-  return kept.index.version
+  const { persistent } = await open()
+  const changes = await createStore(database.pool).changesSince(persistent.index.version, 100)
+  persistent.index.apply(changes)
+  await persistent.save()
+  return persistent.index.version
 }
 
 it('continues after the last change in its snapshot', async () => {
   const version = await save()
-  const { kept, begin } = await open()
-  expect([begin, kept.index.size]).toEqual([version, 20])
+  const { persistent, begin } = await open()
+  expect([begin, persistent.index.size]).toEqual([version, 20])
   await createStore(database.pool).upsertProducts('s', makeProducts(21))
   await save()
-  expect((await open()).kept.index.size).toBe(21)
+  expect((await open()).persistent.index.size).toBe(21)
 })
 
 it('is rebuilt when its snapshot is damaged, which is then removed', async () => {

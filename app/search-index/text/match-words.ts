@@ -88,8 +88,8 @@ function withoutOthers(
 ): Scored {
   const rule = findGenderRule(dictionary, words)
   if (rule === undefined) return found
-  const kept = finder.without(found, rule.unwanted, rule.unless)
-  return kept.documents.length > 0 ? kept : found
+  const remaining = finder.without(found, rule.unwanted, rule.unless)
+  return remaining.documents.length > 0 ? remaining : found
 }
 
 function addNearly(

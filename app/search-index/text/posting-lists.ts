@@ -152,14 +152,14 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
       )
     },
     save() {
-      const kept = lengths.slice(0, terms)
-      const all = new Uint32Array(kept.reduce((sum, length) => sum + length, 0))
+      const remaining = lengths.slice(0, terms)
+      const all = new Uint32Array(remaining.reduce((sum, length) => sum + length, 0))
       let end = 0
       for (let term = 0; term < terms; term += 1) {
         all.set(get(term), end)
-        end += kept[term] ?? 0
+        end += remaining[term] ?? 0
       }
-      return [kept, all]
+      return [remaining, all]
     },
   }
 }

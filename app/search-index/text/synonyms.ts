@@ -17,18 +17,19 @@ export const compounds: ReadonlyMap<string, readonly [string, string]> = createC
 function createSynonyms(): ReadonlyMap<string, readonly Synonym[]> {
   const found = new Map<string, Synonym[]>()
   const toStems = (phrase: string) => phrase.trim().split(' ').map(stem)
-  const tell = (from: readonly string[], words: readonly string[], weight: number) => {
+  const addSynonym = (from: readonly string[], words: readonly string[], weight: number) => {
     const key = from.join(' ')
     if (key === words.join(' ')) return
     found.set(key, [...(found.get(key) ?? []), { words, weight }])
   }
   for (const line of toLines(sameThings)) {
     const group = line.split(',').map(toStems)
-    for (const from of group) for (const words of group) tell(from, words, weights.same)
+    for (const from of group) for (const words of group) addSynonym(from, words, weights.same)
   }
   for (const line of toLines(narrowerThings)) {
     const [wide = '', rest = ''] = line.split(':')
-    for (const phrase of rest.split(',')) tell(toStems(wide), toStems(phrase), weights.narrower)
+    for (const phrase of rest.split(','))
+      addSynonym(toStems(wide), toStems(phrase), weights.narrower)
   }
   return found
 }

@@ -145,7 +145,7 @@ function markMentions(scores: Float32Array, { isThing, rarity }: TermGroup): voi
 
 /** Keeps documents with a further score and adds it. */
 function retainFound({ documents, scores }: Scored, more: Float32Array): Scored {
-  const kept = {
+  const remaining = {
     documents: new Uint32Array(documents.length),
     scores: new Float32Array(documents.length),
   }
@@ -153,11 +153,14 @@ function retainFound({ documents, scores }: Scored, more: Float32Array): Scored 
   for (let at = 0; at < documents.length; at += 1) {
     const plus = more[at] ?? 0
     if (plus === 0) continue
-    kept.documents[end] = documents[at] ?? 0
-    kept.scores[end] = (scores[at] ?? 0) + plus
+    remaining.documents[end] = documents[at] ?? 0
+    remaining.scores[end] = (scores[at] ?? 0) + plus
     end += 1
   }
-  return { documents: kept.documents.subarray(0, end), scores: kept.scores.subarray(0, end) }
+  return {
+    documents: remaining.documents.subarray(0, end),
+    scores: remaining.scores.subarray(0, end),
+  }
 }
 
 function filterScored(found: Scored, isKept: (index: number) => boolean): Scored {

@@ -161,11 +161,11 @@ export function createIndexClient({
     })
     const askedAt = performance.now()
     waitingSince ??= askedAt
-    const tell = (outcome: 'answered' | 'failed') =>
+    const report = (outcome: 'answered' | 'failed') =>
       onAnswer?.(question.kind, outcome, performance.now() - askedAt)
     void answer.then(
-      () => tell('answered'),
-      () => tell('failed'),
+      () => report('answered'),
+      () => report('failed'),
     )
     worker.postMessage({ ...question, id } satisfies IndexRequest)
     // The worker answers each kind of request with its own kind of result.

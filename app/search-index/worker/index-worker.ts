@@ -19,7 +19,7 @@ if (!parentPort)
   throw new Error('index-worker.ts is started as a worker thread, by index-client.server.ts')
 const port = parentPort
 const { databaseUrl, snapshotPath } = workerData as IndexWorkerData
-const kept = createPersistentIndex(snapshotPath, note => send({ kind: 'note', ...note }))
+const persistent = createPersistentIndex(snapshotPath, note => send({ kind: 'note', ...note }))
 const stop = new AbortController()
 let isReady = false
 
@@ -28,12 +28,12 @@ function send(message: IndexMessage): void {
 }
 
 function sendState(): void {
-  const { size, version, memory } = kept.index
+  const { size, version, memory } = persistent.index
   send({ kind: 'state', state: { isReady, products: size, version, memory: memory() } })
 }
 
 async function answer(question: IndexQuestion): Promise<IndexAnswers[keyof IndexAnswers]> {
-  const { index } = kept
+  const { index } = persistent
   if (question.kind === 'query') return index.query(question.query)
   if (question.kind === 'suggest') return index.suggest(question.text, question.limit)
   if (question.kind === 'similar') return index.similar(question.number, question.limit)
@@ -45,8 +45,8 @@ async function percolate({
   searches,
   changes,
 }: IndexQuestion & { kind: 'percolate' }): Promise<IndexAnswers['percolate']> {
-  if (kept.index.version < (changes.at(-1)?.changedAt ?? 0)) return 'behind'
-  const work = kept.index.percolate(searches, changes)
+  if (persistent.index.version < (changes.at(-1)?.changedAt ?? 0)) return 'behind'
+  const work = persistent.index.percolate(searches, changes)
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
@@ -74,22 +74,22 @@ port.on('message', (request: IndexRequest) => {
 await followChanges({
   databaseUrl,
   signal: stop.signal,
-  begin: kept.open,
+  begin: persistent.open,
   onChanges(changes) {
     if (changes.length === 0) return
-    kept.index.apply(changes)
+    persistent.index.apply(changes)
     if (isReady) send({ kind: 'changed', numbers: changes.map(({ number }) => number) })
     sendState()
   },
   onCaughtUp() {
-    if (!isReady) kept.index.prepare()
+    if (!isReady) persistent.index.prepare()
     isReady = true
     sendState()
-    kept.saveNowAndThen()
+    persistent.saveNowAndThen()
   },
   onTrouble: error =>
     send({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) }),
   onRecovery: () => send({ kind: 'note', text: 'the index follows the database again' }),
 })
-if (isReady) await kept.save()
+if (isReady) await persistent.save()
 port.close()

@@ -13,9 +13,9 @@ export function mergeChanges(
 ): Product {
   if (stored === undefined) return changed
   const named = new Set(variants.map(({ color, size }) => toLineKey({ color, size })))
-  const kept = stored.stock.filter(line => !named.has(toLineKey(line)))
-  const stock = [...kept, ...changed.stock]
-  const isOtherInStock = !changed.inStock && kept.length > 0
+  const remaining = stored.stock.filter(line => !named.has(toLineKey(line)))
+  const stock = [...remaining, ...changed.stock]
+  const isOtherInStock = !changed.inStock && remaining.length > 0
   // If everything in the file is sold out but other variants are in stock, price and pictures stay
   // those of the stored product.
   const base = isOtherInStock ? stored : changed

@@ -80,7 +80,7 @@ export function createItemSplitter(): ItemSplitter {
       at = open + 1
       return true
     }
-    return takeTag(items, open, tag[1] === '/', tag[2] ?? '')
+    return handleTag(items, open, tag[1] === '/', tag[2] ?? '')
   }
 
   function isTelling(open: number): boolean {
@@ -92,10 +92,10 @@ export function createItemSplitter(): ItemSplitter {
   function closeShort(items: FeedItem[]): boolean {
     if (at >= buffer.length) return false
     const tag = /^<\/([\p{L}_][\p{L}\d_.:-]*)\s*>/u.exec(buffer.slice(at))
-    return tag === null ? false : takeTag(items, at, true, tag[1] ?? '')
+    return tag === null ? false : handleTag(items, at, true, tag[1] ?? '')
   }
 
-  function takeTag(items: FeedItem[], open: number, isEnd: boolean, name: string): boolean {
+  function handleTag(items: FeedItem[], open: number, isEnd: boolean, name: string): boolean {
     at = open + 1
     if (from === undefined && !isEnd) {
       if (root === undefined) root = requireFeedRoot(name)
