@@ -72,7 +72,7 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
       if ('isDone' in next) break
       const outcome = await run.saveStep(next.step)
       if (outcome === 'quarantined')
-        return finish(outcome, 'read something that looks wrong, and put it aside')
+        return finish(outcome, 'read an implausible step, and quarantined it')
       onProgress?.({ source, ...run.counts(), expected: next.step.expected })
     }
     if (signal.aborted) return await end('stopped')
