@@ -31,7 +31,7 @@ describe('createCallWithToken', () => {
     ['an hour', 3600, 3539, 3540],
     ['four hours', 14_400, 14_339, 14_340],
     ['ten seconds', 10, 8.9, 9],
-    ['a lifetime of zero', 0, 0.9, 1],
+    ['zero seconds', 0, 0.9, 1],
   ])('PR2 renews a token of %s shortly before it expires', async (_, lifetime, still, due) => {
     const { ask, clock, previous } = create(lifetime)
     await ask()
@@ -42,7 +42,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined, 't1'])
   })
 
-  it('PR2 renews a token refused before its expiry only once, however many calls were refused', async () => {
+  it('PR2 renews a token only once when several calls are refused before it expires', async () => {
     const { callWithToken, previous } = create()
     const call = async (token: string) => {
       if (token === 't1') throw refusal()

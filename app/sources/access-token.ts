@@ -25,8 +25,7 @@ export type CallWithToken = <Answer>(
 const maxMarginSeconds = 60
 const marginShare = 0.1
 /**
- * Even a token that has already expired when it is issued is used for this long, to avoid fetching
- * one per call.
+ * The minimum use of a token, even of one issued already expired, to avoid fetching one per call.
  */
 const minUseSeconds = 1
 

@@ -2,7 +2,7 @@ import type { NetworkLetter } from '#app/domain/source.ts'
 import type { SourceDefinition } from './source-definition.ts'
 import * as sourceList from './source-list.server.ts'
 
-/** The definitions with their individual types, for types derived from them. */
+/** The union of the definitions' own types, for types derived from them. */
 export type AnySource = (typeof sourceList)[keyof typeof sourceList]
 export type SourceName = AnySource['name']
 

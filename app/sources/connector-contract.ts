@@ -27,7 +27,7 @@ export interface ConnectorFixture {
   close(): Promise<void>
 }
 
-/** The contract of `connector.ts` as one suite that every source passes. */
+/** Tests a source against the contract of `connector.ts`. */
 export function describeConnector(
   name: string,
   createFixture: () => Promise<ConnectorFixture>,
@@ -193,7 +193,7 @@ export function describeConnector(
       }
     })
 
-    it('PR6 throws when the source fails, instead of reporting the product gone', async () => {
+    it('PR6 throws when the source fails, instead of reporting the product as gone', async () => {
       const [known = ''] = fixture.listedIds
       await fixture.failAfter(0)
       await expect(fixture.createConnector().find(known)).rejects.toBeInstanceOf(SourceError)

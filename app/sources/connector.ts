@@ -40,7 +40,7 @@ export interface ReadStep {
   expected?: number
   /**
    * Products that the source counts in the part ending here but does not return. If there are any,
-   * products missing from this read are not marked as gone.
+   * products missing from this read are not marked gone.
    */
   unreached?: number
 }

@@ -31,7 +31,7 @@ export interface SourceHttpOptions {
    * shortens each wait by up to half.
    */
   firstRetryMs?: number
-  /** A longer Retry-After is capped to this. */
+  /** A longer Retry-After is capped at this. */
   maxRetryAfterMs?: number
   maxBytes?: number
   /** Consecutive failed attempts that open the circuit. */
@@ -229,8 +229,8 @@ function toReason(error: unknown): string {
   if (error instanceof BrokenCircuitError)
     return 'not called, because the last calls failed; it is tried again soon'
   if (!(error instanceof Error)) return String(error)
-  // fetch only says "fetch failed"; the reason is in its cause. If several addresses were tried,
-  // the cause's message is empty.
+  // The message of fetch is only "fetch failed"; the reason is in its cause. If several addresses
+  // were tried, the cause's message is empty.
   const { cause } = error
   const why =
     cause instanceof Error

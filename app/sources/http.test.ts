@@ -118,18 +118,18 @@ describe('createSourceHttp', () => {
 
   it.each<[string, Answer, RegExp]>([
     [
-      'a page',
+      'a web page',
       response => response.end('<html>Maintenance</html>'),
       /markup instead of JSON: <html>Maint/,
     ],
     [
-      'half an answer',
+      'a truncated response',
       response => response.end('{"products":[{"id":1'),
       /JSON that is cut or broken after 20/,
     ],
-    ['nothing', response => response.end(), /nothing instead of JSON/],
+    ['an empty response', response => response.end(), /nothing instead of JSON/],
     [
-      'a word',
+      'plain text',
       response => response.setHeader('content-type', 'text/plain').end('Hi'),
       /text\/plain instead of JSON: Hi/,
     ],
@@ -168,7 +168,7 @@ describe('createSourceHttp', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('PR2 waits as long as Retry-After says, up to its limit', async () => {
+  it('PR2 honors Retry-After up to its limit', async () => {
     const { url, calls } = await startUpstream(
       json({}, 429, { 'retry-after': '3600' }),
       json('well'),
@@ -251,7 +251,7 @@ describe('createSourceHttp', () => {
       (response, request) =>
         json({ errorMessage: `bad key uid-secret/1 at ${request.url}` }, 401)(response, request),
     ],
-    ['a page', response => response.end('<a href="?pid=uid-secret%2F1">')],
+    ['a web page', response => response.end('<a href="?pid=uid-secret%2F1">')],
     ['a dropped connection', response => response.destroy()],
   ])('never reveals its key, not even after %s', async (_, answer) => {
     const { url } = await startUpstream(answer)

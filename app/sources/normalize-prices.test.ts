@@ -26,9 +26,9 @@ describe('normalizePrices', () => {
   it.each([
     ['none', {}],
     ['zero', { salePrice: '0.00' }],
-    ['the price itself', { salePrice: 89 }],
+    ['equal to the price', { salePrice: 89 }],
     ['more than the price', { salePrice: '90.00' }],
-    ['no number', { salePrice: 'ask us' }],
+    ['not a number', { salePrice: 'ask us' }],
     ['in another currency', { salePrice: '80.00', saleCurrency: 'GBP' }],
   ])('has no sale when the sale price is %s', (_, changes) => {
     const prices = normalize(changes)
@@ -40,7 +40,7 @@ describe('normalizePrices', () => {
   it.each([
     ['above the price', '120.00', { price: 12000, salePrice: 8900, discount: 25 }],
     ['below the price', '80.00', { price: 8900, isOnSale: false }],
-    ['no number', '?', { price: 8900, isOnSale: false }],
+    ['not a number', '?', { price: 8900, isOnSale: false }],
   ])('handles an original price that is %s', (_, originalPrice, prices) => {
     expect(normalize({ originalPrice })).toMatchObject(prices)
   })

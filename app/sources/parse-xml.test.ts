@@ -12,20 +12,24 @@ describe('parseXml', () => {
       { a: { id: '900719925474099312', b: '007' } },
     ],
     ['trims', '<a>\n <b>  x  </b><c> </c></a>', { a: { b: 'x', c: '' } }],
-    ['has empty text for an empty element', '<a><b/><c></c></a>', { a: { b: '', c: '' } }],
+    ['reads an empty element as empty text', '<a><b/><c></c></a>', { a: { b: '', c: '' } }],
     ['keeps attributes', '<a cur="GBP">9</a>', { a: { '#text': '9', '@cur': 'GBP' } }],
-    ['makes several of several', '<a><i>1</i><b/><i>2</i></a>', { a: { i: ['1', '2'], b: '' } }],
-    ['drops name spaces', '<x:a xmlns:x="urn:x"><x:b>1</x:b></x:a>', { a: { b: '1' } }],
     [
-      'reads entities once',
+      'groups repeated elements into a list',
+      '<a><i>1</i><b/><i>2</i></a>',
+      { a: { i: ['1', '2'], b: '' } },
+    ],
+    ['drops namespaces', '<x:a xmlns:x="urn:x"><x:b>1</x:b></x:a>', { a: { b: '1' } }],
+    [
+      'decodes entities once',
       '<a b="1 &amp; 2">&amp;lt; &#39;&#x27; &lt;p&gt;</a>',
       { a: { '#text': "&lt; '' <p>", '@b': '1 & 2' } },
     ],
     ['leaves undeclared entities', '<a>caf&eacute;&nbsp;</a>', { a: 'caf&eacute;&nbsp;' }],
     ['drops characters that break text', '<a>x&#0;&#xD800;&#9999999;y</a>', { a: 'xy' }],
-    ['takes a bare ampersand', '<a>A & B</a>', { a: 'A & B' }],
+    ['accepts a bare ampersand', '<a>A & B</a>', { a: 'A & B' }],
     [
-      'reads quoted markup as text',
+      'reads markup in CDATA as text',
       '<a><![CDATA[<!DOCTYPE html><p>]]></a>',
       { a: '<!DOCTYPE html><p>' },
     ],
@@ -36,13 +40,17 @@ describe('parseXml', () => {
   })
 
   it.each([
-    ['nothing', ' \n', /nothing instead of XML/],
-    ['a word', 'Hi', /text\/xml instead of XML: Hi/],
+    ['an empty response', ' \n', /nothing instead of XML/],
+    ['plain text', 'Hi', /text\/xml instead of XML: Hi/],
     ['JSON', '{"a":1}', /instead of XML: {"a":1}/],
-    ['a page', '<!DOCTYPE html>\n<html><body>Maintenance<br></body></html>', /page instead of XML/],
-    ['half a document', '<a><b>1</b><b>2', /cut or broken after 15 characters/],
+    [
+      'a web page',
+      '<!DOCTYPE html>\n<html><body>Maintenance<br></body></html>',
+      /page instead of XML/,
+    ],
+    ['a truncated document', '<a><b>1</b><b>2', /cut or broken after 15 characters/],
     ['a document without its end', '<a><b>1</b>', /cut or broken/],
-    ['an opening alone', '<a><b/>', /cut or broken/],
+    ['an unclosed root element', '<a><b/>', /cut or broken/],
   ])('PR2 retries %s', (_, xml, message) => {
     const error = getError(xml)
     expect(error.message).toMatch(message)
@@ -50,7 +58,11 @@ describe('parseXml', () => {
   })
 
   it.each([
-    ['a bomb', `<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;">]><a>&y;</a>`, /declarations/],
+    [
+      'an entity bomb',
+      `<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;">]><a>&y;</a>`,
+      /declarations/,
+    ],
     [
       'an external entity',
       '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
@@ -61,15 +73,15 @@ describe('parseXml', () => {
       '<!DOCTYPE a SYSTEM "http://x.example/a.dtd"><a/>',
       /declarations/,
     ],
-    ['a declaration within', '<a><!ENTITY x "y"></a>', /declarations/],
-    ['a page that declares', '<!doctype a [<!ENTITY x "html">]><html/>', /declarations/],
-    ['a well without a bottom', `<a>${'<b>'.repeat(500)}${'</b>'.repeat(500)}</a>`, /nested/],
+    ['a declaration inside an element', '<a><!ENTITY x "y"></a>', /declarations/],
+    ['a web page with declarations', '<!doctype a [<!ENTITY x "html">]><html/>', /declarations/],
+    ['overly deep nesting', `<a>${'<b>'.repeat(500)}${'</b>'.repeat(500)}</a>`, /nested/],
     [
-      'names that would reach into objects',
+      'names that would pollute prototypes',
       '<a><__proto__><polluted>1</polluted></__proto__></a>',
       /not read/,
     ],
-    ['an open comment', '<a><!-- </a>', /not read/],
+    ['an unclosed comment', '<a><!-- </a>', /not read/],
   ])('PR2 refuses %s without a retry', (_, xml, message) => {
     const error = getError(xml)
     expect(error.message).toMatch(message)

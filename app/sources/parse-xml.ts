@@ -16,7 +16,7 @@ const maxDepth = 30
 
 /**
  * Parses an XML answer. Every value is trimmed text (ids exceed 2^53), entities are decoded,
- * namespaces dropped. Throws an `AttemptError`, worth a retry for a web page or a truncated
+ * namespaces dropped. Throws an `AttemptError`, which is transient for a web page or a truncated
  * document but not for a document with declarations. Bare ampersands are accepted, since
  * advertisers' texts contain them.
  *

@@ -1,4 +1,4 @@
-/** Reads the body as text; undefined, with the connection closed, once it exceeds the limit. */
+/** Reads the body as text. Beyond the limit, closes the connection and returns undefined. */
 export async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
   if (response.body === null) return ''
   const decoder = new TextDecoder()

@@ -13,10 +13,10 @@ const comma = 0x2c
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Slices the list under `key` of a JSON object into its items without parsing them: on a second
- * reading most records are recognized by their text, and parsing and serializing 10 kB costs four
- * times as much as finding its end. Throws like `parseJson` for an answer that is not JSON, unless
- * the fault is inside an item, where parsing that item finds it.
+ * Slices the list under `key` of a JSON object into its items without parsing them: on a repeated
+ * read, most records are recognized by their text, and parsing and serializing 10 kB costs four
+ * times as much as finding its end. Throws like `parseJson` for invalid JSON, except inside an
+ * item, which fails when it is parsed.
  *
  *     {"total":2,"products":[{"id":1},{"id":2}]}  → { rest: {total: 2, products: []}, records: ['{"id":1}', '{"id":2}'] }
  */

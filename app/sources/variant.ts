@@ -8,7 +8,7 @@ import type { ProductPrices } from './normalize-prices.ts'
 export interface Variant {
   /** The source's own id for the row. */
   rowId: string
-  /** The retailer's article number. */
+  /** The retailer's SKU. */
   sku?: string
   title: string
   description?: string

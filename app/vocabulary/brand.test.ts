@@ -81,7 +81,7 @@ describe('toBrandKey', () => {
     expect(toBrandKey(one)).toBe(toBrandKey(other))
   })
 
-  it('PR8 keeps other scripts and other brands apart', () => {
+  it('PR8 distinguishes other scripts and other brands', () => {
     const brands = [
       'コム デ',
       'コムサ',

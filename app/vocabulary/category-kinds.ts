@@ -44,9 +44,9 @@ const departments = [
  *
  *     womens-tops mens-shirts: top, shirt    women's and men's
  *     *tote-bags mens-totes: tote            women's unless the record says otherwise
- *     blouses: blouse                        women's alone; men get the nearest node above they share
- *     sofas: sofa                            for all, like everything at home and for children alone
- *     kitchen kitchen handbags: lunch bag    for children, listed where their handbags are
+ *     blouses: blouse                        women's only; men get the nearest shared ancestor
+ *     sofas: sofa                            for everyone, like all home and children's products
+ *     kitchen kitchen handbags: lunch bag    for children, next to their handbags
  *     ~bath: bath                            a shelf, which counts in a path and not in a title
  *     -: gift card                           nowhere
  */

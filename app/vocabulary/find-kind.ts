@@ -78,7 +78,7 @@ export function findKindOfTitle(title: string): CategoryKind | undefined {
 }
 
 const tail = /\s(?:with|for|in|from|by|w\/)\s|\s[-–—|]\s|[,|(]/i
-/** Parts of a garment with names of other products: a shawl collar is not a shawl. */
+/** Garment parts that share their names with products: a shawl collar is not a shawl. */
 const features = new RegExp(
   `\\b(?:${[
     'cap(?:ped)?[ -]sleeved?s?',

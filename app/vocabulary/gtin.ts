@@ -1,5 +1,5 @@
 /**
- * A GTIN, padded to 14 digits; undefined for what only looks like one.
+ * A GTIN padded to 14 digits; undefined for numbers that only look like one.
  *
  *     036000291452          UPC            00036000291452
  *     400-6381-33393-1      EAN            04006381333931

@@ -41,7 +41,7 @@ const kidsParts: Readonly<Record<string, string>> = {
 /** A baby's plates and bathtub are gear; its bed, blanket and lamp belong to the nursery. */
 const babyGear = ['dining', 'kitchen', 'bath', 'luggage']
 
-/** Children have a few wide nodes, and babies fewer. */
+/** Children have only a few broad nodes, and babies even fewer. */
 function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
   const node = kind.kids ?? kind.women
   const [main, department, shelf] = ancestorsOf(node)
@@ -58,8 +58,8 @@ function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
 }
 
 /**
- * True for a node itself and its descendants. Bags count as accessories, where shops file them but
- * we do not.
+ * True for a node itself and its descendants. Bags count as accessories
+ * because shops file them there, although we do not.
  */
 export function isWithin(id: string, wide: string): boolean {
   const line = ancestorsOf(id).map(category => category.id)

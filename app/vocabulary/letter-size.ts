@@ -49,6 +49,6 @@ function toId(parts: readonly string[], cut: string | undefined): SizeId | undef
   const [from, to] = letters
   if (from === undefined || letters.length > 2 || letters.includes(undefined)) return undefined
   const value = to === undefined || to === from ? from : `${from}-${to}`
-  // 1X already is a plus size.
+  // 1X is already a plus size.
   return `letter:${value}${cut === undefined || (cut === 'plus' && /\dx$/.test(value)) ? '' : `-${cut}`}`
 }

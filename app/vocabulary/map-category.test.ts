@@ -4,42 +4,42 @@ import { type CategoryClues, mapCategory } from './map-category.ts'
 
 describe('mapCategory', () => {
   it.each<[string, string | undefined, CategoryClues]>([
-    ['a number of Google', 'dresses', { googleId: 2271 }],
-    ['a number as text', 'furniture', { googleId: ' 436 ' }],
+    ['a Google number', 'dresses', { googleId: 2271 }],
+    ['a Google number as text', 'furniture', { googleId: ' 436 ' }],
     [
       'an unknown number with a path',
       'sofas',
       { googleId: 999999, googlePath: 'Furniture > Sofas' },
     ],
-    ['a path of Google', 'dresses', { googlePath: 'Apparel & Accessories > Clothing > Dresses' }],
+    ['a Google path', 'dresses', { googlePath: 'Apparel & Accessories > Clothing > Dresses' }],
     [
-      'a path below what the table has',
+      'a path deeper than the table',
       'rugs',
       { googlePath: 'Home & Garden > Decor > Rugs > Something New' },
     ],
     [
-      'a shelf for both genders and a gender field',
+      'a category for both genders and a gender field',
       'mens-shirts',
       { googleId: '212', audience: parseAudience('men') },
     ],
     [
-      'a shelf for both genders and a path that names one',
+      'a category for both genders and a path that names one',
       'mens-pants',
       { googleId: 204, paths: [['Men', 'New']] },
     ],
     [
-      'a shelf and a title below it',
+      'a category and a more specific title',
       'maxi-dresses',
       { googleId: 2271, title: 'Harbour Linen Maxi Dress' },
     ],
     [
-      'one of several shelves Google has as one',
+      'a Google category that covers several of ours',
       'mens-crewneck-sweaters',
       { googleId: 212, audience: parseAudience('men'), title: 'Wool Crewneck Sweater' },
     ],
-    ['a title outside of the shelf', 'dresses', { googleId: 2271, title: 'Leather Tote' }],
+    ['a title outside the category', 'dresses', { googleId: 2271, title: 'Leather Tote' }],
     [
-      'a path that narrows the shelf',
+      'a path that narrows the category',
       'skinny-jeans',
       {
         googleId: 204,
@@ -50,7 +50,7 @@ describe('mapCategory', () => {
     ],
     ['all of fashion', 'women', { googleId: 166, audience: parseAudience('women') }],
     [
-      'a skin care product of men',
+      'a men’s skin care product',
       'mens-skin-care',
       { googleId: 567, audience: parseAudience('men') },
     ],
@@ -72,7 +72,7 @@ describe('mapCategory', () => {
     [['Women', 'Bags & Accessories'], 'women'],
     [['Women'], 'women'],
     [['Men', 'Sale'], 'men'],
-    // A kind without a men's node goes to the nearest one.
+    // The kind has no men's node, so the nearest one is used.
     [['Men', 'Shoes', 'Ankle Boots'], 'mens-boots'],
     [['Men', 'Bags', 'Clutches'], 'mens-bags'],
     [['Kids & Baby', 'Girls', 'Dresses'], 'girls-dresses'],
@@ -127,23 +127,31 @@ describe('mapCategory', () => {
   })
 
   it.each<[string, string | undefined, CategoryClues]>([
-    // Only the level that is known, never one above it.
-    ['an open level', undefined, { paths: [['Fine Jewelry & Watches', 'Watches', 'New']] }],
-    ['a level between likely ones', 'wallets', { paths: [['Bags', 'Wallets']] }],
+    // The innermost known level decides, never one above it.
+    [
+      'a level for unknown people',
+      undefined,
+      { paths: [['Fine Jewelry & Watches', 'Watches', 'New']] },
+    ],
+    ['a level that is probably for women', 'wallets', { paths: [['Bags', 'Wallets']] }],
     [
       'a level and a gender',
       'mens-boots',
       { paths: [['Shoes', 'Boots']], audience: { sex: 'male' } },
     ],
     ['a level and a title', 'boots', { paths: [['Shoes', 'Boots']], title: 'Women’s Boot' }],
-    ['a shelf of lingerie', 'socks', { paths: [['Lingerie', 'Socks']] }],
-    ['a shelf with clutches', 'wallets', { paths: [['Wallets & Clutches']], title: 'Wallet' }],
+    ['a lingerie department', 'socks', { paths: [['Lingerie', 'Socks']] }],
+    [
+      'a level shared with clutches',
+      'wallets',
+      { paths: [['Wallets & Clutches']], title: 'Wallet' },
+    ],
     ['an adjective', 'ankle-boots', { paths: [['Women', 'Ankle Boots', 'Flat']] }],
-    ['one name', 'sweaters', { paths: [['Womens/Clothing/Knitwear']] }],
+    ['a path in one name', 'sweaters', { paths: [['Womens/Clothing/Knitwear']] }],
     ['a list', 'womens-outerwear', { paths: [['Ladies Coats/Jackets']] }],
-    ['halves of names', 'mens-shirts', { paths: [['Men', 'Dress & Casual Shirts']] }],
+    ['halves of compound names', 'mens-shirts', { paths: [['Men', 'Dress & Casual Shirts']] }],
     ['a gender alone', 'women', { audience: { sex: 'female' }, title: 'Mystery Box' }],
-    ['no place of ours', undefined, { audience: { sex: 'female' }, title: 'Gift Card' }],
+    ['a name outside our tree', undefined, { audience: { sex: 'female' }, title: 'Gift Card' }],
   ])('PR1 places by %s', (_, id, clues) => {
     expect(mapCategory(clues)).toBe(id)
   })

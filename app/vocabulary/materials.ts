@@ -27,7 +27,7 @@ const materials = new Map(
   }),
 )
 
-// The longest first, or "faux leather" would end as leather.
+// The longest first, or "faux leather" would match as leather.
 const names = [...materials.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const percent = '(?<![\\d.,])(\\d{1,3})(?:[.,]\\d+)?\\s?%'
 /** "organic", "GOTS certified recycled": up to three words between the number and the material. */

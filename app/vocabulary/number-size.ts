@@ -81,7 +81,7 @@ function guessSystem(
 ): System | undefined {
   const isHalf = number.endsWith('.5')
   if (isShoe) return Number(number) <= bounds.shoe.us[1] ? 'us' : 'eu'
-  // Rings and collars come in halves too, but neither that large nor with a width.
+  // Rings and collars also have half sizes, but never that large or with a width.
   if (isHalf) return Number(number) >= 34 ? 'eu' : tail === undefined ? undefined : 'us'
   return Number(number) <= 22 || tail === 'w' ? 'us' : undefined
 }

@@ -11,7 +11,7 @@ it.each([
   ['Alder & Finch', undefined],
   ['US', undefined],
   ['', undefined],
-])('PR7 finds whom %j sells to', (name, sex) => {
+])('PR7 finds the audience of %j', (name, sex) => {
   expect(findRetailerAudience(name)?.sex).toBe(sex)
 })
 

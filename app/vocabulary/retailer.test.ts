@@ -81,7 +81,7 @@ describe('normalizeRetailerName', () => {
 })
 
 describe('toRetailerKey', () => {
-  it.each(spellings)('PR8 is one for all spellings of %j', (...names) => {
+  it.each(spellings)('PR8 is equal for all spellings of %j', (...names) => {
     expect([...new Set(names.map(toRetailerKey))]).toEqual([toRetailerKey(names[0])])
   })
 
@@ -116,7 +116,7 @@ describe('toRetailerKey', () => {
     expect(toRetailerKey(one)).toBe(toRetailerKey(other))
   })
 
-  it('PR8 distinguishes shops that share a part of their names', () => {
+  it('PR8 distinguishes shops with similar names', () => {
     const shops = [
       'Alder & Finch',
       'Alder & Finch Kids',
@@ -154,7 +154,7 @@ describe('toRetailerKey', () => {
     expect(toRetailerKey('-')).toBe('')
   })
 
-  it('PR8 is the same for a retailer and for the name it is shown by', () => {
+  it('PR8 is the same for a retailer and for its display name', () => {
     for (const raw of [
       ...spellings.flat(),
       ...retailerAliases.flat(),

@@ -13,7 +13,7 @@ import { toTitleCase } from './title-case.ts'
  *     Parkside Dept. Store                               Parkside Department Store
  *     Corso Moda (US), Corso Moda, Inc.                  Corso Moda
  *     Macys.com, MACY'S                                  Macy's
- * Gap Factory, Alder & Finch Kids themselves: separate shops
+ *     Gap Factory, Alder & Finch Kids                    themselves: separate shops
  */
 export function normalizeRetailerName(raw: string | null | undefined): string | undefined {
   const text = cleanText(raw, maxLength)
@@ -21,8 +21,8 @@ export function normalizeRetailerName(raw: string | null | undefined): string | 
 }
 
 /**
- * Equal for all spellings of one retailer; empty for text that names none. Coarser than the name: it also drops
- * accents, apostrophes and spaces, which no rule can put back.
+ * Equal for all spellings of one retailer; empty for text that names none. Coarser than the name:
+ * accents, apostrophes and spaces, which no rule can restore, are dropped too.
  *
  *     Café Couture, Cafe Couture, cafe-couture     cafecouture
  *     Eleanor's, Eleanors                          eleanors
@@ -34,8 +34,9 @@ export function toRetailerKey(raw: string): string {
 }
 
 /**
- * The better of two names with the same key: mixed case before one case, separate words before joined ones, accents
- * and apostrophes before none. A total order, so the outcome does not depend on which name came first.
+ * The better of two names with the same key: mixed case before one case, separate words before
+ * joined ones, accents and apostrophes before none. A total order, so the outcome does not depend
+ * on which name came first.
  */
 export function chooseRetailerName(a: string, b: string): string {
   const [ofA, ofB] = [rateName(a), rateName(b)]
@@ -67,12 +68,12 @@ const nameRetailer = remember((text): string => {
     .replace(/ & co$/i, ' & Co.')
 })
 
-/** Letters and digits alone. */
+/** Letters and digits only. */
 const fold = remember((raw): string => {
   const plain = foldAccents(stripTails(raw.slice(0, maxLength * 4)).normalize('NFKC'))
     .toLowerCase()
     .replace(/['’‘`´".·]/g, '')
-    // Written out, because an address cannot contain them: crateandbarrel.com.
+    // Addresses cannot contain these signs, so they spell them out: crateandbarrel.com.
     .replace(/[&+]/g, ' and ')
   const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length > 2 && words[0] === 'the') words.shift()
@@ -92,8 +93,8 @@ const domain =
 const joinedWords = /^(?:[A-Z][a-z]{2,}){2,}$/
 
 /**
- * A name without its tails: address ending, legal form, country, "official site". Something is
- * always left, and it never ends in a word that needs the next one: "Made in Italy" keeps its
+ * A name without its tails: address ending, legal form, country, "official site". The
+ * result is never empty and never ends in a word that needs the next one: "Made in Italy" keeps its
  * country.
  */
 function stripTails(raw: string): string {
@@ -121,7 +122,9 @@ function cutTail(text: string): string | undefined {
   return tails.has(last) ? before : undefined
 }
 
-/** The text up to its last word, and its last two words folded, the last first; "&" counts as "and". */
+/**
+ * The text up to its last word, and its last two words folded, the last first; "&" counts as "and".
+ */
 function splitEnd(text: string): { before: string; words: string[] } {
   const [, before = '', last = text] =
     /^(.*)(?:^|[\s,;:|/()[\]–—-])([^\s,;:|/()[\]–—-]+)[\s.,;:/)\]]*$/su.exec(text) ?? []

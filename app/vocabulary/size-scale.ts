@@ -102,8 +102,8 @@ function stripCut(text: string): string {
 }
 
 /**
- * Some retailers write cut and size as a product: "Petite x Large" is L petite. Only a small x
- * separates; "Petite X Large" is XL petite.
+ * Some retailers write the cut before the size with an x: "Petite x Large" is L petite. Only a
+ * small x separates; "Petite X Large" is XL petite.
  */
 const cutTimesSize = /\b([Pp]etites?|[Tt]all|[Pp]lus|[Rr]eg(?:ular)?|[Mm]aternity|[Bb]ig) x (?=\S)/g
 

@@ -45,7 +45,7 @@ export function toTitleCase(name: string): string {
 
 /**
  * Expects a lower-case word, possibly with other characters around its letters. The y of NYX and
- * DKNY is New York's, not a vowel.
+ * DKNY is an initial, not a vowel.
  */
 function isInitials(word: string): boolean {
   const letters = word.replace(/[^\p{L}]/gu, '')

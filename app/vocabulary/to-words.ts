@@ -1,6 +1,6 @@
 import { foldAccents } from '#app/domain/slug.ts'
 
-/** Far above what any real name, path or size has. */
+/** Far longer than any real name, path or size. */
 const maxLength = 500
 const ascii = /^[\x20-\x7e]*$/
 
@@ -14,7 +14,7 @@ const ascii = /^[\x20-\x7e]*$/
  */
 export function toWords(text: string): string[] {
   const cut = text.slice(0, maxLength)
-  // NFKC takes ½, ™ and full-width letters apart.
+  // NFKC decomposes ½, ™ and full-width letters.
   const plain = ascii.test(cut) ? cut : foldAccents(cut.normalize('NFKC'))
   return plain.toLowerCase().replace(apostrophes, '').match(wordPattern) ?? []
 }

@@ -29,10 +29,10 @@ export interface Asking {
 const name = 'CJ'
 /** The service documents no limit; this is the limit of CJ's older APIs. */
 export const defaultRatePerMinute = 25
-/** The upstream needs a while for a thousand rows with descriptions. */
+/** A thousand rows with descriptions take the upstream a while. */
 const timeoutMs = 30_000
 
-/** Sends one query at a time. Every failure is a `SourceError` that says how to fix it. */
+/** Sends one query at a time. Every failure is a `SourceError` with the fix in its message. */
 export function createCjCall(settings: CjCallSettings) {
   const { token, ratePerMinute = defaultRatePerMinute } = settings
   const url = new URL(settings.apiUrl)

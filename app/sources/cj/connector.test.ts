@@ -123,14 +123,14 @@ describe('createCjConnector', () => {
     }
   })
 
-  it('PR5 resumes with the next feed when the current one is gone', async () => {
+  it('PR5 resumes with the next feed when the current one was removed', async () => {
     const cursor = JSON.stringify({ adId: '77', after: '77~~x' })
     const { ids: met } = await read(await start(), cursor)
     expect(met).toEqual(ids.filter(id => !id.startsWith('9~')))
   })
 
   it.each(['', 'x', '{}', '[]', '{"adId":"DROP TABLE"}'])(
-    'starts over for the cursor %j, which it did not write',
+    'starts over for the invalid cursor %j',
     async cursor => {
       expect((await read(await start(), cursor)).ids).toEqual(ids)
     },
@@ -166,7 +166,7 @@ describe('createCjConnector', () => {
       expect(double?.calls.length).toBeLessThan(20)
     })
 
-    it('reads a list of feeds in small pages, and one that repeats forever', async () => {
+    it('reads a list of feeds with small pages, and with a page that repeats forever', async () => {
       const small: Trouble = ({ field, variables: { offset = 0 } }) =>
         field === 'productFeeds'
           ? {
@@ -227,9 +227,13 @@ describe('createCjConnector', () => {
     })
 
     it.each([
-      ['part of the ids', 'products', { products: { resultList: [rows[0]], nextPage: null } }],
-      ['part of the feeds', 'productFeeds', { productFeeds: { resultList: [{ adId: '9' }] } }],
-      ['the list as null', 'shoppingProducts', { shoppingProducts: { resultList: null } }],
+      ['incomplete ids', 'products', { products: { resultList: [rows[0]], nextPage: null } }],
+      [
+        'an incomplete list of feeds',
+        'productFeeds',
+        { productFeeds: { resultList: [{ adId: '9' }] } },
+      ],
+      ['a null list', 'shoppingProducts', { shoppingProducts: { resultList: null } }],
     ])('rejects a response with %s', async (_, field, data) => {
       const failed = read(await start(fail(field, [{ message: 'shard 3 is down' }], data)))
       await expect(failed).rejects.toThrow(`CJ: ${field}: shard 3 is down`)
@@ -250,7 +254,7 @@ describe('createCjConnector', () => {
       const { ids: met, rejected, unreached } = await read(await start(trouble))
       expect(met).toEqual(ids.filter(id => id !== '14000004~~a'))
       expect(rejected).toMatchObject([{ id: '14000004~~a', detail: 'answer: no link' }])
-      // A product that was not read must not be marked as gone.
+      // A product that was not read must not be marked gone.
       expect(unreached).toBe(1)
       await expect((await start(trouble)).find('14000004~~a')).rejects.toThrow(/no link/)
     })
@@ -264,7 +268,7 @@ describe('createCjConnector', () => {
 
     it.each([
       ['a page of HTML', { body: '<html>Back soon</html>' }],
-      ['a cut body', { body: { data: { productFeeds: { resultList: [] } } }, isCut: true }],
+      ['a truncated body', { body: { data: { productFeeds: { resultList: [] } } }, isCut: true }],
       ['nothing', { body: '' }],
       ['429', { status: 429, body: 'slow down' }],
       ['429 with Retry-After', { status: 429, headers: { 'retry-after': '0' } }],
@@ -317,11 +321,11 @@ describe('createCjConnector', () => {
     })
 
     it.each([
-      ['a row that is not there', '14000004~nobody'],
-      ['a group that is not there', '14000004~~nobody'],
-      ['a feed that is not there', '77~lone'],
+      ['an unknown row', '14000004~nobody'],
+      ['an unknown group', '14000004~~nobody'],
+      ['an unknown feed', '77~lone'],
       ['a row that belongs to a group', '14000004~a-s'],
-      ['a group by the name of a row', '14000004~~lone'],
+      ['a group with the id of a row', '14000004~~lone'],
       ['a deleted row', '9~a-xs'],
     ])('PR6 finds nothing for %s', async (_, id) => {
       expect(await (await start()).find(id)).toBeUndefined()

@@ -26,7 +26,7 @@ function createConnector(apiUrl = sandbox.cj.apiUrl, settings: Partial<CjSetting
     apiUrl,
     ratePerMinute: Number.POSITIVE_INFINITY,
     http: { retries: 2, firstRetryMs: 1 },
-    // Small calls, so that even a small world takes more than a few steps.
+    // Small calls, so that even a small world takes several steps.
     parts: { rowsPerCall: 60 },
     ...settings,
   })
@@ -105,7 +105,7 @@ describe('createCjConnector on a whole network', () => {
     expect(deep.length / all.length).toBeGreaterThan(0.85)
   })
 
-  it("names most products without a row's color and size", () => {
+  it('strips color and size from the names of most products', () => {
     const all = [...products.values()].filter(({ sizes }) => sizes.length > 1)
     const bare = all.filter(
       ({ name, sizes }) => !sizes.some(size => name.endsWith(` - ${size.name}`)),
@@ -120,7 +120,7 @@ describe('createCjConnector on a whole network', () => {
     }
   })
 
-  it('PR5 reads the same with little memory for a feed', async () => {
+  it('PR5 reads the same products with a small memory limit', async () => {
     const parts = { maxRows: 60, rowsPerCall: 40 }
     const read = await readSteps(createConnector(undefined, { parts }).readAll())
     expect(
@@ -149,7 +149,7 @@ describe('createCjConnector on a whole network', () => {
   })
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused', 'errors', 'partial'] as const)(
-    'PR2 resumes without losses after a lasting %s',
+    'PR2 resumes without loss after a persistent %s',
     async kind => {
       sandbox.addFaults({ path: '/query', kind, afterRequests: 4 })
       const met: string[] = []

@@ -40,8 +40,8 @@ export interface FakeCj {
 }
 
 /**
- * A few rows behind a real HTTP server, for behavior that no healthy upstream shows: see `trouble`.
- * Keys come in pages of three.
+ * A real HTTP server with a few rows, for behavior that a healthy upstream never shows: see
+ * `trouble`. Keys come in pages of three.
  */
 export async function startFakeCj(
   rows: readonly FakeRow[],

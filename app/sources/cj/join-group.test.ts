@@ -7,8 +7,8 @@ const now = new Date('2024-06-01T12:00:00Z')
 const shirt: CjProductKey = { adId: '14000004', groupId: 'NQ-4471' }
 
 /**
- * Joins sample rows with these changes into a product; changes with the same id make one row,
- * repeated.
+ * Joins sample rows with these changes into a product. Changes with the same id are repeats of one
+ * row.
  */
 function join(changes: readonly Record<string, unknown>[], key = shirt) {
   const rows = Map.groupBy(

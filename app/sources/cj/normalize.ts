@@ -25,7 +25,7 @@ export type NormalizedRow =
   | { rejection: Rejection }
   | { isDeleted: true }
 
-/** The most additional pictures that the upstream sends. */
+/** The upstream's limit on additional pictures. */
 const maxAlternateImages = 24
 
 /** Normalizes one row to a variant, or returns why it is rejected. Pure; never throws. */

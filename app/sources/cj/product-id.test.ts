@@ -7,7 +7,7 @@ describe('toProductKey', () => {
     ['NQ-4471-NVY-S', 'NQ-4471', '14~~NQ-4471'],
     ['NQ-4471-NVY-S', null, '14~NQ-4471-NVY-S'],
     [' NQ-1 ', ' NQ ', '14~~NQ'],
-    // A row without a group is not in the group that has its name.
+    // A row without a group does not belong to the group of the same name.
     ['NQ-4471', undefined, '14~NQ-4471'],
     ...['', ' ', '0', 'N/A', 'none', '-', 'null'].map((group): [string, string, string] => [
       'NQ-1',

@@ -32,7 +32,7 @@ export function parseProductId(id: string): CjProductKey | undefined {
   return separator === '~~' ? { adId, groupId: own } : { adId, rowId: own }
 }
 
-/** Undefined when the row has nothing to find it by later. */
+/** Undefined for a row without a usable id. */
 export function toProductKey(row: {
   id?: string | null | undefined
   adId: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cursor } from '../connector.ts'
 
-/** The position of a full read: this feed, after this product. */
+/** The position of a full read: a feed, and the product to continue after. */
 const place = z.object({
   adId: z.string().regex(/^\d{1,20}$/),
   after: z.string().max(400).optional(),

@@ -78,7 +78,7 @@ describe('readGroups', () => {
     expect(requested).toBeLessThan(10)
   })
 
-  it('keeps the first whole groups by id that fit', async () => {
+  it('keeps as many whole groups as fit, in order of id', async () => {
     const names = Array.from(
       { length: 60 },
       (_, index) => `g${String((index * 37) % 60).padStart(2, '0')}`,

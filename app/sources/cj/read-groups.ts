@@ -7,12 +7,12 @@ export interface KeyPage {
   nextPage?: string | undefined
 }
 
-/** The rows of one product, as ids to request them by. */
+/** The rows of one product, by id. */
 export interface RowGroup {
   id: string
   key: CjProductKey
   rowIds: string[]
-  /** True for more rows than any product has: the group id is meaningless. */
+  /** True when there are more rows than any product has, so the group id is meaningless. */
   isTooLarge: boolean
 }
 
@@ -21,7 +21,7 @@ export interface GroupWindow {
   groups: RowGroup[]
   /** True when there are more groups after these. */
   isCut: boolean
-  /** Rows without an id to request them by. */
+  /** Rows that cannot be requested because they have no id. */
   unidentified: unknown[]
   /** Rows seen, including repeats. */
   rows: number
@@ -40,7 +40,7 @@ export interface GroupsWanted {
 }
 
 export const maxRowsPerGroup = 1_000
-/** Pages without new rows occur now and then while rows move; this many in a row mean a cycle. */
+/** Moving rows can cause pages without new ones; this many in succession mean a cycle. */
 const maxRepeatedPages = 3
 const maxPages = 5_000
 
@@ -115,7 +115,7 @@ export async function readGroups(
   }
 }
 
-/** Follows the cursors to the end. Returns true when there is none. */
+/** Follows the cursors to the end. Returns true when they never end. */
 async function walk(
   fetchPage: (page: string | undefined) => Promise<KeyPage>,
   visit: (rows: unknown[]) => void,

@@ -66,7 +66,7 @@ describe('readRows', () => {
     expect([...failures]).toEqual([['b', 'late']])
   })
 
-  it('PR2 treats null rows as failed, not as gone', async () => {
+  it('PR2 treats null rows as failed, not as deleted', async () => {
     const { fetchRows } = answer({
       rows: [row('a'), null, row('c')],
       errors: [{ message: 'late', path: ['resultList', 1] }],
@@ -74,7 +74,7 @@ describe('readRows', () => {
     expect([...(await readRows(ids, fetchRows)).failures]).toEqual([['b', 'late']])
   })
 
-  it('PR2 treats rows missing with an error as failed, not as gone', async () => {
+  it('PR2 treats rows missing with an error as failed, not as deleted', async () => {
     const { fetchRows } = answer({
       rows: [row('a')],
       errors: [{ message: 'shard 3 is down', path: ['shoppingProducts'] }],

@@ -14,7 +14,8 @@ export interface RowsRead {
 
 /**
  * Fetches rows by id from an upstream that may send fewer rows, other rows, repeats, or rows with
- * holes where part of it failed. Requests what is missing again as long as that makes progress.
+ * null fields where part of the query failed. Requests missing rows again as long as that makes
+ * progress.
  */
 export async function readRows(
   ids: readonly string[],
@@ -49,7 +50,7 @@ export async function readRows(
   }
 }
 
-/** The path of an error points to the row it affected, if to any. */
+/** The path of an error identifies the affected row, if there is one. */
 function toMessages(errors: readonly CjError[]): { byRow: Map<number, string>; general?: string } {
   const byRow = new Map<number, string>()
   let general: string | undefined

@@ -38,11 +38,7 @@ describe('decodeText', () => {
       `${xml('koi8-r')}п`,
     ],
     ['an unknown encoding', Buffer.from(`${xml('klingon')}é`), `${xml('klingon')}é`],
-    [
-      'a letter that is cut at the end',
-      Buffer.from([...Buffer.from('aé'), 0xe2, 0x82]),
-      'aé\ufffd',
-    ],
+    ['a letter truncated at the end', Buffer.from([...Buffer.from('aé'), 0xe2, 0x82]), 'aé\ufffd'],
   ])('PR7 reads %s', async (_, bytes, text) => {
     expect(await decode(bytes, bytes.length || 1)).toBe(text)
     expect(await decode(bytes, 1)).toBe(text)

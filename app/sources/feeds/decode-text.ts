@@ -80,7 +80,7 @@ function createGuessingDecoder(): Decode {
   }
 }
 
-/** A UTF-8 file with a broken character still has more valid ones. */
+/** True when valid non-ASCII characters outnumber broken ones. */
 function isMostlyUtf8(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   const broken = text.match(/\ufffd/g)?.length ?? 0

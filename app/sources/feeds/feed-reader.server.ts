@@ -74,7 +74,7 @@ async function sortRows(
       const [key, record] = sortRow(parsed)
       if ('reason' in record) {
         rejected += 1
-        // The number of rejections stored for inspection.
+        // Only the first rejections are stored for inspection.
         if (rejected > maxShownRejections) record.record = 'not stored'
         example ??= `${parsed.place}: ${record.detail}`
       }

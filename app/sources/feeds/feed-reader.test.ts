@@ -196,12 +196,12 @@ describe('readFeed', () => {
 
   it.each<[why: string, content: string | Buffer, changes: Partial<FeedFile>, message: string]>([
     [
-      'half of a gzip',
+      'a truncated gzip file',
       gzipSync(header + rows(500)).subarray(0, -50),
       {},
       'ends in the middle of its gzip: the file is cut',
     ],
-    ['a header alone', header, {}, 'has no rows'],
+    ['a header without rows', header, {}, 'has no rows'],
     [
       'a file without a valid row',
       header + row('1', { price: '' }),
@@ -260,7 +260,7 @@ describe('readFeed', () => {
     expect(await readdir(join(folder, 'work'))).toEqual([])
   })
 
-  it('reports what is wrong with a path', async () => {
+  it('reports why a path cannot be read', async () => {
     const missing = readFeed(
       makeFile({ location: join(folder, 'missing.txt') }),
       new AbortController().signal,
@@ -290,7 +290,7 @@ describe('readFeed with a file of changes', () => {
   const changes = (stored?: Product) =>
     ({ format: 'rakuten', isDelta: true, findStored: async () => stored }) as const
 
-  it('PR7 leaves products alone that the file does not mention', async () => {
+  it('PR7 does not change products that the file does not mention', async () => {
     const before = await read(
       file(line('1', 'S', 'I'), line('2', 'M', 'I'), line('3', 'L', 'I')),
       changes(),

@@ -3,8 +3,8 @@ import { uniqueBy } from '../unique-by.ts'
 import type { Variant } from '../variant.ts'
 
 /**
- * Merges a product from a file of changes with the stored one: sizes, colors and stock
- * that the file does not mention stay as they are. The next full file replaces all of it.
+ * Merges a product from a file of changes with the stored one: sizes, colors and stock that the
+ * file does not mention stay as they are. The next full file replaces all of it.
  */
 export function mergeChanges(
   stored: Product | undefined,

@@ -35,7 +35,7 @@ describe('normalizeRow', () => {
     ['at a price of zero', { salePrice: '0.00 USD' }, undefined],
     ['in another currency', { salePrice: '62.30 EUR' }, undefined],
     ['at an unreadable price', { salePrice: '30% off' }, undefined],
-  ])('PR7 PR4 applies a sale %s', (_, changes, salePrice) => {
+  ])('PR7 PR4 reads a sale %s', (_, changes, salePrice) => {
     expect(normalize({ salePrice: '62.30 USD', ...changes }).prices.salePrice).toBe(salePrice)
   })
 

@@ -15,7 +15,7 @@ import { splitPrice } from './split-price.ts'
 
 const maxImages = 25
 
-/** Returns the fault of a row, judging only by its required fields; undefined for a valid row. */
+/** Returns the fault in a row's required fields; undefined for a valid row. */
 export function findRowFault(row: FeedRow, now: Date): RecordFault | undefined {
   const needed = readNeeded(row, now)
   return 'reason' in needed ? needed : undefined

@@ -36,8 +36,8 @@ describe('createItemSplitter', () => {
       rss('<item><!-- </item> -->1</item>'),
       ['<item><!-- </item> -->1</item>'],
     ],
-    ['nothing of names that begin alike', rss('<items>1</items><item_x>2</item_x>'), []],
-    ['one with a bare sign', rss('<item>a < b</item>'), ['<item>a < b</item>']],
+    ['no elements with similar names', rss('<items>1</items><item_x>2</item_x>'), []],
+    ['one with a bare less-than sign', rss('<item>a < b</item>'), ['<item>a < b</item>']],
   ])('PR7 finds %s however the text is chunked', (_, xml, items) => {
     for (const size of [1, 2, 3, 7, 64, xml.length]) expect(xmlOf(split(xml, size))).toEqual(items)
   })
@@ -55,7 +55,7 @@ describe('createItemSplitter', () => {
 
   it.each([
     [
-      'half an item',
+      'a truncated item',
       rss('<item>1</item><item>2').split('</channel>')[0],
       'in the middle of item 2: the file is cut',
     ],
@@ -64,20 +64,20 @@ describe('createItemSplitter', () => {
       '<rss><item>1</item>',
       'ends before </rss>, behind item 1: the file is cut',
     ],
-    ['a bomb', '<!DOCTYPE a [<!ENTITY x "ha">]><rss></rss>', 'declares types or entities'],
+    ['an entity bomb', '<!DOCTYPE a [<!ENTITY x "ha">]><rss></rss>', 'declares types or entities'],
     [
       'an external entity',
       '<!DOCTYPE a SYSTEM "http://x.example/a.dtd"><rss></rss>',
       'declares types',
     ],
-    ['a page', '<!DOCTYPE html>\n<html></html>', 'is a web page'],
-    ['a page that declares nothing', '<html><body></body></html>', 'is a web page'],
+    ['a web page', '<!DOCTYPE html>\n<html></html>', 'is a web page'],
+    ['a web page without a doctype', '<html><body></body></html>', 'is a web page'],
     [
       'other XML',
       '<result><item>1</item></result>',
       'XML of another kind: it begins with <result>',
     ],
-    ['a lone declaration', '<?xml version="1.0"?>', 'without an element'],
+    ['an XML declaration alone', '<?xml version="1.0"?>', 'without an element'],
   ])('PR7 refuses %s', (_, xml = '', message) => {
     for (const size of [1, 5, xml.length]) expect(() => split(xml, size)).toThrow(message)
   })

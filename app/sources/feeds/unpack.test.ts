@@ -33,7 +33,11 @@ describe('unpackGzip', () => {
   })
 
   it.each([
-    ['is cut', packed.subarray(0, packed.length / 2), 'in the middle of its gzip: the file is cut'],
+    [
+      'is truncated',
+      packed.subarray(0, packed.length / 2),
+      'in the middle of its gzip: the file is cut',
+    ],
     ['has lost its trailer', packed.subarray(0, -4), 'the file is cut'],
     [
       'is damaged',
@@ -88,13 +92,17 @@ describe('unpackZip', () => {
     ],
     ['no file', makeZip([]), 'an empty zip'],
     [
-      'half of one',
+      'half of it missing',
       makeZip([['a.csv', text]]).subarray(0, 5_000),
       'without its table of contents: the file is cut',
     ],
-    ['a secret', makeZip([['a.csv', text]], { flags: 1 }), 'an encrypted zip'],
-    ['another method', makeZip([['a.csv', text]], { method: 12 }), 'packed by method 12'],
-    ['a wrong check sum', makeZip([['a.csv', text]], { crc: 7 }), 'its checksum is wrong'],
+    ['encryption', makeZip([['a.csv', text]], { flags: 1 }), 'an encrypted zip'],
+    [
+      'an unsupported compression method',
+      makeZip([['a.csv', text]], { method: 12 }),
+      'packed by method 12',
+    ],
+    ['a wrong checksum', makeZip([['a.csv', text]], { crc: 7 }), 'its checksum is wrong'],
     ['an invalid offset', makeZip([['a.csv', text]], { offset: 1e9 }), 'a damaged zip'],
   ])('PR7 refuses a zip with %s', async (_, bytes, message) => {
     await expect(unzip(bytes)).rejects.toThrow(message)

@@ -33,7 +33,7 @@ export interface RakutenApi {
   fetchProducts(search: RakutenSearch, signal?: AbortSignal): Promise<{ result: RakutenResult }>
   /**
    * Rakuten has no lookup by id, so this searches by name and picks the row with the given link or
-   * article number.
+   * SKU.
    */
   fetchProduct(lookUp: RakutenLookUp, signal?: AbortSignal): Promise<{ result: RakutenResult }>
 }

@@ -19,7 +19,7 @@ export interface RakutenSettings extends RakutenCallSettings {
 }
 
 const name = 'Rakuten'
-/** How many rows with the same article number are scanned before giving up. */
+/** How many rows with the same SKU are scanned before giving up. */
 const maxPagesToFind = 3
 
 /** Rakuten Advertising's product search (letter r). */
@@ -73,8 +73,8 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
       const record = records.find(row => rakutenRow.safeParse(row).data?.linkid === linkId)
       if (record !== undefined) return requireProduct(normalizeItem(record, isKnownBrand), id)
       if (records.length < maxPerPage || page * maxPerPage >= (total ?? Number.POSITIVE_INFINITY)) {
-        // The search covers article numbers but not links, so an empty result proves nothing about
-        // the product.
+        // The search covers SKUs but not links, so an empty result proves nothing about the
+        // product.
         if (sku === undefined)
           throw new SourceError('r', `${name}: product ${id}: has no number to search by`)
         return undefined
@@ -90,16 +90,13 @@ function parseMids(answer: XmlNode): string[] {
   requireNoFault(answer, name)
   const merchants = toXmlList(rakutenMerchants.safeParse(answer).data?.result.midlist.merchant)
   const mids = merchants.flatMap(merchant => rakutenMerchant.safeParse(merchant).data?.mid ?? [])
-  // An empty list of advertisers must not look as if every product were gone.
+  // An empty list of advertisers must not look as if every product had been removed.
   if (mids.length === 0)
     throw new SourceError('r', `${name}: /advertisersearch/1.0: no advertisers`)
   return mids
 }
 
-/**
- * Undefined for an id that the row would no longer get: its article number belongs to another
- * product now.
- */
+/** Undefined for an id that the row would no longer get: its SKU belongs to another product now. */
 function requireProduct(normalized: Normalized, id: string) {
   if ('product' in normalized) return normalized.product.id === id ? normalized.product : undefined
   throw new SourceError('r', `${name}: product ${id}: ${normalized.rejection.detail}`)

@@ -225,7 +225,7 @@ describe('createRakutenConnector', () => {
       /718615: No keyword/,
     ],
     [
-      'a bomb',
+      'an entity bomb',
       { body: '<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><result>&b;</result>' },
       1,
       /declarations of its own/,
@@ -237,23 +237,23 @@ describe('createRakutenConnector', () => {
       /declarations of its own/,
     ],
     [
-      'half a document',
+      'a truncated document',
       { body: '<result><TotalMatches>9</TotalMatches><item><mid>4' },
       2,
       /cut or broken/,
     ],
-    ['a page', { body: '<html><body>Maintenance</body></html>' }, 2, /page instead of XML/],
-    ['nothing', { body: '' }, 2, /nothing instead of XML/],
-    ['a fire', { status: 500, body: 'on fire' }, 2, /status 500: on fire/],
+    ['a web page', { body: '<html><body>Maintenance</body></html>' }, 2, /page instead of XML/],
+    ['an empty response', { body: '' }, 2, /nothing instead of XML/],
+    ['a server error', { status: 500, body: 'on fire' }, 2, /status 500: on fire/],
     [
-      'too many calls',
+      'status 429',
       { status: 429, headers: { 'retry-after': '0' }, body: 'slow down' },
       2,
       /status 429/,
     ],
     ['another schema', { body: '<result><total>4</total></result>' }, 1, /TotalMatches/],
     [
-      'more than there is room for',
+      'a response beyond the size limit',
       { body: `<result>${' '.repeat(9 * 1024 * 1024)}</result>` },
       1,
       /more than \d+ bytes/,
@@ -292,7 +292,7 @@ describe('createRakutenConnector', () => {
     expect(steps.at(-1)?.expected).toBe(4)
   })
 
-  it('PR6 finds a product by the article number in its id, and among several by its link', async () => {
+  it('PR6 finds a product by the SKU in its id, and among several by its link', async () => {
     const { connector, double } = await start()
     expect(await connector.find('40001~900719925474099312~NQ-2')).toMatchObject({
       name: 'Shirt 900719925474099312',
@@ -317,7 +317,7 @@ describe('createRakutenConnector', () => {
     expect(double.requests).toHaveLength(0)
   })
 
-  it('PR6 does not report a product without an article number as gone', async () => {
+  it('PR6 does not report a product without a SKU as gone', async () => {
     const { connector } = await start()
     await expect(connector.find('40001~1')).rejects.toThrow('no number to search by')
   })

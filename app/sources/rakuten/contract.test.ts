@@ -146,7 +146,7 @@ describe('createRakutenConnector on a whole network', () => {
   })
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused'] as const)(
-    'PR2 resumes without losses after a lasting %s',
+    'PR2 resumes without loss after a persistent %s',
     async kind => {
       sandbox.addFaults({ path: '/productsearch', kind, afterRequests: 6 })
       const met: string[] = []
@@ -167,7 +167,7 @@ describe('createRakutenConnector on a whole network', () => {
   )
 })
 
-describe('createRakutenConnector on advertisers beyond the reach', () => {
+describe('createRakutenConnector with advertisers beyond reach', () => {
   it('PR5 reads every row', async () => {
     const large = await createSandbox({
       products: 300,

@@ -115,12 +115,12 @@ describe('normalizeItem', () => {
 
   it.each<[why: string, changes: Record<string, string>, expected: Partial<Product>]>([
     [
-      'no sale at the price itself',
+      'no sale at the regular price',
       { saleprice: '<saleprice currency="USD">89.00</saleprice>' },
       { isOnSale: false, discount: 0 },
     ],
     [
-      'no sale at nothing',
+      'no sale at a price of zero',
       { saleprice: '<saleprice currency="USD">0.00</saleprice>' },
       { isOnSale: false },
     ],
@@ -135,12 +135,12 @@ describe('normalizeItem', () => {
       { isOnSale: false },
     ],
     [
-      'a sale whose currency is left out',
+      'a sale without a currency',
       { saleprice: '<saleprice>62.30</saleprice>' },
       { salePrice: 6230 },
     ],
     [
-      'no sale in an empty element',
+      'no sale from an empty element',
       { saleprice: '<saleprice currency="USD"/>' },
       { isOnSale: false },
     ],
@@ -150,17 +150,17 @@ describe('normalizeItem', () => {
       { currency: 'GBP', price: 15000, priceLabel: '£150' },
     ],
     [
-      'the newer form of dates',
+      'the newer date format',
       { createdon: '<createdon>2024-05-02T07:41:18Z</createdon>' },
       { createdDate: '2024-05-02' },
     ],
     [
-      'a padded secondary',
+      'a blank secondary category',
       { category: '<category><primary> Apparel </primary><secondary> </secondary></category>' },
       { categories: [{ id: 'apparel', name: 'Apparel', fullName: 'Apparel' }] },
     ],
     [
-      'a category in one text',
+      'a category as plain text',
       { category: '<category>Apparel</category>' },
       { categories: [{ id: 'apparel', name: 'Apparel', fullName: 'Apparel' }] },
     ],
@@ -178,7 +178,7 @@ describe('normalizeItem', () => {
     ],
     ['an empty category', { category: '<category/>' }, { categories: [] }],
     [
-      'the short text where the long is empty',
+      'the short description when the long one is empty',
       { description: '<description><short>Striped</short><long> </long></description>' },
       { description: 'Striped' },
     ],
@@ -188,7 +188,7 @@ describe('normalizeItem', () => {
       { name: 'Shirt' },
     ],
     [
-      'an article number with a check digit',
+      'a GTIN with a check digit',
       { upccode: '<upccode>036000291452</upccode>' },
       { gtin: '00036000291452' },
     ],
@@ -202,10 +202,10 @@ describe('normalizeItem', () => {
   })
 
   it.each([
-    ['no unknown brand', 'Eastly Shirt', undefined, 'Eastly Shirt'],
+    ['no brand for an unknown name', 'Eastly Shirt', undefined, 'Eastly Shirt'],
     ['no brand inside a word', 'Harbourside Shirt', undefined, 'Harbourside Shirt'],
     ['the brand and what follows its dash', 'NORTHQUAY® - Shirt', 'northquay', 'Shirt'],
-    ['a brand alone', 'Northquay', 'northquay', 'Northquay'],
+    ['a brand as the whole name', 'Northquay', 'northquay', 'Northquay'],
   ])('finds %s', (_, name, key, unbrandedName) => {
     const product = getProduct({ productname: `<productname>${name}</productname>` })
     expect([product.brand?.id, product.unbrandedName]).toEqual([key, unbrandedName])
@@ -214,12 +214,12 @@ describe('normalizeItem', () => {
   it.each<[why: string, changes: Record<string, string>, detail: RegExp]>([
     ['no advertiser', { mid: '' }, /^mid: /],
     ['no link id', { linkid: '<linkid/>' }, /^linkid: expected an id/],
-    ['a link id twice', { linkid: '<linkid>1</linkid><linkid>2</linkid>' }, /^linkid: /],
+    ['a repeated link id', { linkid: '<linkid>1</linkid><linkid>2</linkid>' }, /^linkid: /],
     ['no name', { productname: '<productname> </productname>' }, /^productname: expected text/],
     ['no retailer', { merchantname: '<merchantname/>' }, /^merchantname: expected text/],
     ['no price', { price: '' }, /^price: /],
     [
-      'a price of nothing',
+      'a price of zero',
       { price: '<price currency="USD">0.00</price>' },
       /^price: expected more than 0/,
     ],

@@ -15,7 +15,7 @@ describe('parsePage', () => {
       { total: 0, pages: undefined, records: 0 },
     ],
     [
-      'one row, which is no list',
+      'one row, which is not a list',
       '<TotalMatches> 1 </TotalMatches><TotalPages>1</TotalPages><item><mid>1</mid></item>',
       { total: 1, pages: 1, records: 1 },
     ],

@@ -44,7 +44,7 @@ describe('a product id', () => {
     // The tilde separates the parts of an id.
     ['A~B', undefined],
     ['x'.repeat(62), undefined],
-  ])('maps the article number %j to %j', (text, sku) => {
+  ])('maps the SKU %j to %j', (text, sku) => {
     expect(toSku(text)).toBe(sku)
   })
 })

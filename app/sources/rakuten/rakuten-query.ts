@@ -12,8 +12,8 @@ export type RakutenOrder = 'name-up' | 'name-down' | 'price-up' | 'price-down'
 /** Rows per page: the upstream's limit; its default is 20. */
 export const maxPerPage = 100
 /**
- * The number of rows of a query that can be paged to. Beyond it, the upstream does not report a
- * total either.
+ * The number of rows of a query that paging can reach. For larger queries, the upstream does not
+ * report a total either.
  */
 export const reach = 4_000
 

@@ -187,7 +187,11 @@ describe('readWhole', () => {
       9_000,
       index => (index % 10 === 0 ? { category: { primary: '', secondary: '' } } : {}),
     ],
-    ['nothing to part it by', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
+    [
+      'a query with nothing to split by',
+      16_500,
+      () => ({ category: { primary: 'Apparel', secondary: '' } }),
+    ],
     [
       // In the middle by name and at the end by price, so there may be more like it.
       'a category first seen late',
@@ -280,12 +284,12 @@ describe('readWhole', () => {
     '[]',
     '{"mid":"1;DROP","page":1,"counted":0}',
     '{"mid":"1","page":-1,"counted":0}',
-  ])('starts over for the cursor %j, which it did not write', async cursor => {
+  ])('starts over for the invalid cursor %j', async cursor => {
     const { ids } = await collect(readWhole(createUpstream(createRows(60)).upstream, cursor))
     expect(ids).toHaveLength(60)
   })
 
-  it('resumes with the next advertiser when the current one has left', async () => {
+  it('resumes with the next advertiser when the current one was removed', async () => {
     const rows = [...createRows(60, '1'), ...createRows(60, '3')]
     const { ids } = await collect(
       readWhole(createUpstream(rows).upstream, '{"mid":"2","page":7,"counted":60}'),

@@ -172,7 +172,7 @@ export function createStyleConnector({
 }
 
 /**
- * A 404 means that a product is gone only if the body says so; a proxy's 404 does not mean that.
+ * A 404 means an unknown product only with the upstream's own error, since proxies send 404s too.
  */
 function requireUnknownProduct({ status, body }: SourceAnswer<unknown>): undefined {
   if (styleError.safeParse(body).data?.errorName === 'InvalidProductId') return undefined

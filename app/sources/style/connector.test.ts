@@ -111,9 +111,9 @@ describe('createStyleConnector', () => {
   })
 
   it.each<[string, Fault['kind']]>([
-    ['an answer cut off', 'cut'],
-    ['a page instead of JSON', 'html'],
-    ['an empty answer', 'empty'],
+    ['a truncated response', 'cut'],
+    ['a web page instead of JSON', 'html'],
+    ['an empty response', 'empty'],
     ['a closed connection', 'refused'],
     ['a server error', '503'],
   ])('PR2 continues after %s', async (_, kind) => {
@@ -148,7 +148,7 @@ describe('createStyleConnector', () => {
     await expect(connector.find('1')).rejects.toMatchObject({ name: 'SourceError', status: 401 })
   })
 
-  it('PR2 does not treat every 404 as a product that is gone', async () => {
+  it('PR2 does not treat every 404 as an unknown product', async () => {
     const connector = createStyleConnector({ apiUrl: `${sandbox.url}/nowhere`, apiKey: 'uid1' })
     await expect(connector.find('1')).rejects.toBeInstanceOf(SourceError)
   })

@@ -160,7 +160,7 @@ function placeCategories(
   })
 }
 
-/** Some records have no brand; some of those have the retailer's spelling of it. */
+/** Falls back to the retailer's spelling, since some records have no brand. */
 function toBrand({ brand, retailerBrand }: StyleProduct): Product['brand'] {
   const name = toBrandName(brand?.name)
   if (brand && name !== undefined) return { id: brand.id, name }

@@ -84,10 +84,10 @@ const everywhere = (retailers: number) => (index: number) => ({
 
 describe('readWhole', () => {
   it.each([
-    ['nothing', 0],
-    ['a page', 50],
-    ['a page and one', 51],
-    ['just what is within reach', 5_000],
+    ['zero rows', 0],
+    ['one page', 50],
+    ['one page and one row', 51],
+    ['exactly the reach of a query', 5_000],
   ])('reads %s directly, without requesting parts', async (_, count) => {
     const upstream = createUpstream(createRows(count, everywhere(9)))
     const { ids, pages, unreached } = await collect(readWhole(upstream.pages))
@@ -150,7 +150,7 @@ describe('readWhole', () => {
 
   it.each([
     ['one empty response', 200, 0, 600 - 50 - 200],
-    ['a few things sold while we read', 200, 580, 0],
+    ['a few sales during the read', 200, 580, 0],
   ])('counts missing rows correctly despite %s', async (_, from, totalFromThere, unreached) => {
     const { pages } = createUpstream(createRows(600, everywhere(3)))
     const changing: StylePages = {
@@ -204,7 +204,7 @@ describe('readWhole', () => {
     '[]',
     '{"all":1,"path":[["r1;DROP",1,1]],"offset":0}',
     '{"all":1,"path":[],"offset":-50}',
-  ])('starts over for the cursor %j, which it did not write', async cursor => {
+  ])('starts over for the invalid cursor %j', async cursor => {
     const { ids } = await collect(
       readWhole(createUpstream(createRows(60, everywhere(2))).pages, cursor),
     )

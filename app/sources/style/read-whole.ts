@@ -34,7 +34,7 @@ interface Level {
   covered: number
   /** Ids seen so far, where parts may overlap. */
   seen?: Set<string>
-  /** Some parts were read before a stop, so `seen` is incomplete. */
+  /** True when parts were read before an interruption, so `seen` is incomplete. */
   isResumed: boolean
 }
 
@@ -98,7 +98,7 @@ export async function* readWhole<Row>(
       lookahead.prefetch(toNextPages(query, offset, end, step))
       lookahead.prefetch(toNextParts(levels))
     } else {
-      // Less than a page fewer than at first is normal: products sell out during the read.
+      // A shortfall of less than a page is normal: products sell out during the read.
       if (!isLastResort) unreached += Math.max(0, Math.max(total, most - maxLimit) - rowsRead)
       const ended = endPart(levels, total)
       unreached += ended.unreached

@@ -6,7 +6,7 @@ export interface StyleQuery {
   sort?: 'PriceLoHi' | 'PriceHiLo'
 }
 
-/** Both have other defaults upstream: 10 rows, and possibly XML. */
+/** Rows per page: the upstream's limit; its default is 10. */
 export const maxLimit = 50
 /** Rows beyond this are counted but never shown. */
 export const reach = 5_000

@@ -134,7 +134,7 @@ describe('createTrendingConnector', () => {
       ({ search }) => toReport({ search: withOffset(search, 0) } as FakeRequest, 230),
     ],
     [
-      'announces more and is then empty',
+      'announces more rows but is empty',
       1,
       () => json({ pagination: { has_next: true }, reports: [] }),
     ],
@@ -178,10 +178,10 @@ describe('createTrendingConnector', () => {
       /status 400: .*no such token \*\*\*/,
     ],
     ['a refusal of every token', json({ message: 'no such token {token}' }, 401), /status 401/],
-    ['too many calls', { status: 429, headers: { 'retry-after': '0' }, body: '{}' }, /status 429/],
-    ['a fire', { status: 500, body: 'on fire' }, /status 500/],
-    ['a page', { body: '<html>Maintenance</html>' }, /markup instead of JSON/],
-    ['half an answer', { body: '{"pagination":{"has_ne' }, /cut or broken/],
+    ['status 429', { status: 429, headers: { 'retry-after': '0' }, body: '{}' }, /status 429/],
+    ['a server error', { status: 500, body: 'on fire' }, /status 500/],
+    ['a web page', { body: '<html>Maintenance</html>' }, /markup instead of JSON/],
+    ['a truncated response', { body: '{"pagination":{"has_ne' }, /cut or broken/],
     ['another schema', json({ pagination: {}, products: [] }), /pagination\.has_next/],
   ])('PR2 fails clearly on %s and never reveals its token', async (_, answer, message) => {
     const { connector } = await start({

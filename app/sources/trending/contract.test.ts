@@ -128,7 +128,7 @@ describe('createTrendingConnector on a whole report', () => {
     expect(products.filter(({ brand }) => brand).length / products.length).toBeGreaterThan(0.85)
   })
 
-  it('maps only products that their name identifies: a dress, but not sneakers for an unknown gender', () => {
+  it('maps only products whose name is enough: a dress, but not sneakers of unknown gender', () => {
     const placed = products.filter(({ categoryId }) => categoryId !== undefined)
     expect(placed.length / products.length).toBeGreaterThan(0.35)
     expect(products.filter(({ gender }) => gender === undefined).length).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ describe('createTrendingConnector on a whole report', () => {
   })
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused'] as const)(
-    'PR2 resumes without losses after a lasting %s',
+    'PR2 resumes without loss after a persistent %s',
     async kind => {
       sandbox.addFaults({ path: '/publisher', kind, afterRequests: 2 })
       const met: string[] = []

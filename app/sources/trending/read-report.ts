@@ -19,8 +19,8 @@ export interface ReportRead {
 }
 
 /**
- * Rows per page. The limit is 600; smaller pages lose less to a failure and are saved along the
- * way.
+ * Rows per page. The limit is 600; smaller pages lose less to a failure and save progress more
+ * often.
  */
 export const pageSize = 100
 /** In case the report never ends: it has only hundreds of rows. */

@@ -22,7 +22,7 @@ export interface RowFields {
   images: string[]
   retailer: { id: string | undefined; name: string | undefined }
   sku: string | undefined
-  /** An article number of any kind. */
+  /** A GTIN of any kind. */
   gtin: string | undefined
   price: string | undefined
   originalPrice: string | undefined
@@ -55,8 +55,8 @@ export function readRowFields(row: TrendingRow): RowFields {
 }
 
 /**
- * An article number belongs to one retailer or is shared by every retailer of the article. Either
- * way, the id must include the retailer.
+ * A SKU belongs to one retailer; a UPC is shared by all retailers of a product. Either way, the id
+ * must include the retailer.
  */
 function toId(
   row: TrendingRow,

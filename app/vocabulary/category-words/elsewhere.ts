@@ -1,9 +1,9 @@
-/** Takes the place of a node in lines of things we do not list. */
+/** Replaces the node in lines of products we do not list. */
 export const nowhere = '-'
 
 /**
  * Names that end like products we list but mean something else, and departments of shops that sell
- * more than we do. A sleeping bag is camping gear, but a baby's belongs to its bed. The format is
+ * more than we do. A sleeping bag is camping gear, but a baby's is bedding. The format is
  * documented in category-kinds.ts.
  */
 export const elsewhere = `
