@@ -229,8 +229,8 @@ function toReason(error: unknown): string {
   if (error instanceof BrokenCircuitError)
     return 'not called, because the last calls failed; it is tried again soon'
   if (!(error instanceof Error)) return String(error)
-  // The message of fetch is only "fetch failed"; the reason is in its cause. If several addresses
-  // were tried, the cause's message is empty.
+  // fetch errors have only the message "fetch failed"; the reason is in the cause. If several
+  // addresses were tried, the cause's message is empty.
   const { cause } = error
   const why =
     cause instanceof Error

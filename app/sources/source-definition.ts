@@ -3,9 +3,9 @@ import type { NetworkLetter } from '#app/domain/source.ts'
 import type { Connector } from './connector.ts'
 
 /**
- * Everything the rest of the application uses from a source; its folder has the same name. Settings
- * parsing, schedules, rate limits, `npm run sync` and the generated documentation loop over these
- * definitions.
+ * Everything the rest of the application uses from a source; the source's folder has the same
+ * name. Settings parsing, schedules, rate limits, `npm run sync` and the generated documentation
+ * loop over these definitions.
  */
 export interface SourceDefinition<
   Letter extends NetworkLetter = NetworkLetter,

@@ -58,8 +58,8 @@ function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
 }
 
 /**
- * True for a node itself and its descendants. Bags count as accessories
- * because shops file them there, although we do not.
+ * True for a node itself and its descendants. Bags count as accessories because shops
+ * file them there, although we do not.
  */
 export function isWithin(id: string, wide: string): boolean {
   const line = ancestorsOf(id).map(category => category.id)

@@ -93,8 +93,8 @@ const domain =
 const joinedWords = /^(?:[A-Z][a-z]{2,}){2,}$/
 
 /**
- * A name without its tails: address ending, legal form, country, "official site". The
- * result is never empty and never ends in a word that needs the next one: "Made in Italy" keeps its
+ * A name without its tails: address ending, legal form, country, "official site". The result
+ * is never empty and never ends in a word that needs the next one: "Made in Italy" keeps its
  * country.
  */
 function stripTails(raw: string): string {

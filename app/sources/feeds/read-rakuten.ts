@@ -62,7 +62,7 @@ function readHeader(line: string): string {
 }
 
 /**
- * The most frequent width of the first rows, because a stray pipe in one of them does not decide
+ * The most frequent width of the first rows, so that a stray pipe in one of them does not decide
  * for all.
  */
 function findShape(lines: readonly Line[]): Shape {
