@@ -228,11 +228,7 @@ describe('createCjConnector', () => {
 
     it.each([
       ['incomplete ids', 'products', { products: { resultList: [rows[0]], nextPage: null } }],
-      [
-        'an incomplete list of feeds',
-        'productFeeds',
-        { productFeeds: { resultList: [{ adId: '9' }] } },
-      ],
+      ['incomplete feeds', 'productFeeds', { productFeeds: { resultList: [{ adId: '9' }] } }],
       ['a null list', 'shoppingProducts', { shoppingProducts: { resultList: null } }],
     ])('rejects a response with %s', async (_, field, data) => {
       const failed = read(await start(fail(field, [{ message: 'shard 3 is down' }], data)))

@@ -187,11 +187,7 @@ describe('readWhole', () => {
       9_000,
       index => (index % 10 === 0 ? { category: { primary: '', secondary: '' } } : {}),
     ],
-    [
-      'a query with nothing to split by',
-      16_500,
-      () => ({ category: { primary: 'Apparel', secondary: '' } }),
-    ],
+    ['an unsplittable query', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
       // In the middle by name and at the end by price, so there may be more like it.
       'a category first seen late',
