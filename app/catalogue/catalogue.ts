@@ -16,8 +16,8 @@ import type { SitemapProduct, SitemapSplit } from '#app/store/sitemap.server.ts'
 import type { StoredProduct } from '#app/store/store.server.ts'
 
 /**
- * The products, as loaders query them. Only `find` waits for an upstream, for a product we do not
- * have. Methods that need the search index throw `IndexUnavailableError` while it is down.
+ * Product queries for loaders. Only `find` waits for an upstream, and only for a product that is
+ * not stored. Methods that need the search index throw `IndexUnavailableError` while it is down.
  */
 export interface Catalogue {
   /** One page of a list with `limit` products, 50 by default. Needs the index. */
@@ -35,9 +35,11 @@ export interface Catalogue {
   findByClickUrl(clickUrl: string): Promise<CataloguedProduct | undefined>
   /** All pictures of a stored product, with the URLs its source sent; empty for an unknown product. */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
-  /** The stored products among the keys that are still on offer, in the order of the keys. */
+  /** The stored products with these keys that are still on offer, in the order of the keys. */
   findMany(keys: readonly ProductKey[]): Promise<CheckedProduct[]>
-  /** All offers of a product, its own included, cheapest in stock first; empty when it has only one. */
+  /**
+   * All offers of a product, itself included, cheapest in stock first; empty if it is the only one.
+   */
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
   /** A stored product's price history since we first read it, and its summary as of today. */
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>

@@ -82,7 +82,7 @@ describe('list', () => {
     })
   })
 
-  it('LS2 LS3 counts ancestors, siblings and children of a category with its own group relaxed', async () => {
+  it('LS2 LS3 counts ancestors, siblings and children of a category without its filter', async () => {
     await open(products)
     const count = async (query: Partial<ListQuery>) => {
       const { facets, paging } = await list(query)
@@ -139,7 +139,7 @@ describe('list', () => {
     await expect.poll(() => catalogue.state().products).toBe(4)
   })
 
-  it('leaves out gone products', async () => {
+  it('leaves out products that are no longer on offer', async () => {
     await open(makeProducts(3))
     await database.pool.query(
       `UPDATE product SET gone_since = now(), changed_at = nextval('product_change') WHERE id = '2'`,

@@ -16,7 +16,7 @@ export function formatFacets(
   }
 }
 
-/** Keeps the URL's spelling of a chosen value, so that its link removes it again. */
+/** Keeps the URL's spelling of a chosen value, so that its link can remove it. */
 function toValues(facet: FacetName, counts: ValueCount[], requested: Filters): FacetValue[] {
   const excluded = isExcludable(facet) ? (requested.excluded[facet] ?? []) : []
   const spellings = new Map(
@@ -29,7 +29,7 @@ function toValues(facet: FacetName, counts: ValueCount[], requested: Filters): F
   }))
 }
 
-/** The ancestors of a category, its siblings and its children with branch counts; else the main ones. */
+/** A category's ancestors, siblings and children with branch counts; main categories by default. */
 function toCategories(
   requested: string | undefined,
   answer: Pick<IndexAnswer, 'facets' | 'totalOfAllCategories'>,

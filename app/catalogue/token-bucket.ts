@@ -4,7 +4,7 @@ export interface TokenBucket {
   tryConsume(): boolean
 }
 
-/** Not p-throttle, which delays requests instead of refusing them. `now` in seconds, for tests. */
+/** p-throttle would delay requests instead of refusing them. Tests pass `now`, in seconds. */
 export function createTokenBucket(
   burst: number,
   perSecond: number,

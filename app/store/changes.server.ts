@@ -3,11 +3,11 @@ import type { FacetedProduct } from '#app/domain/product.ts'
 import { feedColumns } from './product-columns.ts'
 import type { ProductWords } from './product-words.ts'
 
-/** The data of one product that the search index stores. */
+/** A product's data as stored in the search index. */
 export interface ProductChange extends FacetedProduct {
   /** The product number. */
   number: number
-  /** Change sequence number. It only grows; a reader resumes after the last one it has seen. */
+  /** Change sequence number. It only increases; a reader resumes after the last one it has seen. */
   changedAt: number
   /** No longer on offer. The other fields keep their last values. */
   isGone: boolean

@@ -3,7 +3,7 @@ import type { PictureColors } from '#app/domain/picture.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { Product } from '#app/domain/product.ts'
 
-/** Our own findings on a product, which are stored beside its document. */
+/** Our own findings about a product, stored beside its document. */
 export interface Checks {
   discountCheck: DiscountCheck | null
   pictureColors: PictureColors | null

@@ -5,13 +5,13 @@ import { makeProduct } from './testing.ts'
 describe('toDocument and parseDocument', () => {
   const whole = makeProduct(1)
   it.each([
-    ['a product as sources give it', whole],
+    ['a product as sources send it', whole],
     [
-      'one without pictures',
+      'a product without pictures',
       makeProduct(2, { images: [], image: undefined, alternateImages: [], colors: [] }),
     ],
     [
-      'a picture only a colour has',
+      'a picture that only a color has',
       makeProduct(3, { images: [], image: undefined, alternateImages: [] }),
     ],
     ['a color without a picture', makeProduct(4, { colors: [{ id: 'red', name: 'Red' }] })],
@@ -26,11 +26,11 @@ describe('toDocument and parseDocument', () => {
 
   it('write each picture once', () => {
     const text = JSON.stringify(toDocument(whole))
-    expect(text.split('1-front_best')).toHaveLength(3) // Best and Original share an address.
+    expect(text.split('1-front_best')).toHaveLength(3) // Best and Original share a URL.
     expect(text.length).toBeLessThan(JSON.stringify(whole).length * 0.7)
   })
 
-  it('keep two crops of one picture apart', () => {
+  it('keep two crops of one picture distinct', () => {
     const [first] = whole.images
     if (!first) throw new Error('the product has pictures')
     const crop = {
@@ -62,7 +62,7 @@ describe('writeDocument', () => {
   })
 
   it.each([{ price: 1 }, { inStock: false }, { description: '' }, { custom: { rank: 1 } }])(
-    'changes the hash with %j',
+    'changes the hash for %j',
     changes => {
       expect(hash(changes)).not.toBe(hash({}))
     },

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import type { Image, ImageSize, Product, ProductColor } from '#app/domain/product.ts'
 
 /**
- * A product in its stored form. A product names its pictures up to three times, and they are most
- * of its bytes, so each picture is stored once and referred to by position.
+ * A product in its stored form. A product lists each picture up to three times, and pictures make
+ * up most of its bytes, so each picture is stored once and referred to by position.
  */
 export interface ProductDocument extends Omit<Product, PictureField> {
-  /** The pictures of `Product.images` first, then any that only another field names. */
+  /** The pictures of `Product.images` first, then those that only other fields refer to. */
   pictures: Image[]
   imageCount: number
   image?: number

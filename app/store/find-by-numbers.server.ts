@@ -8,7 +8,7 @@ import { type ProductDocument, parseDocument } from './document.ts'
 interface Row extends Checks {
   number: number
   changedAt: string
-  /** Null if the caller has it. */
+  /** Null if the caller already has it. */
   document: ProductDocument | null
 }
 
@@ -18,12 +18,12 @@ interface CachedProduct {
   product: Product
 }
 
-/** A hundred pages of lists. */
+/** A hundred list pages. */
 const maxCached = 5_000
 
 /**
- * Returns `Store.findByNumbers`. Every call queries the database, but documents are most of the
- * bytes and of the time to read a list, so the database sends only those that have changed.
+ * Returns `Store.findByNumbers`. Every call queries the database, but documents account for most of
+ * the bytes and time of reading a list, so the database sends only those that have changed.
  */
 export function createFindByNumbers(
   pool: pg.Pool,

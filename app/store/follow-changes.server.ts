@@ -6,7 +6,7 @@ import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { changeChannel } from './write-transaction.server.ts'
 
 /**
- * Small enough that a query waits only milliseconds in between, large enough to load a million
+ * Small enough that a query waits only milliseconds between chunks, large enough to load a million
  * products in seconds.
  */
 const chunkSize = 5_000
@@ -128,7 +128,7 @@ function createRing(): PromiseWithResolvers<void> {
 
 /**
  * Marks a promise as handled. It may reject before it is awaited, for example while the connection
- * is still being made, and an unhandled rejection would end the thread.
+ * is still being established, and an unhandled rejection would end the thread.
  */
 function expectRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SourceLetter } from '#app/domain/source.ts'
 
-/** The stored state of a product that arrives again. */
+/** The stored state of a product that is received again. */
 export interface KnownRow {
   number: number
   /** 32 hexadecimal digits. */
@@ -24,7 +24,7 @@ export async function fetchKnownRows(
   ids: readonly string[],
 ): Promise<KnownRows> {
   if (ids.length === 0) return new Map()
-  // Selects by id only, which one index covers: joined with the fingerprints, PostgreSQL scans a
+  // Selects by id only, which one index covers. In a join with the fingerprints, PostgreSQL scans a
   // table that was never analyzed.
   const { rows } = await db.query<KnownTuple>({
     name: 'known-rows',

@@ -1,11 +1,11 @@
-/** The state of a joined link, or 'replaced' when an operator has decided so. */
+/** The state of a joined link, or 'replaced' if an operator replaced the link. */
 export const linkStateColumn = `CASE WHEN health.replaced_at IS NOT NULL THEN 'replaced'
   ELSE health.state END AS "linkState"`
 
 /**
  * Joins `health`, the result of the last check of a product's link, as far as it still applies. An
- * operator can dismiss it. One that contradicts the source's price or stock is void once the source
- * has changed the product.
+ * operator can dismiss it. A finding that contradicts the source's price or stock no longer applies
+ * once the source has changed the product.
  */
 export function joinLinkFinding(product: 'product' | 'other'): string {
   return `LEFT JOIN link_health AS health

@@ -3,7 +3,8 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import { notifyOfChanges } from './write-transaction.server.ts'
 
 /**
- * Marks one product as gone after a request to its source by id did not find it. Counts as read.
+ * Marks one product as gone after a request to its source by id did not find it. The product counts
+ * as read now.
  */
 export async function markProductGone(
   client: pg.ClientBase,

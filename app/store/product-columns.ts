@@ -1,7 +1,7 @@
 import type { ProductRow } from './product-row.ts'
 
 /**
- * Every column a written product fills, with its PostgreSQL type; the document is sent beside them.
+ * The columns written for a product, with their PostgreSQL types; the document is sent separately.
  * The statements that write products and the change feed are generated from this table, so a new
  * column is added here, to `ProductRow` and to a migration.
  */

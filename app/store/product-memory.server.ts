@@ -5,7 +5,7 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import type { Store } from './store.server.ts'
 
 /**
- * Caches the products that lists showed last, for use while the database is unreachable. While it
+ * Caches the products that lists last showed, for use while the database is unreachable. While it
  * is reachable every product is read from it, so nothing shown is older than the database.
  */
 export interface ProductMemory {
@@ -25,7 +25,7 @@ export interface FoundProducts {
   isFromMemory: boolean
 }
 
-/** A hundred pages of lists; about 30 MB with products of 4 KB of JSON. */
+/** A hundred list pages; about 30 MB at 4 KB of JSON per product. */
 const maxProducts = 5_000
 const rereadSize = 200
 

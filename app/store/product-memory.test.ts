@@ -46,7 +46,7 @@ describe('findByNumbers', () => {
     expect(await find(1, 9)).toEqual({ numbers: [1], isFromMemory: false })
   })
 
-  it('returns what it read before while the database is unreachable', async () => {
+  it('returns products it read earlier while the database is unreachable', async () => {
     await find(1, 2)
     loseDatabase()
     expect(await find(3, 2, 1)).toEqual({ numbers: [2, 1], isFromMemory: true })

@@ -19,7 +19,7 @@ export interface SitemapProduct {
 const splitSize = 40_000
 const batchSize = 1_000
 
-/** The splits that have listed products, in order. Scans the table: cache the answer. */
+/** The splits that have listed products, in order. Scans the table, so cache the result. */
 export async function findSitemapSplits(pool: pg.Pool): Promise<SitemapSplit[]> {
   const { rows } = await pool.query<SitemapSplit>(
     `SELECT number / $1 AS split, max(modified_at) AS "modifiedAt" FROM product

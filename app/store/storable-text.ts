@@ -2,12 +2,12 @@
 const maxIdLength = 400
 
 /**
- * Characters that PostgreSQL's text and jsonb refuse,
- * as written in JSON: NUL and unpaired surrogates.
+ * Characters that PostgreSQL's text and jsonb reject, as written in JSON: NUL and unpaired
+ * surrogates.
  */
 const unstorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
-/** Why a product cannot be stored under its id; undefined when it can. */
+/** The reason a product cannot be stored under its id; undefined when it can. */
 export function findIdTrouble(id: string): string | undefined {
   if (id === '') return 'id: is empty'
   if (id.length > maxIdLength) return `id: longer than ${maxIdLength} characters`

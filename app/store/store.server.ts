@@ -28,7 +28,7 @@ export interface Store {
   findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>>
   findNumber(source: SourceLetter, id: string): Promise<number | undefined>
   findByClickUrl(clickUrl: string): Promise<ProductKey | undefined>
-  /** Finds every picture a product names; none for an unknown product. */
+  /** Finds all pictures of a product; none for an unknown product. */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** Fetches the changes after a change number, in order. */
@@ -47,7 +47,7 @@ export interface StoredProduct {
 
 const staleHours = 6
 
-/** A complete sync has seen every product on offer, and does not touch the rows it found unchanged. */
+/** A complete sync has seen every product on offer, but does not write unchanged rows. */
 const lastCompleteSync = `SELECT started_at FROM sync_run
   WHERE sync_run.source = product.source AND state = 'complete' AND error IS NULL
   ORDER BY id DESC LIMIT 1`

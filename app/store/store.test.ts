@@ -56,14 +56,14 @@ describe('upsertProducts', () => {
     expect(await query('SELECT max(number) AS last FROM product')).toEqual([{ last: 6 }])
   })
 
-  it('keeps sources apart', async () => {
+  it('keeps products of different sources separate', async () => {
     await store.upsertProducts('s', [makeProduct(1)])
     await store.upsertProducts('c', [makeProduct(1, { source: 'c', name: 'Other' })])
     expect((await store.findProduct('s', '1'))?.product.name).toBe('Linen Midi Dress 1')
     expect((await store.findProduct('c', '1'))?.product.name).toBe('Other')
   })
 
-  it('PR5 cleans what PostgreSQL refuses, and stores the rest of the batch unchanged', async () => {
+  it('PR5 cleans text that PostgreSQL rejects, and stores the rest of the batch unchanged', async () => {
     const hostile = makeProduct(2, {
       name: 'Dress\0',
       description: 'half \ud83d a pair, a backslash \\u0000 and an emoji 👗',
@@ -78,7 +78,7 @@ describe('upsertProducts', () => {
     expect(await store.findProduct('s', '3')).toBeDefined()
   })
 
-  it('adds a price row for a new product and for every change of price, sale or stock, and no other', async () => {
+  it('adds a price row only for a new product and for each change of price, sale or stock', async () => {
     const steps = [
       { price: 19_800 },
       { price: 19_800, description: 'New words' },
@@ -101,7 +101,7 @@ describe('upsertProducts', () => {
     ])
   })
 
-  it('keeps the day a product was first seen when its source gives none', async () => {
+  it('keeps the day a product was first seen when its source gives no creation date', async () => {
     const undated = { createdDate: undefined }
     await store.upsertProducts('s', [makeProduct(1, { ...undated, extractDate: '2020-01-01' })])
     await store.upsertProducts('s', [
@@ -125,7 +125,7 @@ describe('upsertProducts', () => {
 })
 
 describe('findProduct', () => {
-  it('PR1 returns the product as it was normalized', async () => {
+  it('PR1 returns the normalized product unchanged', async () => {
     const product = makeProduct(1, { salePrice: 9_900, salePriceLabel: '$99', genderTag: 'women' })
     await store.upsertProducts('s', [product])
     // The retailer name is the only field the catalogue adds.
@@ -153,7 +153,7 @@ describe('findByNumbers', () => {
     expect(products.map(product => product.id)).toEqual(ids.map(row => row.id))
   })
 
-  it('PD11 returns what has changed since it last read a product', async () => {
+  it('PD11 returns the current version of a product it has cached', async () => {
     await store.upsertProducts('s', [makeProduct(1), makeProduct(2)])
     const numbers = (await store.changesSince(0, 10)).map(change => change.number)
     const find = async () => [...(await store.findByNumbers(numbers)).values()]

@@ -43,7 +43,7 @@ export async function upsertRows(
   return { added: added.length, changed: changed.length, unchanged: unchanged.length }
 }
 
-/** Writes the rows that differ from `known`, inside the write transaction that looked those up. */
+/** Writes the rows that differ from `known`, inside the write transaction that fetched those. */
 export async function writeRows(
   client: pg.ClientBase,
   source: SourceLetter,
@@ -101,7 +101,7 @@ export function toRows(products: readonly Product[]): ProductRow[] {
   return dropEarlierDuplicates(products).map(product => toProductRow(product))
 }
 
-/** Only the last item of each id remains. */
+/** Keeps only the last item with each id. */
 export function dropEarlierDuplicates<One extends { id: string }>(items: readonly One[]): One[] {
   return [...new Map(items.map(item => [item.id, item])).values()]
 }
@@ -110,7 +110,7 @@ export function toIds(rows: readonly ProductRow[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-/** Stores a new fingerprint for a record that is written differently but gives the same product. */
+/** Stores a new fingerprint for a changed record that gives the same product. */
 const reprint = `
 UPDATE product SET print = again.print, has_picture = again.has_picture
 FROM json_to_recordset($1::json) AS again (number integer, print uuid, has_picture boolean)

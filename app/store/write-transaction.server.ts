@@ -9,7 +9,7 @@ export const changeChannel = 'catalogue_changed'
 /**
  * The only way to change products. Write transactions run one at a time across all servers:
  * otherwise numbers drawn from `product_change` would become visible out of order, and a reader
- * that has seen 8 would never ask for a 7 committed later.
+ * that has seen 8 would never fetch a 7 committed later.
  */
 export async function inWriteTransaction<T>(
   client: pg.ClientBase,
@@ -27,7 +27,7 @@ export async function inWriteTransaction<T>(
   }
 }
 
-/** For a transaction that only finds out later that it changes products; held until it ends. */
+/** For a transaction that turns out to change products only later; held until it ends. */
 export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
   await client.query(lockWrites)
 }

@@ -7,13 +7,10 @@ import { type ProductDocument, parseDocument } from '../document.ts'
 import { joinLinkFinding, linkStateColumn } from '../link-finding.ts'
 import { findIdTrouble } from '../storable-text.ts'
 
-/** More retailers than this share a product only by mistake, and a list that long is useless. */
+/** A larger group is a grouping mistake, and a list that long is useless. */
 const maxOffers = 100
 
-/**
- * Finds all offers of a product that are still available, its own included; none when it has no
- * group.
- */
+/** Finds all available offers of a product, itself included; none when it has no group. */
 export async function findOffers(
   db: Pick<pg.ClientBase, 'query'>,
   source: SourceLetter,

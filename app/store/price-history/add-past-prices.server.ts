@@ -12,7 +12,7 @@ export interface PastPrices extends ProductKey {
 
 /**
  * Adds demonstration prices from before the first price that a source gave, inside a write
- * transaction. Later ones, other currencies and unknown products are ignored, and adding the same
+ * transaction. Later prices, other currencies and unknown products are ignored, and adding the same
  * prices again changes nothing. Returns the number of products with new prices.
  */
 export async function addPastPrices(

@@ -38,7 +38,7 @@ async function passDays(days: number): Promise<void> {
   )
 }
 
-/** Stores the products one by one, days apart, and returns what the catalogue then shows. */
+/** Stores versions of a product days apart and returns its final discount check. */
 async function live(...steps: [days: number, changes: Partial<Product>][]) {
   for (const [days, changes] of steps) {
     await passDays(days)
@@ -66,7 +66,7 @@ describe('upsertProducts', () => {
     expect(await live([1, { price: 10_000 }])).toBeUndefined()
   })
 
-  it('keeps the last drop until the price rises', async () => {
+  it('keeps the last price drop until the price rises', async () => {
     const drops = async () =>
       (await database.pool.query('SELECT dropped_day AS day, dropped_cents AS cents FROM product'))
         .rows

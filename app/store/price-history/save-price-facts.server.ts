@@ -22,7 +22,7 @@ export async function savePriceFacts(
 
 /**
  * Reviews verdicts that time alone has changed, at most `limit` products, inside a write
- * transaction. Products that now look different count as changed, so lists follow.
+ * transaction. Products whose verdict changes count as changed, so that lists update.
  */
 export async function reviewPrices(
   client: pg.ClientBase,
