@@ -3,9 +3,9 @@ import { chooseRetailerName, toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { DictionaryRules } from './dictionary.ts'
 import type { NamedPart } from './parts.ts'
 
-/** Facets whose names are equal beyond a difference in case. */
+/** Facets whose names can be equal despite more than a difference in case. */
 export const dictionaryRules: Partial<Record<NamedPart, DictionaryRules>> = {
-  // All spellings of a retailer share one key. The best spelling is shown, regardless of the order.
+  // All spellings of a retailer share one key. The best spelling is shown, regardless of order.
   retailers: {
     maxSize: facets.retailers.maxNames ?? 2 ** 32,
     toKey: name => toRetailerKey(name) || name.toLowerCase(),

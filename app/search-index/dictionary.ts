@@ -27,7 +27,7 @@ export interface DictionaryRules {
 }
 
 /**
- * Ignores case, because retailers write a brand as they please. The spelling seen first is shown.
+ * Ignores case, because retailers capitalize brands differently. The spelling seen first is shown.
  */
 const anyCase: DictionaryRules = {
   maxSize: 2 ** 32,

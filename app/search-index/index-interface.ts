@@ -41,10 +41,10 @@ export interface IndexAnswer {
   hits: IndexHit[]
   paging: Paging
   /**
-   * How many cards the list would have with this value as the only one chosen in its facet and
+   * The number of cards the list would have with this value as the only one chosen in its facet and
    * every other facet unchanged. Facets with fixed values list all of them in order; prices add the
    * chosen ranges at the end. The other facets list the values with any cards, most first, and
-   * always the chosen ones. Categories include every node with cards, descendants counted.
+   * always the chosen ones. Categories include every node with cards; counts include descendants.
    */
   facets: Record<FacetName | 'categories', ValueCount[]>
   /** Cards of the list without its category: the count of the tree's root. */
@@ -68,7 +68,7 @@ export interface IndexSuggestions {
 
 /**
  * Every listed product, reduced to the fields that lists need. The index handles product numbers
- * only and does not care where changes come from.
+ * only and does not depend on the source of changes.
  */
 export interface SearchIndex {
   apply(changes: ProductChange[]): void
@@ -84,7 +84,7 @@ export interface SearchIndex {
     searches: readonly StoredSearch[],
     changes: readonly ProductChange[],
   ): Generator<void, SearchMatch[]>
-  /** Does the work now that the first queries would otherwise wait for. */
+  /** Does work that the first queries would otherwise have to wait for. */
   prepare(): void
   /**
    * Copies of everything `createSearchIndex` needs to restore the index; later changes do not

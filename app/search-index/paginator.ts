@@ -31,12 +31,12 @@ export function createSortOrders(table: ProductTable): SortOrders {
   ) as SortOrders
 }
 
-/** Relative costs of visiting one product while walking an order and of sorting one. */
+/** Relative costs of visiting one product in a walk along an order and of sorting one. */
 const stepCost = 1
 const sortCost = 5
 
 export function createPaginator(table: ProductTable, orders: SortOrders): Paginator {
-  /** Reused by every query, because allocating some megabytes costs more than filling them. */
+  /** Reused by every query, because allocating megabytes costs more than filling them. */
   let scratch = createPackedSortKeys(0)
 
   return ({ list, match, sort, offset, limit }) => {
@@ -71,7 +71,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   }
 
   /**
-   * Considers only products about as relevant as the page's own, unless that leaves too few cards.
+   * Considers only products about as relevant as those on the page, unless too few cards remain.
    */
   function selectByRelevance(
     list: Bits,

@@ -24,7 +24,7 @@ export interface ProductTable {
   /** Sets of those codes, or of attribute numbers. */
   readonly sets: Readonly<Record<SetPart, ValueSets>>
   readonly size: number
-  /** Writes a product, or removes it once it is gone. */
+  /** Writes a product, or removes it if it is no longer on offer. */
   put(change: ProductChange): void
   /** All listed offers of the product's group, the product first; empty for an unlisted product. */
   listOffers(number: number): number[]
@@ -87,7 +87,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     const facet = facets[part]
     const { encode, find } = names[part]
     if (facet.kind === 'dictionary') return change => encode(facet.read(change))
-    // A fixed list of values accepts no others.
+    // Facets with a fixed list of values accept no others.
     const toCode = facet.values ? (value: string) => find(value) || [] : encode
     const set = sets[part as SetPart]
     const encodeSet = remember(values => set.encode(values.flatMap(toCode)))

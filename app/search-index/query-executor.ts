@@ -15,7 +15,7 @@ import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
 import type { WordMatch } from './text/word-index-interface.ts'
 
-/** The filters left after a search. */
+/** The result of a search before the chosen filters apply. */
 export interface Narrowed {
   match: WordMatch
   /** Filters understood from the text, applied together with the chosen ones. */

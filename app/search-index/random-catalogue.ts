@@ -66,7 +66,7 @@ const words = ['linen', 'midi', 'dress', 'red', 'shirt', 'silk', 'Größe', 'jea
 const prices = [0, 1, 2_499, 2_500, 2_501, 5_000, 9_999, 10_000, 20_000, 49_999, 50_000, 1_000_000]
 const colors = facets.colors.values ?? []
 
-/** A product of a small world in which every combination of values is frequent. */
+/** A random product with so few possible values that every combination is frequent. */
 export function makeRandomChange(chance: Chance, number: number): ProductChange {
   const isOnSale = chance.is(0.4)
   return makeChange(number, {
@@ -100,8 +100,8 @@ export function makeRandomChange(chance: Chance, number: number): ProductChange 
 }
 
 /**
- * Includes queries that no shopper makes: unknown values, repeated values, pages and limits of any
- * size.
+ * Includes queries that no shopper would make: unknown values, repeated values, pages and limits of
+ * any size.
  */
 export function makeRandomQuery(chance: Chance): IndexQuery {
   const ownValues: Record<FacetName, readonly string[]> = {

@@ -15,8 +15,8 @@ const pricePoints = 1.5
 const wordPoints = 6
 
 /**
- * Finds products that share words with one (materials among them), ranked by text, category, color,
- * price and stock. Returns one offer per group and none from the product's own group.
+ * Finds products that share words, including materials, with a product, ranked by text, category,
+ * color, price and stock. Returns one offer per group and none from the product's own group.
  */
 export function rankSimilar(
   table: ProductTable,

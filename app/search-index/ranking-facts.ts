@@ -7,7 +7,7 @@ import {
 } from './sort-keys.ts'
 import { fieldWeights } from './text/field-weights.ts'
 
-/** The numbers that lists are sorted by, for the page that explains them. */
+/** The numbers that lists are sorted by, for the page that explains ranking. */
 export const rankingFacts = {
   /** Two search results closer than one step count as equally relevant. */
   relevanceSteps: worstStep + 1,
@@ -15,7 +15,7 @@ export const rankingFacts = {
   /** Favorites per bucket; the last bucket is open. */
   popularityPerBucket,
   topTrendBucket,
-  /** Products that came within the same period count as equally new. */
+  /** Products added within the same period count as equally new. */
   freshnessDays,
   /** Weight of a word by where the product states it. */
   fieldWeights: {

@@ -39,7 +39,7 @@ export function createReferenceIndex(words = createWordIndex()): Omit<SearchInde
     const groups = Object.keys(match.filters)
     if (understood.paging.total > 0 || groups.length === 0)
       return { ...understood, reading: match.reading }
-    // The filters understood from the text leave nothing, so the words are searched as text.
+    // No product passes the filters understood from the text, so their words are searched as text.
     const relaxed = answer(requested, match, {})
     if (relaxed.paging.total === 0) return { ...understood, reading: match.reading }
     const dropped = match.reading.understood.filter(({ group, isExcluded }) =>
@@ -252,7 +252,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** The offer's category and all its ancestors; empty when the tree does not have it. */
+/** The offer's category and all its ancestors; empty for a category that is not in the tree. */
 function getNodes({ categoryId }: ProductChange): string[] {
   return findCategory(categoryId) ? ancestorsOf(categoryId).map(({ id }) => id) : []
 }

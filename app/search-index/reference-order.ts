@@ -43,8 +43,8 @@ function byWords(offer: PlainOffer): number[] {
 }
 
 /**
- * Separates popular from unknown, with no more than a nudge for the trending report: each source
- * counts popularity in its own way, and none should lead every list with its few products.
+ * Separates popular products from unknown ones, with only a nudge for the trending report: each
+ * source counts popularity differently, and none should top every list with a few products.
  */
 function getLevel({ popularity, trendRank }: PlainOffer): number {
   return trendRank === undefined
@@ -52,9 +52,7 @@ function getLevel({ popularity, trendRank }: PlainOffer): number {
     : Math.max(8 - Math.floor(Math.log2(Math.max(1, trendRank))), 0)
 }
 
-/**
- * Shuffles equal products by a fixed hash: in reading order, one retailer would follow the other.
- */
+/** Shuffles equal products by a fixed hash; in ingest order, they would be grouped by retailer. */
 function shuffle(number: number): number {
   return Math.imul(number, 2_654_435_761) >>> 23
 }

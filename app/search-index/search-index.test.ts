@@ -26,16 +26,16 @@ describe('a catalogue index', () => {
 
   it.each([
     ['everything for an empty query', {}, [1, 2, 3, 4]],
-    ['a category with all below it', { category: 'dresses' }, [1, 2]],
+    ['a category with its descendants', { category: 'dresses' }, [1, 2]],
     ['nothing in an unknown category', { category: 'constructor' }, []],
     ['any of the brands', { brands: ['Northquay', 'Chloé'] }, [1, 2, 3]],
     ['products that match every group', { brands: ['Northquay'], retailers: ['Birch'] }, [2]],
-    ['a brand in any case', { brands: ['CHLOÉ'] }, [3]],
+    ['a brand in upper or lower case', { brands: ['CHLOÉ'] }, [3]],
     ['nothing for an unknown brand', { brands: ['Nobody'] }, []],
     ['nothing for the empty brand', { brands: [''] }, []],
-    ['products of a known brand beside an unknown one', { brands: ['Nobody', 'Chloé'] }, [3]],
+    ['products of a known brand next to an unknown one', { brands: ['Nobody', 'Chloé'] }, [3]],
     [
-      'products not of an excluded brand, in any case',
+      'products not of an excluded brand, ignoring case',
       { excluded: { brands: ['CHLOÉ'] } },
       [1, 2, 4],
     ],
@@ -59,7 +59,7 @@ describe('a catalogue index', () => {
     expect(query(requested).paging.total).toBe(numbers.length)
   })
 
-  it('LS3 counts each facet with its own group relaxed', () => {
+  it('LS3 counts each facet without its own filter', () => {
     expect(query({ brands: ['Chloé'], retailers: ['Alder'] }).facets).toMatchObject({
       categories: [
         { value: 'living', count: 1 },
@@ -114,7 +114,7 @@ describe('materials', () => {
   const sorted = (requested: Partial<IndexQuery>) => query(requested).numbers.toSorted()
 
   it.each<[string, Partial<IndexQuery>, number[]]>([
-    ['any of the chosen', { materials: ['polyester', 'cotton'] }, [1, 4]],
+    ['any of the chosen materials', { materials: ['polyester', 'cotton'] }, [1, 4]],
     ['products that state no material', { materials: ['unstated'] }, [3]],
     ['products of other stated materials', { excluded: { materials: ['polyester'] } }, [2, 4]],
     [
@@ -123,12 +123,12 @@ describe('materials', () => {
       [2, 3, 4],
     ],
     [
-      'a chosen one of those without another',
+      'a chosen material without an excluded one',
       { materials: ['wool'], excluded: { materials: ['polyester'] } },
       [2],
     ],
     [
-      'both, with a material chosen too',
+      'a chosen material or none stated, without an excluded one',
       { materials: ['wool', 'unstated'], excluded: { materials: ['polyester'] } },
       [2, 3],
     ],
@@ -183,7 +183,7 @@ describe('sorting', () => {
     expect(query({ sort }).numbers).toEqual(numbers)
   })
 
-  it.each(sorts)('LS6 by %s shows every product on one page and one only, ties or none', sort => {
+  it.each(sorts)('LS6 by %s shows every product on exactly one page, with or without ties', sort => {
     const many = makeIndex(
       Array.from({ length: 1_037 }, (_, number) => makeChange(number, { usdCents: number % 7 })),
     )
@@ -240,7 +240,7 @@ describe('any query', () => {
 
   it.each([
     ['a text of 10 kB', 'dress '.repeat(1_700)],
-    ['one endless word', 'x'.repeat(10_000)],
+    ['one very long word', 'x'.repeat(10_000)],
     ['emoji alone', '👗👠💃🏽'],
     ['an unpaired surrogate', 'dress \ud800'],
     ['control characters', '\u0000\u0007\u001b[2J'],
@@ -255,7 +255,7 @@ describe('any query', () => {
 
   it.each<[string, Partial<IndexQuery>, number]>([
     ['unknown values', { colors: ['mauve'], deals: ['free'] }, 0],
-    ['choices that contradict each other', { brands: ['Northquay'], prices: ['900-1000'] }, 0],
+    ['contradictory choices', { brands: ['Northquay'], prices: ['900-1000'] }, 0],
     ['negative prices', { prices: ['-5--1'] }, 0],
     ['a reversed price range', { prices: ['50-1'] }, 1],
     ['page a million', { page: 1_000_000 }, 2],
@@ -286,7 +286,7 @@ describe('similar', () => {
     makeThing(6, 'Espresso Cup', { categoryId: 'sofas' }),
   ])
 
-  it('PD11 shows similar products, near in price first and sold out last, never the same one at another retailer', () => {
+  it('PD11 shows similar products, closest in price first and sold out last, and no other offers of the product', () => {
     expect(index.similar(1, 10)).toEqual([3, 4, 5])
     expect(index.similar(1, 1)).toEqual([3])
     expect(index.similar(999, 10)).toEqual([])

@@ -76,7 +76,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     const understood = answer(requested, { match, filters })
     if (understood.paging.total > 0 || Object.keys(filters).length === 0)
       return { ...understood, reading, version }
-    // The filters understood from the text leave nothing, so the words are searched as text.
+    // No product passes the filters understood from the text, so their words are searched as text.
     const relaxed = answer(requested, { match, filters: {} })
     return relaxed.paging.total === 0
       ? { ...understood, reading, version }
@@ -144,7 +144,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   }
 }
 
-/** Reports the parts of a search that had become filters as words without a match. */
+/** Reports the parts of a search that were read as filters as words without a match. */
 function dropFilters(reading: QueryReading, filters: Partial<Filters>): QueryReading {
   const isDropped = ({ group, isExcluded }: UnderstoodPart) =>
     isExcluded ? filters.excluded !== undefined : group !== 'category' && group in filters

@@ -7,7 +7,7 @@ import type { Columns } from './columns.ts'
  */
 export type SortKey = (columns: Columns, number: number) => number
 
-/** The largest key: `packSortKey` makes the top half of a double of it. */
+/** The largest key: in `packSortKey`, it becomes the top half of a double. */
 export const maxSortKey = 0x7fefffff
 
 const popularityBits = 20
@@ -52,8 +52,8 @@ export function toWordsKey(columns: Columns, number: number, step: number): numb
 
 /**
  * Rank among equally relevant products in five bits, smaller first: sold-out products last, then by
- * popularity. The trending report is only a nudge: each source counts popularity in its own way,
- * and none should lead every list with its few products.
+ * popularity. The trending report is only a nudge: each source counts popularity differently, and
+ * none should top every list with a few products.
  */
 export function toQuality({
   inStock,
@@ -81,9 +81,7 @@ function fallBelow(value: number | undefined, bits: number): number {
   return max - Math.min(value ?? 0, max)
 }
 
-/**
- * Shuffles equal products by a fixed hash: in reading order, one retailer would follow the other.
- */
+/** Shuffles equal products by a fixed hash; in ingest order, they would be grouped by retailer. */
 function shuffled(key: number, number: number): number {
   return key * 2 ** shuffleBits + shuffle(number)
 }

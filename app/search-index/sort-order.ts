@@ -10,9 +10,9 @@ import { isLead, type ProductTable } from './product-table.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /**
- * Every listed product in one sort order, maintained through changes,
- * so that a page of any list is a walk along it. Moved products go to a
- * small sorted list and are merged into the base when there are many.
+ * Every listed product in one sort order, updated with every change, so that a page of any list is
+ * a walk along it. Moved products go to a small sorted list and are merged into the base when there
+ * are many.
  */
 export interface SortOrder {
   /** Sorts now, so that the first query does not have to. */
@@ -29,7 +29,7 @@ export interface SortOrder {
 
 /** This many are sorted within a millisecond; more are merged into the base. */
 const maxLate = 4_096
-/** A larger batch of changes sorts everything again. */
+/** A larger batch of changes causes a full sort. */
 const maxMoved = 32_768
 
 export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {

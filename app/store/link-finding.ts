@@ -1,4 +1,4 @@
-/** The state of a joined link, or 'replaced' if an operator replaced the link. */
+/** The state of a joined link, or 'replaced' if an operator marked it as replaced. */
 export const linkStateColumn = `CASE WHEN health.replaced_at IS NOT NULL THEN 'replaced'
   ELSE health.state END AS "linkState"`
 

@@ -4,7 +4,7 @@ import type { Codes, Columns } from '../columns.ts'
 import type { Part } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
 
-/** Products by one column: those whose code has 1 in the table, or whose number is in a range. */
+/** Selects products by one column: by codes marked 1 in a table, or by ranges of numbers. */
 export type Condition =
   | { column: Part | 'category'; makeTable(): Uint8Array }
   | { column: FacetNameOf<'range'>; ranges: readonly { min: number; max: number }[] }
@@ -16,7 +16,7 @@ export type Condition =
 export interface BitmapCache {
   /** `key` identifies the condition. */
   get(key: string, condition: Condition): Bits
-  /** After a product was written. */
+  /** Call after writing a product. */
   update(number: number): void
   memory(): number
 }
@@ -24,7 +24,7 @@ export interface BitmapCache {
 interface CachedBitmap {
   bits: Bits
   condition: Condition
-  /** The condition's table when it was last made. */
+  /** The condition's table as last built. */
   codes: Uint8Array | undefined
 }
 
@@ -66,7 +66,7 @@ export function createBitmapCache(table: ProductTable): BitmapCache {
     if ('ranges' in condition)
       return isWithin(condition.ranges, columns[condition.column][number] ?? 0)
     const code = columns[condition.column][number] ?? 0
-    // A code that is newer than the table.
+    // The code is newer than the table.
     if (code >= (each.codes?.length ?? 0)) each.codes = condition.makeTable()
     return each.codes?.[code] === 1
   }

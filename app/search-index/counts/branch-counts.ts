@@ -8,11 +8,11 @@ import type { Counts } from './counts.ts'
  * change after that. Most lists are narrowed by a category alone, so they need no counting at all.
  */
 export interface BranchCounts {
-  /** By code of the node; 0 is everything. */
+  /** By node code; 0 is everything. */
   get(node: number): Counts
-  /** Cards by code of the node. */
+  /** Card counts by node code. */
   getCards(): Uint32Array
-  /** Adds or removes a card by all its offers; removes it before any of them is rewritten. */
+  /** Adds or removes a card, given all its offers. Remove it before any of them is rewritten. */
   add(offers: readonly number[], by: 1 | -1): void
   memory(): number
 }
@@ -97,7 +97,7 @@ function isWithin(category: number, node: number): boolean {
   return category >= node && category < (node === 0 ? nodeCount : (branchEnds[node] ?? 0))
 }
 
-/** Returns a function that is true the first time it receives a value. */
+/** Returns a function that returns true the first time it receives a value. */
 function createFirsts(): (part: Part, value: number) => boolean {
   const met = createByPart(parts, () => new Set<number>())
   return (part, value) => {

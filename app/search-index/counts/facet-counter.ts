@@ -75,9 +75,7 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
     }
   }
 
-  /**
-   * Offers of the groups that have several in the list, group by group, and where each group ends.
-   */
+  /** Offers of groups with several in the list, group by group, and the end of each group. */
   function findGroups(list: Bits): { members: Uint32Array; ends: Uint32Array } {
     const { grouped, columns } = table
     const { next, better } = columns
@@ -209,7 +207,9 @@ function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Ui
   }
 }
 
-/** Adds each node's count to its ancestors: children follow their parents. */
+/**
+ * Adds each node's count to its ancestors, last node first, because children follow their parents.
+ */
 function addUp(counts: Uint32Array): Uint32Array {
   for (let code = nodeCount - 1; code > 0; code -= 1) {
     const parent = parentCodes[code] ?? 0

@@ -9,7 +9,7 @@ import type { BitmapCache } from './bitmap-cache.ts'
 
 /** The bitmaps that narrow a list. */
 export interface FilterSets {
-  /** A node with its descendants; empty when the tree does not have it. */
+  /** A node with its descendants; empty for a node that is not in the tree. */
   getBranch(category: string): Bits
   /** Products with any of the values. */
   getChosen(facet: FacetName, values: readonly string[]): Bits
@@ -78,7 +78,7 @@ export function createFilterSets(table: ProductTable, cache: BitmapCache): Filte
     const chosen = filters[facet] ?? []
     const excluded = (isExcludable(facet) && filters.excluded?.[facet]) || []
     const { unstated } = facets[facet]
-    // An exclusion also leaves out products that state nothing, unless "not stated" is chosen.
+    // An exclusion also leaves out products without a stated value, unless "not stated" is chosen.
     const isSilenceAtStake = unstated !== undefined && excluded.some(value => value !== unstated)
     const narrowing: Narrowing[] = []
     if (chosen.length > 0 && !(isSilenceAtStake && chosen.every(value => value === unstated)))

@@ -3,8 +3,8 @@ import type { ValueCount } from '../index-interface.ts'
 import { divide } from '../packed-sort-keys.ts'
 
 /**
- * The `limit` names with most cards, ties by name, followed by the chosen ones: a chosen value is
- * always listed, even without any cards.
+ * The `limit` names with the most cards, ties by name, followed by the chosen ones: a chosen value
+ * is always listed, even without any cards.
  */
 export function formatNames(
   names: Dictionary,
@@ -31,7 +31,7 @@ export function formatNames(
   }
 }
 
-/** Counts and name positions packed into doubles, which sort natively; the largest count first. */
+/** Counts and name positions packed into doubles, which sort natively; largest count first. */
 function findLargest(names: Dictionary, counts: Uint32Array, limit: number): number[] {
   const ranks = names.getRanks()
   const packed = new Float64Array(counts.length)

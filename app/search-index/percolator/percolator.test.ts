@@ -10,7 +10,7 @@ import { makeChange } from '../testing.ts'
 const catalogues = 30
 const searches = 60
 
-/** With fewer, the index lists products that lack a word after those that have all. */
+/** With fewer full matches, the index lists partial matches after them. */
 const fewFullMatches = 10
 
 describe('percolate', () => {
@@ -39,9 +39,9 @@ describe('percolate', () => {
   it.each([
     ['a search without words or filters', '', undefined, [1, 2]],
     ['words in any order and form', 'q=shirts+linen', undefined, [1]],
-    ['a price written into the words', 'q=shirt+under+50', undefined, [1]],
+    ['a price in the search text', 'q=shirt+under+50', undefined, [1]],
     ['a word that no product has', 'q=linen+zeppelin', undefined, []],
-    ['a category with all below it', '', 'womens-clothes', [2]],
+    ['a category with its descendants', '', 'womens-clothes', [2]],
     ['one spelling of a retailer', 'store=Alder+and+Finch+UK', undefined, [1, 2]],
     ['an excluded brand', 'not.brand=northquay', undefined, [2]],
     ['a price range', 'price=35-45', undefined, [1]],
@@ -63,7 +63,7 @@ describe('percolate', () => {
   })
 })
 
-/** Read back, because a URL drops values that no facet has. */
+/** Parsed from a URL, because that drops values that no facet has. */
 function toStored({ category, ...query }: IndexQuery): IndexQuery {
   const search = new URLSearchParams(formatListQuery({ ...query, page: 1, sort: 'newest' }))
   return { ...parseListQuery(search, category), limit: 1_000, facetLimit: 0 }

@@ -11,9 +11,9 @@ export interface PercolatorIndex {
   createTextPredicate(text: string): TextPredicate | undefined
   /** Undefined for a product that is not in the index. */
   getTerms(product: number): ReadonlySet<number> | undefined
-  /** How many products have a text term. */
+  /** The number of products with a text term. */
   countTerm(term: number): number
-  /** About how many products have a value of a facet, or are in a category. */
+  /** The approximate number of products with a facet value or in a category. */
   countValue(group: FacetName | 'category', value: string): number
 }
 

@@ -8,14 +8,14 @@ import { dictionaryRules } from '../dictionary-rules.ts'
 
 /**
  * The filters of a list as rules over keys, which are values of facets and categories. The index
- * answers the same question with bitmaps; `percolator.test.ts` proves that they agree.
+ * applies the same filters with bitmaps; `percolator.test.ts` checks that both agree.
  */
 export interface SearchRules {
-  /** A product needs a key of each group. */
+  /** A product needs a key from each group. */
   needed: Group[]
   /** A product with one of these keys is excluded. */
   refused: string[]
-  /** A product needs to be in one of each facet's ranges. */
+  /** A product must be in one of each facet's ranges. */
   ranges: { facet: FacetNameOf<'range'>; ends: { min: number; max: number }[] }[]
 }
 

@@ -51,7 +51,7 @@ export function createPersistentIndex(
     return index.version
   }
 
-  /** The reason it cannot be used; undefined when it can. */
+  /** Restores a snapshot, or returns the reason it cannot be used. */
   function restore(
     { version, parts }: { version: number; parts: Uint8Array[] },
     lastChange: number,

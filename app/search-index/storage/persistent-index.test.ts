@@ -46,7 +46,7 @@ it('continues after the last change in its snapshot', async () => {
   expect((await open()).persistent.index.size).toBe(21)
 })
 
-it('is rebuilt when its snapshot is damaged, which is then removed', async () => {
+it('is rebuilt when its snapshot is damaged, and the snapshot is removed', async () => {
   await save()
   const bytes = await readFile(path)
   bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1

@@ -17,7 +17,7 @@ interface Head extends Pick<TableParts, 'names' | 'sets'> {
 
 const columnNames = Object.keys(createColumns(0)) as (keyof Columns)[]
 /**
- * Identifies the meaning of the numbers in the columns. A table saved with another layout is
+ * Identifies the meaning of the numbers in the columns. A table saved with another layout must be
  * rebuilt.
  */
 const layout = JSON.stringify([

@@ -25,7 +25,7 @@ const read = async (identity = 'ours') => {
 }
 
 describe('a snapshot', () => {
-  it('returns what was written and is replaced as a whole', async () => {
+  it('round-trips and is replaced as a whole', async () => {
     expect(await read()).toBe('there is none')
     await write()
     await write()

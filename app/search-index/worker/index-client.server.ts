@@ -31,19 +31,17 @@ export interface IndexClient {
 }
 
 /**
- * A worker that answers nothing for this many deadlines is considered hung and replaced. On a busy
+ * A worker that sends no answer for this many deadlines is considered hung and replaced. On a busy
  * machine a single late answer is normal.
  */
 const silentDeadlines = 5
-/** Runs between other requests, so it may take longer than they do. */
+/** Percolation runs between other requests, so it may take longer. */
 const percolateDeadlines = 15
 const firstRestartMs = 100
 const longestRestartMs = 10_000
 /** Time to write the snapshot on close; if it runs out, the previous snapshot stays. */
 const closeMs = 8_000
-/**
- * Columns and posting lists are outside the heap. This limits names, rows in transit and mistakes.
- */
+/** Columns and posting lists are outside the heap. This limits names, rows in transit and leaks. */
 const maxHeapMegabytes = 768
 
 const unbuilt: IndexState = { isReady: false, products: 0, version: 0, memory: {} }
@@ -184,7 +182,7 @@ export function createIndexClient({
       clearTimeout(restart)
       if (worker.threadId === -1) return
       const closed = new Promise(done => worker.once('exit', done))
-      // Requested first, so that the worker closes its database connections.
+      // Asks before terminating, so that the worker can close its database connections.
       worker.postMessage({ kind: 'close' } satisfies IndexRequest)
       const impatience = setTimeout(() => void worker.terminate(), closeMs)
       await closed

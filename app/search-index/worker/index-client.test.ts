@@ -51,7 +51,7 @@ describe('createIndexClient', () => {
     expect((await client.query(everything)).paging.total).toBe(10)
   })
 
-  it('SV5 matches stored searches and answers lists meanwhile', async () => {
+  it('SV5 matches stored searches while answering list queries', async () => {
     await isReady()
     const changes = await fetchChanges(database.pool, 0, 100)
     const searches = Array.from({ length: 2_000 }, (_, id) => ({

@@ -40,7 +40,7 @@ async function answer(question: IndexQuestion): Promise<IndexAnswers[keyof Index
   return percolate(question)
 }
 
-/** Answers other requests between its pieces of work. */
+/** Other requests are answered between its pieces of work. */
 async function percolate({
   searches,
   changes,
