@@ -82,7 +82,7 @@ describe('list', () => {
     })
   })
 
-  it('LS2 LS3 counts ancestors, siblings and children of a category without its filter', async () => {
+  it('LS2 LS3 counts a category’s ancestors, siblings and children without its filter', async () => {
     await open(products)
     const count = async (query: Partial<ListQuery>) => {
       const { facets, paging } = await list(query)

@@ -183,7 +183,7 @@ describe('sorting', () => {
     expect(query({ sort }).numbers).toEqual(numbers)
   })
 
-  it.each(sorts)('LS6 by %s shows every product on exactly one page, with or without ties', sort => {
+  it.each(sorts)('LS6 by %s shows every product on exactly one page, even with ties', sort => {
     const many = makeIndex(
       Array.from({ length: 1_037 }, (_, number) => makeChange(number, { usdCents: number % 7 })),
     )
@@ -286,7 +286,7 @@ describe('similar', () => {
     makeThing(6, 'Espresso Cup', { categoryId: 'sofas' }),
   ])
 
-  it('PD11 shows similar products, closest in price first and sold out last, and no other offers of the product', () => {
+  it('PD11 ranks similar products by price, sold out last, and omits its own offers', () => {
     expect(index.similar(1, 10)).toEqual([3, 4, 5])
     expect(index.similar(1, 1)).toEqual([3])
     expect(index.similar(999, 10)).toEqual([])

@@ -144,7 +144,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   }
 }
 
-/** Reports the parts of a search that were read as filters as words without a match. */
+/** Reports the filters read from a search as unmatched words instead. */
 function dropFilters(reading: QueryReading, filters: Partial<Filters>): QueryReading {
   const isDropped = ({ group, isExcluded }: UnderstoodPart) =>
     isExcluded ? filters.excluded !== undefined : group !== 'category' && group in filters

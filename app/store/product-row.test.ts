@@ -75,7 +75,7 @@ describe('toProductRow', () => {
       { description: 'Cut & sewn in Porto' },
     ],
     [
-      'the beginning of a long description, cut at a word end',
+      'the beginning of a long description, cut after a whole word',
       { description: `${'word '.repeat(200)}` },
       { description: 'word '.repeat(120).trim() },
     ],

@@ -63,7 +63,7 @@ describe('upsertProducts', () => {
     expect((await store.findProduct('c', '1'))?.product.name).toBe('Other')
   })
 
-  it('PR5 cleans text that PostgreSQL rejects, and stores the rest of the batch unchanged', async () => {
+  it('PR5 cleans text that PostgreSQL rejects and stores the rest of the batch as is', async () => {
     const hostile = makeProduct(2, {
       name: 'Dress\0',
       description: 'half \ud83d a pair, a backslash \\u0000 and an emoji 👗',
@@ -78,7 +78,7 @@ describe('upsertProducts', () => {
     expect(await store.findProduct('s', '3')).toBeDefined()
   })
 
-  it('adds a price row only for a new product and for each change of price, sale or stock', async () => {
+  it('adds a price row only for a new product or a change of price, sale or stock', async () => {
     const steps = [
       { price: 19_800 },
       { price: 19_800, description: 'New words' },

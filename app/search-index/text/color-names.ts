@@ -3,8 +3,8 @@ import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { stem } from './stem.ts'
 
 /**
- * Shades that hardly mean anything but a color. Rose is a flower and stone a stone, so they are not
- * here.
+ * Shades that rarely mean anything but a color. Rose and stone are left out because both have other
+ * meanings.
  */
 const shades = `navy, navy blue, dark blue, light blue, baby blue, royal blue, sky blue, cobalt, indigo, burgundy, maroon, oxblood, crimson, scarlet,
   ivory, off white, cream, ecru, charcoal, khaki, olive, olive green, emerald, emerald green, dark green, light green, sage, sage green,

@@ -1,8 +1,8 @@
 /**
  * Products as documents. Every `put` creates a new document with the next number, and only a
  * product's last document is live. Posting lists therefore only grow at their ends; replaced
- * documents are skipped until they are compacted. Each document stores its forms, those of the
- * title apart, so that its counts can be subtracted again.
+ * documents are skipped until they are compacted. Each document stores its forms, with title forms
+ * separate, so that its counts can be subtracted later.
  */
 export interface Documents {
   /** Returns the new document's number. */

@@ -3,8 +3,8 @@ import { oppositeGenders } from './stop-words.ts'
 import type { TermDictionary } from './term-dictionary.ts'
 
 /**
- * A query for women's products excludes those stated to be for men only; most products state
- * nothing. Products with the term `unwanted` are left out unless they have the other one.
+ * A query for women's products excludes those stated to be for men only; most state no gender.
+ * Products with the term `unwanted` are left out unless they have the other one.
  */
 export function findGenderRule(
   dictionary: TermDictionary,

@@ -2,7 +2,7 @@ import { gone } from './documents.ts'
 import { findImpact } from './find-impact.ts'
 import type { WordStore } from './word-store.ts'
 
-/** Uses this many of a product's terms: rare ones, and common ones that say what it is. */
+/** Uses this many of a product's terms: rare ones, and common ones that name its kind. */
 const maxTerms = 10
 /** A term in a larger share of all products does not distinguish one. */
 const commonShare = 0.2

@@ -125,7 +125,7 @@ function addNearly(
   }
 }
 
-/** Optional words order partial matches that lack about as much. */
+/** Optional words order partial matches with similar scores. */
 function lift(finder: TermGroupFinder, nearly: Scored, preferred: readonly TermGroup[]): Scored {
   if (preferred.length === 0) return nearly
   const none = { documents: nearly.documents, scores: new Float32Array(nearly.documents.length) }

@@ -10,9 +10,9 @@ export interface NearSpelling {
 }
 
 /**
- * Finds dictionary forms that a misspelled word may mean, best first: fewest
- * edits, then the same first letter, which shoppers rarely get wrong, then most
- * products. One edit from four letters on, two from five on if one finds nothing.
+ * Finds dictionary forms that a misspelled word may mean, best first: fewest edits, then the same
+ * first letter, which shoppers rarely get wrong, then most products. Allows one edit from four
+ * letters, and two from five letters if one finds nothing.
  *
  * Scans all forms. Length and letter bitmap rule out nearly all of them, so a hundred thousand
  * forms take half a millisecond.

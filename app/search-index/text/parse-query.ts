@@ -22,12 +22,12 @@ const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, n
 /** With fewer matches by name, products in the category of that name count too. */
 const fewEnough = 10
 /**
- * A category word counts more than the rarest other word:
- * a query for a sequin dress is mostly about a dress.
+ * A category word counts more than the rarest other word: a query for a sequin dress is mostly
+ * about a dress.
  */
 const thingImportance = 1.25
 const brandImportance = 1.1
-/** Being the requested product counts this many times the maximum of a mere mention. */
+/** Weight of being the requested product, as a multiple of the maximum for a mere mention. */
 const headRarity = 6
 /** Length of the longest phrase in the synonym tables. */
 const longestPhrase = 3
@@ -68,8 +68,8 @@ export function parseQuery(
 }
 
 /**
- * The "light" of light blue: products that say so rank first, other blue ones follow. Navy already
- * is a color.
+ * True for the "light" of light blue: light products rank first, other blue ones follow. Navy is
+ * already a color.
  */
 function isTintOf(word: QueryWord, part: NamedPart | undefined): boolean {
   if (part?.group !== 'colors' || part.to - part.from < 2 || word.role !== 'needed') return false
@@ -82,10 +82,7 @@ function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boo
   return before?.word === 'or'
 }
 
-/**
- * The last word of a category name, or else the last word of the query, is what a product should
- * be.
- */
+/** The last word of a category name, or else of the query, names what a product should be. */
 function createHeadGroup(
   { dictionary }: WordStore,
   requested: readonly QueryWord[],
@@ -105,8 +102,8 @@ function createHeadGroup(
 }
 
 /**
- * Collects the words that form one unit starting at `from`: a phrase of the tables, or two words
- * that others write as one.
+ * Collects the words that form one unit starting at `from`: a phrase from the synonym tables, or
+ * two words that can be written as one.
  */
 function readRun(
   { dictionary }: WordStore,
@@ -141,7 +138,7 @@ interface Known {
   shadeOf?: string
 }
 
-/** Pumps & Heels are pumps, and heels; Rain & Winter Boots are rain boots, and winter boots. */
+/** Pumps & Heels → pumps, heels; Rain & Winter Boots → rain boots, winter boots */
 function toNames(name: string): string[][] {
   const parts = name.split(' & ').map(part => toTokens(part).map(({ word }) => stem(word)))
   const last = parts.at(-1) ?? []
@@ -250,7 +247,7 @@ function findEndings({ dictionary }: WordStore, beginning: string): string[] {
   return [...new Set(stems)].slice(0, maxEndings)
 }
 
-/** For partial matches, what a product is weighs most. */
+/** In partial matches, the kind of product weighs most. */
 function weigh(
   termGroups: readonly TermGroup[],
   words: readonly QueryWord[],

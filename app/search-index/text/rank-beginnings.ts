@@ -88,7 +88,7 @@ function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): Nam
     .sort(compareChoices)
 }
 
-/** The order of suggestions: the heavier first, then by name. */
+/** The order of suggestions: by descending weight, then by name. */
 export function compareChoices<Value>(a: NamedChoice<Value>, b: NamedChoice<Value>): number {
   return b.weight - a.weight || (a.words < b.words ? -1 : 1)
 }

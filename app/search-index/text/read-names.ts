@@ -21,7 +21,7 @@ const longestBrandName = 4
 
 /**
  * Finds names in a query, longest run first: "red midi dress levis" has a color, a category and a
- * brand. The words stay words; none of this excludes a product.
+ * brand. The words are still searched as text, and a name never excludes a product.
  */
 export function readNames(
   words: readonly QueryWord[],

@@ -12,7 +12,7 @@ import type { WordStore } from './word-store.ts'
 /** Longer queries are cut. */
 const maxLength = 400
 
-/** A search text, read against the words that products have now. */
+/** A search text, parsed with the words of the current products. */
 export interface ReadText {
   /** Outside of the parts that became filters. */
   words: readonly QueryWord[]

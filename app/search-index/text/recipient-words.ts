@@ -20,8 +20,8 @@ const before: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the gender's stem when the previous words show that a person is meant:
- * "Adair & Daughters" is a brand, and "her" alone means no particular person.
+ * Returns the gender's stem when the previous word shows that a person is meant: "Adair &
+ * Daughters" is a brand, and "her" alone means no particular person.
  */
 export function findRecipient(word: string, previous: string | undefined): string | undefined {
   return previous !== undefined && before.has(previous) ? kin.get(word) : undefined

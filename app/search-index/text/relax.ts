@@ -17,7 +17,7 @@ const maxSlots = 10
 
 /**
  * Scores each document by the share of the query it has. With `all`, returns every document that
- * equals the best, then the next best up to `limit`; leaves out those in `known`.
+ * ties with the best, then the next best up to `limit`; leaves out those in `known`.
  */
 export function relax(
   finder: TermGroupFinder,

@@ -3,8 +3,8 @@ import type { NamedPart } from './read-names.ts'
 import type { WrittenValue } from './read-values.ts'
 
 /**
- * Size 8 is a shoe size beside "boots", a clothing size beside "dress", and both when nothing is
- * named.
+ * Size 8 is a shoe size next to "boots", a clothing size next to "dress", and both without a
+ * category.
  */
 export function resolveSizes(
   values: readonly WrittenValue[],

@@ -14,7 +14,7 @@ export interface SavedWords {
 }
 
 /**
- * Saved data depends on how words are stemmed and weighted; when that changes it must be rebuilt.
+ * Saved data depends on how words are stemmed and weighted, and must be rebuilt when that changes.
  */
 const reading = JSON.stringify([
   1,

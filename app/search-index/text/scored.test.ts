@@ -19,7 +19,7 @@ describe('lists of scored documents', () => {
     [2, 400],
     [7, 7],
     [1, 999],
-  ])('LS2 of every %i and every %i are united and intersected like sets', (first, second) => {
+  ])('LS2 with steps %i and %i are united and intersected like sets', (first, second) => {
     const numbers = Array.from({ length: 1_000 }, (_, number) => number)
     const either = numbers.filter(number => number % first === 0 || number % second === 0)
     const both = numbers.filter(number => number % first === 0 && number % second === 0)
@@ -34,7 +34,7 @@ describe('lists of scored documents', () => {
     }
   })
 
-  it('LS2 stay empty when combined with nothing', () => {
+  it('LS2 can be combined with an empty list', () => {
     expect(read(uniteScored(make([]), make([[4, 1]])))).toEqual([[4, 1]])
     expect(read(intersectScored(make([]), make([[4, 1]])))).toEqual([])
   })

@@ -66,8 +66,8 @@ export function intersectScored(a: Scored, b: Scored): Scored {
 const infinite = 0xffffffff
 
 /**
- * Index of the first value from `from` on that is not below the given one. Galloping
- * search: fast both for lists of similar length and for very different ones.
+ * Index of the first value from `from` on that is not below the given one. Galloping search: fast
+ * both for lists of similar length and for very different ones.
  */
 export function seek(values: Uint32Array, target: number, from: number): number {
   if ((values[from] ?? infinite) >= target) return from

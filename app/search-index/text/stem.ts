@@ -19,7 +19,7 @@ function toSingular(word: string): string {
   if (!word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word
   if (/^\d+s$/.test(word)) return word.slice(0, -1)
   if (word.length < 4) return word
-  // Hoodies, hoodie and hoody share a stem; tie has another.
+  // Hoodies, hoodie and hoody share a stem; "tie" has its own.
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)

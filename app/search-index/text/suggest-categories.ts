@@ -15,8 +15,8 @@ export function suggestCategories(words: readonly string[], limit: number): stri
   return rankBeginnings(choices, words, limit)
 }
 
-// Sorted in advance: one letter begins a thousand of them, and sorting what is in order is nearly
-// free.
+// Sorted in advance: a thousand of them start with the same letter, and sorting sorted input is
+// nearly free.
 const sorted: readonly NamedChoice<string>[] = [
   ...categories.flatMap(({ id, title, name }) => [toChoice(id, name, 20), toChoice(id, title, 20)]),
   ...[...kindsByPhrase].flatMap(([phrase, kind]) => {

@@ -28,8 +28,8 @@ export function createTermGroupFinder({
 }: WordStore): TermGroupFinder {
   const getPostings = postings.get
   const { numbers } = documents
-  // Not the length of the list, which still contains replaced documents: the order of summation,
-  // and so the rounding, would depend on it.
+  // Avoids the list's length, which includes replaced documents: the order of summation, and thus
+  // the rounding, would depend on them.
   const countUses = (term: number) => dictionary.frequency[term] ?? 0
   const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
 
@@ -59,7 +59,7 @@ export function createTermGroupFinder({
     )
   }
 
-  /** `best` holds the score of each document so far and only rises. */
+  /** `best` holds the score of each document so far, which is only ever raised. */
   function raise(documents: Uint32Array, best: Float32Array, term: number, weight: number): void {
     const postings = getPostings(term)
     const scale = weight / full

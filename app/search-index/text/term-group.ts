@@ -1,4 +1,4 @@
-/** One unit of a query with every form a product may say it in. */
+/** One unit of a query with all its alternative wordings. */
 export interface TermGroup {
   /** The original words, shown when the group is dropped. */
   words: string
@@ -7,7 +7,7 @@ export interface TermGroup {
   near?: Alternative[]
   /** Inverse document frequency. */
   rarity: number
-  /** Names a category, which a product should belong to and not only mention. */
+  /** Names a category that a product should belong to, not only mention. */
   isThing: boolean
   /** Weight in partial matches: what a product is counts more than what it is like. */
   importance: number

@@ -21,7 +21,7 @@ export interface WordIndex {
   createPredicate(text: string): TextPredicate | undefined
   /** The terms of a product, for a text predicate; undefined for an unknown product. */
   getTerms(number: number): ReadonlySet<number> | undefined
-  /** How many products have a term. */
+  /** The number of products with a term. */
   countTerm(term: number): number
   /** Everything `createWordIndex` needs to restore the index. Parts have any length. */
   save(): Uint8Array[]

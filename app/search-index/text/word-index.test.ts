@@ -27,7 +27,7 @@ describe('a word index', () => {
     ['northquay striped dresses', [1, 2]],
     ['', []],
     ['!?', []],
-  ])('LS2 finds for %j', (text, numbers) => {
+  ])('LS2 finds the right products for %j', (text, numbers) => {
     expect(rank(index, text)).toEqual(numbers)
   })
 })

@@ -46,7 +46,7 @@ function ask(index: WordIndex, texts: readonly string[]) {
   })
 }
 
-describe.each([1, 2, 3, 4, 5])('random products, draw %i', seed => {
+describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
   const roll = createDice(seed * 7_919)
   const products = new Map(
     Array.from({ length: 120 }, (_, at) => [at * 3 + 1, makeWords(invent(roll))]),
@@ -122,7 +122,7 @@ describe('hostile queries', () => {
     ['control characters', '\u0000red\u0007 \u001bdress'],
     ['a regular expression', '^(red|dress)+$.*?[a-z]{9999}'],
     ['SQL', `'; DROP TABLE product; --`],
-    ['names JavaScript knows', '__proto__ constructor toString hasOwnProperty'],
+    ['names of JavaScript properties', '__proto__ constructor toString hasOwnProperty'],
     ['many digits', `${'9'.repeat(300)} under ${'9'.repeat(300)}`],
     ['nested ranges', '$1-$2-$3-$4 between between 5 and and 6'.repeat(9)],
   ])('LS2 answers %s', (_, text) => {
