@@ -9,7 +9,7 @@ function findTags(html: string, name: string): string[] {
 }
 
 // Fails when an upgrade of React Router changes the markup that deferScripts rewrites.
-it('rewrites every script and preload of a document of the installed React Router', async () => {
+it('rewrites every script and preload in a document of the installed React Router', async () => {
   const html = await (await fetchFromRoot('/', testSite)).text()
 
   const preloads = findTags(html, 'link').filter(tag => /\.js"/.test(tag))

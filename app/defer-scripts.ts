@@ -5,13 +5,12 @@ const preload = '<link rel="modulepreload"'
 let hasReported = false
 
 /**
- * Delays the scripts of a document until its first paint. Pages work without scripts, but React
- * Router requests them with the priority of the styles, where on a slow network they delay fonts and
- * pictures. A page in a background tab paints, and hydrates, when it is first looked at.
+ * Delays a document's scripts until its first paint. Pages work without JavaScript, but React
+ * Router gives them the same priority as styles, so on a slow network they delay fonts and
+ * pictures. A page in a background tab paints and hydrates when it is first shown.
  *
- * React Router has no option for this, so the tags are rewritten in
- * its HTML. Where an upgrade has changed them, the document is sent
- * unchanged and still works, and a warning is logged once per process.
+ * React Router has no option for this, so the tags are rewritten in its HTML. If an upgrade changes
+ * them, the document is sent unchanged and still works, and a warning is logged once per process.
  */
 export function deferScripts(html: string, nonce: string): string {
   const script = /<script [^>]*type="module"[^>]*>.*?<\/script>/s.exec(html)?.[0]
@@ -33,7 +32,10 @@ function reportOnce(): void {
   )
 }
 
-/** Restores React Router's tags before hydration, since React compares the document with its own. */
+/**
+ * Restores React Router's tags before hydration, since
+ * React compares the document with its own render.
+ */
 const startWhenPainted = `
 document.currentScript.remove()
 const start = () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
 import handleRequest from './entry.server.tsx'
 
-it('handleRequest renders nothing for a visitor who left', async () => {
+it('handleRequest renders nothing once the client has disconnected', async () => {
   const leaving = new AbortController()
   const Page = () => {
     throw new Error('rendered')

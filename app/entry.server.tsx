@@ -13,8 +13,8 @@ import { formatHydrationScripts } from './hydration-scripts.ts'
 const encoder = new TextEncoder()
 
 /**
- * Renders the document in one go, since no part of a page is slower than the rest. React's streaming
- * renderer encodes every attribute by itself, which takes as long as rendering.
+ * Renders the document in one pass, since no part of a page is slower than the rest. React's
+ * streaming renderer encodes every attribute separately, which takes as long as the rendering.
  */
 export default async function handleRequest(
   request: Request,
@@ -42,7 +42,7 @@ export default async function handleRequest(
   return new Response(body, { headers, status })
 }
 
-/** How long a prefetched response may be used. */
+/** Prefetched responses may be used for this long. */
 const prefetchSeconds = 30
 
 /** Browsers discard a prefetched response without this header and request the page again. */

@@ -23,15 +23,15 @@ function collect(html: string): string {
 }
 
 describe('formatHydrationScripts', () => {
-  it('restores every text, and lets none end the script', async () => {
+  it('restores every text without letting it end the script', async () => {
     const text = '["</script><!--<script>","\u2028 & \'quoted\'"]'
     const html = await formatHydrationScripts(toStream(text), 'n')
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script'])
     expect(collect(html)).toBe(text)
   })
 
-  // Fails when an upgrade of React Router encodes data, or reads it in the browser, in another way.
-  it('sends the data of the root loader as the installed React Router reads it', async () => {
+  // Fails when a React Router upgrade changes how data is encoded or read in the browser.
+  it('encodes root loader data so that the installed React Router can read it', async () => {
     const html = await (await fetchFromRoot('/', testSite)).text()
     expect(html).toContain('window.__reactRouterContext.stream = new ReadableStream')
     expect(html).toContain('window.__reactRouterContext.streamController = controller')

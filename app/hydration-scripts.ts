@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 
 /**
- * The scripts that pass the loaders' data to React Router in the browser. Its server component writes
- * the same ones, but suspends for them, which only React's streaming renderer allows.
+ * The scripts that pass the loaders' data to React Router in the browser. Its server component
+ * writes the same scripts but suspends for them, which only React's streaming renderer supports.
  */
 export async function formatHydrationScripts(
   data: ReadableStream<Uint8Array>,
@@ -21,7 +21,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** No text of the catalogue can end the script, or open a comment in it. */
+/** Prevents catalogue text from ending the script or opening a comment in it. */
 function escapeForScript(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, character => escapes[character] ?? character)
 }

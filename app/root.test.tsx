@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { fetchFromRoot, testSite } from './testing.tsx'
 
-/** A storefront with a field added later, at each level that the shell copies from. */
+/** A storefront with an extra field at each level that the shell copies from. */
 const siteWithSecrets = {
   ...testSite,
   siteName: 'Shown name',
@@ -19,7 +19,7 @@ const siteWithSecrets = {
   menu: [Object.assign({ name: 'Shown entry', link: '/products' }, { rule: 'secret-rule' })],
 } as Storefront
 
-it.each(['/', '/_.data'])('ST2 sends %s without storefront fields it does not pick', async path => {
+it.each(['/', '/_.data'])('ST2 sends %s without extra storefront fields', async path => {
   const response = await fetchFromRoot(path, siteWithSecrets)
   const body = await response.text()
   expect(response.status).toBe(200)

@@ -80,8 +80,8 @@ describe('operator routes', () => {
         expect([method, path, await ask(path, method, role)]).toEqual([method, path, 404])
   })
 
-  it('RT10 AD1 reach their loaders for an operator', async () => {
-    // The contexts that loaders read are missing here, which is a 500.
+  it('RT10 AD1 run their loaders for an operator', async () => {
+    // Loaders fail with a 500 here, since the contexts they read are missing.
     for (const path of listOperatorAddresses())
       expect([path, await ask(path, 'GET', 'admin')]).not.toEqual([path, 404])
   })

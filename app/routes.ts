@@ -2,10 +2,10 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   layout('routes/page-boundary.tsx', [
-    // As an index it would leave the answer to a form to its parent, the root.
+    // If it were an index route, its parent, the root, would handle its forms.
     route('/', 'routes/home.tsx'),
     route('products/:main?/:category?', 'routes/products.tsx'),
-    // All six parts, since fewer lack the product's id; as optional ones they would be 64 routes.
+    // All six segments are required: fewer lack the product's id, and optional ones make 64 routes.
     route('product/:source/:main/:brand/:retailer/:name/:product', 'routes/product.tsx'),
     route('brands', 'routes/brands.tsx'),
     route('stores/:brand?/:brandid', 'routes/brand.tsx'),

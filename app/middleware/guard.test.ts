@@ -68,12 +68,12 @@ describe('guard', () => {
     ['admin', undefined, '/admin', 404, null],
     ['admin', shopper, '/admin', 404, null],
     ['admin', { ...shopper, role: 'admin' }, '/admin', 200, null],
-  ])('AC2 %s with %j at %s answers %i', async (name, user, url, status, location) => {
+  ])('AC2 %s with %j at %s responds with %i', async (name, user, url, status, location) => {
     expect(toAnswer(await ask(name, user, url))).toEqual([status, location])
   })
 
   it.each(['member', '', 'toString', '__proto__', 'constructor'])(
-    'ER2 AC2 answers 500 for the unknown name %j',
+    'ER2 AC2 responds with 500 to the unknown name %j',
     async name => {
       const response = await ask(name, shopper)
       expect(response.status).toBe(500)

@@ -6,7 +6,7 @@ import { contentContext } from './contexts.ts'
 /** True while the visitor looks at a draft. */
 export const previewContext = createContext(false)
 
-/** The service's own name for it; the value is the token, as its clients expect. */
+/** The cookie name that the content service's clients expect, with the token as its value. */
 const cookie = createCookie('io.prismic.preview', {
   path: '/',
   httpOnly: true,
@@ -23,8 +23,8 @@ export function clearPreviewCookie(): Promise<string> {
 }
 
 /**
- * Shows the draft that the visitor's cookie names in place of the published content. An expired one
- * falls back to the published content and loses its cookie.
+ * Shows the draft identified by the visitor's cookie instead of the published content. If the draft
+ * has expired, the published content is shown and the cookie deleted.
  */
 export const previewMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
@@ -42,7 +42,7 @@ export const previewMiddleware: MiddlewareFunction<Response> = async (
   const response = await next()
   response.headers.set('Cache-Control', 'private, no-store')
   response.headers.set('X-Robots-Tag', 'noindex')
-  // The page that leaves the preview or opens another one sets the cookie itself.
+  // The route that leaves the preview or opens another one sets the cookie itself.
   const isSet = response.headers.getSetCookie().some(each => each.startsWith(cookie.name))
   if (draft instanceof PreviewFault && draft.kind !== 'unavailable' && !isSet)
     response.headers.append('Set-Cookie', await clearPreviewCookie())

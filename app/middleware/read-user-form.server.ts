@@ -6,8 +6,8 @@ import { requireForm } from './require-form.server.ts'
 import { requireFormUser } from './require-form-user.server.ts'
 
 /**
- * A valid form and the user who sent it; otherwise the first error. Throws a redirect to the login
- * page for a visitor.
+ * Returns a valid form and the user who sent it, or else the first error. Throws a
+ * redirect to the login page for signed-out visitors.
  */
 export async function readUserForm<Values>(
   request: Request,
@@ -21,7 +21,7 @@ export async function readUserForm<Values>(
   return { error: Object.values(errors)[0] ?? 'This form could not be read.' }
 }
 
-/** The answer of a form that did not work; `error` is what the shopper reads. */
+/** The response to a form that failed; `error` is shown to the shopper. */
 export function failForm(error: string) {
   return data({ isDone: false as const, error }, { status: 400 })
 }

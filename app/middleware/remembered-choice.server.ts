@@ -7,7 +7,7 @@ import { requireForm } from './require-form.server.ts'
 export interface RememberedChoice<Value extends string> {
   /** Name of the cookie and of the form field that sets it. */
   name: string
-  /** Applies without a cookie. */
+  /** Used when there is no cookie. */
   defaultValue: string
   others: readonly [Value, ...Value[]]
 }
@@ -52,7 +52,7 @@ export async function saveChoice<Value extends string>(
       ? `${name}=; Max-Age=0`
       : `${name}=${parsed.data}; Max-Age=${yearSeconds}`
   const headers = { 'Set-Cookie': `${cookie}; Path=/; SameSite=Lax; HttpOnly` }
-  // Client scripts stay on the page: a redirect would navigate, and drop the pages a list has loaded.
+  // Client scripts get no redirect, since navigating would discard the pages a list has loaded.
   const isFromScript = new URL(request.url).pathname.endsWith('.data')
   return isFromScript
     ? data(null, { headers })

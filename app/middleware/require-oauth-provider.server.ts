@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { isOAuthProvider, type OAuthProvider } from '#app/domain/oauth-provider.ts'
 import { getSiteAccounts } from './user.server.ts'
 
-/** The provider that a URL names. Throws a 404 unless it is switched on. */
+/** Returns the provider named in a URL. Throws a 404 unless it is enabled. */
 export function requireOAuthProvider(
   context: Readonly<RouterContextProvider>,
   name: string,

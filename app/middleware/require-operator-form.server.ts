@@ -3,7 +3,7 @@ import { userContext } from './contexts.ts'
 import { requireForm } from './require-form.server.ts'
 import { requireSameOrigin } from './require-same-origin.server.ts'
 
-/** The form that an operator sent from a page of ours, and their email address for the audit log. */
+/** Returns a form that an operator sent from our site, and their email for the audit log. */
 export async function requireOperatorForm(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -4,7 +4,7 @@ import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
 import { catalogueContext, retailersContext } from './contexts.ts'
 import { storefrontContext } from './storefront.server.ts'
 
-/** Applies the operators' settings of retailers to everything that the storefront shows. */
+/** Applies the operators' retailer settings to everything that the storefront shows. */
 export const retailersMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
   const view = findRetailerView(context)
   if (view) context.set(catalogueContext, applyRetailerView(context.get(catalogueContext), view))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type FieldErrors, parseForm } from '#app/accounts/account-forms.ts'
 import type { AccountFault, Outcome, SetCookies } from '#app/accounts/accounts.ts'
 
-/** The data for the page of a sent form. */
+/** The data for the page after a form is submitted. */
 export interface AuthFormAnswer {
   /** The values entered, apart from passwords. */
   name: string
@@ -12,7 +12,7 @@ export interface AuthFormAnswer {
   isDone: boolean
 }
 
-/** Sends a form without field errors. `setCookies` is there only when it was accepted. */
+/** Sends a form if it has no field errors. `setCookies` is set only if the form was accepted. */
 export async function sendAuthForm<Values>(
   form: FormData,
   schema: z.ZodType<Values>,

@@ -6,7 +6,7 @@ import { contentContext, visitContext } from './contexts.ts'
 
 export const storefrontContext = createContext<Storefront>()
 
-/** Chooses the storefront by host and applies the changes of its editors. */
+/** Chooses the storefront by host and applies its editors' changes. */
 export const storefrontMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
   const site = getStorefront(context.get(visitContext).host)
   const { overrides } = context.get(contentContext)

@@ -50,13 +50,13 @@ export function getClient(request: Request, context: Readonly<RouterContextProvi
 }
 
 /**
- * The path to return to after signing in: `?to=` if it is a path of ours, otherwise the account.
+ * The path to return to after signing in: `?to=` if it is one of our paths, otherwise the account.
  */
 export function getReturnPath(request: Request): string {
   return parseOwnPath(new URL(request.url).searchParams.get('to'), accountPath())
 }
 
-/** Loads the next page as a document, so that nothing of the other user stays in memory. */
+/** Loads the next page as a document, so that no data of the previous user stays in memory. */
 export function redirectWithCookies(to: string, setCookies: SetCookies): Response {
   const response = redirectDocument(to)
   for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)

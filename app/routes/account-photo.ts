@@ -1,7 +1,7 @@
 import { getSiteAccounts } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/account-photo.ts'
 
-/** A photo by its tag, which cannot be guessed and changes with the photo. */
+/** Serves a photo by its tag, which cannot be guessed and changes with the photo. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const photo = await getSiteAccounts(context).settings.findPhoto(params.tag)
   if (!photo) return Response.json({ message: 'There is no such photo' }, { status: 404 })

@@ -8,7 +8,7 @@ export const middleware = [guard('admin')]
 
 const dayMs = 24 * 3_600_000
 
-/** The table of clicks and earnings as a file. */
+/** The table of clicks and earnings as a CSV file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { days, by } = parseClicksQuery(new URL(request.url).searchParams)
   const until = new Date()

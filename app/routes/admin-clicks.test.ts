@@ -50,7 +50,7 @@ describe.each([
     expect(ask).toThrow(expect.objectContaining({ init: { status: 404 } }))
   })
 
-  it('OU4 answers an operator', async () => {
+  it('OU4 responds to an operator', async () => {
     const { context } = createContext('admin')
     const answer = await guard?.(toArgs(context), async () => new Response('figures'))
     expect(await (answer as Response).text()).toBe('figures')
@@ -58,7 +58,7 @@ describe.each([
 })
 
 describe('the clicks page', () => {
-  it('OU4 shows figures in words, with bars in proportion', async () => {
+  it('OU4 shows figures as text with proportional bars', async () => {
     const { page: shown } = await page.loader(toArgs(createContext('admin').context))
     expect(shown.rows.map(({ clicks, share }) => [clicks, share])).toEqual([
       [40, 1],

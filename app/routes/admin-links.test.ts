@@ -44,7 +44,7 @@ function decide(context: RouterContextProvider, form: Record<string, string>, or
 }
 
 describe('the queue of links', () => {
-  it('OU5 AD3 lists links with the revenue exposed and what can be done about each', async () => {
+  it('OU5 AD3 lists links with the revenue at risk and the possible decisions', async () => {
     const data = await route.loader({ context: createContext().context } as never)
     expect(data.page.exposed).toBe('$6.91')
     expect(data.page.open).toMatchObject([
@@ -72,7 +72,7 @@ describe('the queue of links', () => {
     ['from another site', { product: 'c:3', decision: 'replace' }, 'https://evil.example', 403],
     ['without a product', { decision: 'replace' }, 'https://shop.example', 400],
     ['of an unknown decision', { product: 'c:3', decision: 'delete' }, 'https://shop.example', 400],
-  ])('AD3 refuses a form %s', async (_, form, origin, status) => {
+  ])('AD3 rejects a form %s', async (_, form, origin, status) => {
     const { context, decided } = createContext()
     await expect(decide(context, form, origin)).rejects.toMatchObject({ init: { status } })
     expect(decided).toEqual([])

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const decisionSchema = z.enum(linkDecisions)
 
-/** Decides on a bad link. One that has healed in the meantime needs no decision. */
+/** Stores a decision on a bad link. A link that works again needs no decision. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireSameOrigin(request, context)
   const form = await requireForm(request)

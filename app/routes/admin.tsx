@@ -5,7 +5,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 /** Guards every operator page and file below it. */
 export const middleware = [guard('admin')]
 
-/** Without a loader, the browser would move between pages that load nothing without asking. */
+/** Without a loader, navigation between pages that load no data would skip the server. */
 export function loader() {
   return null
 }

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(accountPath('alerts'))
 }
 
-/** Visits without a form show a link to the account. */
+/** A visit that submits no form shows a link to the account. */
 export function loader() {
   return null
 }
@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Shown only without a script; with one, the form shows the outcome in place. */
+/** Shown only without JavaScript; with one, the form shows the outcome in place. */
 export default function Alerts({ actionData }: Route.ComponentProps) {
   return (
     <FormResultPage

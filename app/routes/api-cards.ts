@@ -7,7 +7,7 @@ import type { Route } from './+types/api-cards.ts'
 
 const timeLimitMs = 10_000
 
-/** Returns the current cards of products that the browser has stored; gone ones are left out. */
+/** Returns the current cards of products that the browser has stored, omitting unknown products. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<string> {
   const keys = parseCardKeys(new URL(request.url).searchParams)
   const products = await context.get(catalogueContext).findMany(keys)

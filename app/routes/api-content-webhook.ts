@@ -4,17 +4,17 @@ import type { Route } from './+types/api-content-webhook.ts'
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** The service also sends `type`, `masterRef` and more, but a later read is more reliable. */
+/** The service also sends `type`, `masterRef` and more, but reading them later is more reliable. */
 const notice = z.object({ secret: z.string().max(500) })
 
-/** The content service calls it after every publication. */
+/** Called by the content service after every publication. */
 export async function action({ context, request }: Route.ActionArgs) {
   const content = context.get(contentContext)
   const body: unknown = await request.json().catch(() => undefined)
   const { data } = notice.safeParse(body)
   if (!data || !content.isWebhookSecret(data.secret))
     return Response.json({ message: 'The secret is missing or wrong' }, { status: 401, headers })
-  // The service calls again when it gets no answer within seconds.
+  // The service retries if it gets no response within a few seconds.
   void content.refreshAfterEdit()
   return Response.json({ message: 'Reading the new version' }, { status: 202, headers })
 }

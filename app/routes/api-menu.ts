@@ -6,7 +6,7 @@ import type { Route } from './+types/api-menu.ts'
 
 const timeLimitMs = 5_000
 
-/** Keeps this visit's panels, which a pointer crosses again and again. */
+/** Caches panels for this visit, since the pointer crosses the same entries repeatedly. */
 const remembered = new Map<string, Loaded<MenuPanel>>()
 
 /** The panel below a menu entry, loaded when a shopper first points at it. */

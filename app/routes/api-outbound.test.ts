@@ -33,7 +33,7 @@ async function ask(search: string) {
 
 describe('/api/outbound', () => {
   it.each([`product=s:${sampleProduct.id}`, `url=${encodeURIComponent(known)}`])(
-    'OU2 answers with the tracked links for %s',
+    'OU2 returns the tracked links for %s',
     async search => {
       const { status, body, requested, headers } = await ask(search)
       expect([status, body]).toEqual([200, links])
@@ -54,7 +54,7 @@ describe('/api/outbound', () => {
     ['an address of a megabyte', `url=https:%2F%2Fa.example%2F${'a'.repeat(1_000_000)}`],
     ['a key that is none', 'product=https:%2F%2Fevil.example'],
     ['a key of a megabyte', `product=s:${'a'.repeat(1_000_000)}`],
-  ])('OU2 refuses %s', async (_, search) => {
+  ])('OU2 rejects %s', async (_, search) => {
     const { status, requested } = await ask(search)
     expect(status).toBe(400)
     expect(requested).toEqual([])

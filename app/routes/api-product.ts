@@ -8,7 +8,7 @@ import type { Route } from './+types/api-product.ts'
 
 const timeLimitMs = 10_000
 
-/** A product as the dialog over a list shows it: the data of its page. */
+/** The product for the dialog over a list, with the same data as its page. */
 export async function loader({
   context,
   params: { source, product },

@@ -7,10 +7,10 @@ import type { Route } from './+types/api-suggest.ts'
 const timeLimitMs = 5_000
 const maxRemembered = 50
 
-/** Caches this visit's answers, since shoppers often delete letters and type them again. */
+/** Caches suggestions for this visit, since shoppers often delete letters and retype them. */
 const remembered = new Map<string, Loaded<SearchSuggestions>>()
 
-/** Completions of a text; empty for a text without a word in it. */
+/** Completions of a text; empty if the text has no word. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchSuggestions> {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
   return findSearchSuggestions(context.get(catalogueContext), text)

@@ -4,7 +4,7 @@ export function loader() {
   throw data('This page could not be found', { status: 404 })
 }
 
-/** Answers every path that no other route matches. */
+/** Handles every path that no other route matches. */
 export const action = loader
 
 export default function NotFound() {

@@ -8,7 +8,7 @@ import type { Route } from './+types/oauth-callback.ts'
 
 export const middleware = [guard('signed-out')]
 
-/** Where a provider sends the shopper back to. */
+/** Handles the redirect from a provider back to the storefront. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const provider = requireOAuthProvider(context, params.provider)
   const query = Object.fromEntries(new URL(request.url).searchParams)
@@ -20,8 +20,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /**
- * Apple sends a form. Browsers send no cookies with a form of another site, so it continues as a
- * visit, which has them.
+ * Apple posts a form. Browsers send no cookies with a cross-site POST, so it is
+ * redirected to a GET request, which has them.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const provider = requireOAuthProvider(context, params.provider)

@@ -11,8 +11,8 @@ import type { Route } from './+types/oauth-start.ts'
 export const middleware = [guard('signed-out')]
 
 /**
- * Sends the browser to a provider. A link, because our content policy forbids forms that lead to
- * another site; it changes nothing but a cookie.
+ * Redirects the browser to a provider. It is a link because the content security policy forbids
+ * forms that lead to another site, and it only sets a cookie.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const provider = requireOAuthProvider(context, params.provider)

@@ -16,7 +16,7 @@ const elsewhere: Offer = toOffer({
   retailer: { id: '7', name: 'Harrow & Vale' },
 })
 
-/** Requests the page of a link out and renders it. */
+/** Requests an outbound link's page and renders it. */
 async function open(found: Omit<CataloguedProduct, 'product'> | undefined, offers: Offer[] = []) {
   const catalogue: Partial<Catalogue> = {
     find: async () => found && { product: sampleProduct, ...found },
@@ -46,26 +46,29 @@ async function open(found: Omit<CataloguedProduct, 'product'> | undefined, offer
   return { status: answer.init?.status, headers: new Headers(answer.init?.headers), html, links }
 }
 
-describe('the page of a link that is not followed at once', () => {
+describe('the page of an outbound link that is not followed automatically', () => {
   it.each<[LinkWarning, string]>([
     ['broken', 'We’re not sure this link works'],
     ['sold out', 'This may be sold out'],
-  ])('OU5 names what is wrong and offers the next best for a %s link', async (warning, heading) => {
-    const { status, headers, html, links } = await open({ linkWarning: warning }, [
-      toOffer(sampleProduct),
-      elsewhere,
-    ])
-    expect(status).toBe(200)
-    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-    expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(html).toContain(heading)
-    expect(html).toContain('when we last checked')
-    expect(html).toContain('Buy now at Harrow &amp; Vale for $118.80')
-    expect(html).toContain('Continue to Alder &amp; Finch anyway')
-    expect(links).toEqual(['/out/c/7?from=list', '/out/s/730112845?from=list&anyway=1'])
-  })
+  ])(
+    'OU5 explains the problem and shows the next best offer for a %s link',
+    async (warning, heading) => {
+      const { status, headers, html, links } = await open({ linkWarning: warning }, [
+        toOffer(sampleProduct),
+        elsewhere,
+      ])
+      expect(status).toBe(200)
+      expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(html).toContain(heading)
+      expect(html).toContain('when we last checked')
+      expect(html).toContain('Buy now at Harrow &amp; Vale for $118.80')
+      expect(html).toContain('Continue to Alder &amp; Finch anyway')
+      expect(links).toEqual(['/out/c/7?from=list', '/out/s/730112845?from=list&anyway=1'])
+    },
+  )
 
-  it('OU5 AD3 leads only to the next best offer once an operator has replaced the link', async () => {
+  it('OU5 AD3 links only to the next best offer once an operator has replaced the link', async () => {
     const own: Offer = { ...toOffer(sampleProduct), linkWarning: 'replaced' }
     const { html, links } = await open({ linkWarning: 'replaced' }, [own, elsewhere])
     expect(html).toContain('This link doesn’t work')
@@ -107,7 +110,7 @@ describe('the page of a link that is not followed at once', () => {
     expect(html).toContain('We can’t find this product')
   })
 
-  it('OU5 leads to the product when its link works again', async () => {
+  it('OU5 redirects to the product when its link works again', async () => {
     const { status, headers } = await open({})
     expect(status).toBe(302)
     expect(headers.get('Location')).toMatch(/^\/product\/s\/.*\/730112845$/)

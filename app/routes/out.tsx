@@ -19,11 +19,11 @@ const ownHeaders = {
 }
 
 /**
- * The page of an outbound link that cannot simply be followed. The server redirects the links of
- * products on offer before this (server/out-route.ts), so only unknown products, those that their
- * source has dropped, and dead ends come here. A shopper who clicked on one retailer is never
- * redirected to another, which may have another price or condition: this page says what is wrong
- * and lets them choose.
+ * The page of an outbound link that cannot simply be followed. The server redirects
+ * links to available products earlier (server/out-route.ts), so this page handles only
+ * unknown products, those dropped by their source, and dead ends. A shopper who clicked
+ * on one retailer is never redirected to another, whose price or condition may differ:
+ * the page explains the problem and lets them choose.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { source, product: id } = params
@@ -31,12 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findProductPage(catalogue, source, id)
   if (!found) return data(undefined, { status: 404, headers: ownHeaders })
   const { product, page } = found
-  // It has come back in the meantime.
+  // The product is available again.
   if (!page.isGone && !isDeadEnd(page.linkWarning))
     return redirect(productPath(product), { headers: ownHeaders })
   const { retailer, path, buyPath, linkWarning, nextBest, offers } = page
   const otherOffers = offers.filter(({ isThis }) => !isThis)
-  // The button above already leads to an only one.
+  // The button above already covers a single offer.
   const listed = nextBest && otherOffers.length === 1 ? [] : otherOffers
   const similar = await findSimilarProducts(catalogue, product, otherOffers)
   const warned = page.isGone ? undefined : { title: page.title, buyPath, linkWarning, nextBest }
@@ -63,7 +63,7 @@ export default function Out({ loaderData }: Route.ComponentProps) {
     )
   const { retailer, path, listed, similar, warned, from } = loaderData
   return (
-    // Clicks from here count for the page on which the shopper chose the product.
+    // Clicks from here are attributed to the page on which the shopper chose the product.
     <LinkPageContext value={from}>
       {warned ? (
         <DeadEnd {...warned} retailer={retailer} path={path} siteName={siteName} />

@@ -2,8 +2,8 @@ import { Outlet } from 'react-router'
 import { RouteErrorPage } from '#app/ui/route-error-page.tsx'
 
 /**
- * Catches errors of pages. React Router renders an action's error without the data of the route
- * that catches it, so catching it below the root preserves the storefront's header and footer.
+ * Catches page errors. React Router renders an action's error without the data of the route that
+ * catches it, so catching it below the root preserves the storefront's header and footer.
  */
 export function ErrorBoundary() {
   return <RouteErrorPage />

@@ -9,8 +9,7 @@ import { ErrorPage } from '#app/ui/error-page.tsx'
 import type { Route } from './+types/preview.ts'
 
 /**
- * Opens a draft: the content service's editor sends its author here with a token and the document's
- * id.
+ * Opens a draft. The content service's editor sends authors here with a token and a document id.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -35,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(homePath, { headers: { ...uncached, 'Set-Cookie': await clearPreviewCookie() } })
 }
 
-/** Without it, React Router drops the headers of a page. */
+/** Without this export, React Router drops a page's headers. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }

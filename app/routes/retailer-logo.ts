@@ -1,7 +1,7 @@
 import { retailersContext } from '#app/middleware/contexts.ts'
 import type { Route } from './+types/retailer-logo.ts'
 
-/** A logo by its tag, which changes with the logo. */
+/** Serves a logo by its tag, which changes with the logo. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const logo = await context.get(retailersContext)?.findLogo(params.tag)
   if (!logo) return Response.json({ message: 'There is no such logo' }, { status: 404 })

@@ -11,8 +11,8 @@ import { saveProduct } from '#app/middleware/save-product.server.ts'
 import type { Route } from './+types/save.ts'
 
 /**
- * Saves or removes a product without a script, and redirects to the page of the heart. Visitors log
- * in first; the product is saved after that.
+ * Saves or removes a product without JavaScript, and redirects to the page with the heart.
+ * Visitors log in first; then the product is saved.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   requireSameOrigin(request, context)

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(accountPath('alerts'))
 }
 
-/** Visits without a form show a link to the account. */
+/** A visit that submits no form shows a link to the account. */
 export function loader() {
   return null
 }
@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Shown only without a script; with one, the form shows the outcome in place. */
+/** Shown only without JavaScript; with one, the form shows the outcome in place. */
 export default function Searches({ actionData }: Route.ComponentProps) {
   return (
     <FormResultPage

@@ -18,7 +18,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'Enter a link that begins with https:// or http://' })
   .max(4_000, 'Enter a link of at most 4,000 characters')
 
-/** A form, since following a link counts as a click with its network. */
+/** Uses a form, since following a link counts as a click with its network. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request)
   const link = String(form.get('link') ?? '').trim()

@@ -8,14 +8,14 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-/** Mail clients and scanners fetch the links of mails, so only a POST unsubscribes. */
+/** Email clients and scanners fetch links in emails, so only a POST unsubscribes. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return { kind: requireToken(context, params.token).kind }
 }
 
 /**
- * Handles the one-click unsubscribe of mail clients (RFC 8058) and the page's own button; neither
- * requires a login.
+ * Handles the one-click unsubscribe of email clients (RFC 8058) and the
+ * page's own button; neither requires a login.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })

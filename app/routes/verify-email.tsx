@@ -14,7 +14,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/verify-email.ts'
 
-/** Mail scanners open links, so only the button confirms. */
+/** Email scanners open links, so only the button confirms the address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const outcome = await getSiteAccounts(context).verifyEmail(token, getClient(request, context))

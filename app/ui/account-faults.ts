@@ -17,7 +17,7 @@ const messages = {
 
 export type FaultName = keyof typeof messages
 
-/** The fault that a URL names. */
+/** The fault named in a URL. */
 export function parseFault(text: string | null): FaultName | undefined {
   return Object.keys(messages).find((name): name is FaultName => name === text)
 }

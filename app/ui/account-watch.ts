@@ -31,7 +31,7 @@ export function useAccountWatch(userId: string | undefined): () => void {
       if (!document.hidden && isOtherMark(mark)) reload()
     }
     window.addEventListener('storage', check)
-    // A page restored from the back/forward cache has missed any change since.
+    // A page restored from the back/forward cache has missed any changes.
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
     return () => {

@@ -7,7 +7,7 @@ import { FormMessage } from './form/form-message.tsx'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Sets an alert on a product: its price drops, or it's back in stock. */
+/** Sets an alert for a product's price drops or its return to stock. */
 export function AlertForm({
   product,
 }: {

@@ -3,7 +3,10 @@ import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon } from './icon.tsx'
 import { OutboundLink } from './outbound-link.tsx'
 
-/** Price and Buy at the bottom of a phone while the button at `place` is off screen. */
+/**
+ * The price and a Buy button at the bottom of a phone
+ * screen while the button at `place` is off screen.
+ */
 export function BuyBar({
   product: { price, buyPath, retailer },
   place,

@@ -4,7 +4,7 @@ import { useCardsPerRow } from './cards-per-row.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * Switches a phone between one and two cards per row. A plain form, so it works without a script.
+ * Switches a phone between one and two cards per row. A plain form, so it works without JavaScript.
  */
 export function CardsPerRowSwitch() {
   const fetcher = useFetcher()

@@ -8,13 +8,13 @@ export interface CarouselOptions {
   onIndex?: (index: number) => void
   isLoop?: boolean
   isFreeDrag?: boolean
-  /** The media query from which the slides are in a column. */
+  /** The media query under which the slides form a column. */
   verticalFrom?: string
 }
 
 /**
- * A carousel on Embla that follows one index. Until Embla has started, the browser scrolls the
- * slides itself: use `carouselStrip` then, and `carouselView` once `isMoving`.
+ * An Embla carousel that follows one index. Until Embla has started, the browser scrolls the slides
+ * natively: use `carouselStrip` then, and `carouselView` once `isMoving`.
  */
 export function useCarousel({
   index,
@@ -23,7 +23,7 @@ export function useCarousel({
   isFreeDrag = false,
   verticalFrom,
 }: CarouselOptions) {
-  // Changed options restart Embla, so it gets only the first index.
+  // Changed options restart Embla, so they include only the first index.
   const [startIndex] = useState(index)
   const [setView, carousel] = useEmblaCarousel({
     loop: isLoop,
@@ -44,7 +44,7 @@ export function useCarousel({
   useEffect(() => {
     if (!carousel) return
     const view = carousel.rootNode()
-    // Scrolling before hydration would be added to every later position.
+    // Any scrolling before hydration would offset every later position.
     const scrolled = view.clientWidth > 0 ? Math.round(view.scrollLeft / view.clientWidth) : 0
     view.scrollLeft = 0
     if (scrolled > 0 && onIndexRef.current) carousel.scrollTo(scrolled, true)

@@ -28,7 +28,7 @@ export function ChoiceLink({
   const isCurrent = usePending(pending => isChosen(pending ?? query))
   if (count === 0 && !isCurrent) {
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is passed over by the keyboard.
+      // biome-ignore lint/a11y/useFocusableInteractive: the keyboard skips a disabled link.
       // biome-ignore lint/a11y/useSemanticElements: without an address it would be no link to a screen reader.
       <span role="link" aria-disabled="true" className={className} {...name}>
         {children}

@@ -18,7 +18,7 @@ interface DeadEndProps
   siteName: string | undefined
 }
 
-/** Shown in place of a retailer's page on which the product most likely cannot be bought. */
+/** Shown in place of a retailer's page where the product most likely cannot be bought. */
 export function DeadEnd({ title, path, siteName, ...offer }: DeadEndProps) {
   const { retailer, linkWarning = 'broken' } = offer
   const heading = headings[linkWarning]

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Fits into the box for sure, so no "Read more" is reserved for it. */
+/** Shorter texts always fit into the box, so no space is reserved for "Read more". */
 const shortLength = 160
 
-/** A retailer's text in a box of 100 px that scrolls and, with a script, opens to its full height. */
+/** A retailer's text in a scrolling 100 px box that, with JavaScript, opens to its full height. */
 export function Description({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function Description({ html }: { html: string }) {
   }, [isOpen])
   return (
     <section aria-label="Description">
-      {/* biome-ignore lint/a11y/useSemanticElements: a section inside the section it belongs to says nothing more. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add nothing for screen readers. */}
       <div
         ref={box}
         role="region"
@@ -29,7 +29,7 @@ export function Description({ html }: { html: string }) {
       >
         <div
           className="prose-retailer text-soft"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was read from its source.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when read from its source.
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 const typingPauseMs = 120
 
-/** Filters a directory while the visitor types; a plain form without a script. */
+/** Filters a directory while the visitor types; a plain form without JavaScript. */
 export function DirectorySearch({ label, text }: { label: string; text: string }) {
   const submit = useSubmit()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -11,8 +11,8 @@ import { findCardPicture, sharePicture } from './shared-picture.ts'
 const lookAhead = '1200px'
 
 /**
- * The cards of a list. Three more pages load automatically, further ones by button; numbered pages
- * work without a script.
+ * The cards of a list. Three more pages load automatically, further ones by
+ * button; numbered pages work without JavaScript.
  */
 export function EndlessList({ list }: { list: ListPage }) {
   const pages = useEndlessPages(list)

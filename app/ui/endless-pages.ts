@@ -130,7 +130,7 @@ function isReload(): boolean {
   return visit?.type === 'reload'
 }
 
-/** Identifies one visit of a list in the history; an incomplete list gets another key. */
+/** Identifies one visit to a list in the history; an incomplete list gets another key. */
 export function useHistoryEntry({ path, isIncomplete }: ListPage): string {
   const { key, state } = useLocation()
   return `${findQuickView(state)?.below ?? key} ${path}${isIncomplete ? ' incomplete' : ''}`

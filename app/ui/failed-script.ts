@@ -16,11 +16,11 @@ import { type ActiveNavigation, showFormFailure, stayOnPage } from './failed-nav
 const missed = new Set<string>()
 
 /**
- * Loads the target page as a document when its script fails to load. React Router would reload the
- * current page: after a deployment the visitor would have to click again, and with a script that is
- * really missing it would repeat forever. Neither happens while the server is unreachable, since
- * both would end on the browser's error page. Browsers without the Navigation API keep React
- * Router's behavior.
+ * Loads the target page as a document when its script fails to load. React Router would reload
+ * the current page: after a deployment the visitor would have to click again, and if the
+ * script is really missing, it would reload forever. Neither happens while the server is
+ * unreachable, since both would end on the browser's error page. Browsers without the
+ * Navigation API keep React Router's behavior.
  */
 export function useFailedScripts(): void {
   const found = use(DataRouterContext)?.router
@@ -109,7 +109,7 @@ function findBusyFetchers({ state, match }: DataRouter): BusyFetcher[] {
   )
 }
 
-/** Submits a form like a browser without scripts; every action answers with a page. */
+/** Submits a form like a browser without JavaScript; every action responds with a page. */
 function submitForm({ action, data }: BusyFetcher): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -4,7 +4,7 @@ import { chooseCategory } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { ChoiceLink } from './choice-link.tsx'
 
-/** By depth in the tree, which has no more levels than these. */
+/** By depth in the tree, which has only these levels. */
 const indents = ['pl-2', 'pl-4', 'pl-6', 'pl-8', 'pl-10']
 
 /**

@@ -5,7 +5,7 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 import { isExcluded, toggleExcluded, toggleValue } from '#app/pages/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 
-/** One value of a facet: chooses or excludes it, or undoes that. */
+/** A facet value; a click chooses or excludes it, or undoes the choice. */
 export function FilterLink({
   facet,
   value,

@@ -75,7 +75,7 @@ function useFoundValues(
   }, [path, load, reset])
   if (path === undefined) return { values, state: 'idle' }
   if (state === 'loading') return { values: getFound(data), state }
-  // A fetcher that was reset has null.
+  // A reset fetcher's data is null.
   if (!data) return { values, state: 'idle' }
   return { values: getFound(data), state: 'data' in data ? 'idle' : 'failed' }
 }

@@ -22,7 +22,7 @@ export const filterPanelId = 'filters'
 
 /**
  * The filters of a list: a column on wide windows, a sheet on narrow ones. Both are one popover
- * that is always shown when wide (filter-panel.css), so the sheet opens without a script.
+ * that is always shown when wide (filter-panel.css), so the sheet opens without JavaScript.
  */
 export function FilterPanel({ list }: { list: ListPage }) {
   const panel = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
   )
 }
 
-/** The storefront's own first filters, then the others in their usual order. */
+/** The filters that the storefront puts first, then the others in their usual order. */
 function getOrder(first: readonly FacetName[]): FacetName[] {
   const usual = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].panel.order)
   return [...first, ...usual.filter(name => !first.includes(name))]

@@ -17,7 +17,7 @@ const lastEdge = priceEdges.length
 const field =
   'h-10 w-full min-w-0 rounded-control border border-field bg-paper px-3 text-base tabular-nums hover:border-ink lg:text-sm'
 
-/** How many products cost how much, with a handle and an input for each end of the range. */
+/** A price histogram with a handle and an input for each end of the range. */
 export function FilterPrices({ choice: { values }, query }: FilterProps) {
   const navigate = useNavigate()
   const chosen = query.prices.length === 1 ? (query.prices[0] ?? '') : ''
@@ -75,7 +75,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
   )
 }
 
-/** The histogram under two handles, which move from edge to edge and choose when let go. */
+/** The histogram under two handles, which move from edge to edge and set the range on release. */
 function PriceSlider({
   counts,
   chosen,
@@ -125,7 +125,7 @@ function findEdge(cents: number): number {
   return next === -1 ? lastEdge : next
 }
 
-/** Undefined for the span from end to end, which is no filter. */
+/** Undefined for the full span, which is no filter. */
 function toRange({ from, to }: PriceSpan): PriceRange | undefined {
   const [min, max] = [priceEdges[from], priceEdges[to]]
   if (from === 0 && max === undefined) return undefined

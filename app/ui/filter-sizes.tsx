@@ -18,8 +18,8 @@ interface SizeValue {
 }
 
 /**
- * Sizes from small to large, one scale at a time. Radio buttons switch scales without a script and
- * are one tab stop.
+ * Sizes from small to large, one scale at a time. Radio buttons switch
+ * scales without JavaScript and are one tab stop.
  */
 export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
   const scales = groupByScale(values)

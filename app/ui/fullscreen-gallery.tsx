@@ -29,7 +29,7 @@ export function FullscreenGallery({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed before unmounting, so that the browser restores the focus.
+    // Closes before unmounting, so that the browser restores the focus.
     return () => element?.close()
   }, [])
   return (

@@ -3,8 +3,8 @@ import type { GalleryProps } from './gallery-props.ts'
 import { Picture } from './picture.tsx'
 
 /**
- * Thumbnails, four at a time, looping, with the current one marked: a row, and on the wide product
- * page a column (product-gallery.css).
+ * Looping thumbnails, four at a time, with the current one marked. They form a row, or a column on
+ * the wide product page (product-gallery.css).
  */
 export function GalleryThumbs({
   pictures,

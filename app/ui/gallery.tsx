@@ -16,7 +16,7 @@ import { mainPictureSizes } from './picture-sizes.ts'
 import { sharePicture } from './shared-picture.ts'
 import { useFullscreen } from './use-fullscreen.tsx'
 
-/** One picture at a time, with thumbnails below and a large view behind a click. */
+/** One picture at a time, with thumbnails below and a large view on click. */
 export function Gallery({ pictures, alt, index, onIndex, id, isShared }: GalleryProps) {
   const { setView, isMoving } = useCarousel({ index, onIndex })
   const frame = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
         >
           <ul className={carouselSlides}>
             {pictures.map(({ id: pictureId, picture }, at) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the button beside it, which the keyboard has.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: enlarges the target of the button beside it, which takes keys.
               <li
                 key={pictureId}
                 id={`${id}-${at}`}

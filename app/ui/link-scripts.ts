@@ -11,7 +11,7 @@ const pageLinks = 'a[href^="/"]:not([rel]), form[action^="/"]'
 
 /**
  * Preloads the script of a page when a link or form to it comes into view, so that a tap only has
- * to load data. Data is not preloaded then, since fifty products are in view at once.
+ * to load data. Data is not preloaded yet, since fifty products are in view at once.
  */
 export function useLinkScripts(): void {
   const router = use(DataRouterContext)?.router

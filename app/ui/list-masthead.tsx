@@ -9,8 +9,8 @@ import { Picture } from './picture.tsx'
 const pictureCount = 4
 
 /**
- * A brand or retailer at a glance: pictures, departments and prices. Left out of later pages and of
- * lists with filters, whose products are only a part.
+ * A brand or retailer at a glance: pictures, departments and prices. Omitted from later pages and
+ * filtered lists, which have only some of the products.
  */
 export function ListMasthead({ list: packed, title }: { list: PackedList; title: string }) {
   const { cards, categories, filters, paging, query } = unpackList(packed)

@@ -8,7 +8,7 @@ export function loadProductView() {
   return loadPart(importProductView)
 }
 
-/** Preloads it on connections that allow that. Failures are reported when it is needed. */
+/** Preloads it if the connection allows. Failures are reported when the script is needed. */
 export function warmProductView(): void {
   if (canPrefetch(navigator)) importProductView().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { logoutPagePath, logoutPath } from '#app/domain/links.ts'
 
-/** Logs out at once; without a script, links to a confirmation page. */
+/** Logs out at once; without JavaScript, links to a confirmation page. */
 export function LogOutLink({ className }: { className: string }) {
   const submit = useSubmit()
   return (

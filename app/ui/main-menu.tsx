@@ -9,14 +9,14 @@ import { type Loaded, quietKey } from './background-load.ts'
 import { MenuPanelView } from './menu-panel-view.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Long enough for a pointer on its way to something else. */
+/** Long enough to ignore a pointer that is only passing over. */
 const openMs = 120
 const closeMs = 250
 
 /**
- * The menu of wide windows. An entry with subcategories opens a panel on hover, on a tap, and with
- * the arrow down key; without a script it is a plain link. Panels are loaded when first needed,
- * because every page has the menu.
+ * The menu of wide windows. An entry with subcategories opens a panel on hover, on a tap, and
+ * with the arrow down key; without JavaScript it is a plain link. Panels are loaded when
+ * first needed, because every page has the menu.
  */
 export function MainMenu({ menu }: { menu: MenuEntry[] }) {
   const { pathname, key } = useLocation()

@@ -13,7 +13,7 @@ const drawerId = 'site-menu'
 const segments = ['women', 'men', 'living'] as const
 
 /**
- * The menu of narrow windows: a popover, so it opens without a script and then holds plain links.
+ * The menu of narrow windows: a popover, so it opens without JavaScript and then holds plain links.
  * The category tree is rendered when it first opens, because every page has the menu.
  */
 export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeChoice }) {

@@ -1,7 +1,7 @@
 import { oauthPath } from '#app/domain/links.ts'
 import { type OAuthProvider, oauthProviderNames } from '#app/domain/oauth-provider.ts'
 
-/** Logging in with another site, above the form of an account page. */
+/** Links to log in through another site, above the form of an account page. */
 export function OAuthLinks({ providers, to }: { providers: readonly OAuthProvider[]; to: string }) {
   if (providers.length === 0) return null
   return (

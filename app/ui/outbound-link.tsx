@@ -9,8 +9,8 @@ import { LinkPageContext } from './link-page-context.ts'
 const outboundRel = 'sponsored nofollow noopener'
 
 /**
- * A link to a retailer: opens a new tab, with or without a script, and reports its page and
- * position.
+ * A link to a retailer: opens a new tab, with or without
+ * JavaScript, and reports its page and position.
  */
 export function OutboundLink({
   buyPath,
@@ -23,7 +23,7 @@ export function OutboundLink({
   buyPath: string
   /** The product's position in its list, from 1. */
   position?: number | undefined
-  /** Set beside a warning about the link, which is then followed without another one. */
+  /** Set beside a warning about the link, so that following it shows no second one. */
   isWarned?: true | undefined
   /** Read aloud in place of the children. */
   label?: string

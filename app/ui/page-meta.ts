@@ -13,7 +13,7 @@ export interface PageMeta {
   isNoindex?: boolean
   /** Open Graph type; the storefront's own by default. */
   type?: 'article'
-  /** The articles' feed belongs to this page. */
+  /** The page links to the articles' feed. */
   hasFeed?: boolean
   /** The page also exists as Markdown; see server/markdown-twin.ts. */
   hasMarkdown?: boolean

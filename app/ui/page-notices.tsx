@@ -15,7 +15,7 @@ export function PageNotices() {
   const toasts = useToasts()
   const isOnline = useIsOnline()
   // Not a layout effect, because a surrounding dialog must be shown first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is something new to see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is something new to show.
   useEffect(() => {
     if (layer.current) raise(layer.current)
   }, [phase, toasts, isOnline])

@@ -73,9 +73,9 @@ export function usePending<Part>(getPart: (query: ListQuery | undefined) => Part
 }
 
 /**
- * Clears the pending query once the browser has reached an entry, however it got there. Rendering
- * it takes time, during which the next choice may be made or even arrive, so only the newest
- * counts. Call it once per list.
+ * Clears the pending query once the browser has reached an entry, however it got there.
+ * Rendering the entry takes time, during which the next choice may be made or even load, so
+ * only the newest counts. Call it once per list.
  */
 export function useArrival(): void {
   const { state } = useNavigation()

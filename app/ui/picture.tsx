@@ -21,8 +21,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture that fills its box, on its dominant color until it has loaded, with a message if there
- * is none.
+ * A picture that fills its box, on its dominant color until
+ * it has loaded, or a message if there is none.
  */
 export function Picture(props: PictureProps) {
   const [isBroken, noteBroken] = useBroken()

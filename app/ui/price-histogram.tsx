@@ -12,7 +12,7 @@ export function PriceHistogram({ counts, span }: { counts: readonly number[]; sp
     counts
       .map((count, index) => {
         const isIn = index >= span.from && index < span.to
-        // A square root leaves rare prices visible.
+        // The square root makes rare prices visible.
         return isIn === isWithin && count > 0
           ? `M${index + 0.1} 1v${-Math.sqrt(count / highest).toFixed(2)}h.8V1z`
           : ''

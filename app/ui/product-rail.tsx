@@ -10,7 +10,7 @@ export function ProductRail({
   cards,
   more,
 }: {
-  /** For links to the rail. */
+  /** The element id, for links to the rail. */
   id?: string
   title: string
   cards: Card[]

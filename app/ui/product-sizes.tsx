@@ -1,7 +1,9 @@
 import type { ShownSize } from '#app/pages/product-page.ts'
 import { PageLink } from './page-link.tsx'
 
-/** The sizes of a product. Retailers' sites take the choice, so a size leads to its alternatives. */
+/**
+ * A product's sizes. Shoppers choose one on the retailer's site, so a size links to alternatives.
+ */
 export function ProductSizes({ sizes }: { sizes: ShownSize[] }) {
   const hasLinks = sizes.some(({ to }) => to !== undefined)
   return (

@@ -111,7 +111,7 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
   )
 }
 
-/** Stands before the first paid link, since an open dialog hides the banner of its page. */
+/** Shown before the first paid link, since an open dialog hides the page's banner. */
 function Disclosure() {
   return (
     <p className="text-soft text-xs">

@@ -4,8 +4,8 @@ import { warmProductView } from './load-product-view.ts'
 import { isPlainClick } from './plain-click.ts'
 
 /**
- * Opens a product over the page: the page stays, and the address becomes the product's. A plain
- * anchor, since a list has fifty and each of the router's links costs several hooks to render.
+ * Opens a product over the current page and changes the URL to the product's. A plain anchor, since
+ * a list has fifty and each router link costs several hooks to render.
  */
 export function QuickViewLink({ card: { source, id, path, name } }: { card: ProductCard }) {
   const { pathname, search, key } = useLocation()

@@ -32,7 +32,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed before unmounting, so that the browser restores the focus.
+    // Closes before unmounting, so that the browser restores the focus.
     return () => element?.close()
   }, [])
   const close = () => void navigate(-1)
@@ -93,7 +93,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
   )
 }
 
-/** The product is gone or failed to load. */
+/** The product no longer exists or failed to load. */
 function Apology({ path, isGone, onBack }: { path: string; isGone: boolean; onBack(): void }) {
   return (
     <div className="flex flex-col items-center gap-6 py-24 text-center">

@@ -2,7 +2,7 @@ const storageKey = 'reloaded-at'
 const pauseMs = 60_000
 
 /**
- * True if the last reload is long enough ago; otherwise a broken deployment would reload forever.
+ * True if the last reload was long enough ago; otherwise a broken deployment would reload forever.
  */
 export function mayReload(lastAt: number | undefined, now: number): boolean {
   return lastAt === undefined || now < lastAt || now - lastAt >= pauseMs

@@ -8,7 +8,7 @@ import { showToast } from './toasts.ts'
 import { type NamedProduct, toggleSaved } from './toggle-saved.ts'
 import { UserContext } from './user-context.ts'
 
-/** One form serves all hearts of a page; without a script, a heart submits it. */
+/** One form serves all hearts of a page; without JavaScript, a heart submits it. */
 const formId = 'saving'
 
 export function SaveForm() {

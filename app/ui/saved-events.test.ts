@@ -54,7 +54,7 @@ const product = { source: 's', id: '1' } as const
 const last = () => Source.all.at(-1)
 
 describe('listenToSaved', () => {
-  it('ER8 only logs that the list cannot be bound, once per outage, and tries again', () => {
+  it('ER8 logs a lost connection once per outage, shows no message, and retries', () => {
     const stop = listenToSaved(() => undefined)
     for (let attempt = 0; attempt < 3; attempt++) {
       last()?.fail()

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Collects requests, for the test to answer when it chooses. */
+/** Collects requests so that the test controls when they are answered. */
 function stubServer() {
   const requests: { method: string; answer(status: number, body: object): void }[] = []
   vi.stubGlobal('fetch', (_url: string, { method }: { method: string }) => {

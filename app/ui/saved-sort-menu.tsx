@@ -14,7 +14,7 @@ const labels: Record<SavedSort, string> = {
   drop: 'Biggest drop',
 }
 
-/** A plain form; with a script, choosing submits it. */
+/** A plain form; with JavaScript, choosing submits it. */
 export function SavedSortMenu({ query: { show, sort } }: { query: SavedQuery }) {
   const submit = useSubmit()
   return (

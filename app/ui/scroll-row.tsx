@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Part of the visible width that an arrow moves by, so that one item stays in view. */
+/** The fraction of the visible width that an arrow scrolls, so that one item stays in view. */
 const stepShare = 0.8
 
 /**
- * A row that scrolls sideways, under a heading with arrows for mouse and keyboard. The edges behind
- * which there is more fade out.
+ * A row that scrolls sideways, under a heading with arrows for mouse and keyboard.
+ * An edge fades out if there is more beyond it.
  */
 export function ScrollRow({ head, children }: { head: ReactNode; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null)
@@ -53,7 +53,7 @@ export function ScrollRow({ head, children }: { head: ReactNode; children: React
               key={label}
               type="button"
               aria-label={label}
-              // Disabled this way the last click does not lose the focus.
+              // Unlike `disabled`, this does not drop the focus after the last click.
               aria-disabled={!isOn}
               onClick={() => step(by)}
               className="rail-arrow"

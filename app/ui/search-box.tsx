@@ -11,8 +11,8 @@ import { useSuggestions } from './use-suggestions.ts'
 export const siteSearchId = 'site-search'
 
 /**
- * The storefront's search: a plain form, and with a script a combobox (WAI-ARIA 1.2, list
- * autocomplete). On narrow windows it is a popover, so it opens without a script.
+ * The storefront's search: a plain form, and with JavaScript a combobox (WAI-ARIA 1.2, list
+ * autocomplete). On narrow windows it is a popover, so it opens without JavaScript.
  */
 export function SearchBox() {
   const navigate = useNavigate()
@@ -32,8 +32,8 @@ export function SearchBox() {
   const options = groups.flatMap(group => group.options)
   const current = options[active]
 
-  // Every navigation resets the box to the search of the new page, also one to the same page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is a reason too, when neither has a search.
+  // Every navigation resets the box to the search of the new page, even one to the same page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit resets it too, even if neither page has a search.
   useEffect(() => {
     setText(requested)
     setOpen(false)

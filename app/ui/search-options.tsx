@@ -78,7 +78,7 @@ function Option({
   const { kind, label, note, picture } = option
   const icon = kind === 'product' ? undefined : icons[kind]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option instead.
     <div
       id={id}

@@ -2,7 +2,7 @@ import type { SimilarProducts } from '#app/pages/find-similar-products.ts'
 import { ProductRail } from './product-rail.tsx'
 import { similarId } from './product-view.tsx'
 
-/** Products similar to the one on the page, or alternatives to one that is gone. */
+/** Products similar to the one on the page, or alternatives to one that is unavailable. */
 export function SimilarRail({
   similar,
   isInstead,

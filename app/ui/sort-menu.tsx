@@ -13,7 +13,7 @@ export const sortLabels: Record<Sort, string> = {
   discount: 'Biggest discount',
 }
 
-/** A plain form; with a script, choosing submits it. */
+/** A plain form; with JavaScript, choosing submits it. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const changeList = useListChange(query, { preventScrollReset: true })
   const { sort: shown } = usePendingQuery(query)

@@ -14,7 +14,7 @@ const choices = [
 
 const menuId = 'theme-menu'
 
-/** A plain form in a popover, so it works without a script. */
+/** A plain form in a popover, so it works without JavaScript. */
 export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
   const menu = useRef<HTMLDivElement>(null)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Scrolls back to the top; shown two screens down. */
+/** Scrolls back to the top; shown after scrolling two screens. */
 export function ToTop() {
   const mark = useRef<HTMLSpanElement>(null)
   const [isFarDown, setFarDown] = useState(false)

@@ -22,7 +22,7 @@ export function Toaster() {
 
 function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
-  // An action takes as long to consider as an error takes to read.
+  // A toast with an action needs as much time as an error.
   const ms = toastMs[action ? 'error' : kind]
   useEffect(() => {
     if (isHeld) return
@@ -30,7 +30,7 @@ function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast 
     return () => clearTimeout(timer)
   }, [id, ms, isHeld])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here, only to be left alone while it is read.
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; hover and focus only pause the timer.
     <div
       data-toast={kind}
       onPointerEnter={() => setHeld(true)}

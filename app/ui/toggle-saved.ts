@@ -54,7 +54,7 @@ async function setSaved(
 async function send(product: ProductKey, shouldSave: boolean): Promise<SavedAnswer> {
   const response = await fetch(savedDataPath(product), {
     method: shouldSave ? 'PUT' : 'DELETE',
-    // Goes through even if the shopper leaves the page.
+    // The request completes even if the shopper leaves the page.
     keepalive: true,
     signal: AbortSignal.timeout(timeLimitMs),
   })

@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * Makes each marked group in the element one tab stop, within which arrow keys, Home and End move.
- * Set by a script after every change of `content`: without one, each link must be a stop.
+ * Set after every change of `content`, since without JavaScript each link must be a tab stop.
  */
 export function useArrowKeys(element: RefObject<HTMLElement | null>, content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new links.

@@ -1,8 +1,8 @@
 import type { FaultName } from '../account-faults.ts'
 
-/** The answer to one of the account's forms. */
+/** The result of one of the account's forms. */
 export interface FormResult {
-  /** Which form. */
+  /** Identifies the form. */
   intent: string
   isDone: boolean
   errors: Partial<Record<string, string>>

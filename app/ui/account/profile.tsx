@@ -49,7 +49,9 @@ export function ProfileTab({ user, result }: { user: User; result: FormResult | 
   )
 }
 
-/** Submitted by the browser itself, which shows the progress. Files over the limit are not sent. */
+/**
+ * Submitted natively, so that the browser shows the progress. Files over the limit are not sent.
+ */
 function PhotoForm({ error }: { error: string | undefined }) {
   const [isTooLarge, setTooLarge] = useState(false)
   return (

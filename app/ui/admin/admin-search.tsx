@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { maxTextLength } from '#app/domain/parse-text.ts'
 import { Icon } from '../icon.tsx'
 
-/** The search above an operators' table. It works without a script. */
+/** The search above an operators' table. It works without JavaScript. */
 export function AdminSearch({ path, text, label }: { path: string; text: string; label: string }) {
   return (
     <search className="mt-4 block max-w-xl">

@@ -21,8 +21,8 @@ const labels = {
 type TextName = keyof typeof labels
 
 /**
- * The settings of a retailer. After a conflict it has what this
- * operator typed, and shows beside it what the other operator saved.
+ * A retailer's settings. After a conflict, the form shows this operator's input
+ * beside the values that the other operator saved.
  */
 export function RetailerForm({
   page,

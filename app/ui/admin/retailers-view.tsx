@@ -14,7 +14,7 @@ export type BulkResult =
   | { error: string }
   | { preview: HidingPreview; keys: string[]; change: string; title: string }
 
-/** All retailers, with changes to several at once. */
+/** All retailers, with bulk changes. */
 export function RetailersView({
   page: { query, storefronts, paging, rows },
   result,

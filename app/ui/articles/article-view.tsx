@@ -31,7 +31,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           </div>
         ) : null}
         {slices.map((slice, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an article's order never changes.
           <SliceView key={index} slice={slice} />
         ))}
       </article>

@@ -3,10 +3,10 @@ import { ExternalLink } from '../outbound-link.tsx'
 import { PageLink } from '../page-link.tsx'
 import { EditorialPicture } from './editorial-picture.tsx'
 
-/** A text of the editors; `prose-editorial` sets its type. */
+/** Editorial rich text; `prose-editorial` sets its typography. */
 export function RichTextView({ text }: { text: RichText }) {
   return text.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's order never changes.
     <Block key={index} block={block} />
   ))
 }
@@ -26,7 +26,7 @@ function Block({ block }: { block: RichBlock }) {
       return (
         <List>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text's order never changes.
             <li key={index}>
               <Runs runs={item} />
             </li>
@@ -46,7 +46,7 @@ function Block({ block }: { block: RichBlock }) {
 }
 
 function Runs({ runs }: { runs: readonly TextRun[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text's order never changes.
   return runs.map((run, index) => <Run key={index} run={run} />)
 }
 

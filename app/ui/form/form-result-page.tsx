@@ -7,7 +7,10 @@ interface Message {
   text: string
 }
 
-/** The outcome of a form, for browsers without a script; `idle` shows on a visit without one. */
+/**
+ * The outcome of a form, for browsers without
+ * JavaScript; `idle` is shown on a visit without a form.
+ */
 export function FormResultPage({
   result,
   idle,

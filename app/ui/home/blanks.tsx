@@ -1,7 +1,7 @@
 import type { LaterContent } from '#app/pages/home/home-page.ts'
 import { railItem } from '../product-rail.tsx'
 
-/** Holds the place of content that has not loaded yet; not shown where scripts are off. */
+/** A placeholder for content that has not loaded yet; hidden without JavaScript. */
 export function Blanks({ shape }: { shape: LaterContent }) {
   const keys = Array.from({ length: shape.size }, (_, index) => index)
   if (shape.of === 'drops')

@@ -5,7 +5,7 @@ import { PageLink } from '../page-link.tsx'
 import { Picture } from '../picture.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-/** Price drops with the price, the 30-day low that it is measured from, and 90 days as a line. */
+/** Price drops with the price, the 30-day low it is measured against, and a 90-day sparkline. */
 export function DropTable({
   drops,
   layout,

@@ -8,8 +8,8 @@ import { type Loaded, quietKey } from '../background-load.ts'
 const nearMargin = '800px'
 
 /**
- * The content of a section; one far down is loaded when the element at `place` comes near. Until
- * then it is `later`, for which blanks of the same size are shown, so that nothing below moves.
+ * A section's content; a section far down loads when the element at `place` comes near. Until then
+ * it is `later`, and blanks of the same size are shown so that nothing below moves.
  */
 export function useLaterContent({ id, content }: HomeSectionView): {
   place: RefObject<HTMLElement | null>
