@@ -42,7 +42,7 @@ export default async function handleRequest(
   return new Response(body, { headers, status })
 }
 
-/** Prefetched responses may be used for this long. */
+/** Prefetched responses expire after this time. */
 const prefetchSeconds = 30
 
 /** Browsers discard a prefetched response without this header and request the page again. */

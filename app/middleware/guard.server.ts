@@ -6,7 +6,7 @@ type Guard = MiddlewareFunction<Response>
 
 /** Every guard that a route may name. */
 const guards: Readonly<Record<string, Guard>> = {
-  /** For login, sign-up and reset: redirects signed-in users to the account. */
+  /** Login, sign-up and reset pages redirect signed-in users to the account. */
   'signed-out': ({ context }, next) => {
     if (context.get(userContext)) throw redirect(accountPath())
     return next()
@@ -33,7 +33,7 @@ export function guard(name: string): Guard {
   }
 }
 
-/** The page of a document or data request; a form returns to the page it was on. */
+/** The path of the requested page; a form returns to the page it was on. */
 function getPagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   const search = new URLSearchParams(searchParams)

@@ -13,7 +13,7 @@ const shopper: User = {
   role: 'shopper',
 }
 
-/** Answers a request through React Router with one route behind the guard. */
+/** Handles a request through React Router with one route behind the guard. */
 async function ask(name: string, user: User | undefined, url = '/page'): Promise<Response> {
   const build = {
     entry: {

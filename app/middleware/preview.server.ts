@@ -3,7 +3,7 @@ import type { Editorial } from '#app/content/content.ts'
 import { PreviewFault } from '#app/content/preview-fault.ts'
 import { contentContext } from './contexts.ts'
 
-/** True while the visitor looks at a draft. */
+/** True while the visitor previews a draft. */
 export const previewContext = createContext(false)
 
 /** The cookie name that the content service's clients expect, with the token as its value. */

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: getRetailersPage(rows, query, storefrontNames) }
 }
 
-/** Changes the chosen retailers. Hiding products first shows a preview of what would disappear. */
+/** Changes the chosen retailers. Hiding retailers first shows which products would disappear. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const operators = context.get(operatorsContext)

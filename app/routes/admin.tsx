@@ -5,7 +5,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 /** Guards every operator page and file below it. */
 export const middleware = [guard('admin')]
 
-/** Without a loader, navigation between pages that load no data would skip the server. */
+/** Without a loader, navigation between pages without data would skip the server and the guard. */
 export function loader() {
   return null
 }

@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Shown only without JavaScript; with one, the form shows the outcome in place. */
+/** Shown only without JavaScript; with it, the form shows the outcome in place. */
 export default function Alerts({ actionData }: Route.ComponentProps) {
   return (
     <FormResultPage

@@ -50,23 +50,20 @@ describe('the page of an outbound link that is not followed automatically', () =
   it.each<[LinkWarning, string]>([
     ['broken', 'We’re not sure this link works'],
     ['sold out', 'This may be sold out'],
-  ])(
-    'OU5 explains the problem and shows the next best offer for a %s link',
-    async (warning, heading) => {
-      const { status, headers, html, links } = await open({ linkWarning: warning }, [
-        toOffer(sampleProduct),
-        elsewhere,
-      ])
-      expect(status).toBe(200)
-      expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-      expect(headers.get('Cache-Control')).toBe('no-store')
-      expect(html).toContain(heading)
-      expect(html).toContain('when we last checked')
-      expect(html).toContain('Buy now at Harrow &amp; Vale for $118.80')
-      expect(html).toContain('Continue to Alder &amp; Finch anyway')
-      expect(links).toEqual(['/out/c/7?from=list', '/out/s/730112845?from=list&anyway=1'])
-    },
-  )
+  ])('OU5 explains a %s link and shows the next best offer', async (warning, heading) => {
+    const { status, headers, html, links } = await open({ linkWarning: warning }, [
+      toOffer(sampleProduct),
+      elsewhere,
+    ])
+    expect(status).toBe(200)
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(html).toContain(heading)
+    expect(html).toContain('when we last checked')
+    expect(html).toContain('Buy now at Harrow &amp; Vale for $118.80')
+    expect(html).toContain('Continue to Alder &amp; Finch anyway')
+    expect(links).toEqual(['/out/c/7?from=list', '/out/s/730112845?from=list&anyway=1'])
+  })
 
   it('OU5 AD3 links only to the next best offer once an operator has replaced the link', async () => {
     const own: Offer = { ...toOffer(sampleProduct), linkWarning: 'replaced' }

@@ -44,7 +44,7 @@ export function useAccountWatch(userId: string | undefined): () => void {
   return reload
 }
 
-/** Where storage is forbidden, tabs notice a change only on their next page. */
+/** If storage is forbidden, tabs notice a change only on their next page. */
 function isOtherMark(mark: string): boolean {
   try {
     return (localStorage.getItem(storageKey) ?? '') !== mark

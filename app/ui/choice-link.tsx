@@ -29,7 +29,7 @@ export function ChoiceLink({
   if (count === 0 && !isCurrent) {
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: the keyboard skips a disabled link.
-      // biome-ignore lint/a11y/useSemanticElements: without an address it would be no link to a screen reader.
+      // biome-ignore lint/a11y/useSemanticElements: without `href` it is not announced as a link.
       <span role="link" aria-disabled="true" className={className} {...name}>
         {children}
       </span>

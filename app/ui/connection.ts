@@ -34,7 +34,7 @@ interface NavigatorWithConnection {
   connection?: Connection
 }
 
-/** True unless the browser is offline, on 2G or saving data. */
+/** True unless the browser is offline, on 2G or in data-saver mode. */
 export function canPrefetch({ onLine, connection }: NavigatorWithConnection): boolean {
   const { saveData, effectiveType } = connection ?? {}
   return onLine && !saveData && !/2g$/.test(effectiveType ?? '')

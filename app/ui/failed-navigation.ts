@@ -31,9 +31,9 @@ export function useFailedNavigation(): void {
 }
 
 /**
- * Client middleware of the root route. It leaves the page on screen when a navigation fails for
- * lack of a connection, or when the server fails and only the data of this page would change. Any
- * other failure shows the error page.
+ * Client middleware of the root route. It leaves the current page on screen when a navigation
+ * fails without a connection, or when the server fails and only the data of this page would
+ * change. Any other failure shows the error page.
  */
 export async function keepPageOnFailure(
   { request }: { request: Request },

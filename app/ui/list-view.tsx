@@ -24,7 +24,7 @@ import { SaveSearchForm } from './save-search-form.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { ToTop } from './to-top.tsx'
 
-/** The element id of the list's cards, for links. */
+/** Element id of the list's cards, for links. */
 const gridId = 'products'
 
 export function ListView({

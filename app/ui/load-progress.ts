@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Shorter loads stay invisible. */
 const showAfterMs = 200
-/** How long the full bar stays. */
+/** The full bar stays visible for this long. */
 const hideAfterMs = 500
 
 export type LoadPhase = 'hidden' | 'creeping' | 'finished' | 'failed'

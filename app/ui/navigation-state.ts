@@ -11,8 +11,8 @@ import { useStoredPages } from './stored-pages.ts'
  * This state is in modules rather than in React, because the router's middleware and loaders need
  * it too and an error page replaces every component: what failed and where to go back to
  * (failed-navigation.ts, failed-script.ts), the loading bar (load-progress.ts), the pages of
- * endless lists (stored-pages.ts), and scripts loaded early (link-scripts.ts). A choice in a list
- * that has not loaded yet is in pending-query.ts, behind its own hooks.
+ * infinite-scroll lists (stored-pages.ts), and scripts loaded early (link-scripts.ts). A choice in
+ * a list that has not loaded yet is in pending-query.ts, behind its own hooks.
  */
 export function useNavigationState(): void {
   useFailedNavigation()

@@ -5,8 +5,8 @@ import { OutboundLink } from './outbound-link.tsx'
 import { PageLink } from './page-link.tsx'
 
 /**
- * The product at every retailer, cheapest in stock first, with links to its page here and to the
- * shop.
+ * The product at every retailer, cheapest in stock first,
+ * with links to its page here and to the retailer.
  */
 export function OfferList({ offers, saving }: OfferComparison) {
   return (

@@ -10,7 +10,7 @@ export function ProductRail({
   cards,
   more,
 }: {
-  /** The element id, for links to the rail. */
+  /** Element id, for links to the rail. */
   id?: string
   title: string
   cards: Card[]

@@ -4,7 +4,7 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import { Icon } from './icon.tsx'
 
-/** Sets the alert that suits a saved product with one click: any price drop, or back in stock. */
+/** Sets a saved product's alert with one click: any price drop, or back in stock. */
 export function QuickAlert({ card, isGone }: { card: ProductCard; isGone: boolean }) {
   const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>()
   const isSoldOut = card.price.isSoldOut || isGone

@@ -7,7 +7,7 @@ import { useUser } from './user-context.ts'
 
 /**
  * The heart in the header of a signed-in shopper, with the number of saved products. The narrowest
- * phones have no room for it; the account menu leads there as well.
+ * phones have no room for it, but the account menu has the same link.
  */
 export function SavedLink() {
   const user = useUser()
