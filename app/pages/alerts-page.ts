@@ -21,7 +21,7 @@ export interface AlertRow {
   /** "Back in stock", "Any price drop in M". */
   label: string
   isDrop: boolean
-  /** In dollars, formatted for the field; empty for any drop. */
+  /** In dollars, formatted for the input field; empty for any drop. */
   below: string
   isGone: boolean
 }

@@ -16,7 +16,7 @@ describe('toBrandedTitle', () => {
     ['Anabel Dress', 'Ana', 'Ana Anabel Dress'],
     ['Linen Dress', undefined, 'Linen Dress'],
     ['Linen Dress', '???', 'Linen Dress'],
-  ])('ST3 writes %j of %j as %j', (name, brand, title) => {
+  ])('ST3 formats %j by %j as %j', (name, brand, title) => {
     expect(toBrandedTitle(name, brand)).toBe(title)
   })
 })

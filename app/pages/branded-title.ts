@@ -1,7 +1,7 @@
 import { toNameId } from '#app/domain/slug.ts'
 
 /**
- * A name with its brand in front, once, however the source spells it.
+ * Puts the brand in front of a name exactly once, however the source spells it.
  *
  *     Linen Dress, Northquay             → Northquay Linen Dress
  *     NORTH QUAY Northquay Linen Dress   → Northquay Linen Dress
@@ -18,7 +18,7 @@ export function toBrandedTitle(name: string, brand: string | undefined): string 
   return rest === '' ? brand : `${brand} ${rest}`
 }
 
-/** True if the text contains the name as whole words in any spelling: "Chloe Dress" has Chloé. */
+/** True if the text contains the name as whole words, ignoring accents: "Chloe Dress" has Chloé. */
 export function hasWords(text: string, name: string): boolean {
   return `-${toNameId(text)}-`.includes(`-${toNameId(name)}-`)
 }

@@ -12,7 +12,7 @@ describe('toCard', () => {
     expect(toCard({ ...sampleProduct, retailerCount }).otherRetailers).toBe(otherRetailers)
   })
 
-  it('LS4 contains neither tracked link nor description', () => {
+  it('LS4 contains neither the tracked link nor the description', () => {
     const text = JSON.stringify(toCard(sampleProduct))
     expect(text).not.toContain('clicks.example')
     expect(text).not.toContain('washed linen')

@@ -5,7 +5,7 @@ import { formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 
-/** The view model of a product in a list, small because a page sends fifty of them. */
+/** The view model of a product in a list, kept small because a page contains fifty of them. */
 export interface ProductCard {
   source: SourceLetter
   id: string
@@ -14,7 +14,7 @@ export interface ProductCard {
   brand: string
   name: string
   retailer: string
-  /** The number of other retailers, at this price or above; absent if there are none. */
+  /** The number of other retailers, none of them cheaper; absent if there are none. */
   otherRetailers?: number
   price: ProductPrice
   isPreOwned: boolean

@@ -10,7 +10,7 @@ it.each(companyPages)('RT7 has a text for %s without the content service', page 
   expect([title, description, toRunText(text)]).not.toContain('')
 })
 
-it('RT7 fills the storefront into a text that all of them share', () => {
+it('RT7 inserts the storefront's name into a shared text', () => {
   const companyPage = () => ({
     title: 'About {{site_name}}',
     summary: '',

@@ -13,7 +13,7 @@ export interface CompanyPageView {
   text: RichText
 }
 
-/** A company page from the content service, or our built-in text while there is none. */
+/** A company page from the content service, or our built-in text if it has none. */
 export function getCompanyPage(
   content: Pick<Content, 'companyPage'>,
   { id, siteName, siteUrl }: Pick<Storefront, 'id' | 'siteName' | 'siteUrl'>,

@@ -15,7 +15,7 @@ const own = toOffer({ ...plain, price: 11_880 })
 const compare = (offers: ReturnType<typeof offerAt>[], isGone = false) =>
   compareWithOthers(own, [own, ...offers], { isGone })
 
-it('PD11 lists this offer among the others, with its distance from the cheapest', () => {
+it('PD11 lists this offer among the others, with its difference from the cheapest', () => {
   const { offers, saving } = compare([
     offerAt('Dear', { price: 12_980 }),
     offerAt('Empty', { price: 5_000, inStock: false }),
@@ -36,11 +36,11 @@ it.each([
   ['at the same price', { price: 11_880 }],
   ['of another condition', { price: 10_680, preOwned: true }],
   ['that is sold out', { price: 10_680, inStock: false }],
-])('PD11 states no saving at an offer %s', (_, changes) => {
+])('PD11 states no saving for an offer %s', (_, changes) => {
   expect(compare([offerAt('Other', changes)]).saving).toBeUndefined()
 })
 
-it('OU5 states no saving where either price or link is in doubt', () => {
+it('OU5 states no saving if either price or link is in doubt', () => {
   const cheaper = offerAt('Other', { price: 10_680 })
   const doubted = { ...own, linkWarning: 'price differs' } as const
   const savings = [
@@ -57,7 +57,7 @@ it('PD11 states no saving for an offer that is sold out', () => {
   expect(saving).toBeUndefined()
 })
 
-it('PD12 leaves out an offer that is gone', () => {
+it('PD12 leaves out an offer that is no longer sold', () => {
   const { offers, saving } = compare([offerAt('Other', { price: 10_680 })], true)
   expect(offers.map(({ retailer }) => retailer)).toEqual(['Other'])
   expect(saving).toBeUndefined()

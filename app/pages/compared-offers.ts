@@ -18,8 +18,9 @@ export interface OfferComparison {
 }
 
 /**
- * Compares an offer with the others of its group. Only offers in stock, of the same condition and
- * at prices known to be right count as cheaper. `own` is left out of the table once its retailer no longer sells the product.
+ * Compares an offer with the others in its group. Only offers that are in stock, in the same
+ * condition and without a link warning count as cheaper. The table omits `own` once its retailer no
+ * longer sells the product.
  */
 export function compareWithOthers(
   own: Offer,

@@ -1,7 +1,7 @@
 import type { FacetValue } from '#app/domain/listing.ts'
 import { foldAccents } from '#app/domain/slug.ts'
 
-/** Names grouped by first letter; those that don't begin with a letter come last, under #. */
+/** Names grouped by first letter; those that don't begin with A to Z come last, under #. */
 export interface Directory {
   /** The search text; empty for the whole directory. */
   text: string

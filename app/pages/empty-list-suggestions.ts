@@ -10,7 +10,7 @@ const maxShown = 6
 const maxSpellings = 4
 const popularCount = 8
 
-/** For an empty list: the number of products without each filter, and popular products. */
+/** For an empty list: product counts with each filter removed, and popular products. */
 export async function findEmptyListSuggestions(
   catalogue: Pick<Catalogue, 'list' | 'suggest'>,
   query: ListQuery,
@@ -58,7 +58,7 @@ function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] 
   ]
 }
 
-/** Uses the name of a single value, and the facet's for several. */
+/** Names the value if there is only one, otherwise the facet. */
 function getLabel([first, ...more]: readonly ChosenValue[]): string {
   if (first === undefined) return ''
   if (more.length === 0)

@@ -1,6 +1,6 @@
 import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
 
-/** Featured retailers first, otherwise in the same order. */
+/** Moves featured retailers to the front; the order is otherwise unchanged. */
 export function featuredFirst<T extends { label: string }>(
   values: readonly T[],
   view: RetailerView | undefined,

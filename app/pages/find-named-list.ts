@@ -9,9 +9,9 @@ import type { ListPage } from './list-page.ts'
 const paths = { brands: brandPath, retailers: retailerPath }
 
 /**
- * The list of a brand or retailer, found by the `toNameId` of its name; undefined if it has no
- * products. Two names can share a URL, which then lists both. A retailer is found by the URL of any
- * of its spellings.
+ * Finds the list of a brand or retailer by the `toNameId` of its name; undefined if it has no
+ * products. Two names can share a URL, which then lists both. Any spelling of a retailer's name
+ * works.
  */
 export async function findNamedList(
   catalogue: Pick<Catalogue, 'directory' | 'list' | 'suggest'>,

@@ -7,22 +7,22 @@ import type { Product } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import { type ProductCard, toCard } from './card.ts'
 
-/** Alternatives beside a product, or in place of one that is gone. */
+/** Alternatives to a product, including one that is no longer sold. */
 export interface SimilarProducts {
   cards: ProductCard[]
-  /** The list they come from. */
+  /** Path of the list that they come from. */
   to: string
   /** The title of the shared category; absent if it is unknown. */
   category?: string
 }
 
 const count = 12
-/** If the index finds too few, this many of the same brand come first, then any brand. */
+/** If the index finds too few, adds up to this many of the same brand, then any brand. */
 const ofBrand = 4
 
 /**
- * Finds similar products, filled up from the category. `offers` are the same product at other
- * retailers and are left out. Undefined if there are none or the index is unavailable, since the
+ * Finds similar products and fills the rest from the category. Leaves out `offers`, the same
+ * product at other retailers. Undefined if there are none or the index is unavailable, since the
  * page works without them.
  */
 export async function findSimilarProducts(

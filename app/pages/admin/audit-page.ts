@@ -27,14 +27,14 @@ type FetchAudit = (query: {
   limit: number
 }) => Promise<AuditEntry[]>
 
-/** The entries of the audit page for the search text `q`, from the one before `before` on. */
+/** The audit entries that match the search text `q` and are older than the entry `before`. */
 export async function getAuditPage(
   fetchEntries: FetchAudit,
   search: URLSearchParams,
 ): Promise<AuditPage> {
   const text = parseText(search.get('q') ?? '')
   const olderThan = /^\d{1,18}$/.exec(search.get('before') ?? '')?.[0]
-  // One extra entry shows whether there are older ones.
+  // Fetches one extra entry to learn whether there is another page.
   const found = await fetchEntries({ text, olderThan, limit: pageSize + 1 })
   const entries = found.slice(0, pageSize)
   const last = found.length > pageSize ? entries.at(-1) : undefined

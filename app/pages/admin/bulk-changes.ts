@@ -5,8 +5,8 @@ import { storefrontNames } from './storefront-names.ts'
 export type BulkChanges = { title: string; all: RetailerChange[] } | { error: string }
 
 /**
- * The changes that a choice amounts to: `off:<storefront>`, `on:<storefront>`, `feature`, `unfeature`
- * or `merge`. Merging makes one retailer of all, under the name of the one with the most products.
+ * The changes for a bulk action: `off:<storefront>`, `on:<storefront>`, `feature`, `unfeature` or
+ * `merge`. A merge combines all into one retailer, named after the one with the most products.
  */
 export function getBulkChanges(
   rows: readonly RetailerRow[],

@@ -11,7 +11,7 @@ const logoErrors: Readonly<Record<UploadFault, string>> = {
   broken: 'This picture could not be read. Choose another one.',
 }
 
-/** Undefined when the change was made. */
+/** Undefined on success. */
 export async function changeRetailerPage(
   operators: Operators,
   { actor, form, row }: { actor: string; form: FormData; row: RetailerRow },

@@ -10,7 +10,7 @@ export interface ClicksPage {
   groupings: readonly string[]
   rows: ClicksRow[]
   states: { state: string; count: number; commission: string; meaning: string; hasList: boolean }[]
-  /** The sales in the chosen state, or of the chosen click. */
+  /** The sales in the chosen state or from the chosen click. */
   sales: SaleRow[]
   silent: { retailer: string; network: string; clicks: number; expected: string; since: string }[]
   readings: { network: string; readUntil: string; note: string }[]
@@ -37,13 +37,13 @@ export interface SaleRow {
   payment: string
   subId: string
   account: string
-  /** When, on which storefront and page, and for which product; absent without a click. */
+  /** The click's time, storefront, page and product; absent if no click is known. */
   click?: { at: string; storefront: string; page: string; product: string }
 }
 
 const dayMs = 24 * 3_600_000
 
-/** Everything the operators' clicks page shows, formatted as text. */
+/** The view model of the operators' clicks page, formatted as text. */
 export async function getClicksPage(
   reports: OutboundReports,
   query: ClicksQuery,

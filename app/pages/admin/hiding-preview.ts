@@ -3,18 +3,18 @@ import { formatUsd } from '#app/domain/currency.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import { storefrontNames } from './storefront-names.ts'
 
-/** The effect of turning retailers off, shown before it is done. */
+/** Preview of the effect of turning retailers off. */
 export interface HidingPreview {
-  /** Of the last seven days, on all storefronts. */
+  /** In the last seven days, on all storefronts. */
   clicks: number
   commission: string
   storefronts: { name: string; products: number; emptied: string[]; emptiedMore: number }[]
 }
 
-/** Emptied pages to list by name. */
+/** The number of emptied pages to list by name. */
 const maxListed = 12
 
-/** Undefined when nothing would be turned off that is on now. */
+/** Undefined if this would turn off nothing that is on now. */
 export async function getHidingPreview(
   operators: Pick<Operators, 'fetchRetailers' | 'previewHiding'>,
   retailers: readonly { key: string; hideOn: readonly string[] }[],

@@ -6,7 +6,7 @@ import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { formatTime } from './format-time.ts'
 
 export interface LinksPage {
-  /** The revenue exposed by all open troubles, per week. */
+  /** The weekly revenue at risk from all open link problems. */
   exposed: string
   open: TroubleRow[]
   decided: TroubleRow[]
@@ -30,9 +30,7 @@ const labels: Readonly<Record<LinkDecision, string>> = {
   reopen: 'Reopen',
 }
 
-/**
- * The offers with bad links, the most revenue at risk first, and the possible decisions for each.
- */
+/** The offers with bad links, most revenue at risk first, with the possible decisions for each. */
 export async function getLinksPage(
   reports: Pick<OutboundReports, 'fetchTroubles'>,
 ): Promise<LinksPage> {
@@ -69,7 +67,7 @@ function toRow(trouble: LinkTrouble): TroubleRow {
   }
 }
 
-/** Without another offer there is nothing to put in a link's place. */
+/** A link can only be replaced if there is another offer. */
 function listDecisions({ decision, replacement }: LinkTrouble): LinkDecision[] {
   if (decision) return ['reopen']
   return replacement ? ['replace', 'dismiss'] : ['dismiss']

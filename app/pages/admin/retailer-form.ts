@@ -5,7 +5,7 @@ import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { HidingPreview } from './hiding-preview.ts'
 import { storefrontNames } from './storefront-names.ts'
 
-/** The form of one retailer, as typed. */
+/** The values of a retailer's form, as typed. */
 export interface RetailerValues {
   name: string
   link: string
@@ -13,18 +13,18 @@ export interface RetailerValues {
   cid: string
   rid: string
   kid: string
-  /** Ids of the storefronts that show it. */
+  /** Ids of the storefronts that show the retailer. */
   shownOn: string[]
   isFeatured: boolean
 }
 
 export type RetailerErrors = Partial<Record<keyof RetailerValues, string>>
 
-/** The reason why nothing was changed yet. */
+/** The reason why nothing was saved. */
 export type RetailerResult =
   | { values: RetailerValues; errors: RetailerErrors }
   | { values: RetailerValues; preview: HidingPreview; version: number }
-  /** Another operator changed it meanwhile: their values, and the version to save over. */
+  /** A concurrent change by another operator: their values and the version to overwrite. */
   | { values: RetailerValues; current: RetailerValues; version: number }
   | { logoError: string }
 
@@ -54,7 +54,7 @@ export function toRetailerValues(settings: RetailerSettings): RetailerValues {
   return { ...{ name, link, sid, cid, rid, kid, isFeatured }, shownOn: shown.map(site => site.id) }
 }
 
-/** The typed values, their errors if there are any, and the settings they amount to. */
+/** The typed values, any errors, and the resulting settings. */
 export function parseRetailerForm(form: FormData) {
   const typed = textFields.map(field => [field, parseText(String(form.get(field) ?? ''), 600)])
   const shownOn = form.getAll('shown').map(String)

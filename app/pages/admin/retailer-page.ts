@@ -15,7 +15,7 @@ export interface RetailerPage {
   /** Path of the logo. */
   logo?: string
   products: number
-  /** Of the last seven days. */
+  /** In the last seven days. */
   clicks: number
   commission: string
 }

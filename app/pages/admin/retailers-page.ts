@@ -22,7 +22,7 @@ export interface RetailersPageRow {
   products: number
   clicks: number
   commission: string
-  /** Names of the storefronts that do not show it. */
+  /** Names of the storefronts that do not show the retailer. */
   offOn: string[]
   isFeatured: boolean
 }
@@ -36,7 +36,7 @@ const orders: Readonly<Record<RetailersSort, (a: RetailerRow, b: RetailerRow) =>
   earnings: (a, b) => b.commissionUsdCents - a.commissionUsdCents,
 }
 
-/** One page of the retailers whose names or network ids contain the text. */
+/** One page of the retailers whose names or network ids contain the search text. */
 export function getRetailersPage(
   all: readonly RetailerRow[],
   query: RetailersQuery,

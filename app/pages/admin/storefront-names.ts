@@ -5,7 +5,7 @@ export interface StorefrontName {
   name: string
 }
 
-/** The storefronts as operators choose among them. */
+/** The storefronts that operators can choose from. */
 export const storefrontNames: StorefrontName[] = storefronts.map(({ id, siteName }) => ({
   id,
   name: siteName,

@@ -2,7 +2,7 @@ import type { Article } from '#app/content/content.ts'
 import { articlePath } from '#app/domain/links.ts'
 import type { EditorialPicture } from '#app/domain/rich-text.ts'
 
-/** An article as lists show it. */
+/** An article in a list. */
 export interface ArticleLink {
   path: string
   title: string

@@ -43,7 +43,7 @@ const unavailable = {
 const find = (brand: string, uid: string) => findArticlePage(content, unavailable, site, brand, uid)
 
 describe('an article', () => {
-  it('RT6 is found below its brand only', async () => {
+  it('RT6 is found only under its brand', async () => {
     expect((await find('northgate-denim', 'denim'))?.path).toBe('/articles/northgate-denim/denim')
     expect((await find('guides', 'guide'))?.path).toBe('/articles/guides/guide')
     expect(await find('guides', 'denim')).toBeUndefined()

@@ -59,7 +59,7 @@ export async function findArticlePage(
   }
 }
 
-/** Undefined for a row without products, so that the article reads on. */
+/** Undefined for a row without products, which the article then omits. */
 async function toArticleSlice(
   catalogue: Pick<Catalogue, 'list' | 'findMany'>,
   slice: Slice,
@@ -70,7 +70,7 @@ async function toArticleSlice(
   return { kind: 'products', title: slice.title, to: listPath(slice.list), cards }
 }
 
-/** An article can be read without its products while the index is down. */
+/** While the index is down, articles are shown without their products. */
 async function fetchCards(
   catalogue: Pick<Catalogue, 'list' | 'findMany'>,
   { list, chosen }: ProductsSlice,

@@ -2,10 +2,10 @@ import { generateRssFeed } from 'feedsmith'
 import type { Article } from '#app/content/content.ts'
 import { absoluteUrl, articlePath, articlesFeedPath, articlesPath } from '#app/domain/links.ts'
 
-/** Feed readers show the newest; the rest is on the site. */
+/** Feed readers only need the newest articles; the rest are on the site. */
 const maxItems = 50
 
-/** RSS 2.0. */
+/** Formats articles as an RSS 2.0 feed. */
 export function formatArticlesFeed(
   articles: readonly Article[],
   { siteName, siteDesc, siteUrl }: { siteName: string; siteDesc: string; siteUrl: string },

@@ -11,9 +11,9 @@ export interface ArticlesPage {
   path: string
   crumbs: { label: string; to?: string }[]
   articles: ArticleLink[]
-  /** The choices above the list; `isCurrent` marks this page. */
+  /** The links above the list; `isCurrent` marks this page. */
   topics: { label: string; to: string; isCurrent: boolean }[]
-  /** Posts of other sites; none on a brand's page. */
+  /** Posts from other sites; empty on a brand's page. */
   posts: { blog: string; title: string; url: string; publishedOn: string }[]
 }
 
