@@ -17,7 +17,7 @@ describe('the category tree', () => {
     for (const id of ids(categories)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it('LY2 has every category the default menu links to, below the main category in the link', () => {
+  it('LY2 has every category that the default menu links to, under the link's main category', () => {
     const linked = [
       ['women', 'womens-clothes'],
       ['men', 'mens-clothes'],
@@ -30,7 +30,7 @@ describe('the category tree', () => {
     for (const [main, id] of linked) expect([getMainCategory(id).id, id]).toEqual([main, id])
   })
 
-  it('has titles for use below a parent and alone', () => {
+  it('has titles for use under a parent and on their own', () => {
     const titles = [
       'women',
       'day-dresses',
@@ -75,7 +75,7 @@ describe('getMainCategory', () => {
 })
 
 describe('childrenOf', () => {
-  it('returns the main categories without an id, children in menu order, and nothing for a leaf or an unknown id', () => {
+  it('returns children in menu order, main categories without an id, nothing for a leaf or unknown id', () => {
     expect(ids(childrenOf())).toEqual(['women', 'men', 'living', 'kids'])
     expect(ids(childrenOf('skirts'))).toEqual(['mini-skirts', 'mid-length-skirts', 'long-skirts'])
     expect(childrenOf('mini-skirts')).toEqual([])

@@ -5,12 +5,12 @@ import { men } from './categories/men.ts'
 import { women } from './categories/women.ts'
 
 /**
- * Our own category tree. Menus, list links and the mapping of every source depend on it, so it is a
- * product decision rather than a copy of an upstream: sources with other names are mapped onto it.
+ * Our own category tree. It is a product decision rather than a copy of an upstream's tree, because
+ * menus, list links and the mapping of every source depend on it.
  */
 export interface Category {
   id: string
-  /** Title below its parent: "Day Dresses". */
+  /** Title under its parent: "Day Dresses". */
   name: string
   /** Title on its own: "Women's Day Dresses". */
   title: string
@@ -32,7 +32,7 @@ export function findCategory(id: string | undefined): Category | undefined {
   return id === undefined ? undefined : byId.get(id)
 }
 
-/** The main category of a node; women for an unknown node, which most of the catalogue is. */
+/** The main category of a node; women, the bulk of the catalogue, for an unknown node. */
 export function getMainCategory(id: string | undefined): Category {
   return ancestorsOf(id)[0] ?? defaultMain
 }
@@ -47,7 +47,7 @@ export function ancestorsOf(id: string | undefined): readonly Category[] {
   return (id === undefined ? undefined : ancestry.get(id)) ?? []
 }
 
-/** True if a node is below another; false for the node itself. */
+/** True if a node is a descendant of another; false for the node itself. */
 export function isDescendant(id: string, ancestorId: string): boolean {
   return id !== ancestorId && ancestorsOf(id).some(category => category.id === ancestorId)
 }

@@ -16,7 +16,7 @@ export type ClicksGrouping = (typeof clicksGroupings)[number]
 
 const maxTextLength = 200
 
-/** Anything unknown becomes the default: 30 days, by day. */
+/** Replaces unknown values with the default: 30 days, by day. */
 export function parseClicksQuery(search: URLSearchParams): ClicksQuery {
   const read = (name: string) => search.get(name)?.slice(0, maxTextLength) || undefined
   return {

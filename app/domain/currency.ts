@@ -2,7 +2,7 @@ import { minorDigitsOf, unitsPerUsd } from './usd-rates.ts'
 
 export type CurrencyCode = keyof typeof unitsPerUsd
 
-/** True when we have a rate for the currency. Expects an uppercase code. */
+/** True if we have a rate for the currency. Expects an uppercase code. */
 export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(unitsPerUsd, code)
 }

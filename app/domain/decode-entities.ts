@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities'
 
 /**
- * Decodes HTML's entities in a name or label, where retailers leave them, sometimes encoded twice.
- * Unknown entities stay as they are, and references to impossible characters are removed.
+ * Decodes HTML entities in a name or label, where retailers leave them, sometimes encoded twice.
+ * Leaves unknown entities unchanged and removes references to invalid characters.
  *
  *     Alder &amp; Finch      → Alder & Finch
  *     Chlo&eacute;           → Chloé
@@ -14,7 +14,7 @@ export function decodeEntities(text: string): string {
 }
 
 function decodeOnce(text: string): string {
-  // Most texts have none, and this check is cheaper than the decoder.
+  // Most texts contain no entity, and this check is cheaper than the decoder.
   if (!text.includes('&')) return text
   return decodeHTMLStrict(text).replaceAll('\ufffd', '')
 }

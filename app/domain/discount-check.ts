@@ -12,17 +12,14 @@ export type DiscountCheck = 'verified' | 'unverified' | 'contradicted'
 
 export interface DiscountVerdict {
   check: DiscountCheck
-  /** When the passing of time alone would change the verdict. */
+  /** The time at which the verdict would change without a new price. */
   reviewAt?: Date
 }
 
 const windowDays = 30
-/**
- * A price that applied for less than a week of that month does not count: it may only prepare the
- * sale.
- */
+/** Ignores prices that applied for less than a week of that month; they may only set up the sale. */
 const enoughDays = 7
-/** Sources round prices. */
+/** Tolerance, because sources round prices. */
 const tolerance = 0.99
 
 /** `steps` are ordered from the earliest. Undefined when the offer is not on sale now. */

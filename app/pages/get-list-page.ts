@@ -13,7 +13,7 @@ export async function getListPage(
 ): Promise<ListPage> {
   const list = toListPage(await catalogue.list(query), query)
   if (list.paging.total > 0) return list
-  // The page of an empty list works without suggestions.
+  // An empty list can be shown without suggestions.
   const suggestions = await findEmptyListSuggestions(catalogue, query).catch(
     toNothingWhenUnavailable,
   )

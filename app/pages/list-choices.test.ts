@@ -33,7 +33,7 @@ describe('toggleValue', () => {
       'in',
       '/products/women/dresses?q=midi&brand=Northquay&price=25-50&size=letter%3Am&stock=in',
     ],
-  ] as const)('LS2 puts in or takes out, from the first page: %s %s', (group, value, path) => {
+  ] as const)('LS2 adds or removes a value and returns to the first page: %s %s', (group, value, path) => {
     expect(listPath(toggleValue(query, group, value))).toBe(path)
   })
 })
@@ -68,7 +68,7 @@ describe('toggleExcluded', () => {
     expect(toggleValue(excluded, 'brands', 'Northquay')).toEqual({ ...query, page: 1 })
   })
 
-  it('LS2 removes an exclusion, also from its chip', () => {
+  it('LS2 removes an exclusion, including from its chip', () => {
     const excluded = toggleExcluded(query, 'colors', 'red')
     expect(toggleExcluded(excluded, 'colors', 'red').excluded).toEqual({})
     const chip = getChosen(excluded).find(({ label }) => label === 'Not Red')

@@ -7,9 +7,9 @@ import {
 } from '#app/domain/facets/filters.ts'
 import { type ListQuery, mySizesValue } from '#app/domain/list-query.ts'
 
-// Computed where a list is shown, so that a page does not carry a URL for each of its 200 choices.
+// Computed while rendering, so that a list's data need not contain a URL for each of 200 choices.
 
-/** The same list with one value chosen or no longer chosen, from its first page. */
+/** Toggles one chosen value and returns to the first page. */
 export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
   const { [facet]: chosen, ...rest } = isExcludable(facet)
     ? setExcluded(query, facet, removeValue(query.excluded[facet], value))
@@ -17,13 +17,13 @@ export function toggleValue(query: ListQuery, facet: FacetName, value: string): 
   return { ...rest, [facet]: toggle(chosen, value), page: 1 } as ListQuery
 }
 
-/** The same list in another category, or in all of them, from its first page. */
+/** Switches to another category, or to all of them, on the first page. */
 export function chooseCategory(query: ListQuery, id: string | undefined): ListQuery {
   const { category: _left, ...everywhere } = query
   return { ...everywhere, ...(id === undefined ? {} : { category: id }), page: 1 }
 }
 
-/** The same list with one value excluded or no longer excluded, from its first page. */
+/** Toggles one excluded value and returns to the first page. */
 export function toggleExcluded(
   query: ListQuery,
   facet: ExcludableFacetName,
@@ -41,12 +41,12 @@ export function isExcluded(query: ListQuery, facet: FacetName, value: string): b
   return isExcludable(facet) && (query.excluded[facet]?.includes(value) ?? false)
 }
 
-/** The same list with no filters. */
+/** Removes all filters. */
 export function clearValues({ isInMySizes: _left, ...query }: ListQuery): ListQuery {
   return { ...query, ...noFilters, page: 1 }
 }
 
-/** The same list only in the shopper's own sizes, or in all again, from its first page. */
+/** Toggles the restriction to the shopper's own sizes and returns to the first page. */
 export function toggleMySizes({ isInMySizes, ...query }: ListQuery): ListQuery {
   return { ...query, ...(isInMySizes ? {} : { isInMySizes: true }), page: 1 }
 }
@@ -58,7 +58,7 @@ export interface ChosenValue {
   isExcluded: boolean
 }
 
-/** The filters of a list in the order of its URL, exclusions last. */
+/** The active filters of a list in URL order, exclusions last. */
 export function getChosen(query: ListQuery): ChosenValue[] {
   return [
     ...facetNames.flatMap(facet =>

@@ -68,7 +68,7 @@ describe('toListPage', () => {
     expect(shown('color=red')).toEqual(['retailers', 'brands', 'colors'])
   })
 
-  it('LS4 gives a card brand, name, both prices, retailer, picture and outbound link', () => {
+  it('LS4 puts brand, name, both prices, retailer, picture and outbound link on a card', () => {
     expect(toPage('').cards[0]).toMatchObject({
       brand: 'Northquay',
       name: 'Harbour Stripe Linen Midi Dress',

@@ -9,19 +9,19 @@ import type { QueryReading } from '#app/domain/query-reading.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { type ProductCard, toCard } from './card.ts'
 
-/** The view model of a list. The URLs of its choices are built by list-choices.ts. */
+/** The view model of a list. list-choices.ts builds the URLs of its choices. */
 export interface ListPage {
   title: string
   crumbs: { label: string; to?: string }[]
   cards: ProductCard[]
   paging: Paging
   query: ListQuery
-  /** Ancestors, siblings and children of the category, after the whole catalogue. */
+  /** The whole catalogue, then the category's ancestors, siblings and children. */
   categories: CategoryFacet[]
   /** Facets with at least one value to choose. */
   filters: FilterChoice[]
   reading?: QueryReading
-  /** The sizes of a list "in my sizes"; absent when nobody is signed in. */
+  /** The sizes of a list "in my sizes"; absent unless the shopper is signed in. */
   mySizes?: string[]
   /** Some cards of this page cannot be shown right now; the counts include them. */
   isIncomplete?: true
@@ -32,7 +32,7 @@ export interface ListPage {
 }
 
 export interface EmptyListSuggestions {
-  /** The list without one part of its query, most products first. */
+  /** The list with one part of its query removed, most products first. */
   relaxed: { label: string; to: string; count: number }[]
   /** Spelling corrections of the search. */
   spellings: { label: string; to: string }[]
@@ -88,7 +88,7 @@ function isNarrowedBy(query: ListQuery, facet: FacetName): boolean {
   return query[facet].length > 0 || (isExcludable(facet) && query.excluded[facet] !== undefined)
 }
 
-/** URLs may contain any spelling of a retailer; pages show and link to one. */
+/** URLs may contain any spelling of a retailer; pages show and link to a single one. */
 function toShownRetailers(
   requested: readonly string[],
   retailers: readonly FacetValue[],

@@ -6,7 +6,7 @@ import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 
-/** The panel below an entry of the menu. */
+/** The panel below a menu entry. */
 export interface MenuPanel {
   columns: MenuColumn[]
   picture?: { picture: Picture; label: string; to: string }
@@ -21,8 +21,8 @@ export interface MenuColumn {
 const maxLinks = 8
 
 /**
- * The contents of a category: its subcategories, those of the fullest one, and its
- * deals. Nothing in it is empty. Undefined for an unknown category and for a leaf.
+ * A category's subcategories, those of its largest one, and its deals, without empty ones.
+ * Undefined for an unknown category and for a leaf.
  */
 export async function findMenuPanel(
   catalogue: Pick<Catalogue, 'list'>,

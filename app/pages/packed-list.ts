@@ -8,9 +8,9 @@ import type { ProductCard } from './card.ts'
 import type { FilterChoice, ListPage } from './list-page.ts'
 
 /**
- * A list as sent to the browser: cards, categories and filter values as lines of tab-separated
- * fields. The router serializes objects field by field, which takes three times the bytes and most
- * of the time to encode a page.
+ * A list as sent to the browser, with cards, categories and filter values as tab-separated lines.
+ * The router would serialize objects field by field, which takes three times the bytes and most of
+ * the time to encode a page.
  */
 export interface PackedList extends Omit<ListPage, 'cards' | 'categories' | 'filters'> {
   cards: string
@@ -19,8 +19,8 @@ export interface PackedList extends Omit<ListPage, 'cards' | 'categories' | 'fil
 }
 
 /**
- * A list is unpacked once for both its title and its view, and never on the server, which packed
- * it.
+ * Caches unpacked lists, so that title and view share one and the server never unpacks what it
+ * packed.
  */
 const unpacked = new WeakMap<PackedList, ListPage>()
 
@@ -49,7 +49,7 @@ export function unpackList(packed: PackedList): ListPage {
   return list
 }
 
-/** A further page of a list that is on screen. */
+/** A further page for a list that is on screen. */
 export interface NextPage extends Pick<ListPage, 'paging'> {
   cards: string
 }
@@ -111,7 +111,7 @@ function fromFields(fields: string[]): ProductCard {
   }
 }
 
-/** The middle of a product's path, without slugs that can be derived from the card. */
+/** The middle of a product's path, without the slugs that follow from other fields. */
 function packPath({ path, brand, name }: ProductCard): string {
   const [, , , group, brandSlug, retailer, nameSlug] = path.split('/')
   const shorten = (slug: string | undefined, text: string) =>

@@ -8,7 +8,7 @@ import { toProductPage } from './product-page.ts'
 describe('describeProduct', () => {
   const page = toProductPage(sampleProduct)
 
-  it('ST3 names brand, price and retailer once each', () => {
+  it('ST3 mentions brand, price and retailer once each', () => {
     expect(describeProduct(page)).toBe(
       'Northquay Harbour Stripe Linen Midi Dress for $118.80 at Alder & Finch. See sizes, colors and where to buy.',
     )
@@ -66,7 +66,7 @@ describe('describeList', () => {
   })
 })
 
-it('ST3 reports an empty list', () => {
+it('ST3 mentions that a list is empty', () => {
   const query = parseListQuery(new URLSearchParams('brand=Nobody'))
   expect(describeList({ title: 'Nobody', paging: getPaging(1, 0), query, filters: [] })).toBe(
     'Nobody: no products right now.',

@@ -4,21 +4,21 @@ import { hasWords } from './branded-title.ts'
 import type { ListPage } from './list-page.ts'
 import type { ProductPage } from './product-page.ts'
 
-/** A product's meta description. The title contains the brand, so nothing else repeats it. */
+/** A product's meta description. The title already contains the brand. */
 export function describeProduct({
   title,
   price,
   retailer,
   isGone,
 }: Pick<ProductPage, 'title' | 'price' | 'retailer' | 'isGone'>): string {
-  // A title that contains the retailer, such as a brand's own shop, does not repeat it.
+  // Avoids repeating a retailer that the title contains, such as a brand's own shop.
   const place = hasWords(title, retailer) ? '' : ` at ${retailer}`
   if (isGone) return `${title} is no longer sold${place}. See similar products.`
   if (price.isSoldOut) return `${title} is sold out${place}. See where else to find it.`
   return `${title} for ${price.salePrice ?? price.price}${place}. See sizes, colors and where to buy.`
 }
 
-/** The meta description of any list: of a category, a search, a brand or a retailer. */
+/** The meta description of a list by category, search, brand or retailer. */
 export function describeList({
   title,
   paging,

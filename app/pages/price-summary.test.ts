@@ -7,7 +7,7 @@ import { toPriceSummary } from './price-summary.ts'
 const now = new Date('2026-06-30T12:00:00Z')
 const unsold = { ...sampleProduct, salePrice: undefined }
 
-/** A price that started a number of days ago. */
+/** A price that took effect a number of days ago. */
 function step(daysAgo: number, price: number, changes: Partial<PriceStep> = {}): PriceStep {
   const since = new Date(now.getTime() - daysAgo * 86_400_000)
   return { since, currency: 'USD', price, inStock: true, ...changes }
@@ -18,7 +18,7 @@ function summarize(steps: PriceStep[], product = sampleProduct) {
 }
 
 describe('toPriceSummary', () => {
-  it('PD11 charts each price over its period, up to now', () => {
+  it('PD11 charts each price over its period until now', () => {
     expect(summarize([step(40, 20_000), step(30, 15_000), step(10, 18_000)], unsold)).toEqual({
       points: [
         {
@@ -58,7 +58,7 @@ describe('toPriceSummary', () => {
     expect(summarize([step(40, 20_000), step(3, 15_000)], unsold)?.observedSince).toBe(undefined)
   })
 
-  it('PD11 reports that the current price is the lowest, and when it fell', () => {
+  it('PD11 states that the current price is the lowest, and when it fell', () => {
     const story = summarize([step(20, 20_000), step(5, 20_000, { salePrice: 15_000 })])
     expect(story?.lowest).toEqual({
       usdCents: 15_000,
@@ -96,7 +96,7 @@ describe('toPriceSummary', () => {
     expect(story?.lowest).toMatchObject({ price: '$200.00', isNow: false })
   })
 
-  it('PD11 converts other currencies to dollars and reports that', () => {
+  it('PD11 converts other currencies to dollars and mentions it', () => {
     const story = summarize([step(20, 7_900, { currency: 'GBP' })], unsold)
     expect(story).toMatchObject({ points: [{ price: '$100.00' }], isConverted: true })
   })

@@ -6,7 +6,7 @@ import type { PriceHistory } from '#app/domain/price-history.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
 import { judgePrice, type PriceVerdict } from '#app/domain/price-verdict.ts'
 
-/** The price history of a product as its page shows it, in US dollars. */
+/** The view model of a product's price history, in US dollars. */
 export interface PriceSummary {
   /** One entry per price of the last year, oldest first; the last is current. */
   points: PricePoint[]
@@ -14,15 +14,15 @@ export interface PriceSummary {
    * The lowest price of the last 30 days, or since we first read the product if that is shorter.
    */
   lowest?: { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
-  /** How today's price compares; absent when the history is too short to say. */
+  /** How today's price compares; absent if the history is too short. */
   verdict?: PriceVerdict
-  /** The last price drop: "$12.00", and the day. */
+  /** The amount and day of the last price drop: "$12.00". */
   drop?: { amount: string; day: string }
   /** The day we first read the product. */
   since: string
   /** Some prices were in another currency. */
   isConverted: boolean
-  /** The first day with a price from a source, when the earlier ones are demonstration data. */
+  /** The first day with an observed price, if the earlier prices are demonstration data. */
   observedSince?: string
   /** Our verdict on the retailer's sale; absent without one. */
   saleCheck?: DiscountCheck
@@ -42,10 +42,10 @@ export interface PricePoint {
 
 const shownDays = 365
 const lowestDays = 30
-/** Bounds the page for a retailer that changes its price every hour. */
+/** Limits the page's size for a retailer that changes its price every hour. */
 const maxPoints = 60
 
-/** Undefined without a recorded price. */
+/** Returns undefined without a recorded price. */
 export function toPriceSummary(
   product: CheckedProduct,
   { steps, lowestIn30Days, drop }: PriceHistory,
@@ -108,7 +108,7 @@ function toPoints(steps: readonly PriceStep[], now: Date): PricePoint[] {
   })
 }
 
-/** Two steps can differ only in the retailer's "earlier price", which no shopper pays. */
+/** Two steps can differ in nothing but the retailer's "earlier price", which no shopper pays. */
 function isSame(before: PriceStep | undefined, step: PriceStep): boolean {
   return (
     before !== undefined &&

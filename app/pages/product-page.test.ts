@@ -29,7 +29,7 @@ describe('toProductPage', () => {
     expect(page.sizes).toEqual([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
   })
 
-  it('PD6 links a size on a scale to what is in stock in it', () => {
+  it('PD6 links a size on a scale to the products in stock in that size', () => {
     const { sizes } = toProductPage({
       ...sampleProduct,
       sizes: [{ name: 'xl', sizeId: 'letter:xl' }],
@@ -91,7 +91,7 @@ describe('toProductPage', () => {
     ])
   })
 
-  it('PD12 counts a product as long gone from the 180th day', () => {
+  it('PD12 counts a product as long gone once it has not been sold for 180 days', () => {
     const now = new Date('2026-09-01T12:00:00Z')
     const goneFor = (days: number) =>
       toProductPage(sampleProduct, { now, goneSince: new Date(now.getTime() - days * 86_400_000) })
@@ -108,7 +108,7 @@ describe('toProductPage', () => {
     ])
   })
 
-  it('PD12 shows only the last price of a product that is gone', () => {
+  it('PD12 shows only the last price of a product that is no longer sold', () => {
     const cheaper = toOffer({ ...sampleProduct, source: 'c', converted: undefined, salePrice: 100 })
     const gone = toProductPage(sampleProduct, {
       goneSince: new Date(),

@@ -32,7 +32,7 @@ export interface ProductPage extends OfferComparison {
   retailer: string
   retailerPath: string
   pictures: { id: string; picture: Picture }[]
-  /** With the index of its picture, if it has one. */
+  /** Each with the index of its picture, if it has one. */
   colors: { id: string; name: string; picture?: number }[]
   sizes: ShownSize[]
   materials: string[]
@@ -40,21 +40,21 @@ export interface ProductPage extends OfferComparison {
   isRental: boolean
   /** True once the source no longer offers the product. */
   isGone: boolean
-  /** True once it has been gone long enough to answer 410. */
+  /** True once it has been unavailable long enough for a 410 response. */
   isLongGone: boolean
   buyPath: string
-  /** Found by the last check of its link. */
+  /** The result of the last check of its link. */
   linkWarning?: LinkWarning
-  /** The offer to recommend when this one is a dead end. */
+  /** The offer to recommend if this one cannot be bought. */
   nextBest?: Offer
   path: string
   shareImage?: ImageVariant
-  /** A sentence of the description, for shared links. */
+  /** A sentence from the description, for link previews. */
   summary: string
   priceStory?: PriceSummary
 }
 
-/** A size on a scale links to what else comes in it. */
+/** A size on a scale links to the other products in that size. */
 export interface ShownSize {
   name: string
   title?: string
@@ -71,7 +71,7 @@ export interface ProductSurroundings {
   now?: Date
 }
 
-/** Products gone for this long answer 410; by then links to them have been crawled again. */
+/** Products unavailable for this long return 410; by then, crawlers have revisited their links. */
 export const longGoneDays = 180
 const summaryLength = 120
 
@@ -135,8 +135,8 @@ export function toProductPage(
 }
 
 /**
- * "80% wool", "20% polyamide" if the percentages add up to 100, which those of several parts do
- * not; otherwise the source's own names, or ours.
+ * "80% wool", "20% polyamide" if the percentages add up to 100, which they don't for a product of
+ * several parts; otherwise the source's own names, or ours.
  */
 function formatMaterials({ composition = [], materialTags }: Product): string[] {
   const total = composition.reduce((sum, { percent = 0 }) => sum + percent, 0)
@@ -148,7 +148,7 @@ function formatMaterials({ composition = [], materialTags }: Product): string[] 
   return composition.map(({ material }) => facets.materials.format(material))
 }
 
-/** The last price of a product that is gone, without its sale. */
+/** The last price of a product that is no longer sold, without its sale. */
 function formatLastPrice(product: CheckedProduct): ProductPrice {
   const { salePrice, ...price } = formatProductPrice(product)
   return { ...price, price: salePrice ?? price.price, discount: 0 }

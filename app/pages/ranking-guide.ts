@@ -2,9 +2,9 @@ import { formatWholeCount } from '#app/domain/count.ts'
 import { type Sort, sorts } from '#app/domain/list-query.ts'
 import { rankingFacts } from '#app/search-index/ranking-facts.ts'
 
-/** How lists are sorted, in words and with the numbers that the search index uses. */
+/** Explains the sort orders, with the weights that the search index uses. */
 export interface RankingGuide {
-  /** One per sort order, with its criteria by precedence. */
+  /** One per sort order, with its criteria in order of precedence. */
   orders: { sort: Sort; criteria: string[] }[]
   /**
    * The fields that a search word can match, highest weight first; percentages are relative to the

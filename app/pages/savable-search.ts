@@ -4,8 +4,8 @@ import { getChosen } from './list-choices.ts'
 import { getListTitle } from './list-page.ts'
 
 /**
- * A list as it is saved: with a title, without page or order, and with the spelling corrected,
- * since later products are matched against the words alone.
+ * A list prepared for saving: with a title, without page or order, and with its spelling corrected,
+ * since new products are matched against the words alone.
  */
 export async function toSavableSearch(
   catalogue: Pick<Catalogue, 'list'>,

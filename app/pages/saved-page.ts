@@ -23,7 +23,7 @@ export interface SavedItem {
   card: ProductCard
   /** True once the product has left the catalogue; the card then shows its stored fields. */
   isGone: boolean
-  /** The price drop since it was saved: "$20.00". */
+  /** The price drop since the product was saved: "$20.00". */
   drop?: string
 }
 
@@ -48,7 +48,7 @@ export async function getSavedPage(
 export function toSavedItem(saved: SavedProduct, today: CardProduct | undefined): SavedItem {
   if (!today || saved.cents === undefined) {
     const card = toCard(saved.kept)
-    // A sale means nothing once the product is no longer sold.
+    // A sale is meaningless once the product is no longer sold.
     const { salePrice, ...price } = card.price
     const lastPrice = { ...price, price: salePrice ?? price.price, discount: 0, isSoldOut: true }
     return { card: { ...card, price: lastPrice }, isGone: true }

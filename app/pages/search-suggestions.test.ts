@@ -15,7 +15,7 @@ const counts: Record<string, number> = {
   'womens-tops': 7,
 }
 
-/** A catalogue that finds "red" as counted above, "red dress" 41 times, and nothing else. */
+/** A catalogue with the counts above for "red", 41 products for "red dress", and nothing else. */
 function makeCatalogue(queries: string[], reading: Partial<QueryReading> = {}) {
   const list = async ({ text, category }: ListQuery) =>
     ({
@@ -48,7 +48,7 @@ it('LS2 gives every suggestion a path', async () => {
   })
 })
 
-it('LS2 suggests the text within categories and completions that find something', async () => {
+it('LS2 suggests the text within categories, and completions that find products', async () => {
   const { queries } = await findSearchSuggestions(makeCatalogue(['red dress', 'red shoe']), 'red')
   expect(queries).toEqual([
     { label: 'red in Dresses', to: '/products/women/dresses?q=red', count: 41 },

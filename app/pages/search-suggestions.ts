@@ -5,11 +5,11 @@ import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { CategoryFacet, Listing } from '#app/domain/listing.ts'
 import { type ProductCard, toCard } from './card.ts'
 
-/** Suggestions for the search box, each with its path. */
+/** Suggestions for the search box with their paths. */
 export interface SearchSuggestions {
   brands: SuggestedList[]
   categories: SuggestedList[]
-  /** Complete search texts, and the text within a category: "red in Dresses". All find products. */
+  /** Completions, and the text within a category: "red in Dresses". All of them find products. */
   queries: SuggestedList[]
   products: ProductCard[]
 }
@@ -56,7 +56,7 @@ export function toSearchSuggestions(
   }
 }
 
-/** The completions that find products with all their words. */
+/** The completions whose words all match some product. */
 async function findComplete(
   catalogue: SuggestingCatalogue,
   texts: readonly string[],
@@ -74,8 +74,8 @@ async function findComplete(
 }
 
 /**
- * The text within the categories that have most of what it finds, down to one like Dresses. Empty
- * for a text that names a category itself, or that finds nothing with all its words.
+ * Combines the text with the categories that hold most of its results, down to the level of
+ * Dresses. Empty for a text that names a category itself, or if no product matches all its words.
  */
 async function findCombined(
   catalogue: SuggestingCatalogue,
@@ -91,7 +91,7 @@ async function findCombined(
     listing = await search(catalogue, text, fullest.category.id)
     const ranked = rank(childrenOf(fullest.category.id), listing.facets.categories)
     fullest = ranked[0]
-    // The fullest is opened rather than shown, unless nothing is below it.
+    // The largest category is replaced by its children, if it has any.
     const isLast = depth === 1 || !fullest || childrenOf(fullest.category.id).length === 0
     found.push(...(isLast ? ranked : ranked.slice(1)))
     if (isLast) break

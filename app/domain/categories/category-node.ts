@@ -1,13 +1,10 @@
-/** A node of the tree as written in these files, with its children in menu order. */
+/** A node of the tree as defined in these files, with its children in menu order. */
 export interface CategoryNode {
-  /**
-   * Part of every list URL, so it never changes. Equal to the style-shopping catalogue's id where
-   * it has one.
-   */
+  /** Part of every list URL, so it never changes. Same as the style-shopping catalogue's id, if any. */
   id: string
   /** Title below the parent's name. */
   name: string
-  /** Prefix for the full titles of this node and its descendants: "Women's" Day Dresses. */
+  /** Prefix for the full titles of this node and its descendants, as in "Women's Day Dresses". */
   titlePrefix?: string
   children?: readonly CategoryNode[]
 }

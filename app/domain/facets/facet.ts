@@ -1,8 +1,8 @@
 import type { FacetedProduct } from '../product.ts'
 
 /**
- * Something a list can be filtered by. Every facet is a file in this folder and a line in
- * `facets.ts`; the index, URLs, chips, the panel and the API loop over that registry.
+ * A property to filter lists by. Every facet is a file in this folder and a line in `facets.ts`,
+ * the registry from which the index, URLs, chips, filter panel and API are built.
  */
 export type Facet = DictionaryFacet | SetFacet | FlagFacet | RangeFacet
 
@@ -14,15 +14,15 @@ interface FacetBase {
   parse(text: string): string | undefined
   /** Display form of a value. */
   format(value: string): string
-  /** Every value in display order, when they are known in advance. */
+  /** All values in display order, if they are known in advance. */
   values?: readonly string[]
   /** For set facets; see `SetFacet`. */
   unstated?: string
   panel: {
-    /** Position in the panel, 1 at the top. */
+    /** Position in the filter panel, 1 at the top. */
     order: number
     view: FacetView
-    /** Expanded even when nothing in it is chosen. */
+    /** Expanded even if no value is chosen. */
     isOpen?: true
   }
 }
@@ -30,7 +30,7 @@ interface FacetBase {
 /** The panel component to use. */
 export type FacetView = 'names' | 'checks' | 'swatches' | 'sizes' | 'prices'
 
-/** One name per product from an open-ended list. Names that differ only in case are one value. */
+/** One name per product from an open-ended list. Names are compared ignoring case. */
 export interface DictionaryFacet extends FacetBase {
   kind: 'dictionary'
   /** Empty when unknown. */
@@ -43,11 +43,11 @@ export interface DictionaryFacet extends FacetBase {
 export interface SetFacet extends FacetBase {
   kind: 'set'
   read(product: FacetedProduct): readonly string[]
-  /** Synonyms of a value in searches; only with `values`. */
+  /** Synonyms for a value in searches; only with `values`. */
   aliases?: Readonly<Record<string, readonly string[]>>
   /**
-   * The value of products that state nothing. Excluding any other value also leaves these out,
-   * unless this value is chosen, because missing information proves nothing.
+   * The value of products that state nothing. Excluding another value also excludes these products
+   * unless this value is chosen, because they may have the excluded value.
    */
   unstated?: string
 }
@@ -64,12 +64,12 @@ export interface FlagOption {
   has(product: FacetedProduct): boolean
 }
 
-/** A number, filtered by buckets or by any other range. */
+/** A number, filtered by predefined buckets or any other range. */
 export interface RangeFacet extends FacetBase {
   kind: 'range'
   /** A whole number from 0 to 2^32 - 1. */
   read(product: FacetedProduct): number
-  /** The buckets; neighbors may share an edge. */
+  /** The buckets; adjacent buckets may share a bound. */
   values: readonly string[]
   /** Inclusive bounds. Undefined for text that `parse` rejects. */
   toRange(value: string): { min: number; max: number } | undefined

@@ -1,11 +1,11 @@
 import { type FacetName, type FacetNameOf, facetNames, facets } from './facets.ts'
 
 /**
- * The filters of a list. Chosen values of one facet are alternatives; different facets must all
- * match. A facet without chosen values does not filter.
+ * The filters of a list. A product must match at least one chosen value of each facet; a facet
+ * without chosen values does not filter.
  */
 export type Filters = Record<FacetName, string[]> & {
-  /** Products with any of these values are left out. */
+  /** Values whose products are left out. */
   excluded: Exclusions
 }
 

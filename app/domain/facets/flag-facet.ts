@@ -1,6 +1,6 @@
 import type { FlagFacet } from './facet.ts'
 
-/** Creates a facet whose values, labels and parser follow from its options. */
+/** Creates a facet with values, labels and a parser derived from its options. */
 export function createFlagFacet(
   facet: Pick<FlagFacet, 'key' | 'title' | 'options' | 'panel'>,
 ): FlagFacet {

@@ -1,6 +1,6 @@
 import type { SetFacet } from './facet.ts'
 
-/** Materials a shopper filters by, with other names shoppers use, most common first. */
+/** Materials to filter by, with the synonyms that shoppers use, most common first. */
 const aliases = {
   cotton: [],
   wool: ['merino wool', 'merino', 'lambswool', 'virgin wool'],

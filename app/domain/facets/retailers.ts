@@ -1,7 +1,7 @@
 import type { DictionaryFacet } from './facet.ts'
 import { parseName } from './parse-name.ts'
 
-/** The index treats all spellings of a retailer as one name: see dictionary-rules.ts there. */
+/** The index treats all spellings of a retailer as one name; see its dictionary-rules.ts. */
 export const retailers: DictionaryFacet = {
   kind: 'dictionary',
   key: 'store',

@@ -40,13 +40,13 @@ afterAll(async () => {
 })
 
 describe('createHomePage', () => {
-  it('RT1 follows the order of the storefront and leaves out what is empty', async () => {
+  it('RT1 follows the storefront's order and omits empty sections', async () => {
     const { sections } = await createHomePage({ catalogue, site, now })
     const ids = sections.map(({ id }) => id)
     const order = site.home.sections.map(({ id }) => id)
     expect(ids).toEqual(order.filter(id => ids.includes(id)))
     expect(ids).toEqual(expect.arrayContaining(['drops', 'trending', 'newest']))
-    // One brand and one retailer are no directory, and one category is no choice.
+    // One brand, retailer or category is too few for its section.
     for (const empty of ['brands', 'retailers', 'entrances', 'articles'])
       expect(ids).not.toContain(empty)
   })

@@ -13,7 +13,7 @@ import { findScene } from './find-scene.ts'
 import type { HomeHero, HomeLink, HomePage, HomeSectionView } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
 
-/** A row with fewer would look like a mistake. */
+/** A row with fewer items would look like a mistake. */
 const leastItems = 4
 const railSize = 14
 const storySize = 3
@@ -28,7 +28,7 @@ interface HomeSource {
   now: Date
 }
 
-/** The whole home page from the search index and the price history. Throws like `Catalogue.list`. */
+/** Builds the home page from the search index and price history. Throws like `Catalogue.list`. */
 export async function createHomePage(source: HomeSource): Promise<HomePage> {
   const { catalogue, site } = source
   const whole = await catalogue.list(emptyListQuery, 1)
@@ -74,7 +74,7 @@ function toInset(product: ListedProduct, line: string | undefined) {
   if (!image) return []
   const { path, brand, name, retailer, price } = toCard(product)
   const picture = toPicture(product, image)
-  // A percentage would be the retailer's own; ours are counted from the 30-day low.
+  // A card's discount is the retailer's claim; we state discounts from the 30-day low only.
   const shown = { ...price, discount: 0 }
   return [{ path, brand, name, retailer, price: shown, picture, ...(line ? { line } : {}) }]
 }
@@ -82,7 +82,7 @@ function toInset(product: ListedProduct, line: string | undefined) {
 type Built = Omit<HomeSectionView, 'id' | 'title'> & { title?: string }
 type Builder = (source: HomeSource, whole: Listing) => Promise<Built | undefined>
 
-/** Each answers undefined while its section would be empty. */
+/** Each returns undefined if its section would be empty. */
 const builders: Record<HomeSection, Builder> = {
   async entrances({ catalogue, site }) {
     const { layout, lists } = site.home.entrances

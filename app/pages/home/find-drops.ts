@@ -10,7 +10,7 @@ import { toSparkline } from './sparkline.ts'
 /** Every product whose last price change was a drop. */
 export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort: 'popular' }
 
-/** The most popular products whose price fell; one in ten went below its 30-day low. */
+/** Only about one price drop in ten goes below the 30-day low. */
 const candidates = 150
 const maxDrops = 12
 

@@ -9,15 +9,15 @@ import { formatProductPrice } from '#app/domain/price.ts'
 import type { HomeList } from '#app/storefronts/home-settings.ts'
 import type { HomeScene } from './home-page.ts'
 
-/** More than a scene needs, to choose pieces that differ from each other. */
+/** More than a scene needs, to have pieces that differ from each other. */
 const candidates = 40
 
-/** The query of a list in a storefront's settings. */
+/** The query for a list from a storefront's settings. */
 export function toHomeQuery({ category, filters = '' }: HomeList): ListQuery {
   return parseListQuery(new URLSearchParams(filters), category)
 }
 
-/** A list as a scene of `size` of its popular products; undefined while it has fewer. */
+/** Builds a scene from the `size` most popular products of a list; undefined if it has fewer. */
 export async function findScene(
   catalogue: Pick<Catalogue, 'list'>,
   list: HomeList,
@@ -48,14 +48,14 @@ export async function findScene(
   return { scene, products: pieces }
 }
 
-/** Of a list in one color, only products that have it first: their picture shows that color. */
+/** In a list of one color, a product's first color must match, since its picture shows that one. */
 function isShowable({ inStock, images, colorIds }: ListedProduct, { colors }: ListQuery): boolean {
   const color = findColor(colorIds[0] ?? '')?.name.toLowerCase()
   const isInColor = colors.length === 0 || (color !== undefined && colors.includes(color))
   return inStock && images.length > 0 && isInColor
 }
 
-/** The first products that share neither category nor color with one before, then any. */
+/** Prefers products that don't share both category and color with an earlier choice. */
 function chooseVaried(products: readonly ListedProduct[], size: number): ListedProduct[] {
   const chosen: ListedProduct[] = []
   const isLike = (a: ListedProduct, b: ListedProduct) =>

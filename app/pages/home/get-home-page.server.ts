@@ -4,11 +4,11 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createHomePage } from './create-home-page.ts'
 import type { HomeContent, HomePage, HomeSectionView } from './home-page.ts'
 
-/** Long enough to make a busy home page cheap, short enough that its counts are live. */
+/** Long enough to make a busy home page cheap, short enough to keep its counts current. */
 const ttlMs = 15_000
 const maxSites = 50
 
-/** One cache per catalogue, so that tests with several do not share pages. */
+/** One cache per catalogue, so that tests with several catalogues do not share pages. */
 const caches = new WeakMap<Catalogue, ReturnType<typeof createCache>>()
 
 function createCache(catalogue: Catalogue) {
@@ -22,17 +22,14 @@ function createCache(catalogue: Catalogue) {
   })
 }
 
-/**
- * The home page of a storefront, at most about 15 s old: an expired one is answered once more while
- * the next is made.
- */
+/** A storefront's home page, cached for 15 s, then served stale while it is rebuilt. */
 async function getWholePage(catalogue: Catalogue, site: Storefront): Promise<HomePage> {
   const cache = caches.get(catalogue) ?? createCache(catalogue)
   caches.set(catalogue, cache)
   return cache.forceFetch(site.id, { context: site })
 }
 
-/** The page as its document contains it: hero and first section whole, other pictures later. */
+/** The page for the initial HTML: hero and first section complete, other pictures deferred. */
 export async function getHomePage(catalogue: Catalogue, site: Storefront): Promise<HomePage> {
   const { hero, sections } = await getWholePage(catalogue, site)
   return {
@@ -43,7 +40,7 @@ export async function getHomePage(catalogue: Catalogue, site: Storefront): Promi
   }
 }
 
-/** One section whole; undefined when the storefront has none of that name, or nothing to show. */
+/** One complete section; undefined if the storefront does not have it or it is empty. */
 export async function getHomeSection(
   catalogue: Catalogue,
   site: Storefront,
@@ -53,7 +50,7 @@ export async function getHomeSection(
   return sections.find(section => section.id === id)
 }
 
-/** Links are small and for crawlers too; sections of pictures wait until they are near. */
+/** Defers sections with pictures. Links are small, and crawlers need them in the HTML. */
 function postpone(content: HomeContent): HomeContent {
   switch (content.kind) {
     case 'cards':

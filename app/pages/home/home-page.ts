@@ -5,7 +5,7 @@ import type { HomeSection, HomeSettings } from '#app/storefronts/home-settings.t
 /** The view model of the home page. */
 export interface HomePage {
   hero: HomeHero
-  /** In the storefront's order, without empty ones. */
+  /** In the storefront's order, without empty sections. */
   sections: HomeSectionView[]
 }
 
@@ -14,18 +14,18 @@ export interface HomeHero {
   title: string
   text: string
   scene: HomeScene
-  /** Two pieces of the scene. */
+  /** Two products of the scene. */
   insets: HomeInset[]
-  /** Live figures, each with the page that lists what it counts. */
+  /** Current counts, each with the path of the list that it counts. */
   counts: { count: number; label: string; to: string }[]
 }
 
-/** Pictures of one list side by side, back to front. */
+/** Pictures from one list side by side, back to front. */
 export interface HomeScene {
   title: string
   to: string
   count: number
-  /** The lowest price of the list: "$26.00". */
+  /** The lowest price in the list: "$26.00". */
   from?: string
   pictures: Picture[]
 }
@@ -56,10 +56,10 @@ export type HomeContent =
   | { kind: 'stories'; stories: (HomeScene & { text: string })[] }
   | { kind: 'drops'; layout: HomeSettings['dropsLayout']; drops: HomeDrop[] }
   | { kind: 'links'; style: 'brands' | 'retailers'; links: HomeLink[] }
-  /** A section far down, whose content the browser loads when it comes near. */
+  /** A section far down the page, loaded when the shopper scrolls near it. */
   | LaterContent
 
-/** A number of items of one kind, to be loaded. */
+/** A placeholder for `size` items that are still to be loaded. */
 export type LaterContent = { kind: 'later'; size: number } & (
   | { of: 'cards' | 'stories' }
   | { of: 'drops'; layout: HomeSettings['dropsLayout'] }

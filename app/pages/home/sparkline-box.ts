@@ -1,2 +1,2 @@
-/** The box of a sparkline; one unit across is a day. */
+/** The view box of a sparkline; one horizontal unit is a day. */
 export const sparklineBox = { days: 90, height: 24 } as const

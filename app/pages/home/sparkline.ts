@@ -3,8 +3,8 @@ import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
 import { sparklineBox } from './sparkline-box.ts'
 
 /**
- * A price history of 90 days as an SVG path of level lines and steps, the highest price at the top.
- * Undefined when the price did not change in that time.
+ * Draws 90 days of price history as a stepped SVG path, with the highest price at the top.
+ * Undefined if the price did not change in that time.
  */
 export function toSparkline(steps: readonly PriceStep[], now: Date): string | undefined {
   const { days, height } = sparklineBox

@@ -66,7 +66,7 @@ function formatBlock(block: RichBlock, siteUrl: string): string {
   }
 }
 
-/** Marks go around the words, since Markdown ignores marks that touch a space. */
+/** Puts marks directly around the words, since Markdown ignores marks that touch a space. */
 function formatRun({ text, isStrong, isEmphasized, to }: TextRun, siteUrl: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   if (words === '') return text

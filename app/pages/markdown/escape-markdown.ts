@@ -3,7 +3,7 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&')
 }
 
-/** A link whose text is escaped; `url` is one of ours and needs no escaping beyond parentheses. */
+/** A link with escaped text; `url` is one of ours, so only its parentheses need escaping. */
 export function toMarkdownLink(text: string, url: string): string {
   return `[${escapeMarkdown(text)}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`
 }

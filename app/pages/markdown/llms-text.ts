@@ -14,7 +14,7 @@ import {
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toMarkdownLink } from './escape-markdown.ts'
 
-/** `/llms.txt`: how an assistant reads and searches the storefront (https://llmstxt.org). */
+/** `/llms.txt` explains to assistants how to read and search the site (https://llmstxt.org). */
 export function toLlmsText({
   siteName,
   siteDesc,

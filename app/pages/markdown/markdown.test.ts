@@ -31,7 +31,7 @@ describe('toListMarkdown', () => {
   const query = parseListQuery(new URLSearchParams('color=red'), 'dresses')
   const text = toListMarkdown(toListPage(listing, query), site)
 
-  it('SE2 lists products with their prices, and names cannot form links', () => {
+  it('SE2 lists products with their prices and escapes links in names', () => {
     expect(text).toContain(
       String.raw`- [Northquay Shirt \[new\](https://evil.example) \*sale\*](${site}/product/s/women/northquay/88/`,
     )

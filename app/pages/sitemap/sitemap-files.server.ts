@@ -16,7 +16,7 @@ import {
   retailersPath,
 } from '#app/domain/links.ts'
 
-/** A page in a sitemap, or a file in its index. The date is absent if unknown. */
+/** A page in a sitemap, or a file in the sitemap index. The date is absent if unknown. */
 export interface SitemapEntry {
   path: string
   modifiedAt?: Date
@@ -27,7 +27,7 @@ type SitemapCatalogue = Pick<
   'directory' | 'listCategories' | 'findSitemapSplits' | 'readSitemapSplit'
 >
 
-/** Names per file, below the limit of 50,000 URLs. */
+/** Names per file, below the protocol's limit of 50,000 URLs. */
 const namesPerFile = 40_000
 
 /** The files of a storefront's sitemap by name, without `.xml`: pages, brands-0, products-0 … */
@@ -60,9 +60,7 @@ function toFiles(kind: string, names: number): { file: string }[] {
   return Array.from({ length: files }, (_, part) => ({ file: `${kind}-${part}` }))
 }
 
-/**
- * The entries of one file in batches; undefined for an unknown file. A file may have no entries.
- */
+/** The entries of one file in batches, possibly none; undefined for an unknown file. */
 export function readSitemapFile(
   catalogue: SitemapCatalogue,
   articles: readonly Article[],

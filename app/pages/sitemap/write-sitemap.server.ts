@@ -3,7 +3,7 @@ import { SitemapIndexStream, SitemapStream } from 'sitemap'
 import { absoluteUrl } from '#app/domain/links.ts'
 import type { SitemapEntry } from './sitemap-files.server.ts'
 
-/** Streams a sitemap; the source is read only as fast as the client reads. */
+/** Streams a sitemap, reading the source only as fast as the client reads. */
 export function writeSitemap(
   siteUrl: string,
   batches: AsyncIterable<SitemapEntry[]>,

@@ -42,7 +42,7 @@ describe('writeSitemap', () => {
     ])
   })
 
-  it('SE1 aborts when the catalogue fails, so that no crawler takes half a sitemap for the whole', async () => {
+  it('SE1 aborts when the catalogue fails, so that no crawler accepts a truncated sitemap', async () => {
     async function* failing() {
       yield [{ path: '/' }]
       throw new Error('connection lost')
@@ -50,7 +50,7 @@ describe('writeSitemap', () => {
     await expect(text(writeSitemap(site, failing()))).rejects.toThrow('connection lost')
   })
 
-  it('SE1 reads the catalogue only as fast as the client reads, and stops when the client does', async () => {
+  it('SE1 reads the catalogue only as fast as the client reads, and stops when it disconnects', async () => {
     let read = 0
     let isClosed = false
     async function* endless() {

@@ -3,7 +3,7 @@ import { absoluteUrl } from '#app/domain/links.ts'
 import { pageSize } from '#app/domain/paging.ts'
 import type { ListPage } from '../list-page.ts'
 
-/** Only the first products are included; all fifty would add a tenth to the page's size. */
+/** Only the first products are included, since all fifty would make the page a tenth larger. */
 const maxItems = 12
 
 /** The products of a list in their order (https://schema.org/ItemList). */

@@ -9,8 +9,9 @@ const maxPictures = 6
 const pictureWidth = 960
 
 /**
- * A product as search engines read it (https://schema.org/Product). Its prices are those the page
- * shows: a product that is gone, or whose price is a label in another currency, has no offer.
+ * A product as search engines read it (https://schema.org/Product), with the prices that the page
+ * shows. A product that is no longer sold, or priced only by a label in another currency, has no
+ * offer.
  */
 export function toProductData(page: ProductPage, siteUrl: string): WithContext<Product> {
   const offers = toOffers(page, siteUrl)
