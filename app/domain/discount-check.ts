@@ -4,8 +4,7 @@ import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts
  * Result of comparing a claimed sale with the offer's own price history.
  *
  *     verified      sold at the original price or above in the month before the sale
- *     contradicted  sold for less in that month, or on sale for at least a month since we first saw
- * it
+ *     contradicted  sold for less in that month, or on sale for a month or more since first seen
  *     unverified    known for too short a time
  */
 export type DiscountCheck = 'verified' | 'unverified' | 'contradicted'
@@ -17,12 +16,12 @@ export interface DiscountVerdict {
 }
 
 const windowDays = 30
-/** Ignores prices that applied for less than a week of that month; they may only set up the sale. */
+/** Prices that applied for less than a week of that month may only set up the sale. */
 const enoughDays = 7
 /** Tolerance, because sources round prices. */
 const tolerance = 0.99
 
-/** `steps` are ordered from the earliest. Undefined when the offer is not on sale now. */
+/** `steps` are in order, oldest first. Undefined if the offer is not on sale now. */
 export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountVerdict | undefined {
   const last = steps.at(-1)
   if (!last?.inStock || last.salePrice === undefined) return undefined

@@ -18,7 +18,7 @@ const kinds: [RegExp, LinkPage][] = [
   [/^\/articles(?:\/|$)/, 'article'],
 ]
 
-/** The kind of page at one of our paths. */
+/** Returns the kind of page for one of our paths. */
 export function getLinkPage(pathname: string): LinkPage {
   return kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other'
 }

@@ -18,12 +18,12 @@ const warnings: Readonly<Record<string, LinkWarning>> = {
   'price differs': 'price differs',
 }
 
-/** Undefined for the states that do not concern shoppers, such as a link that earns nothing. */
+/** Undefined for states that do not affect shoppers, such as a link that earns no commission. */
 export function toLinkWarning(state: string | null): LinkWarning | undefined {
   return state === null ? undefined : warnings[state]
 }
 
-/** True if a shopper who follows the link most likely cannot buy the product there. */
+/** True if a shopper most likely cannot buy the product through the link. */
 export function isDeadEnd(warning: LinkWarning | undefined): boolean {
   return warning !== undefined && warning !== 'price differs'
 }

@@ -330,7 +330,7 @@ describe('productPath', () => {
       { source: 'r', id: 'a/b?c' },
       '/product/r/women/northquay/88/harbour-stripe-linen-midi-dress/a%2Fb%3Fc',
     ],
-  ])('LM3 writes %s', (_why, change, path) => {
+  ])('LM3 formats %s', (_why, change, path) => {
     expect(productPath({ ...product, ...change })).toBe(path)
   })
 })
@@ -350,7 +350,7 @@ describe('parseOwnPath', () => {
     ['/stores/コム?q=é#ß', '/stores/%E3%82%B3%E3%83%A0?q=%C3%A9#%C3%9F'],
     ['/a\ud800b', '/a%EF%BF%BDb'],
     ['/stores/%zz', '/stores/%zz'],
-    // Removing dot segments would leave a host name.
+    // Would start with a host name once its dot segments are removed.
     ['/..//evil.example', '/'],
     ['/.//evil.example', '/'],
     ['/%2e%2e//evil.example', '/'],
@@ -362,7 +362,7 @@ describe('parseOwnPath', () => {
     ['javascript:alert(1)', '/'],
     ['', '/'],
     [null, '/'],
-  ])('reads %j as %j', (text, path) => {
+  ])('parses %j as %j', (text, path) => {
     expect(parseOwnPath(text)).toBe(path)
   })
 })
@@ -370,7 +370,7 @@ describe('parseOwnPath', () => {
 describe('parseCardKeys', () => {
   const read = (path: string) => parseCardKeys(new URL(path, 'https://shop.example').searchParams)
 
-  it('PD11 reads what cardsDataPath writes, including commas in ids', () => {
+  it('PD11 round-trips cardsDataPath, including commas in ids', () => {
     const keys = [
       { source: 's', id: '1' },
       { source: 'f', id: 'a,b%' },
@@ -421,7 +421,7 @@ describe('an outbound link', () => {
   })
 
   it.each(['', 'list.0', 'list.x', '//evil.example', '<script>', 'list.9999999', 'list.1.2'])(
-    'OU3 counts as another page when it was not written by us: %j',
+    'OU3 counts as another page if we did not write it: %j',
     from => {
       expect(parseOutPlace(new URLSearchParams({ from }))).toEqual({ page: 'other' })
     },
@@ -438,7 +438,7 @@ describe('an outbound link', () => {
     ['/articles', 'article'],
     ['/productsx', 'other'],
     ['/company/about', 'other'],
-  ])('OU3 counts %s as a page of the kind %s', (path, kind) => {
+  ])('OU3 classifies %s as %s', (path, kind) => {
     expect(getLinkPage(path)).toBe(kind)
   })
 })

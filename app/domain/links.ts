@@ -1,4 +1,4 @@
-// Over 300 lines because every URL of the site is built here, and nowhere else.
+// Over 300 lines, because every URL of the site is built here and nowhere else.
 import { findCategory, getMainCategory } from './category-tree.ts'
 import type { ClicksQuery } from './clicks-query.ts'
 import { type FacetName, facets } from './facets/facets.ts'
@@ -17,7 +17,7 @@ import type { SourceLetter } from './source.ts'
 
 export const homePath = '/'
 
-/** JSON of a section of the home page, for sections far down: `/api/home/newest`. */
+/** JSON for a section far down the home page: `/api/home/newest`. */
 export function homeSectionPath(section: string): string {
   return `/api/home/${section}`
 }
@@ -26,7 +26,7 @@ export const retailersPath = '/retailers/'
 export const testSkimPath = '/test/skim'
 export const themePath = '/theme'
 export const cardsPerRowPath = '/cards-per-row'
-/** Form actions that change how pages look, not what they show. */
+/** Form actions for display preferences. */
 export const choicePaths: readonly string[] = [themePath, cardsPerRowPath]
 
 export const logoutPath = '/auth/logout'
@@ -39,7 +39,7 @@ export function accountPath(tab: AccountTab = 'profile'): string {
   return tab === 'profile' ? '/account/' : `/account?tab=${tab}`
 }
 
-/** The tab that a URL names, or the first one. */
+/** The tab in a URL, or the first tab. */
 export function parseAccountTab(search: URLSearchParams): AccountTab {
   return accountTabs.find(tab => tab === search.get('tab')) ?? 'profile'
 }
@@ -54,7 +54,7 @@ export const downloadDataPath = '/account/download'
 /** A page with a logout button; opening it does not log out. */
 export const logoutPagePath = '/account?logout=1'
 
-/** True for the paths of the account and of signing in. */
+/** True for account and login paths. */
 export function isAccountPath(path: string): boolean {
   return /^\/(?:account|auth)(?:[/?]|$)/.test(path)
 }
@@ -64,9 +64,7 @@ interface Return {
   to?: string | undefined
 }
 
-/**
- * `/auth/login/?to=%2Fsaved%2F`; `problem` is the reason why logging in with another site failed.
- */
+/** `/auth/login/?to=%2Fsaved%2F`; `problem` is the reason why a social login failed. */
 export function loginPath({ to, problem }: Return & { problem?: string } = {}): string {
   return withReturn('/auth/login/', { problem, to })
 }
@@ -76,7 +74,7 @@ export function oauthPath(provider: OAuthProvider, { to }: Return = {}): string 
   return withReturn(`/auth/with/${provider}`, { to })
 }
 
-/** Where a provider sends shoppers back to; operators register it there. */
+/** The provider's redirect URI; operators register it with the provider. */
 export function oauthCallbackPath(provider: OAuthProvider, query: URLSearchParams): string {
   return `/auth/callback/${provider}?${query}`
 }
@@ -85,7 +83,7 @@ export function signUpPath({ to }: Return = {}): string {
   return withReturn('/auth/signUp/', { to })
 }
 
-/** With a token from a mail, the form for the new password. */
+/** The form for a new password, opened with the token from an email. */
 export function resetPasswordPath({ token, to }: Return & { token?: string } = {}): string {
   return withReturn('/auth/resetPassword/', { token, to })
 }
@@ -111,7 +109,7 @@ export const alertsPath = '/alerts'
 export const searchesPath = '/searches'
 export const wornSizesPath = '/worn-sizes'
 
-/** Ends the alerts that a mail was about; works without signing in. */
+/** Unsubscribes from the alerts in an email, without signing in. */
 export function unsubscribePath(token: string): string {
   return `/unsubscribe/${token}`
 }
@@ -119,9 +117,7 @@ export function unsubscribePath(token: string): string {
 export const feedFormats = ['atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
-/**
- * The matches of a saved search, for feed readers: `/feeds/<token>/atom`. The token is a secret.
- */
+/** Atom feed of a saved search: `/feeds/<token>/atom`. The token is a secret. */
 export function feedPath(token: string, format: FeedFormat): string {
   return `/feeds/${token}/${format}`
 }
@@ -149,7 +145,7 @@ export function canonicalListPath({ brands, retailers, ...rest }: ListQuery): st
   return isNamed ? named : listPath({ ...rest, brands, retailers })
 }
 
-/** The query key that names a filter to show with all its values. */
+/** The query key for a filter to show with all its values. */
 export const expandedKey = 'all'
 
 /** A list with all values of one filter: `/products/women/dresses?sort=newest&all=brand`. */
@@ -170,13 +166,13 @@ export function menuDataPath(category: string): string {
   return `/api/menu/${category}`
 }
 
-/** JSON with search suggestions for a partly typed text: `/api/suggest?q=red+dr`. */
+/** JSON with search suggestions for a partial query: `/api/suggest?q=red+dr`. */
 export function suggestPath(text: string): string {
   return `/api/suggest?${new URLSearchParams({ q: text })}`
 }
 
 /**
- * JSON with the values of one filter whose names contain a text:
+ * JSON with the values of one filter that contain a text:
  * `/api/filter?facet=brands&find=nor&category=dresses`.
  */
 export function filterValuesPath(
@@ -192,7 +188,7 @@ export function filterValuesPath(
   return `/api/filter?${search}&${formatListQuery({ ...query, page: 1 })}`
 }
 
-/** `/products`, `/products/women` for a main category, `/products/women/dresses` for one below it. */
+/** `/products`, `/products/women` for a main category, `/products/women/dresses` for others. */
 function categoryPath(id: string | undefined): string {
   if (id === undefined || !findCategory(id)) return '/products'
   const main = getMainCategory(id)
@@ -236,7 +232,7 @@ export type LinkedProduct = Pick<
   | 'genderTag'
 >
 
-/** Women, unless the product is known to be men's or for the home. */
+/** `women` unless the product is known to be men's or for the home. */
 function getGroup({ categoryId, genderTag }: LinkedProduct): string {
   const main = categoryId === undefined ? undefined : getMainCategory(categoryId).id
   if (main === 'living') return 'living'
@@ -256,10 +252,10 @@ export function savedDataPath({ source, id }: ProductKey): string {
   return `/api/saved/${source}/${encodeURIComponent(id)}`
 }
 
-/** Saves and removes products by form; the form names the product. */
+/** Saves and removes products by form; the product is a form field. */
 export const saveFormPath = '/save'
 
-/** The live changes of saved products after the one that the token names. */
+/** The event stream of changes to saved products since the token's change. */
 export function savedEventsPath(after?: string): string {
   const path = '/api/saved/events'
   return after === undefined ? path : `${path}?${new URLSearchParams({ after })}`
@@ -279,7 +275,7 @@ export function cardsDataPath(keys: readonly ProductKey[]): string {
   return `/api/cards?ids=${keys.map(key => formatProductKey(key).replaceAll('%', '%25')).join(',')}`
 }
 
-/** Reads the keys that `cardsDataPath` wrote and ignores anything else. */
+/** Parses the keys from a `cardsDataPath` and ignores anything else. */
 export function parseCardKeys(search: URLSearchParams): ProductKey[] {
   const keys = (search.get('ids') ?? '').split(',', maxCardKeys).map(parseProductKey)
   return keys.filter(key => key !== undefined)
@@ -296,7 +292,7 @@ export interface SharedPage {
   handle?: string
 }
 
-/** Facebook accepts one hashtag and always reads the picture from the page. */
+/** Facebook accepts one hashtag and always takes the picture from the page. */
 export function facebookShareUrl({ url, title, text, hashtags, image }: SharedPage): string {
   return withSearch('https://www.facebook.com/sharer/sharer.php', {
     u: url,
@@ -323,17 +319,17 @@ function withSearch(address: string, fields: Record<string, string | undefined>)
   return url.href
 }
 
-/** The outbound link: a URL of ours that redirects to the retailer. */
+/** An outbound link: a URL of ours that redirects to the retailer. */
 export function buyPath(source: SourceLetter, id: string): string {
   return `/out/${source}/${encodeURIComponent(id)}`
 }
 
-/** The place of an outbound link. */
+/** The place of an outbound link on our site. */
 export interface OutPlace {
   page: LinkPage
   /** The position of the product in its list, from 1. */
   position?: number | undefined
-  /** The shopper has seen the warning about the offer's link. */
+  /** True if the shopper has seen the warning about the offer's link. */
   isWarned?: true | undefined
 }
 
@@ -343,7 +339,7 @@ export function buyPathFrom(path: string, { page, position, isWarned }: OutPlace
   return `${path}?from=${place}${isWarned ? '&anyway=1' : ''}`
 }
 
-/** The place a click came from; 'other' for text that `buyPathFrom` did not write. */
+/** Parses the origin of a click; 'other' for text that `buyPathFrom` did not write. */
 export function parseOutPlace(search: URLSearchParams): OutPlace {
   const [, name, position] = /^([a-z-]+)(?:\.([1-9]\d{0,5}))?$/.exec(search.get('from') ?? '') ?? []
   const page = linkPages.find(known => known === name) ?? 'other'
@@ -366,12 +362,12 @@ export function imagePath(address: string, width: number): string {
 
 export const imagePrefix = '/image/'
 
-/** Where editors' pictures are, by document. */
+/** The prefix of editors' pictures, followed by the document. */
 export function contentImageAddress(documentId: string, tag: string): string {
   return `${imagePrefix}${contentOwner}/${encodeURIComponent(documentId)}/${tag}`
 }
 
-/** Takes the place of the source in the URLs of editors' pictures. */
+/** Replaces the source in the URLs of editors' pictures. */
 export const contentOwner = 'content'
 
 /** All articles, or those about a brand: `/articles/northquay`. */
@@ -379,7 +375,7 @@ export function articlesPath(brand?: string): string {
   return brand === undefined ? '/articles' : `/articles/${encodeURIComponent(toNameId(brand))}`
 }
 
-/** The segment of articles that are about no brand. */
+/** The path segment for articles that are not about a brand. */
 export const guidesName = 'Guides'
 
 /** One article: `/articles/guides/how-to-wash-cashmere`. */
@@ -387,7 +383,7 @@ export function articlePath({ brand = guidesName, uid }: { brand?: string; uid: 
   return `${articlesPath(brand)}/${encodeURIComponent(uid)}`
 }
 
-/** The articles for feed readers. */
+/** The RSS feed of the articles. */
 export const articlesFeedPath = '/articles/feed.xml'
 
 export const previewPath = '/preview'
@@ -413,12 +409,12 @@ export function markdownPath(path: string): string {
   return `${pathname}.md${search === undefined ? '' : `?${search}`}`
 }
 
-/** The route that renders a page as Markdown; `path` is the page's own. */
+/** The route that renders a page as Markdown; `path` is the page's path. */
 export function markdownDataPath(path: string): string {
   return `/api/markdown?${new URLSearchParams({ path })}`
 }
 
-/** The operators' clicks page; default values are left out. */
+/** The operators' clicks page, without default values. */
 export function adminClicksPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks', query)
 }
@@ -428,10 +424,10 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
 }
 
-/** The bad links, for operators to decide on. */
+/** The operators' page of bad links. */
 export const adminLinksPath = '/admin/links'
 
-/** The changes made by operators; `before` is the id of the last entry on the page before. */
+/** The operators' audit log; `before` is the id of the last entry on the previous page. */
 export function adminAuditPath({ text, before }: { text?: string; before?: string } = {}): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)
@@ -481,8 +477,8 @@ export function sitemapPath(file: string): string {
 }
 
 /**
- * Paths that robots.txt excludes: what leads off the site, belongs to one visitor, or is data. Pages
- * that should only stay out of search results say so themselves, which requires crawling them.
+ * Paths that robots.txt disallows: redirects off the site, pages of one visitor, and data. Pages
+ * that should only stay out of search results use noindex, which crawlers must fetch to see.
  */
 export const uncrawledPaths: readonly string[] = [
   '/api/',
@@ -497,20 +493,17 @@ export const uncrawledPaths: readonly string[] = [
   cardsPerRowPath,
 ]
 
-/** The canonical URL of a page, built from the storefront's settings and never from a request. */
+/** The canonical URL of a page, built from the storefront's settings, never from a request. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href
 }
 
-/**
- * A path on this site, percent-encoded for a header, from untrusted text; anything else becomes
- * `fallback`.
- */
+/** Percent-encodes an untrusted path on this site for a header, else returns `fallback`. */
 export function parseOwnPath(text: unknown, fallback: string = homePath): string {
-  // Browsers drop tabs and line breaks inside a URL and read \\ as /, so "/\t/evil.example" would
+  // Browsers drop tabs and line breaks in a URL and treat \\ as /, so "/\t/evil.example" would
   // leave the site.
   if (typeof text !== 'string' || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(text)) return fallback
   const { pathname, search, hash } = new URL(text, 'http://own.invalid')
-  // Without its dot segments, "/..//evil.example" has a host name.
+  // Removing the dot segments of "/..//evil.example" would leave a host name.
   return pathname.startsWith('//') ? fallback : pathname + search + hash
 }

@@ -1,8 +1,8 @@
 import { findCategory, getMainCategory } from './category-tree.ts'
 
 /**
- * The category that a list's path names: `/products/women/dresses` → dresses, `/products` → all.
- * Undefined for one that does not exist or is not below that main category.
+ * The category in a list's path: `/products/women/dresses` → dresses, `/products` → all. Undefined
+ * if it does not exist or is not under that main category.
  */
 export function findListCategory({
   main,

@@ -11,23 +11,23 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** The state of a list page. Its URL holds all of it: see `listPath` in links.ts. */
+/** The state of a list page, all of which is in its URL; see `listPath` in links.ts. */
 export interface ListQuery extends Filters {
   /** A node of the category tree, including its descendants. */
   category?: string
   /** Search text as typed; empty for none. */
   text: string
-  /** Only in the sizes that the signed-in shopper wears; see worn-sizes.ts. */
+  /** Limits the list to the signed-in shopper's own sizes; see worn-sizes.ts. */
   isInMySizes?: true
   sort: Sort
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
-/** Every product. */
+/** Matches every product. */
 export const emptyListQuery: ListQuery = { ...noFilters, text: '', sort: 'relevance', page: 1 }
 
-/** `sizes=mine`: the sizes themselves stay out of the URL, which may be shared. */
+/** `sizes=mine` instead of the sizes, because shoppers may share the URL. */
 export const mySizesKey = 'sizes'
 export const mySizesValue = 'mine'
 
@@ -50,7 +50,7 @@ export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): st
   return search.toString()
 }
 
-/** Nothing to sort is the usual case: a panel formats a hundred queries of at most a few values. */
+/** Skips the usual case of no values, since a filter panel formats a hundred queries. */
 function appendSorted(search: URLSearchParams, key: string, values: readonly string[] = []): void {
   if (values.length === 0) return
   for (const value of values.toSorted()) search.append(key, value)

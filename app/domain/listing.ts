@@ -6,36 +6,31 @@ import type { QueryReading } from './query-reading.ts'
 
 /** One page of a list, and the counts of the whole list. */
 export interface Listing {
-  /** One offer of each group: the cheapest in stock that matches. */
+  /** One offer per group: the cheapest matching one in stock. */
   products: ListedProduct[]
   paging: Paging
   /**
-   * Counts of each value with its own facet relaxed. Facets with fixed values list all of them; the
-   * others list those with products, most first, at most `facetLimit`, and always the chosen ones.
+   * Counts per value, ignoring the filters of its own facet. Facets with fixed values list all of
+   * them; others list the chosen values and up to `facetLimit` with the most products.
    */
   facets: Record<FacetName, FacetValue[]> & {
-    /**
-     * Ancestors, siblings and children of the chosen category in tree order, starting with the
-     * whole catalogue.
-     */
+    /** The whole catalogue, then ancestors, siblings and children of the category in tree order. */
     categories: CategoryFacet[]
   }
-  /** How the search was understood; absent without one. */
-  /** The sizes of a list "in my sizes", as shoppers read them; absent when nobody is signed in. */
+  /** The sizes of a list "in my sizes", formatted; absent unless the shopper is signed in. */
   mySizes?: string[]
+  /** How the search was understood; absent without a search. */
   reading?: QueryReading
-  /**
-   * The database is unavailable and some products of this page are missing; counts are complete.
-   */
+  /** The database is unavailable, so this page lacks some products; the counts are complete. */
   isIncomplete?: true
 }
 
 export type ListedProduct = CheckedProduct & {
-  /** Number of retailers that sell it within this list; absent for one. */
+  /** Number of retailers in this list that sell the product; absent if only one. */
   retailerCount?: number
 }
 
-/** The fields of a product that its card shows. */
+/** The product fields that a card needs. */
 export type CardProduct = LinkedProduct &
   PricedProduct &
   Pick<
@@ -59,5 +54,5 @@ export interface CategoryFacet {
   count: number
 }
 
-/** The number of brands on a page; a search within the filter finds the others. */
+/** The number of brands on a page; shoppers find others by searching in the filter. */
 export const facetLimit = 24

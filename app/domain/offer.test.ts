@@ -4,7 +4,7 @@ import { compareOffers, isBuyable, toOffer } from './offer.ts'
 import type { Product } from './product.ts'
 import { sampleProduct } from './sample-product.ts'
 
-it('PR8 has what a shopper needs to choose a retailer, and no tracked link', () => {
+it('PR8 contains the fields needed to choose a retailer, and no tracked link', () => {
   const offer = toOffer(sampleProduct)
   expect(offer).toMatchObject({
     source: 's',

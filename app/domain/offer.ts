@@ -5,7 +5,7 @@ import { type CheckedProduct, formatProductPrice, type ProductPrice } from './pr
 import { getRetailerName } from './retailer-name.ts'
 import type { SourceLetter } from './source.ts'
 
-/** One retailer's offer in a comparison of the same product. */
+/** One retailer's offer in a product's price comparison. */
 export interface Offer {
   source: SourceLetter
   id: string
@@ -16,7 +16,7 @@ export interface Offer {
   isPreOwned: boolean
   path: string
   buyPath: string
-  /** Found by the last check of its link. */
+  /** The result of the last check of its link. */
   linkWarning?: LinkWarning
 }
 
@@ -35,14 +35,14 @@ export function toOffer(product: CheckedProduct): Offer {
   }
 }
 
-/** False for an offer that is sold out, and for one whose link most likely leads nowhere. */
+/** False if the offer is sold out or its link is most likely broken. */
 export function isBuyable({ price, linkWarning }: Pick<Offer, 'price' | 'linkWarning'>): boolean {
   return !price.isSoldOut && !isDeadEnd(linkWarning)
 }
 
 /**
- * Offers to recommend first, then cheaper first; ties have a fixed order. An offer whose price the
- * retailer no longer has comes after the others, since its place would rest on a wrong price.
+ * Sorts recommendable offers first, then by price; ties have a fixed order. Offers whose price
+ * differs at the retailer come after those with a reliable price.
  */
 export function compareOffers(a: Offer, b: Offer): number {
   return (

@@ -14,7 +14,7 @@ export interface Paging {
   info: string
 }
 
-/** A page past the end becomes the last one, so that old links to a list that shrank still work. */
+/** Replaces a page past the end with the last one, so that old links to a shorter list work. */
 export function getPaging(page: number, total: number, limit = pageSize): Paging {
   const maxPages = Math.max(1, Math.ceil(total / limit))
   const current = Math.min(Math.max(1, page), maxPages)

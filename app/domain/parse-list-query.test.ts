@@ -50,7 +50,7 @@ describe('parseListQuery', () => {
     ],
     [`q=${'x'.repeat(10_000)}`, { ...none, text: 'x'.repeat(200) }],
     ['unknown=1&__proto__=2', none],
-  ])('RT2 reads %j', (search, query) => {
+  ])('RT2 parses %j', (search, query) => {
     expect(parseListQuery(new URLSearchParams(search))).toEqual(query)
   })
 
@@ -69,7 +69,7 @@ describe('formatListQuery', () => {
     'store=C&brand=A&brand=B&sort=newest&page=3',
     'brand=A+%26+B',
     'q=coat&color=red&not.store=D&not.brand=A&not.brand=B&not.color=blue&page=2',
-  ])('writes what was parsed: %j', search => {
+  ])('round-trips %j', search => {
     expect(formatListQuery(parseListQuery(new URLSearchParams(search)))).toBe(search)
   })
 

@@ -7,9 +7,9 @@ import { formatPriceRange, parsePriceRange } from './price-range.ts'
 
 // Separate from list-query.ts, which browsers load, so that zod stays on the server.
 
-/** More values of one facet than any shopper chooses. */
+/** More values than any shopper chooses in one facet. */
 const maxValues = 100
-/** More pages than any list has; bounds arithmetic on hand-written page numbers. */
+/** More pages than any list has; bounds arithmetic on page numbers typed by hand. */
 const maxPage = 1_000_000
 
 const page = z.coerce
@@ -20,7 +20,7 @@ const page = z.coerce
   .transform(value => Math.min(value, maxPage))
 const sort = z.enum(sorts).catch('relevance')
 
-/** Never fails: a hand-edited URL becomes the nearest valid list. */
+/** Never fails: a hand-edited URL yields the nearest valid list. */
 export function parseListQuery(search: URLSearchParams, category?: string): ListQuery {
   const chosen = facetNames.map(name => {
     const range = name === 'prices' ? parseFreeRange(search) : undefined
@@ -52,7 +52,7 @@ function parseValues(
   return [...new Set(valid)].slice(0, maxValues)
 }
 
-/** The two fields that a form sends without script: `min=20&max=80`. */
+/** The two fields that a form sends when JavaScript is off: `min=20&max=80`. */
 function parseFreeRange(search: URLSearchParams): string | undefined {
   const [min = '', max = ''] = [search.get('min'), search.get('max')].map(end =>
     end?.trim().replace(/^\$/, ''),

@@ -16,7 +16,7 @@ describe('parseText', () => {
     ['\0\x01', ''],
     ['x'.repeat(10_000), 'x'.repeat(200)],
     ['Chloé コム', 'Chloé コム'],
-  ])('LS2 reads %j as %j', (text, line) => {
+  ])('LS2 parses %j as %j', (text, line) => {
     expect(parseText(text)).toBe(line)
   })
 })

@@ -1,14 +1,14 @@
 export const maxTextLength = 200
 
 /**
- * Controls (C0, C1), unpaired surrogates, line and paragraph separators, and marks that change the
- * direction of the text that follows.
+ * Control characters (C0, C1), unpaired surrogates, line and paragraph separators, and marks that
+ * change the text direction.
  */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
 
 /**
- * Untrusted text as one trimmed line that is safe to display; empty when nothing printable is left.
- * Server and browser both parse URLs with it, so that they render the same page.
+ * Untrusted text as one trimmed line that is safe to display; empty if nothing printable is left.
+ * Server and browser both use it to parse URLs, so that they render the same page.
  *
  *     ' red\n midi\0'   → 'red midi'
  *     'a\u{85}b\ud800'  → 'a b'

@@ -1,8 +1,8 @@
 import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
 
 /**
- * The product that a visitor tried to save, in a cookie of this site until they have signed in. A
- * cookie survives every way of signing in, and other sites cannot set it.
+ * A cookie with the product that a visitor tried to save before signing in. A cookie survives every
+ * way of signing in, and other sites cannot set it.
  */
 const cookieName = 'pending-save'
 const maxAgeSeconds = 60 * 60
@@ -13,9 +13,7 @@ export function formatPendingSaveCookie(key: ProductKey): string {
 
 export const clearedPendingSaveCookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`
 
-/**
- * The product in a Cookie header; undefined without one, and for text that is not a product key.
- */
+/** The product in a Cookie header; undefined if there is none or it is not a valid key. */
 export function parsePendingSave(cookieHeader: string | null): ProductKey | undefined {
   const prefix = `${cookieName}=`
   const cookie = (cookieHeader ?? '')

@@ -17,7 +17,7 @@ function change(size: keyof Image['sizes'], variant: Partial<Image['sizes']['Bes
 }
 
 describe('toPicture', () => {
-  it('LS4 uses our own URL, never the source’s', () => {
+  it('LS4 uses our own URL instead of the source’s', () => {
     expect(JSON.stringify(toPicture(sampleProduct, image))).toMatch(
       /^\{"address":"\/image\/s\/730112845\/[0-9a-z]+","largestWidth":720\}$/,
     )
@@ -35,7 +35,7 @@ describe('toPicture', () => {
     [150, 720],
     [1000, 1280],
     [4000, 1280],
-  ])('LS4 is offered up to the width that shows all of %i px', (width, largest) => {
+  ])('LS4 is offered up to the width that covers all of %i px', (width, largest) => {
     expect(toPicture(sampleProduct, change('Original', { width })).largestWidth).toBe(largest)
   })
 })

@@ -2,7 +2,7 @@ import { contentImageAddress, type contentOwner, imageAddress, imagePath } from 
 import type { Image, Product } from './product.ts'
 import type { SourceLetter } from './source.ts'
 
-/** Widths in pixels that pictures are served in; each fills a 4:5 box. */
+/** The pixel widths of the pictures that we serve; each fills a 4:5 box. */
 export const pictureWidths = [160, 320, 480, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
@@ -12,11 +12,11 @@ const usualWidth: PictureWidth = 480
 /** The owner of a picture: a product of a source, or a document of the content service. */
 export type PictureOwner = SourceLetter | typeof contentOwner
 
-/** A picture as pages show it: our own URL, in our own widths. */
+/** A picture for pages, with our own URL and widths. */
 export interface Picture {
   /** The URL without its width; see `imagePath`. */
   address: string
-  /** The smallest width that shows all of the original. */
+  /** The smallest of our widths that covers the whole original. */
   largestWidth: PictureWidth
   /**
    * Dominant color, such as #e8e4de, shown until the picture loads; absent until the first
@@ -41,7 +41,7 @@ export function toPicture(
   }
 }
 
-/** A picture of a document of the content service. */
+/** A picture from a document of the content service. */
 export function toContentPicture(documentId: string, image: Image): Picture {
   return {
     address: contentImageAddress(documentId, getPictureTag(image)),
@@ -62,17 +62,14 @@ function getLargestWidth({ sizes }: Image): PictureWidth {
   return pictureWidths.find(width => width >= largest) ?? 1280
 }
 
-/**
- * The source's smallest size that fills the width, else its largest, so that nothing larger than
- * needed is fetched.
- */
+/** The smallest of the source's sizes that fills the width, else its largest, to save bandwidth. */
 export function chooseVariant({ sizes }: Image, width: PictureWidth): string {
   const bySize = Object.values(sizes).sort((a, b) => a.width - b.width)
   const chosen = bySize.find(variant => variant.width >= width) ?? sizes.Original
   return chosen.url
 }
 
-/** The `src` and `srcSet` of an `<img>`, with the files of `widths` that the picture has. */
+/** The `src` and `srcSet` of an `<img>`, limited to those of `widths` that the picture has. */
 export function toImageSources(
   { address, largestWidth }: Picture,
   widths: readonly PictureWidth[] = pictureWidths,
@@ -89,8 +86,8 @@ export function toImageSources(
 }
 
 /**
- * Two FNV-1a hashes with different seeds, as text: the same in every JavaScript runtime, without an
- * import.
+ * Two FNV-1a hashes with different seeds, as text. Gives the same result in every JavaScript runtime
+ * without an import.
  */
 function toShortHash(text: string): string {
   return [0x811c9dc5, 0x01000193].map(start => hash32(text, start).toString(36)).join('')

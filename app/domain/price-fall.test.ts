@@ -34,7 +34,7 @@ describe('findLastFall', () => {
     expect(findLastFall([first, { ...last, currency: 'EUR' }])).toBeUndefined()
   })
 
-  it('SV5 counts a sale price', () => {
+  it('SV5 treats a sale price as a price drop', () => {
     const [first, last] = toSteps([100, 100])
     if (!first || !last) throw new Error('There are two steps.')
     expect(findLastFall([first, { ...last, salePrice: 7_000 }])).toMatchObject({ cents: 7_000 })

@@ -1,20 +1,19 @@
 import { toUsdCents } from './currency.ts'
 import { type PriceStep, toPayable } from './price-step.ts'
 
-/** A last step down in price, in US cents. */
+/** The latest price drop, in US cents. */
 export interface PriceFall {
   since: Date
   beforeCents: number
   cents: number
 }
 
-/** Smaller falls are rounding and exchange rates rather than news. */
+/** Smaller drops come from rounding and exchange rates. */
 export const leastFall = 0.01
 
 /**
- * The price fall at the last of an offer's steps, measured from the step in stock before it;
- * undefined when the price rose or fell by less than one percent, the offer sold out, or its
- * currency changed.
+ * The price drop at an offer's last step, compared with its previous step in stock. Undefined if the
+ * price rose or fell by less than one percent, the offer sold out, or its currency changed.
  */
 export function findLastFall(steps: readonly PriceStep[]): PriceFall | undefined {
   const last = steps.at(-1)

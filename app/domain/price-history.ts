@@ -2,16 +2,14 @@ import { toUsdCents } from './currency.ts'
 import { type DiscountVerdict, judgeDiscount } from './discount-check.ts'
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
 
-/** Summary of an offer's price steps, ordered from the earliest, on a given day. */
+/** Summary of an offer's price steps, oldest first, on a given day. */
 export interface PriceFacts {
   /**
-   * In US cents, including the price in effect when the 30 days began. Absent when the offer was
-   * sold out all that time.
+   * In US cents, including the price in effect when the 30 days began. Absent if the offer was sold
+   * out throughout.
    */
   lowestIn30Days?: number
-  /**
-   * The last price drop, unless a rise followed: its day (YYYY-MM-DD, UTC) and amount in US cents.
-   */
+  /** Day (YYYY-MM-DD, UTC) and US cents of the last price drop, unless a rise followed. */
   drop?: { day: string; usdCents: number }
   discount?: DiscountVerdict
 }
@@ -43,7 +41,7 @@ function findLowest(steps: readonly PriceStep[], now: Date): number | undefined 
   return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
-/** Prices in different currencies are not compared: the retailer has a new price list. */
+/** Does not compare currencies, since a new currency means a new price list. */
 function findDrop(steps: readonly PriceStep[]): PriceFacts['drop'] {
   if (steps.at(-1)?.inStock !== true) return undefined
   let drop: PriceFacts['drop']

@@ -4,13 +4,13 @@ export interface PriceRange {
   max?: number
 }
 
-/** In dollars, from 0. Steps grow with the price, so that each range holds about as many products. */
+/** In dollars, from 0. Steps widen with the price, to give each range about as many products. */
 export const priceEdges = [
   ...[0, 20, 40, 60, 80, 100, 125, 150, 175, 200],
   ...[250, 300, 400, 500, 750, 1000, 2000],
 ] as const
 
-/** The ranges whose products a list counts; the last is open. Written as by `formatPriceRange`. */
+/** The ranges of the price facet in the format of `formatPriceRange`; the last is open-ended. */
 export const priceBuckets: readonly string[] = priceEdges.map(
   (from, index) => `${from || ''}-${priceEdges[index + 1] ?? ''}`,
 )
@@ -18,7 +18,7 @@ export const priceBuckets: readonly string[] = priceEdges.map(
 const pattern = /^(?<min>\d{1,7}(?:\.\d{1,2})?)?-(?<max>\d{1,7}(?:\.\d{1,2})?)?$/
 
 /**
- * Parses whole dollars or dollars and cents; reversed ends are swapped.
+ * Parses dollars with or without cents and swaps reversed bounds.
  *
  *     25-50    25.00 to 50.00        -25   up to 25.00
  *     50-25    the same              500-  500.00 and more       -  nothing

@@ -1,13 +1,13 @@
 import type { CurrencyCode } from './currency.ts'
 
-/** The price of an offer from a point in time until the next step. */
+/** An offer's price from a point in time until the next step. */
 export interface PriceStep {
   since: Date
   currency: CurrencyCode
   /** `price` and `salePrice` are in minor units of `currency`. */
   price: number
   salePrice?: number
-  /** A sold-out offer has no current price, even if the source still sends one. */
+  /** If false, the offer has no current price, even if the source still sends one. */
   inStock: boolean
   /** Invented for a demonstration rather than read from a source. */
   isDemonstration?: true
@@ -20,7 +20,7 @@ export function toPayable({ price, salePrice }: Pick<PriceStep, 'price' | 'saleP
   return salePrice ?? price
 }
 
-/** How long a step was in effect between two points in time. */
+/** Returns how long a step was in effect between two points in time. */
 export function getDurationMs(
   steps: readonly PriceStep[],
   index: number,

@@ -2,7 +2,7 @@ import { toUsdCents } from './currency.ts'
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
 
 /**
- * Today's price beside the offer's own history.
+ * How today's price compares with the offer's own history.
  *
  *     lowest  changed in the last 30 days, and was never cheaper in them
  *     same    unchanged for 30 days
@@ -14,8 +14,8 @@ const recentDays = 30
 const usualDays = 90
 
 /**
- * `steps` are ordered from the earliest. Undefined for an offer that is sold out or known for less
- * than 30 days, and for a price that none of the verdicts describes.
+ * `steps` are in order, oldest first. Undefined if the offer is sold out, has been known for less
+ * than 30 days, or fits none of the verdicts.
  */
 export function judgePrice(steps: readonly PriceStep[], now: Date): PriceVerdict | undefined {
   const [first, last] = [steps[0], steps.at(-1)]
@@ -31,7 +31,7 @@ export function judgePrice(steps: readonly PriceStep[], now: Date): PriceVerdict
   return sumMs(lower) * 2 > sumMs(usual) ? 'higher' : undefined
 }
 
-/** The prices that could be paid between two points in time, and for how long. */
+/** The prices in effect between two points in time, and for how long. */
 function findPrices(steps: readonly PriceStep[], from: number, to: number) {
   return steps
     .map((step, index) => ({

@@ -40,7 +40,7 @@ it('PD5 shows no currency beside “Sold Out”', () => {
 })
 
 it.each(['verified', 'unverified', undefined] as const)(
-  'PD5 shows the discount that is %s by our own price history',
+  'PD5 shows a discount that our own price history rates as %s',
   discountCheck => {
     const price = formatProductPrice({ ...sampleProduct, discountCheck })
     expect(price).toMatchObject({ price: '$198.00', salePrice: '$118.80', discount: 40 })

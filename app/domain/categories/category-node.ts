@@ -1,8 +1,8 @@
 /** A node of the tree as defined in these files, with its children in menu order. */
 export interface CategoryNode {
-  /** Part of every list URL, so it never changes. Same as the style-shopping catalogue's id, if any. */
+  /** Part of every list URL, so it never changes. The style-shopping catalogue's id, if any. */
   id: string
-  /** Title below the parent's name. */
+  /** Title under its parent. */
   name: string
   /** Prefix for the full titles of this node and its descendants, as in "Women's Day Dresses". */
   titlePrefix?: string

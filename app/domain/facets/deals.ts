@@ -5,7 +5,7 @@ export const deals = createFlagFacet({
   key: 'deal',
   title: 'Deals',
   options: [
-    // A discount that our own price history contradicts is not a sale, on cards either.
+    // As on cards, a discount that our own price history contradicts is not a sale.
     { value: 'sale', label: 'On sale', has: product => product.isOnSale },
     { value: 'drop', label: 'Price dropped', has: product => product.hasDropped },
     { value: 'trending', label: 'Trending now', has: product => product.trendRank !== undefined },
