@@ -86,8 +86,8 @@ export function toImageSources(
 }
 
 /**
- * Two FNV-1a hashes with different seeds, as text. Gives the same result in every JavaScript runtime
- * without an import.
+ * Two FNV-1a hashes with different seeds, as text. Gives the same result in every JavaScript
+ * runtime without an import.
  */
 function toShortHash(text: string): string {
   return [0x811c9dc5, 0x01000193].map(start => hash32(text, start).toString(36)).join('')

@@ -14,15 +14,15 @@ function toSteps(prices: readonly number[]): PriceStep[] {
 
 describe('findLastFall', () => {
   it.each<[string, number[], [number, number] | undefined]>([
-    ['a fall', [100, 80], [100, 80]],
-    ['a fall after selling out', [100, 0, 80], [100, 80]],
+    ['a drop', [100, 80], [100, 80]],
+    ['a drop after selling out', [100, 0, 80], [100, 80]],
     ['exactly one percent', [100, 99], [100, 99]],
-    ['no fall of less', [100, 99.01], undefined],
+    ['no drop below one percent', [100, 99.01], undefined],
     ['no rise', [80, 100], undefined],
-    ['no older fall', [100, 80, 85], undefined],
-    ['nothing sold out', [100, 0], undefined],
-    ['nothing new', [100], undefined],
-    ['nothing unknown', [], undefined],
+    ['no older drop', [100, 80, 85], undefined],
+    ['nothing once sold out', [100, 0], undefined],
+    ['nothing for a single price', [100], undefined],
+    ['nothing without prices', [], undefined],
   ])('SV5 finds %s', (_, prices, expected) => {
     const fall = findLastFall(toSteps(prices))
     expect(fall && [fall.beforeCents / 100, fall.cents / 100]).toEqual(expected)

@@ -11,7 +11,7 @@ export type CheckedProduct = Product & {
   pictureColors?: PictureColors
 }
 
-/** The fields that a price is formatted from. */
+/** The fields needed to format a price. */
 export type PricedProduct = Pick<
   CheckedProduct,
   | 'converted'
@@ -23,7 +23,7 @@ export type PricedProduct = Pick<
   | 'discountCheck'
 >
 
-/** A price in its display form. */
+/** A formatted price. */
 export interface ProductPrice {
   /** "$198.00", or a source's own label such as "£150". */
   price: string
@@ -38,8 +38,8 @@ export interface ProductPrice {
 const soldOutLabel = 'Sold Out'
 
 /**
- * The converted price if there is one, else the source's label; "Sold Out" has no currency. A
- * discount that our own history contradicts is not shown.
+ * Formats the converted price if there is one, else the source's label; "Sold Out" has no currency.
+ * Omits a discount that our own history contradicts.
  */
 export function formatProductPrice(product: PricedProduct): ProductPrice {
   const { price, salePrice, currency } = getLabels(product)

@@ -5,7 +5,7 @@ describe('parseProductKey', () => {
   it.each([
     { source: 's', id: '730112845' },
     { source: 'f', id: 'alder-uk~1, "x" :é%' },
-  ] as const)('PD11 reads what formatProductKey writes of %j', key => {
+  ] as const)('PD11 round-trips %j', key => {
     expect(formatProductKey(key)).not.toMatch(/[\s,"]/)
     expect(parseProductKey(formatProductKey(key))).toEqual(key)
   })

@@ -6,12 +6,10 @@ export interface ProductKey {
   id: string
 }
 
-/** Longer than the id of any source. */
+/** Longer than any source's ids. */
 const maxLength = 200
 
-/**
- * A key as text without comma, space or quote, so that several fit into one line: `s:730112845`.
- */
+/** A key as text without commas, spaces or quotes, so that keys can form a list: `s:730112845`. */
 export function formatProductKey({ source, id }: ProductKey): string {
   return `${source}:${encodeURIComponent(id)}`
 }

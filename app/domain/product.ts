@@ -4,8 +4,8 @@ import type { SizeId } from './size.ts'
 import type { SourceLetter } from './source.ts'
 
 /**
- * One offer: a product at one retailer, as one source describes it, in our terms. Every source's
- * `normalize.ts` produces it and everything downstream reads only this. Optional fields are absent,
+ * One offer: a product at one retailer, from one source, in normalized form. Every source's
+ * `normalize.ts` produces it, and all downstream code uses only this. Optional fields are absent,
  * never null or empty text; lists are empty, never absent.
  */
 export interface Product {
@@ -23,7 +23,7 @@ export interface Product {
   currency: CurrencyCode
   /** In minor units of `currency`. Still set when sold out. */
   price: number
-  /** The source's own text for the price, or 'Sold Out'. */
+  /** The source's price text, or 'Sold Out'. */
   priceLabel: string
   /** In minor units of `currency`; always below `price`. */
   salePrice?: number
@@ -33,9 +33,9 @@ export interface Product {
   /** Such as en_US. */
   locale: string
   inStock: boolean
-  /** Available variants, one per line; a line may lack the color or the size. */
+  /** Available variants; one may lack the color or the size. */
   stock: StockLine[]
-  /** Name used by the source. */
+  /** The source's spelling of the name. */
   retailer: Named
   /**
    * Name shown and filtered by, where the source spells it differently; read it with
@@ -47,15 +47,15 @@ export interface Product {
   retailerBrand?: string
   /** The source's category names, most specific first. */
   categories: ProductCategory[]
-  /** Node of our own category tree; absent when no category of the source maps to one. */
+  /** Node of our own category tree; absent if none of the source's categories maps to one. */
   categoryId?: string
-  /** Every picture once: the main one, alternates, then those of colors. */
+  /** All pictures without duplicates: main, alternates, then those of colors. */
   images: Image[]
   /** The main picture. */
   image?: Image
   alternateImages: Image[]
   colors: ProductColor[]
-  /** The canonical colors it comes in, each once. */
+  /** The canonical colors of the product, without duplicates. */
   colorIds: ColorId[]
   sizes: ProductSize[]
   /** Whole percent off, 0 without a sale. */
@@ -72,29 +72,29 @@ export interface Product {
   seeMoreLabel?: string
   preOwned: boolean
   rental: boolean
-  /** As sent: women, men, unisex … */
+  /** The source's value: women, men, unisex … */
   genderTag?: string
-  /** The department it is for, when the source states or implies it. */
+  /** The department, if the source states or implies it. */
   gender?: Gender
   /** GTIN as 14 digits; absent unless its check digit is right. */
   gtin?: string
-  /** Joins the variants of one product within its retailer, when the source has it. */
+  /** Shared by the variants of one product at its retailer, if the source has it. */
   groupId?: string
   /** Rank in the trending report, 1 the highest, and the day (YYYY-MM-DD) of that rank. */
   trend?: { rank: number; day: string }
   materialTags: { name: string }[]
-  /** Composition; absent when neither material fields nor description state it. */
+  /** Composition; absent if neither the material fields nor the description state it. */
   composition?: ProductMaterial[]
   occasions: { name: string }[]
-  /** The network whose tracking the link carries, which decides whether it needs wrapping. */
+  /** The network that the link tracks for, which determines whether it needs wrapping. */
   adSource: 'CJ' | 'Rakuten' | 'Awin' | 'Skimlinks'
   /** Fields that only one source has. */
   custom: Record<string, string | number | boolean>
-  /** Picture used when the product is shared. */
+  /** Picture for link previews. */
   imageMetadata?: ImageVariant
 }
 
-/** The product fields that facets read: columns of the store, delivered by the change feed. */
+/** The product fields that facets read: columns of the store, sent with the change feed. */
 export interface FacetedProduct {
   /** Empty when unknown. */
   brand: string
@@ -109,7 +109,7 @@ export interface FacetedProduct {
   isPreOwned: boolean
   isRental: boolean
   usdCents: number
-  /** As cards show it: false for a discount that our own price history contradicts. */
+  /** As on cards: false for a discount that our own price history contradicts. */
   isOnSale: boolean
   /** Whole percent; 0 for a discount that our own price history contradicts. */
   discount: number

@@ -1,8 +1,8 @@
 import type { FacetName } from './facets/facets.ts'
 
-/** How a search was understood, so that the page can say so and the shopper can undo a part. */
+/** How a search was understood, for the page to show it and the shopper to undo parts of it. */
 export interface QueryReading {
-  /** Parts that name a facet value or a category, in the order written. */
+  /** Parts that name a facet value or a category, in the order typed. */
   understood: UnderstoodPart[]
   /** Misspelled words with their corrections. */
   corrected: { from: string; to: string }[]
@@ -12,7 +12,7 @@ export interface QueryReading {
 
 export interface UnderstoodPart {
   group: FacetName | 'category'
-  /** The search excludes it: "no polyester". */
+  /** True if the search excludes the value: "no polyester". */
   isExcluded?: true
   /** The facet's value, or a category id. */
   value: string
@@ -20,6 +20,6 @@ export interface UnderstoodPart {
   label: string
   /** As typed: "under 100". */
   words: string
-  /** The search without those words. */
+  /** The search text without those words. */
   rest: string
 }

@@ -1,9 +1,6 @@
 import type { Product } from './product.ts'
 
-/**
- * One name for a retailer, regardless of how its networks spell it; the source's own name unless
- * `vocabulary` has a better one.
- */
+/** A retailer's name, unified across networks: the `vocabulary` name, else the source's own. */
 export function getRetailerName({
   retailer,
   retailerName,

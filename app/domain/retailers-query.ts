@@ -11,7 +11,7 @@ export interface RetailersQuery {
 export const retailersSorts = ['name', 'products', 'clicks', 'earnings'] as const
 export type RetailersSort = (typeof retailersSorts)[number]
 
-/** Anything unknown becomes the default: the first page, by name. */
+/** Replaces unknown values with the default: the first page, by name. */
 export function parseRetailersQuery(search: URLSearchParams): RetailersQuery {
   const page = Number(search.get('page'))
   return {

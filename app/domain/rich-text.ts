@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts'
 
-/** Text of the content service as pages render it: no HTML, and every link is safe to follow. */
+/** Text from the content service, prepared for pages: no HTML, and only safe links. */
 export type RichText = readonly RichBlock[]
 
 export type RichBlock =
@@ -22,7 +22,7 @@ export interface TextRun {
 export interface EditorialPicture {
   picture: Picture
   alt: string
-  /** Of the original, in pixels. */
+  /** The original's size in pixels. */
   width: number
   height: number
 }

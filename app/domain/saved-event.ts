@@ -3,17 +3,17 @@ export interface SavedEvents {
   /** The keys of all saved products, sent first and whenever too many changes were missed. */
   list: { keys: string[]; revision: number }
   change: { key: string; isSaved: boolean; revision: number }
-  /** The user or profile changed, so pages load them again. */
+  /** The user or profile changed, so pages must reload them. */
   account: Record<string, never>
-  /** The session has ended; the stream ends as well. */
+  /** The session has ended, and the stream ends with it. */
   'signed-out': Record<string, never>
 }
 
 export type SavedEventName = keyof SavedEvents
 
-/** The answer to a save or a removal. */
+/** The response to saving or removing a product. */
 export interface SavedAnswer {
   isSaved: boolean
-  /** The user's last change. A later one may already have undone this answer. */
+  /** The user's last change, which may be newer than this response. */
   revision: number
 }

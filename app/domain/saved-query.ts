@@ -1,11 +1,11 @@
-/** The part and the order of a shopper's saved products that a page shows. */
+/** Filter, sort order and page of a shopper's saved products. */
 export interface SavedQuery {
   show: SavedFilter
   sort: SavedSort
   page: number
 }
 
-/** In the order of the page; the first is the default. */
+/** In display order; the first is the default. */
 export const savedFilters = ['all', 'available', 'sold-out', 'dropped'] as const
 export type SavedFilter = (typeof savedFilters)[number]
 
@@ -14,7 +14,7 @@ export type SavedSort = (typeof savedSorts)[number]
 
 const maxPage = 1_000
 
-/** Reads `show`, `sort` and `page`; anything unknown counts as the default. */
+/** Parses `show`, `sort` and `page`; replaces unknown values with the defaults. */
 export function parseSavedQuery(search: URLSearchParams): SavedQuery {
   const page = search.get('page') ?? ''
   return {

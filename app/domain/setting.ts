@@ -27,7 +27,7 @@ export type SettingValues<Shape extends SettingShape> = {
 /** A variable and what is wrong with it. */
 export type SettingFault = [variable: string, fault: string]
 
-/** Collects every fault instead of stopping at the first. Empty variables count as unset. */
+/** Collects all faults instead of stopping at the first. Empty variables count as unset. */
 export function parseSettingValues<Shape extends SettingShape>(
   shape: Shape,
   variables: Record<string, string | undefined>,

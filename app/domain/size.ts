@@ -7,11 +7,10 @@
  *     letter:s-m                              S/M
  *     us:8 · uk:12 · eu:40                    numbered clothes sizes in their own system
  *     waist:32 · waist:32x30                  waist by length, inches
- *     shoe-us:8.5 · shoe-uk:6 · shoe-eu:39.5  women's and men's numbers differ, but never share a
- * category
+ *     shoe-us:8.5 · shoe-uk:6 · shoe-eu:39.5  women's and men's, never in one category
  *     one                                     one size fits all
  *
- * Cuts for other figures are other sizes: `us:8-petite`, `letter:m-tall`, `us:18-plus`.
+ * Other cuts are separate sizes: `us:8-petite`, `letter:m-tall`, `us:18-plus`.
  */
 export type SizeId = `${SizeScale}:${string}` | 'one'
 
@@ -63,7 +62,7 @@ export function getSizeScale(id: SizeId): string {
   return scale === 'waist' ? 'Waist' : labels[scale].trim()
 }
 
-/** Display form beside its scale's name: `us:8-petite` is 8 Petite. */
+/** Display form under its scale's name: `us:8-petite` is 8 Petite. */
 export function formatSizeInScale(id: SizeId): string {
   const text = formatSizeId(id)
   const prefix = id === 'one' ? '' : labels[splitSize(id).scale]
@@ -78,7 +77,7 @@ export function compareSizes(a: SizeId, b: SizeId): number {
   return at === -1 ? (a < b ? -1 : 1) : (ofA[at] ?? 0) - (ofB[at] ?? 0)
 }
 
-/** Sort key: scale, size, other end of a range or length, cut. */
+/** Sort key: scale, size, upper end of a range or length, cut. */
 function toRank(id: SizeId): number[] {
   if (id === 'one') return [scales.length]
   const { scale, value, cut } = splitSize(id)

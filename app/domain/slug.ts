@@ -4,8 +4,8 @@
 const emptySlug = '-'
 
 /**
- * A name as one path segment: lowercase letters joined by hyphens. Accents are folded, letters of
- * other scripts stay.
+ * A name as one path segment: lowercase words joined by hyphens. Removes accents and keeps letters
+ * of other scripts.
  *
  *     Chloé              → chloe
  *     Levi's® 501 Jeans  → levis-jeans
@@ -23,8 +23,8 @@ export function toSlug(name: string): string {
 }
 
 /**
- * A segment that identifies the name: a slug that keeps digits, because names may differ only by
- * them.
+ * A path segment that identifies the name: a slug with digits, because some names differ only in
+ * those.
  *
  *     24 Sèvres → 24-sevres        A & B → a-b        ??? → -
  */
@@ -54,10 +54,7 @@ const ligatures: Record<string, string> = {
   đ: 'd',
 }
 
-/**
- * Removes accents from Latin letters; the marks of other scripts stay, because they are part of the
- * spelling.
- */
+/** Removes accents from Latin letters only, since other scripts need their marks. */
 export function foldAccents(text: string): string {
   if (ascii.test(text)) return text
   return text

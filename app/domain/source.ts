@@ -6,10 +6,10 @@ export type SourceLetter =
   | ('a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm')
   | ('n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z')
 
-/** The letter of a source with an API, which a connector reads. */
+/** The letter of a source with an API, read by a connector. */
 export type NetworkLetter = Exclude<SourceLetter, 'f'>
 
-/** True for any letter, since not every letter has a source: the product is simply not found. */
+/** True for any letter; a product of an unassigned letter is simply not found. */
 export function isSourceLetter(text: string | undefined): text is SourceLetter {
   return /^[a-z]$/.test(text ?? '')
 }

@@ -1,10 +1,10 @@
-/** The signed-in user, as pages see them. */
+/** The signed-in user's data for pages. */
 export interface User {
   id: string
   email: string
-  /** True once a link mailed to the address has been followed. */
+  /** True once the user has followed a link sent to the address. */
   emailVerified: boolean
-  /** May be empty: `getDisplayName` has what to show. */
+  /** May be empty; use `getDisplayName` for display. */
   name: string
   /** Path of the photo. */
   picture?: string

@@ -17,7 +17,7 @@ function toSteps(...rows: [daysAgo: number, dollars?: number][]): PriceStep[] {
 describe('findVerifiedDrop', () => {
   it.each([
     ['one drop', toSteps([60, 100], [2, 80]), 20, 10_000],
-    // The price before the drop was raised first, so the low before that counts.
+    // The price was raised before the drop, so the low before the raise counts.
     ['a drop after a raise', toSteps([60, 100], [10, 150], [2, 80]), 20, 10_000],
     ['a low older than 30 days', toSteps([90, 50], [50, 100], [2, 80]), 20, 10_000],
     ['a sold-out spell', toSteps([60, 100], [9], [2, 80]), 20, 10_000],

@@ -15,10 +15,9 @@ export interface VerifiedDrop {
 const windowMs = 30 * dayMs
 
 /**
- * The last price drop of an offer, if it went below the lowest price of the 30 days before, which is
- * the price that a reduction must be measured from (EU Directive 98/6/EC, article 6a). Undefined when
- * we have not followed the offer for those 30 days, when the drop is older than 30 days, or below
- * one percent.
+ * An offer's last price drop if it went below the lowest price of the previous 30 days, the
+ * reference price under EU Directive 98/6/EC, article 6a. Undefined if we have not tracked the offer
+ * for those 30 days, or if the drop is older than 30 days or below one percent.
  */
 export function findVerifiedDrop(steps: readonly PriceStep[], now: Date): VerifiedDrop | undefined {
   const fall = findLastFall(steps)

@@ -22,7 +22,7 @@ describe('resolveWornSizes', () => {
     ['a women’s category', 'dresses', ['letter:m', 'shoe-us:8', 'one']],
     ['a men’s category', 'mens-shirts', ['letter:l', 'one']],
     ['every product', undefined, ['letter:m', 'shoe-us:8', 'letter:l', 'one']],
-  ])('LS2 puts the sizes of %s into the list', (_, category, sizes) => {
+  ])('LS2 adds the sizes for %s to the list', (_, category, sizes) => {
     const query = parseListQuery(new URLSearchParams('sizes=mine'), category)
     const resolved = resolveWornSizes(query, worn)
     expect(resolved.sizes).toEqual(sizes)
@@ -34,7 +34,7 @@ describe('resolveWornSizes', () => {
     expect(resolveWornSizes(query, worn).sizes).toEqual(['letter:s', 'letter:l', 'one'])
   })
 
-  it('LS2 leaves other lists, and lists of shoppers without sizes, as they are', () => {
+  it('LS2 does not change other lists or lists of shoppers without sizes', () => {
     expect(resolveWornSizes(emptyListQuery, worn)).toBe(emptyListQuery)
     const query = { ...emptyListQuery, isInMySizes: true as const }
     expect(resolveWornSizes(query, [])).toEqual(emptyListQuery)
@@ -48,20 +48,20 @@ describe('resolveWornSizes', () => {
 })
 
 describe('worn sizes', () => {
-  it('LS2 are read back from forms for every choice', () => {
+  it('LS2 round-trip through forms for every choice', () => {
     for (const kind of wornKinds)
       for (const size of wornSizeChoices[kind].groups.flatMap(({ sizes }) => sizes))
         expect(parseWornSize(formatWornSize({ kind, size }))).toEqual({ kind, size })
   })
 
   it.each(['', 'mens-clothes', 'pets letter:m', 'mens-clothes letter:', 'mens-shoes letter:m'])(
-    'LS2 refuse %j',
+    'LS2 reject %j',
     text => {
       expect(parseWornSize(text)).toBeUndefined()
     },
   )
 
-  it('LS2 are written like a tag', () => {
+  it('LS2 are formatted like a size tag', () => {
     expect(formatWornSizes(worn)).toEqual([
       'Women’s clothes: M',
       'Women’s shoes: Shoe US 8',
