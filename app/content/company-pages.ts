@@ -5,7 +5,7 @@ export interface CompanyText {
   paragraphs: string[]
 }
 
-/** Texts of the company pages that the content service does not provide. */
+/** Built-in texts for company pages that the content service does not provide. */
 export function getCompanyText(
   page: CompanyPage,
   site: { name: string; url: string },

@@ -6,16 +6,13 @@ import type { EditorialPicture, RichText } from '#app/domain/rich-text.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { BlogPost } from './blogs/parse-blog-feed.ts'
 
-/**
- * The documents that editors publish in the content service.
- * Reads are answered from memory; no page waits for the service.
- */
+/** The documents from the content service, in memory, so that no page waits for the service. */
 export interface Content extends Editorial {
-  /** Reads what has changed. Rejects with the reason when the service fails; the old copy stays. */
+  /** Fetches changes. If the service fails, rejects with the reason and keeps the old copy. */
   refresh(): Promise<void>
-  /** Refreshes until the service shows a newer version, for its webhook. */
+  /** Refreshes until the service returns a newer version; called by its webhook. */
   refreshAfterEdit(): Promise<void>
-  /** True for the secret that the webhook sends; false while none is configured. */
+  /** True for the webhook's secret; false if none is configured. */
   isWebhookSecret(secret: string): boolean
   /** The newest posts of the blogs, newest first. */
   posts(): readonly BlogPost[]
@@ -23,7 +20,7 @@ export interface Content extends Editorial {
   close(): Promise<void>
 }
 
-/** One version of the published documents, or a draft of them. `site` is a storefront's id. */
+/** One published version or draft of the documents. `site` is a storefront's id. */
 export interface Editorial {
   /** The editors' changes to a storefront: its name, texts, logo and menu. */
   overrides(site: string): StorefrontOverrides
@@ -31,7 +28,7 @@ export interface Editorial {
   articles(site: string): readonly Article[]
   companyPage(site: string, page: CompanyPage): CompanyText | undefined
   home(site: string): HomeContent
-  /** The blogs of the rail "Around the web". */
+  /** The blogs for the rail "Around the web". */
   blogs(): readonly BlogSource[]
   /** The path of a document's page on a storefront; undefined for one without a page. */
   findPath(site: string, documentId: string): string | undefined
@@ -45,7 +42,7 @@ export interface Article {
   title: string
   /** One or two sentences. */
   summary: string
-  /** The brand it is about; absent for a guide. */
+  /** The brand that the article is about; absent for a guide. */
   brand?: string
   author?: string
   publishedAt: Date
@@ -61,12 +58,12 @@ export type Slice =
   | { kind: 'quote'; text: string; source?: string }
   | ProductsSlice
 
-/** A row of products: those of a list, or chosen ones. */
+/** A row of products from a list or chosen by editors. */
 export interface ProductsSlice {
   kind: 'products'
   title: string
   list: ListQuery
-  /** Products to show before those of the list. */
+  /** Products to show before those from the list. */
   chosen: readonly ProductKey[]
 }
 
@@ -77,7 +74,7 @@ export interface CompanyText {
   text: RichText
 }
 
-/** The editors' settings for the home page; each part is empty until they set it. */
+/** The editors' settings for the home page; each is empty until set. */
 export interface HomeContent {
   hero: { title?: string; text?: string; category?: string }
   /** Names of the rails in the order to show them; the home page defines the names. */
@@ -91,12 +88,12 @@ export interface HomeContent {
 
 export interface BlogSource {
   name: string
-  /** The address of its RSS or Atom feed. */
+  /** The URL of the RSS or Atom feed. */
   url: string
 }
 
 /** Drafts, shown to anyone who has the link from the editor. */
 export interface Previews {
-  /** The draft that a token names. Throws a `PreviewFault`. */
+  /** Returns the draft for a preview token. Throws a `PreviewFault`. */
   open(token: string): Promise<Editorial>
 }

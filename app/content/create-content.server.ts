@@ -12,14 +12,14 @@ import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts'
 import type { WireDocument } from './wire.ts'
 
 export interface ContentOptions {
-  /** The service's address; without it, everything is empty and the storefronts' files apply. */
+  /** The service's URL; without it, there is no content and the storefronts' files apply. */
   endpoint: string | undefined
   accessToken?: string | undefined
   webhookSecret?: string | undefined
-  /** The folder of the last good copy. */
+  /** The folder for the last good copy. */
   folder: string
   storefronts: readonly Pick<Storefront, 'siteUrl'>[]
-  /** Hosts of blogs allowed on private addresses, as host:port. */
+  /** Private blog hosts that may be fetched, as host:port. */
   privateHosts: readonly string[]
   log: {
     info(fields: object, message: string): void
@@ -29,14 +29,14 @@ export interface ContentOptions {
   timeoutMs?: number
 }
 
-/** Another server may have received the webhook, so each looks for a new version by itself. */
+/** Another server may receive the webhook, so each also polls for a new version. */
 const defaultRefreshSeconds = 30
-/** The service's edge caches may answer with the old ref for a moment after the webhook. */
+/** The service's edge caches may return the old ref for a moment after the webhook. */
 const editRetriesMs = [0, 500, 1_000, 2_000]
 
 /**
- * Opens the content with the last good copy from disk and starts reading the service. Never waits
- * for the service and never fails because of it.
+ * Opens the content with the last good copy from disk and starts polling the service. Never waits
+ * for the service or fails because of it.
  */
 export async function createContent(options: ContentOptions): Promise<Content> {
   const { endpoint, webhookSecret, log, storefronts } = options
@@ -63,7 +63,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
 
   async function readVersion(): Promise<void> {
     const latest = await reader.fetchMasterRef()
-    // One ref always has the same documents.
+    // The documents of a ref never change.
     if (latest === ref || stop.signal.aborted) return
     const version = await reader.fetchVersion(latest)
     if (stop.signal.aborted) return
@@ -74,14 +74,14 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     await store(version)
   }
 
-  /** A full disk only costs the copy. */
+  /** A full disk must not prevent the update, so errors only cost the copy. */
   async function store(version: Version): Promise<void> {
     await writeSnapshot(path, endpoint ?? '', version).catch(err =>
       log.warn({ err }, 'could not write the copy of the content'),
     )
   }
 
-  /** Reports a failing service once, and once when it works again. */
+  /** Reports once that the service fails, and once that it works again. */
   async function refreshOrLog(): Promise<void> {
     try {
       await refresh()
@@ -109,7 +109,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     const before = ref
     for (const delayMs of editRetriesMs) {
       await pause(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
-      // A read that began before the edit would report the old version.
+      // A refresh that began before the edit would return the old version.
       await running?.catch(() => undefined)
       await refreshOrLog()
       if (ref !== before || stop.signal.aborted) return
@@ -132,7 +132,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   })
 }
 
-/** Each method reads the current version, so that callers may hold on to the object. */
+/** Each method uses the current version, so that callers may keep the object. */
 function toContent(current: () => Editorial, service: Partial<Content> = {}): Content {
   return {
     overrides: site => current().overrides(site),
@@ -152,7 +152,7 @@ function toContent(current: () => Editorial, service: Partial<Content> = {}): Co
   }
 }
 
-/** Takes as long for a wrong secret as for the right one. */
+/** Compares in constant time, so that timing reveals nothing about the secret. */
 function isEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

@@ -82,7 +82,7 @@ describe('the content', () => {
     expect(menuOf(content)).toEqual(['Sale'])
   })
 
-  it('ST5 finds an edit by itself when there is no webhook', async () => {
+  it('ST5 finds an edit by polling when there is no webhook', async () => {
     const { content } = await open({ refreshEverySeconds: 0.05 })
     await content.refresh()
     publishMenu([{ name: 'Sale', link: '/products?deal=sale' }])
@@ -103,7 +103,7 @@ describe('the content', () => {
   })
 
   it.each(['500', 'hang', 'html', 'cut', 'empty', '429'] as const)(
-    'ST5 opens and stays empty while the service answers with the fault %s',
+    'ST5 opens and stays empty while the service has the fault %s',
     async kind => {
       sandbox.addFaults({ path: '/content', kind })
       const { content } = await open({ timeoutMs: 300 })
@@ -122,7 +122,7 @@ describe('the content', () => {
     expect((await open()).content.articles('fashion8')).toEqual([])
   })
 
-  it('accepts only the secret of its webhook', async () => {
+  it('accepts only the webhook's secret', async () => {
     const { content } = await open()
     expect(content.isWebhookSecret(sandbox.content.webhookSecret)).toBe(true)
     expect(content.isWebhookSecret('')).toBe(false)
@@ -139,7 +139,7 @@ describe('a preview', () => {
     { uid: 'how-a-coat-should-fit' },
   )
 
-  it('RT11 shows the draft and leaves the published version alone', async () => {
+  it('RT11 shows the draft and does not change the published version', async () => {
     const { content } = await open()
     await content.refresh()
     const editorial = await content.previews.open(sandbox.content.startPreview(draft))
@@ -158,7 +158,7 @@ describe('a preview', () => {
     await expect(content.previews.open(token)).rejects.toMatchObject({ kind: 'expired' })
   })
 
-  it('RT11 refuses a made-up token on the right host', async () => {
+  it('RT11 rejects a forged token on the right host', async () => {
     const { content } = await open()
     const token = `${sandbox.url}/previews/ZkMadeUp?websitePreviewId=1`
     await expect(content.previews.open(token)).rejects.toMatchObject({ kind: 'expired' })

@@ -30,7 +30,7 @@ describe('a menu', () => {
     ['/brands', '/brands'],
     ['https://www.fashion8.com/brands?a=1', '/brands?a=1'],
     [web('https://www.fashion8.com/brands'), '/brands'],
-  ])('LY2 leads from %j to %s', (to, path) => {
+  ])('LY2 links %j to %s', (to, path) => {
     expect(menu([{ name: 'A', link: to }])).toEqual([{ name: 'A', link: path }])
   })
 
@@ -45,7 +45,7 @@ describe('a menu', () => {
     [[null, 'text', {}]],
     ['text'],
     [undefined],
-  ])('LY2 leaves the storefront its own for %j', entries => {
+  ])('LY2 falls back to the storefront's own menu for %j', entries => {
     expect(menu(entries)).toBeUndefined()
   })
 
@@ -128,7 +128,7 @@ describe('an article', () => {
     })
   })
 
-  it('CO1 follows a link to another document, unless that is gone', () => {
+  it('CO1 resolves a link to another document unless it was deleted', () => {
     const other = createDocument('article', 'o', { title: 'O', brand: 'Northquay' }, { uid: 'o' })
     const toDocument = (id: string) => link(0, 3, { link_type: 'Document', id })
     const text = (id: string) => textSlice(paragraph('one', toDocument(id)))
@@ -139,7 +139,7 @@ describe('an article', () => {
     expect(runs('gone')).not.toContain('"to"')
   })
 
-  it('CO1 is cut off when it is endless', () => {
+  it('CO1 is truncated if it is too long', () => {
     const slices = [
       textSlice(...Array.from({ length: 5_000 }, () => paragraph('a '.repeat(20_000)))),
     ]
@@ -148,7 +148,7 @@ describe('an article', () => {
   })
 })
 
-it('ST5 takes the settings and the logo of a storefront', () => {
+it('ST5 uses the settings and the logo of a storefront', () => {
   const logo = {
     url: 'https://images.example/logo.png',
     dimensions: { width: 240, height: 50 },

@@ -20,10 +20,7 @@ import type { WireDocument, WireImage } from './wire.ts'
 
 const maxStories = 3
 
-/**
- * The documents of one version, normalized once and then read from memory. `ownHosts` are the
- * storefronts' hosts.
- */
+/** Normalizes the documents of one version once. `ownHosts` are the storefronts' hosts. */
 export function createEditorial(
   documents: readonly WireDocument[],
   ownHosts: ReadonlySet<string>,
@@ -86,7 +83,7 @@ export function createEditorial(
   const newestFirst = [...articles.values()].sort(
     (a, b) => b.item.publishedAt.getTime() - a.item.publishedAt.getTime(),
   )
-  /** Two articles may have the same uid in different languages; the newest has the address. */
+  /** Articles in different languages may share a uid; the newest gets the URL. */
   const bySite = (site: string) =>
     [
       ...new Map(
@@ -112,7 +109,7 @@ export function createEditorial(
     articles: bySite,
     companyPage(site, page) {
       const found = companyPages.filter(each => each.page === page && isOn(each, site))
-      // A page for this storefront comes before one for all.
+      // A page for this storefront takes precedence over one for all.
       return (found.find(({ sites }) => sites.length > 0) ?? found[0])?.item
     },
     home(site): HomeContent {
@@ -141,7 +138,7 @@ function isOn({ sites }: { sites: readonly string[] }, site: string): boolean {
   return sites.length === 0 || sites.includes(site)
 }
 
-/** From the raw document, since links may lead to documents that are normalized later. */
+/** Uses the raw document, since links may point to documents that are normalized later. */
 function findDocumentPath(document: WireDocument | undefined): string | undefined {
   const { type, uid, data } = document ?? {}
   if (uid === undefined) return undefined
@@ -151,7 +148,7 @@ function findDocumentPath(document: WireDocument | undefined): string | undefine
   return articlePath({ uid, ...(brand ? { brand } : {}) })
 }
 
-/** Documents that show on every page are previewed on the home page. */
+/** Documents that appear on every page are previewed on the home page. */
 function findFramePath({ type }: WireDocument): string | undefined {
   return ['header_menu', 'sitesettings', 'home'].includes(type) ? homePath : undefined
 }

@@ -5,12 +5,12 @@ import { PreviewFault } from './preview-fault.ts'
 import { type PrismicReader, RefGoneError } from './prismic-client.server.ts'
 import type { WireDocument } from './wire.ts'
 
-/** Long enough for the pages and pictures of one look; the editor's next save shows after it. */
+/** Covers the pages and pictures of one visit, and soon shows the editor's next save. */
 const draftTtlMs = 3_000
 const maxDrafts = 20
 const maxRefused = 1_000
 const refusedTtlMs = 60_000
-/** Anyone can make up tokens, and each costs a request to the service. */
+/** Anyone can forge tokens, and each costs a request to the service. */
 const limits = { concurrency: 2, interval: 60_000, intervalCap: 60 }
 const maxWaiting = 10
 
@@ -20,9 +20,9 @@ export interface PreviewOptions {
   toEditorial(documents: readonly WireDocument[]): Editorial
 }
 
-/** Drafts by the token of their preview, cached for seconds. */
+/** Drafts by preview token, cached for seconds. */
 export function createPreviews({ endpoint, reader, toEditorial }: PreviewOptions): Previews & {
-  /** The drafts in memory. */
+  /** The cached drafts. */
   list(): Editorial[]
 } {
   const drafts = new LRUCache<string, Promise<Editorial>>({ max: maxDrafts, ttl: draftTtlMs })

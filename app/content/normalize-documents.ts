@@ -16,7 +16,7 @@ import {
   type WireDocument,
 } from './wire.ts'
 
-/** Something published on some storefronts; without sites, on all. */
+/** A document for some storefronts, or for all if it has no sites. */
 export interface Published<Item> {
   item: Item
   sites: readonly string[]
@@ -116,7 +116,7 @@ export function normalizeCompanyPage(
   }
 }
 
-/** The home page with the ids of its stories, which other documents hold. */
+/** The home page with the ids of its stories, which are separate documents. */
 export type WiredHome = Omit<HomeContent, 'stories'> & { storyIds: readonly string[] }
 
 export function normalizeHome(

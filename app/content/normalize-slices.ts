@@ -8,7 +8,7 @@ import { normalizeLink } from './normalize-link.ts'
 import { normalizeRichText, type TextContext } from './normalize-rich-text.ts'
 import { chosenProduct, sliceFields, type WireSlice } from './wire.ts'
 
-/** Slices of unknown types and slices without their main field are left out. */
+/** Omits slices of unknown types and slices without their main field. */
 export function normalizeSlices(slices: readonly WireSlice[], context: TextContext): Slice[] {
   return slices.flatMap(slice => normalizeSlice(slice, context) ?? [])
 }
@@ -38,7 +38,7 @@ function normalizeSlice(slice: WireSlice, context: TextContext): Slice | undefin
   }
 }
 
-/** Editors name a list by its URL, copied from the site, and products by theirs. */
+/** Editors specify lists and products by URLs copied from the site. */
 function normalizeProducts(slice: WireSlice, context: TextContext): Slice | undefined {
   const { data } = sliceFields.products.safeParse(slice.primary)
   if (!data) return undefined
@@ -50,7 +50,7 @@ function normalizeProducts(slice: WireSlice, context: TextContext): Slice | unde
   return list ? { kind: 'products', title: data.title, list, chosen } : undefined
 }
 
-/** As many as a row shows. */
+/** The number of products in a row. */
 const maxChosen = 12
 
 function findList(path: string | undefined): ListQuery | undefined {

@@ -1,4 +1,4 @@
-/** A preview that cannot be shown, and why. */
+/** The reason why a preview cannot be shown. */
 export class PreviewFault extends Error {
   override name = 'PreviewFault'
   readonly kind: 'invalid' | 'expired' | 'unavailable'

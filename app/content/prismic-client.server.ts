@@ -2,7 +2,7 @@ import { createClient } from '@prismicio/client'
 import { documentEnvelope, type WireDocument } from './wire.ts'
 
 export interface PrismicOptions {
-  /** Such as https://my-repository.cdn.prismic.io/api/v2. */
+  /** The API's URL, such as https://my-repository.cdn.prismic.io/api/v2. */
   endpoint: string
   accessToken?: string | undefined
   timeoutMs?: number
@@ -23,7 +23,7 @@ export interface PrismicReader {
   fetchVersion(ref: string): Promise<Version>
 }
 
-/** The service has no such ref, or no longer has it. */
+/** The ref is unknown to the service or has expired. */
 export class RefGoneError extends Error {
   override name = 'RefGoneError'
 }
@@ -31,8 +31,8 @@ export class RefGoneError extends Error {
 const defaultTimeoutMs = 15_000
 
 /**
- * Refuses an unknown or expired ref. The client would answer with the published version instead,
- * and a forged preview would pass for a draft.
+ * Rejects an unknown or expired ref. The client would return the published version instead, and a
+ * forged preview would pass for a draft.
  */
 const fetchKnownRef: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
@@ -47,7 +47,7 @@ export function createPrismicReader({
 }: PrismicOptions): PrismicReader {
   /** A new client for each read, because a client caches the master ref for seconds. */
   function open() {
-    // The name is unused: with an address alone, the client warns that it cannot infer one.
+    // The name is unused, but with a URL alone, the client warns that it cannot infer one.
     return createClient('content', {
       documentAPIEndpoint: endpoint,
       fetch: fetchKnownRef,
@@ -71,7 +71,7 @@ export function createPrismicReader({
   }
 }
 
-/** Raced, because the client waits through rate limits without checking the signal. */
+/** Races the timeout, because the client ignores the signal while waiting out rate limits. */
 async function withTimeout<Result>(
   timeoutMs: number,
   run: (signal: AbortSignal) => Promise<Result>,

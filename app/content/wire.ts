@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /**
  * Documents as the content service sends them. Editors leave fields empty and developers rename
- * them, so a field of the wrong shape counts as empty; only a document without an id or a type is
- * refused.
+ * them, so a field of the wrong shape counts as empty. Only documents without an id or a type are
+ * rejected.
  */
 const text = z.string().trim().min(1).optional().catch(undefined)
 
@@ -26,7 +26,7 @@ export type WireImage = z.infer<typeof imageField>
 
 const image = imageField.optional().catch(undefined)
 
-/** A longer text than any article; the rest is cut off. */
+/** Longer than any article; the rest is truncated. */
 const maxBlocks = 1_000
 
 const richText = z
@@ -75,7 +75,7 @@ const slice = z.object({
 export type WireSlice = z.infer<typeof slice>
 const slices = listOf(slice, 200)
 
-/** The fields of each slice type that we show. */
+/** The fields of each slice type that we support. */
 export const sliceFields = {
   text: z.object({ text: richText }),
   picture: z.object({ image: imageField, caption: title }),

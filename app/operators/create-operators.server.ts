@@ -8,7 +8,7 @@ import { previewHiding } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
 
 const weekMs = 7 * 24 * 3_600_000
-/** Clicks of a week barely change in a minute, and counting a million takes a while. */
+/** A week's clicks barely change in a minute, and counting a million is slow. */
 const earningsMaxAgeMs = 60_000
 
 export function createOperators({
@@ -17,7 +17,7 @@ export function createOperators({
   retailers,
 }: {
   pool: pg.Pool
-  /** Without the retailers' settings. */
+  /** The catalogue before the retailers' settings apply. */
   catalogue: Catalogue
   retailers: Retailers
 }): Operators {

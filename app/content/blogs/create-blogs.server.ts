@@ -10,9 +10,9 @@ import type { BlogSource } from '../content.ts'
 import { type BlogPost, parseBlogFeed } from './parse-blog-feed.ts'
 
 export interface BlogOptions {
-  /** The blogs as editors list them; read before every round. */
+  /** Returns the editors' list of blogs; called before every refresh. */
   listSources(): readonly BlogSource[]
-  /** Hosts allowed on private addresses, as host:port. */
+  /** Private hosts that may be fetched, as host:port. */
   privateHosts: readonly string[]
   log: { info(fields: object, message: string): void }
   everySeconds?: number
@@ -28,11 +28,11 @@ export interface Blogs {
 }
 
 const defaultSeconds = 30 * 60
-/** The list of blogs may arrive a moment after the start. */
+/** The list of blogs may arrive shortly after startup. */
 const firstSeconds = 20
 const defaultLimits = { seconds: 10, bytes: 2 * 1024 * 1024 }
 const maxRedirects = 3
-/** One busy blog must not fill the rail. */
+/** Keeps one busy blog from filling the rail. */
 const postsPerBlog = 2
 const maxPosts = 8
 const headers = {
@@ -47,7 +47,7 @@ export function createBlogs(options: BlogOptions): Blogs {
   const byUrl = new Map<string, BlogPost[]>()
 
   async function refresh(): Promise<void> {
-    // Read one after another, since no request waits for them.
+    // Fetched one after another, since no request waits for them.
     for (const source of listSources()) {
       if (stop.signal.aborted) return
       await readBlog(source)

@@ -67,7 +67,7 @@ it.each([
   expect(blogs.posts().map(({ blog }) => blog)).toEqual(['/good'])
 })
 
-it('CO2 never reads a blog inside our own network', async () => {
+it('CO2 never fetches a blog from our own network', async () => {
   const { host, reasons } = await open({ '/a': send(rss(item(1))) }, { privateHosts: [] })
   expect(host.requested).toEqual([])
   await vi.waitFor(() => expect(reasons[0]).toMatch(/public/))

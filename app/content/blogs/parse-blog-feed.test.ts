@@ -9,7 +9,7 @@ const titled = (title: string) =>
     rss(`<item><title>${title}</title><link>https://a.example/</link>${date}</item>`),
   )
 
-it('CO2 reads RSS', () => {
+it('CO2 parses RSS', () => {
   expect(titled('Hello')).toEqual([
     {
       blog: 'A',
@@ -20,7 +20,7 @@ it('CO2 reads RSS', () => {
   ])
 })
 
-it('CO2 reads Atom', () => {
+it('CO2 parses Atom', () => {
   const entry =
     '<entry><title type="html">A &amp;amp; B</title><link rel="self" href="https://a.example/x"/><link rel="alternate" href="https://a.example/post"/><updated>2020-11-10T08:00:00Z</updated></entry>'
   const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title>${entry}</feed>`
@@ -40,7 +40,7 @@ it.each([
   ['<![CDATA[<img src=x onerror=alert(1)>Hello]]>', 'Hello'],
   ['Jeans &amp;amp; T-shirts', 'Jeans & T-shirts'],
   [' Two\n lines ', 'Two lines'],
-])('CO2 reads the title %j as %j', (title, plain) => {
+])('CO2 parses the title %j as %j', (title, plain) => {
   expect(titled(title)[0]?.title).toBe(plain)
 })
 

@@ -11,15 +11,15 @@ export interface BlogPost {
   publishedAt: Date
 }
 
-/** Feeds list the newest first, and no rail shows more of one blog. */
+/** Feeds list the newest posts first, and no rail shows more from one blog. */
 const maxPosts = 10
 const maxTitleLength = 140
-/** A post dated ahead would stay first in the rail. */
+/** A post with a future date would stay first in the rail. */
 const maxAheadMs = 60 * 60 * 1000
 
 /**
- * The posts of an RSS or Atom feed. Posts without a title, a date or a usable link are skipped.
- * Throws for text that is no feed.
+ * Parses an RSS or Atom feed. Skips posts without a title, a date or a usable link. Throws for text
+ * that is not a feed.
  */
 export function parseBlogFeed(blog: string, text: string, now = new Date()): BlogPost[] {
   const { format, feed } = parseFeed(text, { maxItems: maxPosts })
@@ -57,7 +57,7 @@ function readAtomEntry({ title, links = [], published, updated }: Atom.Entry<str
   return { title: toText(title), link: link?.href, date: published ?? updated }
 }
 
-/** Some formats wrap a text with its type. */
+/** Some formats wrap the text in an object with its type. */
 function toText(title: string | { value?: string } | undefined): string | undefined {
   return typeof title === 'object' ? title.value : title
 }

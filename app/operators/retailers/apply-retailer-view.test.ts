@@ -84,7 +84,7 @@ describe('a retailer that is turned off', () => {
     expect((await list(show({ Brightwater: { hiddenOn: ['fashion9'] } }))).total).toBe(4)
   })
 
-  it('AD1 AD5 first shows which products and pages it would empty', async () => {
+  it('AD1 AD5 previews the products it would hide and the pages it would empty', async () => {
     expect(await previewHiding(catalogue, undefined, ['brightwater'])).toEqual({
       products: 2,
       emptied: { categories: expect.arrayContaining(['sofas']), brands: ['Chloé'] },
@@ -114,14 +114,14 @@ describe('merged retailers', () => {
     ])
   })
 
-  it.each(['Corso', 'Corso Moda', 'corso uomo'])('AD1 are filtered as one by %s', async name => {
+  it.each(['Corso', 'Corso Moda', 'corso uomo'])('AD1 are filtered as one retailer by %s', async name => {
     const { products } = await list(show(merged), { retailers: [name] })
     expect(products).toEqual(['3 Corso', '4 Corso'])
     const excluded = await list(show(merged), { excluded: { retailers: [name] } })
     expect(excluded.products).toEqual(['1 Brightwater', '2 Brightwater'])
   })
 
-  it('AD1 are turned off as one', async () => {
+  it('AD1 are turned off together', async () => {
     const off = { 'Corso Moda': { ...merged['Corso Moda'], hiddenOn: ['fashion8'] } }
     expect((await list(show(off))).products).toEqual(['1 Brightwater', '2 Brightwater'])
   })

@@ -4,12 +4,12 @@ import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { createRetailerSettings, type RetailerSettings } from './retailer-settings.ts'
 import { createRetailerView } from './retailer-view.ts'
 
-/** A retailer for operators; everything under its names adds up. */
+/** A retailer for operators, with the totals of all its names. */
 export interface RetailerRow extends RetailerSettings {
-  /** The names under which it is in the catalogue. */
+  /** The retailer's names in the catalogue. */
   names: { key: string; name: string }[]
   products: number
-  /** Of the last seven days, on all storefronts. */
+  /** In the last seven days, on all storefronts. */
   clicks: number
   commissionUsdCents: number
 }

@@ -5,13 +5,13 @@ import type { RetailerView } from './retailer-view.ts'
 
 /** The products and lists that a storefront would lose. */
 export interface HidingEffect {
-  /** Cards that would disappear; a product that another retailer sells too stays. */
+  /** Cards that would disappear, without products that another retailer also sells. */
   products: number
   /** Pages that would have no products: category ids and brand names. */
   emptied: { categories: string[]; brands: string[] }
 }
 
-/** Compares a storefront as it is with the same one without these retailers. Changes nothing. */
+/** Compares a storefront with and without these retailers. Changes nothing. */
 export async function previewHiding(
   catalogue: Pick<Catalogue, 'list' | 'directory' | 'listCategories'>,
   view: RetailerView | undefined,

@@ -1,4 +1,4 @@
-/** The operators' settings for a retailer; `retailer_settings` in the database. */
+/** The operators' settings for a retailer: table `retailer_settings` in the database. */
 export interface RetailerSettings {
   /** See `toRetailerKey`. */
   key: string
@@ -16,20 +16,20 @@ export interface RetailerSettings {
   /** Ids of the storefronts that do not show it. */
   hiddenOn: readonly string[]
   isFeatured: boolean
-  /** Names the logo in its URL. */
+  /** Identifies the logo in its URL. */
   logoTag?: string
   /** The number of changes; 0 before the first. */
   version: number
 }
 
-/** The fields that operators change; a present field set to undefined is emptied. */
+/** The fields that operators can change; an explicit undefined clears a field. */
 export type RetailerPatch = {
   [Field in Exclude<keyof RetailerSettings, 'key' | 'version'>]?:
     | RetailerSettings[Field]
     | undefined
 }
 
-/** A retailer whose settings were never changed. */
+/** The settings of a retailer that was never changed. */
 export function createRetailerSettings(key: string, name: string): RetailerSettings {
   return { key, name, alsoKeys: [], hiddenOn: [], isFeatured: false, version: 0 }
 }

@@ -7,7 +7,7 @@ import {
   type RetailerSettings,
 } from './retailer-settings.ts'
 
-/** Columns by field: text, so that no name from a form reaches the SQL. */
+/** Columns by field, so that no field name from a form reaches the SQL. */
 const columns = {
   name: 'name',
   alsoKeys: 'also_keys',
@@ -40,7 +40,7 @@ export async function fetchRetailerSettings(
 
 export interface RetailerChange {
   key: string
-  /** Becomes the name of a retailer without settings. */
+  /** The initial name of a retailer without settings. */
   name: string
   patch: RetailerPatch
   /** The version that the operator saw; without it, the change applies to any version. */
@@ -89,7 +89,7 @@ export async function changeRetailer(
   })
 }
 
-/** Stores the content under a new tag, which the settings then name. */
+/** Stores the content under a new tag, for the settings to refer to. */
 export async function insertLogo(client: pg.ClientBase, content: Uint8Array): Promise<string> {
   const tag = randomBytes(12).toString('base64url')
   await client.query('INSERT INTO retailer_logo (tag, content) VALUES ($1, $2)', [tag, content])

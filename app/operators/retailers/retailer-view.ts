@@ -1,7 +1,7 @@
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { RetailerSettings } from './retailer-settings.ts'
 
-/** The retailers as one storefront shows them: names, merges and what is turned off. */
+/** One storefront's view of the retailers: names, merges and those turned off. */
 export interface RetailerView {
   /** Keys of the retailers that are turned off. */
   hiddenKeys: readonly string[]
@@ -10,11 +10,11 @@ export interface RetailerView {
   isHidden(name: string): boolean
   /** The name that shoppers see. */
   toShownName(name: string): string
-  /** The names to look for when a shopper chooses this one. */
+  /** The names to search for when a shopper chooses this one. */
   toIndexedNames(name: string): readonly string[]
 }
 
-/** Undefined when no settings apply, so that pages then do nothing about them. */
+/** Undefined if no settings apply, so that pages can skip them. */
 export function createRetailerView(
   all: readonly RetailerSettings[],
   storefront?: string,
@@ -22,7 +22,7 @@ export function createRetailerView(
   if (all.length === 0) return undefined
   const byKey = new Map(all.map(settings => [settings.key, settings]))
   for (const settings of all) for (const key of settings.alsoKeys) byKey.set(key, settings)
-  // A renamed retailer is also found by its new name, unless that is the name of another one.
+  // A renamed retailer is also found by its new name, unless another retailer has that name.
   const byName = new Map(all.map(settings => [toRetailerKey(settings.name), settings]))
   const isOff = (settings: RetailerSettings | undefined) =>
     storefront !== undefined && (settings?.hiddenOn.includes(storefront) ?? false)

@@ -14,20 +14,17 @@ import {
 } from './retailer-store.server.ts'
 import { createRetailerView, type RetailerView } from './retailer-view.ts'
 
-/** Pixels of the longer side; shown at most 96 px wide, on screens with up to 3 pixels per px. */
+/** Pixels on the longer side: at most 96 CSS px on screens with up to 3 pixels per px. */
 const logoPixels = 288
 
-/**
- * The retailers' settings: read once, and again whenever any server changes them. Reading them
- * needs no query.
- */
+/** The retailers' settings in memory, reloaded whenever any server changes them. */
 export interface Retailers {
   all(): readonly RetailerSettings[]
   /** The retailers of a storefront; undefined when no settings apply. */
   viewOf(storefront: string): RetailerView | undefined
-  /** Changes all or none. Throws a `RetailerConflictError`. */
+  /** Applies all changes or none. Throws a `RetailerConflictError`. */
   change(actor: string, changes: readonly RetailerChange[]): Promise<void>
-  /** Returns what is wrong with a file that is rejected. Throws a `RetailerConflictError`. */
+  /** Returns the reason if the file is rejected. Throws a `RetailerConflictError`. */
   saveLogo(
     actor: string,
     retailer: Omit<RetailerChange, 'patch'>,
@@ -52,7 +49,7 @@ export async function openRetailers({
   let views = new Map<string, RetailerView | undefined>()
   let last = Promise.resolve()
 
-  /** One after the other, so that an older answer never replaces a newer one. */
+  /** Reloads run in sequence, so that an older result never replaces a newer one. */
   function reload(): Promise<void> {
     last = last
       .then(async () => {
@@ -60,7 +57,7 @@ export async function openRetailers({
         views = new Map()
       })
       .catch(err => {
-        // Connecting again reads them again.
+        // Reconnecting reloads the settings.
         if (!isConnectionLoss(err)) log.error({ err }, 'the retailers could not be read')
       })
     return last
@@ -76,7 +73,7 @@ export async function openRetailers({
     onConnected: () => void reload(),
     onDisconnected: () => undefined,
     onTrouble(error) {
-      // The pool reports an outage of the database.
+      // The pool reports database outages.
       if (!isConnectionLoss(error)) log.error({ err: error }, 'retailers do not update')
     },
     onRecovery: () => log.info('retailers update again'),

@@ -34,7 +34,7 @@ async function fetchAudit(subject: string) {
 }
 
 describe('change', () => {
-  it('AD1 AD4 shows on every server and is recorded', async () => {
+  it('AD1 AD4 reaches every server and is recorded', async () => {
     const patch = { hiddenOn: ['fashion8'], isFeatured: true }
     await here.change(actor, [{ key: 'brightwater', name: 'Brightwater', patch, version: 0 }])
     expect(here.viewOf('fashion8')?.isHidden('BRIGHTWATER.com')).toBe(true)
@@ -91,7 +91,7 @@ describe('saveLogo', () => {
     ['a text', 'not an image', 'type'],
     ['a PNG that breaks off', `\x89PNG\r\n\x1a\n${script}`, 'broken'],
     ['20 MB', `\x89PNG\r\n${'x'.repeat(20 * 1024 * 1024)}`, 'size'],
-  ])('AD1 refuses %s', async (_, content, fault) => {
+  ])('AD1 rejects %s', async (_, content, fault) => {
     const file = Buffer.from(content, 'latin1')
     expect(await here.saveLogo(actor, retailer, file)).toBe(fault)
     expect(find(here, 'northquay')).toBeUndefined()
