@@ -74,7 +74,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     await store(version)
   }
 
-  /** A full disk must not prevent the update, so errors only cost the copy. */
+  /** Logs write errors, because a full disk must not prevent the update. */
   async function store(version: Version): Promise<void> {
     await writeSnapshot(path, endpoint ?? '', version).catch(err =>
       log.warn({ err }, 'could not write the copy of the content'),

@@ -8,9 +8,7 @@ export interface Paging {
   maxPages: number
   total: number
   checks: { next: boolean; prev: boolean; end: boolean }
-  /**
-   * "Page 2 of 14 (100 of 683)": the number of items up to and including this page, and the total.
-   */
+  /** "Page 2 of 14 (100 of 683)", with the number of items up to this page's end and the total. */
   info: string
 }
 

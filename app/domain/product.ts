@@ -33,14 +33,11 @@ export interface Product {
   /** Such as en_US. */
   locale: string
   inStock: boolean
-  /** Available variants; one may lack the color or the size. */
+  /** Available variants, each with a color, a size or both. */
   stock: StockLine[]
   /** The source's spelling of the name. */
   retailer: Named
-  /**
-   * Name shown and filtered by, where the source spells it differently; read it with
-   * `getRetailerName`.
-   */
+  /** Name to show and filter by, if the source's differs; read it with `getRetailerName`. */
   retailerName?: string
   brand?: Named
   /** The retailer's own spelling of the brand. */

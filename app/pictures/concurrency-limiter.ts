@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { PictureFault } from './picture-fault.ts'
 
-/** A first-in, first-out queue with a bound on its length and on the time spent in it. */
+/** A FIFO queue with limits on its length and on the waiting time. */
 export interface ConcurrencyLimiter {
   /** Throws a `PictureFault` with 503 when the queue is full or the wait is too long. */
   run<T>(work: () => Promise<T>): Promise<T>

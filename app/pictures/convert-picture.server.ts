@@ -9,15 +9,15 @@ import { sniffFormat } from './sniff-format.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The largest that cameras take. A decompression bomb declares more and unpacks to gigabytes. */
+/** The most that cameras produce. A decompression bomb declares more and unpacks to gigabytes. */
 const maxPixels = 50_000_000
 const maxSeconds = 10
-/** Cards show pictures at 4:5. */
+/** Cards show pictures at an aspect ratio of 4:5. */
 const heightOfWidth = 1.25
 
 /**
- * Encoder settings, chosen for the first visitor, who waits for the conversion. At 640 px, WebP takes
- * 24 ms; AVIF with effort 0, 1 and 2 takes 44, 74 and 150 ms for 93, 80 and 79 % of WebP's bytes.
+ * Encoder settings that keep the first visitor's wait for the conversion short. At 640 px, WebP
+ * takes 24 ms; AVIF with effort 0, 1 and 2 takes 44, 74 and 150 ms for 93, 80 and 79% of its bytes.
  */
 const writers: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: picture => picture.avif({ quality: 50, effort: 1 }),
@@ -43,7 +43,7 @@ export function convertPicture(
   return finish(writers[format](shown).toBuffer())
 }
 
-/** A color like #e8e4de; for clothes usually that of the background in the photo. */
+/** A color like #e8e4de; for clothes, usually that of the photo's background. */
 export async function findDominantColor(original: Buffer): Promise<string> {
   const small = open(original).resize({ width: 32 }).removeAlpha().toColourspace('srgb').raw()
   return getDominantColor(await finish(small.toBuffer()))

@@ -19,9 +19,9 @@ import { createSingleFlight } from './single-flight.ts'
 
 /** Product pictures in our widths and formats, converted on first request and cached on disk. */
 export interface Pictures {
-  /** Throws a `PictureFault` when there is no picture to show. */
+  /** Throws a `PictureFault` if there is no picture to show. */
   find(request: PictureRequest): Promise<CachedFile>
-  /** Settles when no file is being written. */
+  /** Settles once no file is being written. */
   settled(): Promise<void>
 }
 
@@ -38,11 +38,11 @@ export interface PictureOptions {
   /** The folder of the disk cache. */
   folder: string
   maxCacheBytes: number
-  /** Picture hosts allowed on private addresses, as host:port. */
+  /** Private picture hosts that may be fetched, as host:port. */
   privateHosts: readonly string[]
   /** Looks up the pictures of a product or document; no other URL is ever fetched. */
   findImages(source: PictureOwner, id: string): Promise<Image[]>
-  /** Called once per picture and process with a color like #e8e4de. */
+  /** Called once per picture in each process, with a color like #e8e4de. */
   saveDominantColor(source: PictureOwner, id: string, tag: string, color: string): Promise<void>
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   limits?: FetchLimits
@@ -52,12 +52,12 @@ export interface PictureOptions {
 const conversions = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** Each running request holds an original in memory. */
 const maxRunning = 24
-/** As many as a browser opens, so a host that hangs cannot block the others. */
+/** The number that browsers use per host, so that a hanging host cannot block the others. */
 const maxRunningOfHost = 6
 const queue = { maxWaiting: 400, maxWaitSeconds: 15 }
 /** Far more hosts than the sources refer to. */
 const maxHosts = 1_000
-/** Broken pictures are requested again after a minute rather than by every visitor. */
+/** A broken picture is fetched again after a minute rather than for every visitor. */
 const faultTtlMs = 60_000
 const maxFaults = 10_000
 const maxSavedColors = 50_000

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files by key, on disk and bounded in bytes: the least recently used are evicted. Never throws. */
+/** A disk cache with a size limit in bytes and LRU eviction. Never throws. */
 export interface DiskCache {
-  /** Undefined when the file is missing, expired or damaged. */
+  /** Undefined if the file is missing, expired or corrupt. */
   get(key: string): Promise<CachedFile | undefined>
-  /** Resolves once the file has been written or has failed to be. */
+  /** Resolves once the file has been written or the write has failed. */
   set(key: string, body: Buffer): Promise<CachedFile>
   remove(key: string): Promise<void>
-  /** Settles when the evictions due by now are done. */
+  /** Settles once all pending evictions are done. */
   settled(): Promise<void>
 }
 
@@ -28,14 +28,14 @@ interface Entry {
 const digestBytes = 16
 /** The digest and the time of writing, followed by the body. */
 const headBytes = digestBytes + 8
-/** Retailers may replace the picture behind a URL, so it is fetched again after this. */
+/** Retailers may replace the picture behind a URL, so files expire after this time. */
 const maxAgeMs = 30 * 24 * 3600_000
 const touchEveryMs = 3600_000
-/** Evicting a tenth of the cache in one go leaves room for the next files. */
+/** Evicting a tenth of the cache at once leaves room for the next files. */
 const fillAfterEviction = 0.9
 const keyPattern = /^[0-9a-f]{32}$/
 
-/** A failing disk is logged once until it works again. `now` is in milliseconds, for tests. */
+/** Logs a failing disk once until it works again. `now` is in milliseconds, for tests. */
 export function createDiskCache({
   folder,
   maxBytes,
@@ -47,7 +47,7 @@ export function createDiskCache({
   log: { warn(fields: object, message: string): void }
   now?: () => number
 }): DiskCache {
-  /** In order of use, least recently used first. */
+  /** Least recently used first. */
   const entries = new Map<string, Entry>()
   let bytes = 0
   let isFailing = false
@@ -57,7 +57,7 @@ export function createDiskCache({
     return join(folder, key.slice(0, 2), key)
   }
 
-  /** Indexes the files of an earlier process. Only evictions wait for it. */
+  /** Indexes the files of an earlier process. Only evictions wait for this. */
   async function readFolder(): Promise<void> {
     const names = await readdir(folder, { recursive: true }).catch(() => [])
     const found: [key: string, Entry][] = []
@@ -120,7 +120,7 @@ export function createDiskCache({
     if (isDue) void utimes(toFile(key), now() / 1000, now() / 1000).catch(() => undefined)
   }
 
-  /** Writes under a temporary name, so that no reader sees half a file. */
+  /** Writes to a temporary file first, so that no reader sees a partial file. */
   async function write(key: string, file: Buffer): Promise<void> {
     const path = toFile(key)
     const part = `${path}-${randomBytes(4).toString('hex')}.part`

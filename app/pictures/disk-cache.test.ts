@@ -82,7 +82,7 @@ describe('maxBytes', () => {
     expect(await readdir(join(folder.path, '00'))).toHaveLength(10)
   })
 
-  it('LS4 leaves out a huge file instead of evicting the others', async () => {
+  it('LS4 does not cache a huge file, which would evict the others', async () => {
     const { cache } = open({ maxBytes: 10_000 })
     await cache.set(keyOf(1), body)
     expect((await cache.set(keyOf(2), Buffer.alloc(9_000))).body).toHaveLength(9_000)

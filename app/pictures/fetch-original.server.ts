@@ -21,8 +21,8 @@ const headers = {
 }
 
 /**
- * Fetches pictures from unreviewed URLs that sources supply. Time, bytes and redirects are limited,
- * and private addresses are refused, except for `privateHosts`, as host:port.
+ * Fetches pictures from untrusted URLs of the sources. Limits time, bytes and redirects, and refuses
+ * private addresses except `privateHosts`, as host:port.
  */
 export function createOriginalFetch({
   privateHosts,

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
 export const maxUploadBytes = 10 * 1024 * 1024
-/** About the largest a phone takes; a small file may declare far larger dimensions. */
+/** About the most that phones produce; a small file may declare far larger dimensions. */
 const maxPixels = 110_000_000
 
-/** The file's name and declared type are ignored, because anybody can set them. */
+/** The file's name and declared type are ignored, because the client chooses them. */
 const signatures: readonly RegExp[] = [
   /^\xff\xd8\xff/, // JPEG
   /^\x89PNG\r\n/,
@@ -12,12 +12,12 @@ const signatures: readonly RegExp[] = [
   /^[\s\S]{4}ftyp(?:avif|mif1)/,
 ]
 
-/** Of a file that is too large, of another kind than the pictures above, or unreadable. */
+/** The file is too large, not one of the formats above, or unreadable. */
 export type UploadFault = 'size' | 'type' | 'broken'
 
 /**
- * An uploaded picture as WebP in the given size. Re-encoding drops everything else in the file, such
- * as its location, camera data or a script. Returns what is wrong with a file that is rejected.
+ * Re-encodes an uploaded picture as WebP in the given size, which drops everything else in the file,
+ * such as location, camera data or a script. Returns the reason if the file is rejected.
  */
 export async function redrawUpload(
   file: Uint8Array,

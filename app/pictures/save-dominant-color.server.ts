@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SourceLetter } from '#app/domain/source.ts'
 
-/** Stores the color of a picture, like #e8e4de. Does nothing when the product no longer exists. */
+/** Stores a picture's color, like #e8e4de. Does nothing if the product no longer exists. */
 export async function saveDominantColor(
   pool: pg.Pool,
   source: SourceLetter,

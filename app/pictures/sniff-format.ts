@@ -1,7 +1,6 @@
 /**
- * The format of a file by its first bytes, regardless of its name and
- * content type; undefined except for the five raster formats that retailers
- * use. SVG is excluded because it can run scripts and request other files.
+ * Detects a file's format by its first bytes, regardless of its name and content type. Undefined
+ * for any but the five raster formats that retailers use; SVG can run scripts and load other files.
  */
 export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | undefined {
   const text = bytes.toString('latin1', 0, 64)

@@ -2,7 +2,7 @@ import { lookup as lookUpName } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { WebFault } from './web-fault.ts'
 
-/** Networks outside the public internet. A link there is an attempt to reach our own. */
+/** Networks outside the public internet. A link to one may be an attempt to reach ours. */
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { createPublicLookup, isPublicAddress } from './public-address.server.ts'
 import { WebFault } from './web-fault.ts'
 
-/** Fetches unreviewed addresses that others supply, but never from private networks. */
+/** Fetches untrusted URLs, but never from private networks. */
 export interface PublicWeb {
   /** Sends one GET without cookies or redirects. Throws a `WebFault` for a private address. */
   get(url: URL, options: GetOptions): Promise<IncomingMessage>
@@ -12,7 +12,7 @@ export interface PublicWeb {
 
 export interface GetOptions {
   signal: AbortSignal
-  /** No Accept-Encoding: nothing is decompressed, so a small answer cannot become a large one. */
+  /** Without Accept-Encoding, nothing is decompressed, so decompression bombs have no effect. */
   headers: Record<string, string>
 }
 
@@ -56,10 +56,7 @@ export function createPublicWeb({
   return { get }
 }
 
-/**
- * The redirect target of an answer; undefined if it does not redirect. Throws a `WebFault` for an
- * invalid address.
- */
+/** The redirect target of a response, if any. Throws a `WebFault` for an invalid URL. */
 export function findRedirect({ statusCode = 0, headers }: IncomingMessage, from: URL) {
   if (!redirectStatuses.includes(statusCode) || headers.location === undefined) return undefined
   const url = URL.parse(headers.location, from.href)
@@ -67,7 +64,7 @@ export function findRedirect({ statusCode = 0, headers }: IncomingMessage, from:
   return url
 }
 
-/** The body of an answer. Throws a `WebFault` once it is larger than `maxBytes`. */
+/** The body of a response. Throws a `WebFault` once it exceeds `maxBytes`. */
 export async function readBounded(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -1,4 +1,4 @@
-/** An address that was not fetched, or a host that did not send what was requested, and why. */
+/** The reason why a URL was not fetched or its host did not send the requested content. */
 export class WebFault extends Error {
   override name = 'WebFault'
 }

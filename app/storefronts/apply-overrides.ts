@@ -1,6 +1,6 @@
 import type { MenuEntry, Storefront } from './storefront.ts'
 
-/** The fields of a storefront that editors may change, as the content service has them. */
+/** The storefront fields that editors may change in the content service. */
 export interface StorefrontOverrides {
   siteName?: string
   siteDesc?: string
@@ -12,7 +12,7 @@ export interface StorefrontOverrides {
   heroCategory?: string
 }
 
-/** A storefront with the changes of its editors. */
+/** Applies the editors' changes to a storefront. */
 export function applyOverrides(site: Storefront, overrides: StorefrontOverrides): Storefront {
   const { siteName, siteDesc, logo, menu, ...meta } = overrides
   const top = dropUndefined({ siteName, siteDesc, logo, menu })

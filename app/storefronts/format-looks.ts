@@ -18,7 +18,7 @@ function formatLook({ id, look }: Pick<Storefront, 'id' | 'look'>): string {
   const page = `.look-${id}`
   const colors = toColors(light, dark)
   const rules = [formatRule(page, { ...colors, ...toMeasures(look) })]
-  // The menus that a band opens look like the page.
+  // Menus opened from a band use the page's colors.
   if (header === 'band')
     rules.push(
       formatRule(`${page} .site-header`, toColors(dark, dark)),
@@ -33,7 +33,7 @@ function toColors(light: Palette, dark: Palette): Record<string, string> {
     day === night ? day : `light-dark(${day}, ${night})`
   return {
     ...Object.fromEntries(names.map(name => [`color-${name}`, toColor(light[name], dark[name])])),
-    // Menus lie on the page: in the dark they need a lighter color than it.
+    // Menus overlay the page, so dark mode needs a lighter color for them.
     'color-raised': toColor(light === dark ? dark.ground : light.paper, dark.ground),
     'color-on-accent': toColor(light.paper, dark.paper),
   }
@@ -62,7 +62,7 @@ function toTypeProperties(
   { font, weight, case: letterCase, tracking, scale }: TypeStyle,
 ): Record<string, string> {
   return {
-    // The style sheet's families include fallbacks.
+    // The style sheet's font families include fallbacks.
     [`${name}-font`]: `var(--font-${font === 'Poppins' ? 'poppins' : 'text'})`,
     [`${name}-weight`]: String(weight),
     [`${name}-case`]: letterCase,

@@ -73,7 +73,7 @@ export const site: Storefront = {
 }
 `
 
-// A copy hides the fourth site from other tests. It is in the repository so that imports resolve.
+// A copy hides the fourth site from other tests. It lies in the repository so that imports resolve.
 let copy = ''
 beforeAll(async () => {
   const parent = join(room, '../../var')

@@ -1,4 +1,4 @@
-/** The home page of a storefront as plain data: what it shows, in which order and under which titles. */
+/** A storefront's home page as plain data: its sections, their order and titles. */
 export interface HomeSettings {
   hero: {
     /**
@@ -10,13 +10,13 @@ export interface HomeSettings {
     /** The list whose most popular products form the scene; `title` is its caption. */
     scene: HomeList
   }
-  /** Top to bottom. A section that has nothing to show is left out. */
+  /** Top to bottom. Empty sections are omitted. */
   sections: { id: HomeSection; title: string }[]
   /** Links to lists, eight across. */
   entrances: { layout: 'square' | 'cloth'; lists: HomeList[] }
   /** The edit: three lists, each shown as a scene of its products. */
   stories: (HomeList & { text: string })[]
-  /** How the table of price drops is laid out in a wide window. */
+  /** The layout of the price drop table in a wide window. */
   dropsLayout: 'two-columns' | 'rows' | 'tiles'
 }
 
@@ -34,7 +34,7 @@ export type HomeSection =
 /** A list of products with its own title. */
 export interface HomeList {
   title: string
-  /** Id of a category; the whole catalogue without one. */
+  /** Id of a category; if absent, the whole catalogue. */
   category?: string
   /** Further filters as in a list's URL: `color=red&price=0-150`. */
   filters?: string

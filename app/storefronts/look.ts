@@ -1,8 +1,8 @@
-/** How a storefront looks, as data. `formatLooks` turns it into CSS custom properties. */
+/** A storefront's look as data, which `formatLooks` turns into CSS custom properties. */
 export interface Look {
   light: Palette
   dark: Palette
-  /** A decorative color of the header. It is never the color of text. */
+  /** A decorative color for the header, never used for text. */
   ornament?: HexColor
   /** Corners in px. */
   radius: {
@@ -14,12 +14,12 @@ export interface Look {
   }
   /** Headings and the site's name. */
   display: TypeStyle
-  /** Titles of filters and of other small groups. */
+  /** Titles of filters and other small groups. */
   label: TypeStyle
   density: Density
   /** A band has the dark palette in both themes. */
   header: 'row' | 'center' | 'band'
-  /** The fact that a card's text begins with. */
+  /** The field at the beginning of a card's text. */
   card: 'price' | 'material' | 'brand'
   /** Subcategories above a list. */
   tabs: 'line' | 'pill'
@@ -39,7 +39,7 @@ export interface Palette {
   ink: HexColor
   /** Secondary text and placeholders. */
   soft: HexColor
-  /** Decorative lines between things. */
+  /** Decorative separator lines. */
   line: HexColor
   /** Borders of fields and check boxes. */
   field: HexColor
@@ -49,7 +49,7 @@ export interface Palette {
   tint: HexColor
   /** The background of buttons; their text is white. */
   button: HexColor
-  /** Reduced prices, and nothing else. */
+  /** Only for reduced prices. */
   sale: HexColor
 }
 

@@ -2,8 +2,8 @@ import type { Look, TypeStyle } from './look.ts'
 import type { MenuEntry, Storefront } from './storefront.ts'
 
 /**
- * The part of a storefront that its pages show around their content. Browsers receive exactly these
- * fields: a new field of `Storefront` stays on the server until it is added here and in `getShell`.
+ * The storefront fields that pages need around their content. Browsers receive only these: a new
+ * field of `Storefront` stays on the server until it is added here and in `getShell`.
  */
 export interface Shell
   extends Pick<

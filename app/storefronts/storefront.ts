@@ -2,7 +2,7 @@ import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { HomeSettings } from './home-settings.ts'
 import type { Look } from './look.ts'
 
-/** One branded site as plain data. A field reaches browsers only once `getShell` picks it. */
+/** One branded site as plain data. Browsers receive only the fields that `getShell` picks. */
 export interface Storefront {
   id: string
   /** Comma-separated; an entry is an exact host or `*.suffix`. Port and case are ignored. */
@@ -13,7 +13,7 @@ export interface Storefront {
   siteType: string
   /** Origin without a trailing slash. Canonical URLs start with it, never with the requested host. */
   siteUrl: string
-  /** Shown where a page is shared that has no picture itself. */
+  /** The link preview picture of pages without one. */
   mainImage: { url: string; width: number; height: number }
   contact: { twitterHandle: string }
   favIcon: string
@@ -21,7 +21,7 @@ export interface Storefront {
   awinVerification?: string
   /** Shown 50 px high; without it, the header shows the name as text. */
   logo?: { url: string; width: number; height: number }
-  /** The header's links; the default menu when absent. */
+  /** The header's links; if absent, the default menu. */
   menu?: MenuEntry[]
   affiliate: { skimlinksId?: string; viglinkKey?: string }
   look: Look

@@ -2,7 +2,7 @@ import { matchesHost } from './host-pattern.ts'
 import { getLocalAddress } from './local-address.ts'
 import type { Storefront } from './storefront.ts'
 
-/** Serves unknown hosts. */
+/** The default storefront, for unknown hosts. */
 const defaultId = 'fashion8'
 
 const modules = import.meta.glob<{ site: Storefront }>('./sites/*.ts', { eager: true })
@@ -10,7 +10,7 @@ const modules = import.meta.glob<{ site: Storefront }>('./sites/*.ts', { eager: 
 /** All storefronts, one file each under sites/, in the order of the file names. */
 export const storefronts: readonly Storefront[] = Object.values(modules).map(module => module.site)
 
-/** The first storefront whose patterns match the host, else the default one. */
+/** Returns the first storefront whose patterns match the host, else the default one. */
 export function getStorefront(
   host: string,
   sites: readonly Storefront[] = storefronts,
