@@ -122,7 +122,7 @@ describe('the content', () => {
     expect((await open()).content.articles('fashion8')).toEqual([])
   })
 
-  it('accepts only the webhook's secret', async () => {
+  it('accepts only the webhook’s secret', async () => {
     const { content } = await open()
     expect(content.isWebhookSecret(sandbox.content.webhookSecret)).toBe(true)
     expect(content.isWebhookSecret('')).toBe(false)

@@ -45,7 +45,7 @@ describe('a menu', () => {
     [[null, 'text', {}]],
     ['text'],
     [undefined],
-  ])('LY2 falls back to the storefront's own menu for %j', entries => {
+  ])('LY2 falls back to the storefront’s own menu for %j', entries => {
     expect(menu(entries)).toBeUndefined()
   })
 

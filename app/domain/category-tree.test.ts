@@ -17,7 +17,7 @@ describe('the category tree', () => {
     for (const id of ids(categories)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  it('LY2 has every category that the default menu links to, under the link's main category', () => {
+  it('LY2 has every category that the default menu links to, under the link’s main category', () => {
     const linked = [
       ['women', 'womens-clothes'],
       ['men', 'mens-clothes'],

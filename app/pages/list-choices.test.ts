@@ -33,7 +33,7 @@ describe('toggleValue', () => {
       'in',
       '/products/women/dresses?q=midi&brand=Northquay&price=25-50&size=letter%3Am&stock=in',
     ],
-  ] as const)('LS2 adds or removes a value and returns to the first page: %s %s', (group, value, path) => {
+  ] as const)('LS2 toggles a value on the first page: %s %s', (group, value, path) => {
     expect(listPath(toggleValue(query, group, value))).toBe(path)
   })
 })

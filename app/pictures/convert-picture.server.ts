@@ -4,7 +4,7 @@ import { PictureFault } from './picture-fault.ts'
 import type { PictureFormat } from './picture-format.ts'
 import { sniffFormat } from './sniff-format.ts'
 
-// One thread per picture, because the concurrency limiter decides how many run. libvips' cache of
+// One thread per picture, because the concurrency limiter controls parallelism. libvips' cache of
 // decoded pictures is off, because no picture is converted twice.
 sharp.concurrency(1)
 sharp.cache(false)

@@ -21,7 +21,7 @@ const headers = {
 }
 
 /**
- * Fetches pictures from untrusted URLs of the sources. Limits time, bytes and redirects, and refuses
+ * Fetches pictures from untrusted source URLs. Limits time, bytes and redirects, and refuses
  * private addresses except `privateHosts`, as host:port.
  */
 export function createOriginalFetch({

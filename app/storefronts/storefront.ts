@@ -11,7 +11,7 @@ export interface Storefront {
   siteDesc: string
   /** Open Graph type of the pages, such as 'website'. */
   siteType: string
-  /** Origin without a trailing slash. Canonical URLs start with it, never with the requested host. */
+  /** Origin without a trailing slash, used for canonical URLs instead of the requested host. */
   siteUrl: string
   /** The link preview picture of pages without one. */
   mainImage: { url: string; width: number; height: number }

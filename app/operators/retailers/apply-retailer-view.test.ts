@@ -114,12 +114,15 @@ describe('merged retailers', () => {
     ])
   })
 
-  it.each(['Corso', 'Corso Moda', 'corso uomo'])('AD1 are filtered as one retailer by %s', async name => {
-    const { products } = await list(show(merged), { retailers: [name] })
-    expect(products).toEqual(['3 Corso', '4 Corso'])
-    const excluded = await list(show(merged), { excluded: { retailers: [name] } })
-    expect(excluded.products).toEqual(['1 Brightwater', '2 Brightwater'])
-  })
+  it.each(['Corso', 'Corso Moda', 'corso uomo'])(
+    'AD1 are filtered as one by any name: %s',
+    async name => {
+      const { products } = await list(show(merged), { retailers: [name] })
+      expect(products).toEqual(['3 Corso', '4 Corso'])
+      const excluded = await list(show(merged), { excluded: { retailers: [name] } })
+      expect(excluded.products).toEqual(['1 Brightwater', '2 Brightwater'])
+    },
+  )
 
   it('AD1 are turned off together', async () => {
     const off = { 'Corso Moda': { ...merged['Corso Moda'], hiddenOn: ['fashion8'] } }

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe('createHomePage', () => {
-  it('RT1 follows the storefront's order and omits empty sections', async () => {
+  it('RT1 follows the storefront’s order and omits empty sections', async () => {
     const { sections } = await createHomePage({ catalogue, site, now })
     const ids = sections.map(({ id }) => id)
     const order = site.home.sections.map(({ id }) => id)
