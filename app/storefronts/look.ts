@@ -26,8 +26,7 @@ export interface Look {
 }
 
 /**
- * Text colors reach 4.5:1 on paper and ground, and fields and buttons 3:1; look.test.ts checks every
- * pair.
+ * Text colors reach 4.5:1 on paper and ground, fields and buttons 3:1; look.test.ts checks each pair.
  */
 export interface Palette {
   /** The page. */
