@@ -26,7 +26,8 @@ export interface Look {
 }
 
 /**
- * Text colors reach 4.5:1 on paper and ground, fields and buttons 3:1; look.test.ts checks each pair.
+ * Text colors reach 4.5:1 on paper and ground, fields and buttons 3:1. look.test.ts checks every
+ * pair.
  */
 export interface Palette {
   /** The page. */
