@@ -13,7 +13,7 @@ const email = z
   .toLowerCase()
   .max(maxEmailLength, 'This email is too long')
   .transform(toAsciiDomain)
-  // The same check as better-auth's, which throws where it fails.
+  // Same check as better-auth's, which throws on failure.
   .pipe(z.email('Enter an email like ann@example.com'))
 
 const newPassword = z
@@ -25,7 +25,7 @@ const name = z
   .string()
   .trim()
   .max(maxNameLength, `Use at most ${maxNameLength} characters`)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches what is rejected
   .regex(/^[^\x00-\x1f\x7f]*$/, 'Use letters, not control characters')
 
 const current = z
@@ -34,7 +34,7 @@ const current = z
   .max(maxPasswordLength, 'This password is too long')
 
 /**
- * Mail servers know a domain by its ASCII form.
+ * Converts the domain to its ASCII form, which mail servers expect.
  *
  *     ann@exämple.com → ann@xn--exmple-cua.com
  */

@@ -9,7 +9,7 @@ interface Recipient {
   email: string
 }
 
-/** Account mails in the name of one storefront. Sending is not awaited. */
+/** Account emails branded for one storefront. Sending is not awaited. */
 export interface AccountMails {
   sendVerification(user: Recipient, token: string, to?: string): void
   sendAlreadySignedUp(user: Recipient): void

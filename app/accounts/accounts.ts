@@ -10,9 +10,9 @@ import type { WornSizeStore } from './sizes/worn-size-store.server.ts'
 
 /** The accounts of all storefronts; one account serves every storefront. */
 export interface Accounts {
-  /** Accounts as offered by one storefront: with its cookies, its links and its brand in mails. */
+  /** The accounts of one storefront, with its cookies, links and email branding. */
   at(site: Pick<Storefront, 'id'>): SiteAccounts
-  /** Resolves when all work after responses is done, such as sending mail. */
+  /** Resolves when all background work, such as sending email, is done. */
   settled(): Promise<void>
   saved: Saved
   profiles: ProfileStore
@@ -62,27 +62,27 @@ export interface SiteAccounts {
   /** Reads the session cookie; undefined without a valid session. Renews a session in use. */
   findSession(client: Client): Promise<FoundSession | undefined>
   /**
-   * Mails a link that confirms the address and signs in. If the address already has an account,
-   * the mail mentions it and the response is the same. `to` is the path to show after sign-in.
+   * Emails a link that confirms the address and signs in. If the address already has an account,
+   * the email mentions it and the response is the same. `to` is the path to show after sign-in.
    */
   signUp(
     form: { name: string; email: string; password: string; to: string },
     client: Client,
   ): Promise<Outcome>
   logIn(form: { email: string; password: string; to: string }, client: Client): Promise<Outcome>
-  /** Confirms the address that the mailed token was sent to, and signs in. */
+  /** Confirms the address that the token was emailed to, and signs in. */
   verifyEmail(token: string, client: Client): Promise<Outcome>
-  /** Mails a link to choose a new password. Nothing is mailed to an address without an account. */
+  /** Emails a link to choose a new password, but only to an address that has an account. */
   requestReset(form: { email: string; to: string }, client: Client): Promise<Outcome>
-  /** Sets the password with a token that works once. Ends every session of the account. */
+  /** Sets the password, given a single-use token. Ends every session of the account. */
   resetPassword(form: { token: string; password: string }): Promise<Outcome>
   /** Ends the session in this browser, even when it could not be ended in the database. */
   logOut(client: Client): Promise<SetCookies>
 }
 
-/** Logging in with another site. A first log-in creates the account. */
+/** Log-in through another site. The first log-in creates the account. */
 export interface OAuth {
-  /** The providers that are switched on. */
+  /** The enabled providers. */
   providers: readonly OAuthProvider[]
   /** The provider's page to send the browser to. `to` is the path to show after log-in. */
   start(
@@ -107,7 +107,7 @@ export interface AccountSettings {
     user: User,
     form: { current: string; password: string },
   ): Promise<Outcome>
-  /** Mails a link to the new address, which becomes the account's once the link is followed. */
+  /** Emails a link to the new address, which replaces the old one once the link is followed. */
   changeEmail(
     client: Client,
     user: User,
@@ -127,7 +127,7 @@ export interface AccountSettings {
   exportData(user: User): Promise<Record<string, unknown[]>>
 }
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export interface SessionEntry {
   id: string
   /** "Chrome on Windows" */

@@ -13,7 +13,7 @@ const minute = 60
 export const guessLimit: AttemptLimit = { max: 10, windowSeconds: 15 * minute }
 /** Guesses from one network at all accounts combined. */
 export const networkGuessLimit: AttemptLimit = { max: 100, windowSeconds: 15 * minute }
-/** Mails to one address requested from one network. */
+/** Emails to one address requested from one network. */
 export const mailLimit: AttemptLimit = { max: 5, windowSeconds: 60 * minute }
 export const networkMailLimit: AttemptLimit = { max: 30, windowSeconds: 60 * minute }
 

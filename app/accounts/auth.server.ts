@@ -6,13 +6,13 @@ import { maxNameLength, maxPasswordLength, minPasswordLength } from './account-f
 import type { AccountMails } from './account-mails.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 
-/** Our application's id and secret at each provider that is switched on. */
+/** Our application's id and secret at each enabled provider. */
 export type OAuthKeys = Partial<Record<OAuthProvider, { clientId: string; clientSecret: string }>>
 
 export interface AuthOptions {
   pool: pg.Pool
   secret: string
-  /** The storefront's origin. Its scheme determines if cookies are `Secure`. */
+  /** The storefront's origin. Its scheme determines whether cookies are `Secure`. */
   origin: string
   mails: AccountMails
   oauthKeys: OAuthKeys
@@ -100,7 +100,7 @@ export function createAuth({
       updateAge: daySeconds,
     },
     account: {
-      // In a cookie, so that starting a log-in writes nothing.
+      // Stored in a cookie, so that starting a log-in does not write to the database.
       storeStateStrategy: 'cookie',
       updateAccountOnSignIn: false,
       modelName: 'credentials',
@@ -123,7 +123,7 @@ export function createAuth({
     },
     databaseHooks: {
       user: { create: { before: async user => ({ data: tidyUser(user) }) } },
-      // We never call a provider in a shopper's name.
+      // We never call a provider on a shopper's behalf.
       account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
     },
     // Our own limits are per account and address and shared by all servers: see attempts.server.ts.
@@ -149,13 +149,13 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
-/** A name from a provider has no limits, and a photo would be loaded from the provider's server. */
+/** A provider's names have no length limit, and its photos would load from its server. */
 function tidyUser<Given extends { name: string }>(user: Given): Given & { image: null } {
   const name = user.name.replace(/\p{Cc}/gu, '').trim()
   return { ...user, name: [...name].slice(0, maxNameLength).join(''), image: null }
 }
 
-/** Those who log in with an address that the provider has not confirmed confirm it by mail. */
+/** Shoppers whose provider has not confirmed their address confirm it by email. */
 function toSocialProviders(keys: OAuthKeys): BetterAuthOptions['socialProviders'] {
   const entries = Object.entries(keys)
   return Object.fromEntries(
@@ -163,7 +163,7 @@ function toSocialProviders(keys: OAuthKeys): BetterAuthOptions['socialProviders'
   )
 }
 
-/** Extracts the `callbackURL` that we passed in from the URL that better-auth would mail. */
+/** Extracts the `callbackURL` that we passed in from the URL that better-auth would email. */
 function getTo(url: string): string | undefined {
   return new URL(url).searchParams.get('callbackURL') || undefined
 }

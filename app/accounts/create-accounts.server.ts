@@ -30,7 +30,7 @@ import { answerOnGrid } from './time-grid.ts'
 export interface AccountsOptions {
   pool: pg.Pool
   secret: string
-  /** Every storefront with the origin for its links. */
+  /** Every storefront, with the origin of its links. */
   sites: readonly { site: Storefront; origin: string }[]
   mailer: Pick<Mailer, 'sendMail'>
   oauthKeys?: OAuthKeys
@@ -74,7 +74,7 @@ export function createAccounts({
       return accounts
     },
     async settled() {
-      // The work of a sign-up ends with starting to send its mail.
+      // Finished sign-ups start sending their emails, which is further work to wait for.
       while (unfinished.size > 0) await Promise.all(unfinished)
     },
   }
@@ -162,7 +162,7 @@ function createSiteAccounts(
   }
 }
 
-/** better-auth hides the reason, but a lost database is the only one when reading the session. */
+/** better-auth hides the reason, but only a lost database makes reading the session fail. */
 function toDatabaseAway(error: unknown): never {
   throw new DatabaseAwayError('The session could not be read', { cause: error })
 }

@@ -46,7 +46,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe('signing up', () => {
-  it('AC1 mails a link that confirms the address, signs in and leads back', async () => {
+  it('AC1 emails a link that confirms the address, signs in and leads back', async () => {
     const link = await signUp('Ann+shop@Example.com'.toLowerCase(), '/saved/')
     expect(link.origin + link.pathname).toBe('http://shop.localhost:3000/auth/verify/')
     expect(link.searchParams.get('to')).toBe('/saved/')
@@ -65,7 +65,7 @@ describe('signing up', () => {
     })
   })
 
-  it('AC4 gives the same answer for an address that has an account, and informs its owner by mail', async () => {
+  it('AC4 gives the same answer for an address that has an account, and informs its owner by email', async () => {
     await signIn('bea@example.com')
     const form = { name: 'Eve', password: 'another password', to: '/account/' }
     const known = await site.signUp({ ...form, email: 'bea@example.com' }, testClient)
@@ -117,7 +117,7 @@ describe('resetting the password', () => {
   }
   const newPassword = 'battery staple'
 
-  it('AC1 AC4 accepts a mailed token once, ends every session and notifies the owner', async () => {
+  it('AC1 AC4 accepts an emailed token once, ends every session and notifies the owner', async () => {
     const email = 'eve@example.com'
     const cookies = await signIn(email)
     const token = await requestReset(email)
@@ -145,7 +145,7 @@ describe('resetting the password', () => {
     })
   })
 
-  it('AC4 gives the same answer for an unknown address, and mails nothing', async () => {
+  it('AC4 gives the same answer for an unknown address, and sends nothing', async () => {
     expect(await requestReset('nobody@example.com')).toBe('')
   })
 
@@ -192,7 +192,7 @@ describe('guessing passwords', () => {
   })
 })
 
-describe('a session that was planted', () => {
+describe('a planted session', () => {
   it('AC3 is replaced at log-in', async () => {
     const planted = 'session=attackers-token.signature'
     const email = 'jo@example.com'
@@ -218,7 +218,7 @@ describe('settings', () => {
     expect((await site.findSession(client))?.user.name).toBe('<b>Kim</b>')
   })
 
-  it('AC1 changes the email once the link mailed to the new address is followed', async () => {
+  it('AC1 changes the email once the link emailed to the new address is followed', async () => {
     const { client, user } = await setUp('lea@example.com')
     const form = { email: 'lea@new.example', current: password }
     expect(await site.settings.changeEmail(client, user, { ...form, current: 'x' })).toEqual({
@@ -291,7 +291,7 @@ describe('settings', () => {
 })
 
 describe('the tables', () => {
-  it('AC4 contain nothing of a user after deletion', async () => {
+  it('AC4 contain nothing about a deleted user', async () => {
     const { pool } = database
     const { id } = await insertTestUser(pool)
     await pool.query('INSERT INTO profiles (uid) VALUES ($1)', [id])

@@ -33,8 +33,8 @@ async function signUp(email: string): Promise<string> {
   return link.searchParams.get('token') ?? ''
 }
 
-describe('after its time', () => {
-  it('AC4 a link to confirm an address does nothing, and one signed with another secret neither', async () => {
+describe('after expiry', () => {
+  it('AC4 a confirmation link does nothing, nor does one signed with another secret', async () => {
     const email = 'ann@example.com'
     await signUp(email)
     const past = await createEmailVerificationToken(testSecret, email, undefined, -1)
@@ -46,7 +46,7 @@ describe('after its time', () => {
     })
   })
 
-  it('AC3 a session is over, though the browser still sends its cookie', async () => {
+  it('AC3 a session has ended, even if the browser still sends its cookie', async () => {
     const outcome = await site.verifyEmail(await signUp('bea@example.com'), testClient)
     if ('fault' in outcome) throw new Error(outcome.fault)
     const client = { ...testClient, cookies: toCookies(outcome.setCookies) }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Columns that grant access or mean nothing outside of this database. */
+/** Columns that grant access or mean nothing outside this database. */
 const secretColumns = [
   'token',
   'feed_token',

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const address = provider.address()
   const port = typeof address === 'object' ? address?.port : ''
   const realFetch = globalThis.fetch
-  // The providers' addresses are fixed in better-auth.
+  // The providers' addresses are hard-coded in better-auth.
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
     const { pathname, search } = new URL(input)
     return realFetch(`http://127.0.0.1:${port}${pathname}${search}`, init)
@@ -70,8 +70,8 @@ afterAll(async () => {
 })
 
 /**
- * An unsigned token: it comes straight from the
- * provider, so it cannot have been changed on the way.
+ * An unsigned token: it comes straight from the provider,
+ * so it cannot have been tampered with in transit.
  */
 function toIdToken(payload: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -125,7 +125,7 @@ describe('logging in with another site', () => {
     expect(requests[0]?.body).toContain('code=a-code')
   })
 
-  it('AC4 stores none of the tokens of the provider', async () => {
+  it('AC4 stores none of the provider’s tokens', async () => {
     claims = google('bea@gmail.example')
     await logInWith('google')
     await logInWith('google')
@@ -152,7 +152,7 @@ describe('logging in with another site', () => {
     expect(await logInWith('google')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
   })
 
-  it('AC4 mails a link to an email that the provider has not confirmed, with the same answer', async () => {
+  it('AC4 sends a link to an email that the provider has not confirmed, with the same answer', async () => {
     claims = { id: '77', name: 'Cleo', email: 'cleo@fb.example', picture: { data: { url: '' } } }
     expect(await logInWith('facebook')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
     const link = findMailedPath(mails.findLast(mail => mail.to === 'cleo@fb.example'))
@@ -189,7 +189,7 @@ describe('logging in with another site', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example/'])(
-    'AC2 never leads to %s afterwards',
+    'AC2 never redirects to %s afterwards',
     async to => {
       claims = google('eve@gmail.example')
       const { url, setCookies } = await site.oauth.start('google', to, testClient)

@@ -8,8 +8,8 @@ const sidePixels = 256
 export type PhotoFault = 'photo-type' | 'photo-size' | 'photo-broken'
 
 /**
- * Stores a photo as a small square WebP. Re-encoding drops everything else in the file, such as its
- * location, camera data or a script. Returns what is wrong with a file that is rejected.
+ * Stores a photo as a small square WebP. Re-encoding drops everything else in the file,
+ * such as its location, camera data or a script. Returns the fault if the file is rejected.
  */
 export async function savePhoto(
   pool: pg.Pool,

@@ -29,7 +29,7 @@ export async function listSessions(
   }))
 }
 
-/** The network of an IPv6 address, which is all that is stored; empty for this machine itself. */
+/** The network of an IPv6 address, which is all that is stored; empty for localhost. */
 function formatAddress(address: string): string {
   const network = toNetwork(address)
   return network === '0:0:0:0' ? '' : network

@@ -35,8 +35,8 @@ export const testSecret = 'a-secret-of-at-least-32-characters'
 export const testClient: Client = { cookies: null, address: '192.0.2.1', userAgent: 'Test' }
 
 /**
- * Accounts on a test database, with mails collected instead of sent. A form is
- * answered once its mail has been sent, unless the test passes its own mailer.
+ * Accounts on a test database, with emails collected instead of sent. The response to
+ * a form waits until its email has been sent, unless the test passes its own mailer.
  */
 export function createTestAccounts(
   pool: pg.Pool,
@@ -71,7 +71,7 @@ function settleForms(accounts: Omit<Accounts, 'saved'>, id: Pick<Storefront, 'id
   }
 }
 
-/** A row for tests of data that belongs to a user; this user cannot sign in. */
+/** Inserts a user, who cannot sign in, for tests of data that belongs to users. */
 export async function insertTestUser(pool: pg.Pool): Promise<{ id: string; email: string }> {
   const id = randomUUID()
   const email = `${id}@example.com`
@@ -82,7 +82,7 @@ export async function insertTestUser(pool: pg.Pool): Promise<{ id: string; email
   return { id, email }
 }
 
-/** The path and query of the first link in a mail. */
+/** The path and query of the first link in an email. */
 export function findMailedPath(mail: Mail | undefined): URL {
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
   if (link === undefined) throw new Error('The mail has no link.')

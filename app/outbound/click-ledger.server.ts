@@ -42,7 +42,7 @@ export interface LedgerOptions {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   writeEveryMs?: number
   maxSpoolBytes?: number
-  /** Spool files of another process are left alone for this long. */
+  /** Spool files of another process are adopted after being idle for this long. */
   adoptAfterMs?: number
 }
 

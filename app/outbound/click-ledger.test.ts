@@ -89,7 +89,7 @@ describe('the click ledger', () => {
     expect(ledger.state()).toMatchObject({ recorded: 2, dropped: 0, spoolBytes: 0 })
   })
 
-  it('OU3 only ever grows', async () => {
+  it('OU3 is append-only', async () => {
     for (const statement of ["UPDATE click SET page = ''", 'DELETE FROM click', 'TRUNCATE click'])
       await expect(database.pool.query(statement)).rejects.toThrow('only ever added')
   })
@@ -111,7 +111,7 @@ describe('the click ledger', () => {
     expect(await readdir(folder)).toEqual(['of-somebody-else.txt'])
   })
 
-  it('OU3 leaves the files of another process alone while it may be writing them', async () => {
+  it('OU3 does not touch the files of another process that may be writing them', async () => {
     const busy = open({ pool: away })
     busy.record(makeClick({ storefront: 'busy' }))
     await expect.poll(() => readdir(folder)).toHaveLength(1)

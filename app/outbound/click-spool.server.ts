@@ -10,7 +10,7 @@ export interface SpoolFile {
 
 const extension = '.ndjson'
 
-/** An append-only file. Its lines survive the process once appended, the machine once synced. */
+/** An append-only file. Lines survive a process crash once appended, a power cut once synced. */
 export class OpenSpoolFile {
   readonly path: string
   readonly #handle: FileHandle

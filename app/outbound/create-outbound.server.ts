@@ -25,7 +25,7 @@ export interface OutboundOptions {
   affiliateIds: { skimlinks: SiteIds; viglink: SiteIds }
   /** Networks and shops inside our own network, as host:port. */
   privateHosts: readonly string[]
-  /** The folder of clicks that the database does not have yet. */
+  /** The folder of clicks that are not in the database yet. */
   spoolFolder: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }

@@ -67,7 +67,7 @@ describe('findDestination', () => {
     ['a host that ends like a network', `https://notjdoqocy.com/click-1-2?url=${shop}`],
     ['a host that begins like one', `https://jdoqocy.com.evil.example/click-1-2?url=${shop}`],
     ['a query with special characters', 'https://a.example/p?x=1%26y&z=%2B+%25'],
-  ])('OU2 leaves %s as it is', (_, link) => {
+  ])('OU2 leaves %s unchanged', (_, link) => {
     expect(findDestination(link)).toBe(link)
   })
 
@@ -86,7 +86,7 @@ describe('findDestination', () => {
     ],
     ['https://www.jdoqocy.com/click-1-2?url=https://a.example/p&cjsku=9', 'https://a.example/p'],
     ['https://click.linksynergy.com/deeplink?murl=//a.example/p', 'https://a.example/p'],
-  ])('OU2 reads a target that is not encoded: %s', (link, destination) => {
+  ])('OU2 reads an unencoded target: %s', (link, destination) => {
     expect(findDestination(link)).toBe(destination)
   })
 

@@ -4,9 +4,9 @@ import { findLinkForm, type LinkForm } from './link-forms.ts'
 const maxLinkLength = 8_192
 /** Wrappers nest: a Skimlinks link around an Awin link around the shop. */
 const maxDepth = 5
-/** Appended by networks after a target that is not encoded. */
+/** Appended by networks after an unencoded target. */
 const networkParameters = ['cjsku', 'sid', 'xcust', 'u1']
-/** Added to the shop's URL along the way, and useless to the next shopper. */
+/** Added to the shop's URL by trackers, and useless to the next shopper. */
 const trackingKeys =
   /^(?:cjevent|cjdata|awc|irclickid|irgwc|sscid|ranmid|raneaid|ransiteid|lsnsubsite|utm_.*|gclid|fbclid|msclkid)$/i
 
@@ -55,7 +55,7 @@ function findTarget(link: string, url: URL, form: LinkForm): string | undefined 
   return form.allowsBareTarget && /^www\./i.test(target) ? `https://${target}` : target
 }
 
-/** Reads the link as written, because a parsed path has lost its empty segments. */
+/** Works on the raw link, because a parsed path has lost its empty segments. */
 function findRest(link: string, { path }: LinkForm): string | undefined {
   const start = link.indexOf('/', link.indexOf('//') + 2)
   const match = path?.exec(link.slice(start))
@@ -73,7 +73,7 @@ function findParameter(link: string, url: URL, form: LinkForm): string | undefin
 }
 
 /**
- * Finds a target that was appended without encoding, which its own question mark gives away.
+ * Finds a target that was appended unencoded, recognizable by its own question mark.
  * Everything after it belongs to the target, except for what the network itself appends.
  */
 function findUnencoded(link: string, name: string): string | undefined {

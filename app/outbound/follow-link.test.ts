@@ -105,7 +105,7 @@ describe('followLink', () => {
     ['to a name of our own network', '/by-name', 'not public'],
     ['into our own network', '/inside', 'not public'],
     ['to an address of a megabyte', '/huge', 'Header overflow'],
-    ['to a product that is gone', '/gone', 'answers 410'],
+    ['to a removed product', '/gone', 'answers 410'],
     ['to a host that never answers', '/silent', 'more than 1 s'],
   ])('OU2 finds no destination for a link that leads %s', async (_, path, fault) => {
     const followed = await follow(path)

@@ -17,7 +17,7 @@ describe('formatCsv', () => {
     expect(cell).toBe(`'${formula}`)
   })
 
-  it('OU4 keeps numbers, commas, quotes and lines', () => {
+  it('OU4 preserves numbers, commas, quotes and line breaks', () => {
     const rows = [
       ['Retailer', 'Clicks'],
       ['Alder, "Finch" & Co', -12.5],

@@ -9,7 +9,7 @@ describe('a sub-id', () => {
     { clickedAt, random: Number.MAX_SAFE_INTEGER },
     { clickedAt: new Date('2058-12-31T23:59:59.999Z'), random: 1 },
     createSubId(),
-  ])('OU3 is read back as it was written: %j', subId => {
+  ])('OU3 round-trips: %j', subId => {
     expect(parseSubId(formatSubId(subId))).toEqual(subId)
   })
 

@@ -9,8 +9,8 @@ export function viglinkUrl(base: string, key: string, target: string, subId: str
 }
 
 /**
- * A link of CJ with our sub-id, in place of any other. Nothing else of it changes: what a network wrote
- * may be signed.
+ * A CJ link with our sub-id in place of any other. Nothing
+ * else changes, because the network may have signed it.
  *
  *     …/click-1-2?url=…                      → …/click-1-2?sid=abc&url=…
  *     …/links/1/type/dlg/https://a.example/  → …/links/1/type/dlg/sid/abc/https://a.example/
@@ -22,12 +22,12 @@ export function withCjSubId(link: string, subId: string): string {
     : withParameter(link, 'sid', subId)
 }
 
-/** A link of Rakuten with our sub-id, replacing any other. */
+/** A Rakuten link with our sub-id in place of any other. */
 export function withRakutenSubId(link: string, subId: string): string {
   return withParameter(link, 'u1', subId)
 }
 
-/** Added first, because a target that is not encoded absorbs everything after it. */
+/** Added first, because an unencoded target absorbs everything after it. */
 function withParameter(link: string, name: string, value: string): string {
   const [address = '', ...fragment] = link.split('#')
   const [path, ...query] = address.split('?')

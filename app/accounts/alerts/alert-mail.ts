@@ -26,7 +26,7 @@ interface MailedEvents {
   messageId: string
 }
 
-/** Longer lists are better read in the account than in a mail. */
+/** Longer lists are easier to read in the account than in an email. */
 const maxLines = 40
 
 export interface MailSite {
@@ -35,7 +35,7 @@ export interface MailSite {
   origin: string
 }
 
-/** Formats the mail about one event, or the digest of several, with one-click unsubscribe. */
+/** Formats the email about one event, or the digest of several, with one-click unsubscribe. */
 export function formatAlertMail(
   { site, origin }: MailSite,
   tokens: UnsubscribeTokens,
@@ -64,7 +64,7 @@ export function formatAlertMail(
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // The same for every attempt, so that a mail accepted twice is shown once.
+      // The same for every attempt, so that an email accepted twice is shown once.
       'Message-ID': `<${messageId}@${new URL(origin).hostname}>`,
     },
   }

@@ -25,8 +25,8 @@ export interface Evaluation {
 }
 
 /**
- * Compares a product with what an alert has seen of it. A drop is measured from the price at the last
- * event, or from a higher one since, so that many small falls add up to one event.
+ * Compares a product with the last state that its alert has seen. A drop is measured from the price
+ * at the last event, or from a higher one since, so that many small drops add up to one event.
  *
  *     $100, then $99.50   nothing            $100, $99.50, then $98   a drop from $100
  *     $100, $120, $110    a drop from $120   $100, sold out, $90      a drop from $100
@@ -53,7 +53,7 @@ export function isAvailable(
 ): boolean {
   if (!inStock || size === undefined) return inStock
   const lines = stock.filter(line => line.size !== undefined)
-  // Most sources list the sizes that are left, but no stock.
+  // Most sources list the available sizes, but no stock.
   return lines.length > 0
     ? lines.some(line => isSame(line.size, size))
     : sizes.some(({ name }) => isSame(name, size))

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
 
-/** The prefix of the mail keys of digests. */
+/** The prefix of the email keys of digests. */
 export const digestKey = 'digest '
 
 /** In UTC: morning on the American west coast and afternoon in Europe, in summer. */
 const digestHour = 14
 
 /**
- * Combines the pending events into one mail per shopper and day, and returns how many mails were
- * queued. Any server may call it at any time; the mail's key ensures that only one queues it.
+ * Combines the pending events into one email per shopper and day, and returns how many emails were
+ * queued. Any server may call it at any time; the email's key ensures that only one queues it.
  */
 export function queueDigests(pool: pg.Pool, now = new Date()): Promise<number> {
   const due = getLastDigestTime(now)

@@ -15,7 +15,7 @@ export interface SendOptions {
   log: Pick<BaseLogger, 'warn'>
 }
 
-/** Longer than the mailer's own timeout. After this, another server may retry the mail. */
+/** Longer than the mailer's own timeout. After this, another server may retry the email. */
 const leaseSeconds = 120
 
 interface ClaimedMail {
@@ -35,9 +35,9 @@ interface EventRow extends Omit<AlertEvent, 'size' | 'beforeCents'> {
 }
 
 /**
- * Sends the mails that are due and returns how many were accepted. The delay before a retry doubles
- * from one minute to six hours. If a server dies after the mail server has accepted a mail but
- * before recording it, the mail is sent again with the same Message-ID.
+ * Sends the emails that are due and returns how many were accepted. The delay before a retry
+ * doubles from one minute to six hours. If a server dies after the mail server has accepted
+ * an email but before recording it, the email is sent again with the same Message-ID.
  */
 export async function sendMails(options: SendOptions, signal?: AbortSignal): Promise<number> {
   let sent = 0
@@ -68,7 +68,7 @@ async function sendMail(
 ): Promise<boolean> {
   const events = await fetchEvents(pool, id)
   const site = sites.get(storefront)
-  // The shopper removed the alert before its mail was sent, or the storefront no longer exists.
+  // The shopper removed the alert before its email was sent, or the storefront no longer exists.
   if (events.length === 0 || !site) {
     await settle(pool, id, 'nothing to report')
     return false

@@ -19,8 +19,8 @@ export interface AlertJobs {
 }
 
 /**
- * Checks changed products against alerts and saved searches, and mails the results. Every server
- * runs it; row locks assign each piece of work to one server.
+ * Checks changed products against alerts and saved searches, and emails the
+ * results. Every server runs it; row locks assign each piece of work to one server.
  */
 export function startAlerts({
   catalogue,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The scope of an unsubscribe click: one alert, or all mail to a user about alerts and searches.
+ * The scope of an unsubscribe click: one alert, or all email to a user about alerts and searches.
  */
 export type Unsubscription = { kind: 'alert'; id: string } | { kind: 'user'; id: string }
 
@@ -14,7 +14,7 @@ export interface UnsubscribeTokens {
 const kinds = { a: 'alert', u: 'user' } as const
 
 /**
- * Tokens work without signing in and never expire, because a mail may be opened years later:
+ * Tokens work without signing in and never expire, because an email may be opened years later:
  * `a.<id>.<signature>`. They can only be used to unsubscribe.
  */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { createProfileStore } from '../profiles/profile-store.server.ts'
 import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 
-/** Unsubscribes anyone who has the token from one of their mails. */
+/** Unsubscribes anyone who has the token from one of their emails. */
 export interface Unsubscriber {
   /** The scope of a token; undefined for a token that we did not sign. */
   parse(token: string): Unsubscription | undefined
-  /** Ends one alert, or all mail to a user. Has no effect when repeated. */
+  /** Ends one alert, or all email to a user. Has no effect when repeated. */
   end(what: Unsubscription): Promise<void>
 }
 

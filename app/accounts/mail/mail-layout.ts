@@ -1,7 +1,7 @@
 import type { Look } from '#app/storefronts/look.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 
-/** A mail's content, from which both of its parts are made. */
+/** An email's content, from which its text and HTML parts are made. */
 export interface MailContent {
   title: string
   paragraphs: readonly string[]
@@ -10,7 +10,7 @@ export interface MailContent {
   notes?: readonly string[]
 }
 
-/** The text and HTML parts of a mail in the look of a storefront. */
+/** The text and HTML parts of an email in a storefront's design. */
 export function formatMail(
   { siteName, siteUrl, look, meta }: Storefront,
   { title, paragraphs, action, notes = [] }: MailContent,

@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the mail; rejects after its time limits. */
+  /** Resolves when the mail server has accepted the email; rejects after its time limits. */
   sendMail(mail: Mail): Promise<void>
   close(): void
 }
@@ -73,7 +73,7 @@ function createSmtpTransport(url: string, timeoutMs: number): Transporter {
 
 let written = 0
 
-/** Names sort by time and never leave the folder: `2026-11-22T13-40-05-123Z-1-ann_example_com`. */
+/** Names sort by time and cannot escape the folder: `2026-11-22T13-40-05-123Z-1-ann_example_com`. */
 function toFileName(time: Date, address: string): string {
   written += 1
   const name = address.replace(/[^\p{L}\p{N}]+/gu, '_').slice(0, 80)

@@ -64,7 +64,7 @@ describe('sendMail', () => {
     ])
   })
 
-  it('AC5 sends mail over SMTP, leaving addresses as they are', async () => {
+  it('AC5 sends mail over SMTP, with addresses unchanged', async () => {
     const received: { to: string[]; content: string }[] = []
     const smtpUrl = await startSmtp({
       onData(stream, { envelope }, done) {

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { deliveries } from '#app/domain/delivery.ts'
 
-/** How a shopper likes things: one document per user. */
+/** The preferences of shoppers: one document per user. */
 const profile = z.object({
-  /** A value of another version counts as not chosen. */
+  /** Values from another version count as unset. */
   delivery: z.enum(deliveries).catch('each'),
 })
 export type Profile = z.output<typeof profile>

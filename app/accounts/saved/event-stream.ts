@@ -47,7 +47,7 @@ export function createEventStream(onClosed: () => void): EventStream {
 
 const encoder = new TextEncoder()
 
-/** Proxies close connections that stay silent. Clients ignore it. */
+/** Keeps proxies from closing an idle connection; clients ignore it. */
 export const keepAliveBytes = encoder.encode(':\n\n')
 
 /** Sets the delay before the client reconnects. */

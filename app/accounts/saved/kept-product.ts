@@ -2,7 +2,7 @@ import type { CardProduct } from '#app/domain/listing.ts'
 import { toOffer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 
-/** The fields stored with a saved product, which outlive it: a card's, with the price back then. */
+/** A card's fields and the price when saved, because the product may leave the catalogue. */
 export type KeptProduct = Omit<CardProduct, 'retailerCount'>
 
 /** A card shows one picture, and a second one on hover. */
@@ -39,7 +39,7 @@ export function toKept(product: CheckedProduct): KeptProduct {
   }
 }
 
-/** The price to pay in US cents, for comparing later prices. */
+/** The price to pay in US cents, for comparison with later prices. */
 export function toKeptCents(product: CheckedProduct): number {
   return Math.min(toOffer(product).usdCents, maxCents)
 }

@@ -25,7 +25,7 @@ const maxTabs = 10_000
 const maxTabsPerUser = 50
 /** Shorter than the idle timeouts of common proxies. */
 const keepAliveMs = 20_000
-/** Streams are closed periodically, so that the session of the tab is checked again. */
+/** Streams are closed periodically, so that the tab's session is checked again. */
 const maxStreamMs = 30 * 60_000
 
 export function createOpenTabs(): OpenTabs {

@@ -13,11 +13,11 @@ describe('parseResumeToken', () => {
     ['9'.repeat(20), 'user-1', undefined],
     ['', 'user-1', undefined],
     [null, 'user-1', undefined],
-  ])('SV2 reads %j of %s as %j', (token, userId, revision) => {
+  ])('SV2 parses %j for user %s as %j', (token, userId, revision) => {
     expect(parseResumeToken(token, userId)).toBe(revision)
   })
 
-  it('SV2 reads back what was written, whatever the id', () => {
+  it('SV2 round-trips any user id', () => {
     for (const userId of ['a', 'a.b', 'ä\n', '%'])
       expect(parseResumeToken(formatResumeToken(userId, 12), userId)).toBe(12)
   })

@@ -1,6 +1,6 @@
 /**
- * The event id of the last change that a stream has delivered. It names the user,
- * since a browser reconnects with it even after another user has signed in.
+ * The event id of the last change that a stream has delivered. It includes the
+ * user, since a browser reconnects with it even after another user has signed in.
  *
  *     { userId: 'u1', revision: 17 }  ↔  "17.u1"
  */

@@ -186,7 +186,7 @@ describe('createSavedHub', () => {
     }
   })
 
-  it('drops a closed tab, and refuses more than a user may have open', async () => {
+  it('drops a closed tab, and refuses tabs beyond the limit per user', async () => {
     const userId = await makeUser()
     const hub = createHub(database.url)
     const tabs = Array.from({ length: 50 }, () => openTab(hub, { userId }))
@@ -207,7 +207,7 @@ describe('an outage of the database', () => {
   afterAll(() => server.remove())
 
   it.each(['stop', 'freeze'] as const)(
-    'SV2 after %s, listening tabs get what was saved as soon as the database is back',
+    'SV2 after a %s, open tabs receive new saves as soon as the database is back',
     async kind => {
       const store = createSavedStore(server.pool)
       const hub = createHub(server.url)

@@ -136,7 +136,7 @@ describe('remove', () => {
     expect(await listIds(user)).toEqual([])
   })
 
-  it('SV1 leaves other users and other sources alone', async () => {
+  it('SV1 does not affect other users or sources', async () => {
     const [one, other] = [await makeUser(), await makeUser()]
     await store.save(one, makeProduct('1'))
     await store.save(one, { ...makeProduct('1'), source: 'c' })

@@ -27,7 +27,7 @@ const feed: SearchFeed = {
 }
 
 describe('formatAtomFeed', () => {
-  it('SV5 includes the list, the feed’s own address and every match, and escapes foreign text', () => {
+  it('SV5 includes the list, the feed’s own address and every match, and escapes untrusted text', () => {
     const atom = formatAtomFeed(feed, site)
     expect(atom).toContain('<title>Dresses | Shop &amp; Co</title>')
     expect(atom).toContain('<link rel="self" href="https://shop.example/feeds/secret/atom"/>')
@@ -40,7 +40,7 @@ describe('formatAtomFeed', () => {
     expect(atom).toContain('<updated>2026-11-22T10:00:00.000Z</updated>')
   })
 
-  it('SV5 returns a feed without matches too', () => {
+  it('SV5 returns a feed even without matches', () => {
     expect(formatAtomFeed({ ...feed, events: [] }, site)).not.toContain('<entry>')
   })
 })

@@ -79,7 +79,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** XML 1.0 has no way at all to write most control characters. */
+/** XML 1.0 cannot represent most control characters. */
 function escapeXml(text: string): string {
   return text
     .replace(/[&<>"]/g, sign => escapes[sign] ?? sign)

@@ -35,7 +35,7 @@ export interface SearchStore {
   /** Newest first. */
   list(userId: string): Promise<SavedSearch[]>
   remove(userId: string, searchId: string): Promise<void>
-  /** Gives the feeds a new address; the old one stops working. */
+  /** Gives the feeds a new URL; the old one stops working. */
   renewFeed(userId: string, searchId: string): Promise<void>
   /** The token is the only credential. */
   findFeed(feedToken: string): Promise<SearchFeed | undefined>

@@ -36,7 +36,7 @@ export async function fetchWornSizes(
   )
   const worn = new Map<string, WornSize[]>()
   for (const { userId, kind, size } of rows) {
-    // Stored sizes may be from a version that offered others.
+    // Stored sizes may come from a version with other sizes.
     const known = parseWornSize(`${kind} ${size}`)
     if (known) worn.set(userId, [...(worn.get(userId) ?? []), known])
   }

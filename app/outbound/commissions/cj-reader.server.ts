@@ -43,7 +43,7 @@ const fields = `commissionId originalActionId original actionStatus actionType v
   shopperId saleAmountUsd pubCommissionAmountUsd orderDiscountUsd coupon
   items { sku quantity perItemSaleAmountUsd totalCommissionUsd }`
 
-/** CJ's commission detail: GraphQL, in windows of a month, continued by the last record's id. */
+/** Reads CJ's commission details by GraphQL, in one-month windows and pages by record id. */
 export function createCjReader(settings: CjReaderSettings): CommissionReader {
   const { token, companyId, ratePerMinute = defaultRatePerMinute } = settings
   const url = new URL(settings.commissionsUrl)

@@ -70,7 +70,7 @@ function toStatus({ actionStatus, validationStatus }: CjRecord): CommissionStatu
   return actionStatus === 'locked' || actionStatus === 'closed' ? 'confirmed' : 'pending'
 }
 
-/** With several articles or a coupon, the total does not show the price of one article. */
+/** With several items or a coupon, the total does not show the price of one item. */
 function countItems({ items, coupon }: CjRecord): number | undefined {
   const [item, ...more] = items ?? []
   if (!item || more.length > 0 || coupon !== undefined) return undefined

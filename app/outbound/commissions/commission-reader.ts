@@ -4,8 +4,8 @@ import type { CommissionNetwork, CommissionReading } from './commission.ts'
 export interface CommissionReader {
   network: CommissionNetwork
   /**
-   * Each run repeats this many days before the end of the last one, because networks post late and
-   * change earlier records.
+   * Each run starts this many days before the end of the last
+   * one, because networks post late and change earlier records.
    */
   overlapDays: number
   /** How many days back the network reports; undefined if there is no limit. */

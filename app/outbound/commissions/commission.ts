@@ -18,7 +18,7 @@ export interface Commission {
   /** Among the revisions of a record, the highest counts. */
   revision: number
   status: CommissionStatus
-  /** Undefined when the network's report does not say. */
+  /** Undefined when not reported by the network. */
   isPaid: boolean | undefined
   /** In the form of `formatSubId`, or as reported if it is not one of ours. */
   subId: string | undefined
@@ -30,9 +30,9 @@ export interface Commission {
   /** In minor units of the currency; negative in a correction. */
   saleMinor: number
   commissionMinor: number
-  /** The shop's article number; undefined for several articles, or when not reported. */
+  /** The shop's SKU; undefined for several items, or when not reported. */
   article: string | undefined
-  /** The number of pieces; undefined when the amount cannot be compared with a single price. */
+  /** The quantity; undefined when the amount cannot be compared with a single price. */
   items: number | undefined
   happenedAt: Date
   reportedAt: Date
@@ -50,7 +50,7 @@ export interface CommissionFault {
 export type CommissionReading = { commission: Commission } | { fault: CommissionFault }
 
 /**
- * Parses a signed decimal into minor units, half away from zero, without a float.
+ * Parses a signed decimal into minor units, rounding half away from zero, without floats.
  *
  *     "-12.345" USD → -1235
  *     "1e3", "1,000.00", "" → undefined
@@ -66,7 +66,7 @@ export function parseSignedAmount(text: string, currency: CurrencyCode): number 
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-/** In capitals; undefined for a currency without an exchange rate. */
+/** In upper case; undefined for a currency without an exchange rate. */
 export function parseCurrency(text: string): CurrencyCode | undefined {
   const code = text.trim().toUpperCase()
   return isCurrencyCode(code) ? code : undefined

@@ -33,7 +33,7 @@ describe('toPlainAmount', () => {
     ['62,30-', ',', '-62.30'],
     ['1.298', ',', '1298'],
     ['1.298', '.', '1.298'],
-  ] as const)('OU4 writes %s as a plain decimal', (text, mark, plain) => {
+  ] as const)('OU4 converts %s to a plain decimal', (text, mark, plain) => {
     expect(toPlainAmount(text, mark)).toBe(plain)
   })
 
@@ -43,7 +43,7 @@ describe('toPlainAmount', () => {
     ['1,2345', '.'],
     ['12.34.56', '.'],
     ['1e3', '.'],
-  ] as const)('OU4 leaves %s alone, which is no amount', (text, mark) => {
+  ] as const)('OU4 leaves %s unchanged, as it is not an amount', (text, mark) => {
     expect(toPlainAmount(text, mark)).toBe(text)
   })
 })

@@ -2,12 +2,12 @@
 export type DecimalMark = '.' | ','
 
 /**
- * Detects the decimal mark of a file, which spreadsheets choose by the locale of the person who
- * saved it. One unambiguous amount settles all of them.
+ * Detects the decimal mark of a file, which depends on the locale
+ * of whoever saved it. One unambiguous amount settles all of them.
  *
  *     "1.234,56" or "12,5"   → ','
  *     "1,234.56" or "12.50"  → '.'
- *     "1.234" alone          → unclear: twelve hundred, or one and a bit
+ *     "1.234" alone          → unclear: 1234 or 1.234
  *     both kinds             → mixed
  */
 export function detectDecimalMark(texts: Iterable<string>): DecimalMark | 'unclear' | 'mixed' {

@@ -20,7 +20,7 @@ export interface Earnings {
   perClick: number
 }
 
-/** The column that each dimension groups by. A closed list, because the text becomes SQL. */
+/** The column that each dimension groups by. A fixed list, because the text becomes SQL. */
 const groupings: Readonly<Record<EarningsDimension, string>> = {
   retailer: 'click_retailer',
   page: 'page',

@@ -107,7 +107,7 @@ describe('parseReport', () => {
 
   it.each([
     ['an invalid amount', '"1,298.00"', 'n/a', 'saleAmountUsd'],
-    ['a day in another order', '2026-03-01T10:00:00Z', '01/03/2026', 'eventDate'],
+    ['a date in another format', '2026-03-01T10:00:00Z', '01/03/2026', 'eventDate'],
     ['an unknown state', 'locked', 'frozen', 'actionStatus'],
   ])('OU4 skips a row with %s and reports which one', (_, right, wrong, field) => {
     const text = `${cjHeader}\n${cjRow.replace(right, wrong)}\n${cjRow.replace('11,', '12,')}`

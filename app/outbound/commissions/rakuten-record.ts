@@ -50,7 +50,7 @@ export function normalizeRakutenRecord(record: unknown): CommissionReading {
       saleMinor: toMinor(row.sale_amount, row.currency),
       commissionMinor: toMinor(row.commissions, row.currency),
       article: row.sku_number,
-      // Rows of the same order are different articles unless their article numbers are equal.
+      // Rows of the same order are different items unless their SKUs are equal.
       items: row.sku_number === undefined ? undefined : Math.abs(row.quantity ?? 0) || undefined,
       happenedAt: row.transaction_date,
       reportedAt: row.process_date,

@@ -73,7 +73,7 @@ describe.each(networks)('reading %s', network => {
     expect(second.records).toBeGreaterThan(0)
   })
 
-  it('OU4 reads what is posted late, inside the overlap', async () => {
+  it('OU4 reads records posted late, within the overlap', async () => {
     await readCommissions(database.pool, createReader(network))
     const [subId] = plant(network, 1)
     await readCommissions(database.pool, createReader(network))
@@ -94,7 +94,7 @@ describe.each(networks)('reading %s', network => {
     expect(await listSubIds()).toContain(subId)
   })
 
-  it('OU4 reports what is wrong when the report has another shape', async () => {
+  it('OU4 reports the fault when a report has an unexpected shape', async () => {
     plant(network, 1)
     const path = { cj: '/commissions/query', rakuten: '/events/1.0', skimlinks: '/publisher/' }
     sandbox.addFaults({ path: path[network], kind: 'drift' })

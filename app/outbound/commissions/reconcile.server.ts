@@ -5,7 +5,7 @@ import { centsPerMinorUnit, earningClick, salesQuery } from './sales-query.ts'
 
 type Database = Pick<pg.ClientBase, 'query'>
 
-/** Selects by the time of the click, or by that of the sale where there is no click. */
+/** Selects by click time, or by sale time where there is no click. */
 export interface ReportPeriod {
   from: Date
   until: Date
@@ -45,7 +45,7 @@ export interface SaleClick {
 }
 
 const inPeriod = `coalesce(clicked_at, happened_at) >= $3 AND coalesce(clicked_at, happened_at) < $4`
-// NOT IN is one hashed set regardless of the table
+// NOT IN uses one hashed set regardless of the table
 // estimates; NOT EXISTS was planned as nested loops.
 const unsoldClick = (from: string, until: string) =>
   `${earningClick} AND click.clicked_at >= ${from} AND click.clicked_at < ${until}

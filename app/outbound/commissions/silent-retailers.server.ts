@@ -10,28 +10,28 @@ import { earningClick } from './sales-query.ts'
 export interface SilentRetailer {
   retailer: string
   network: CommissionNetwork
-  /** Clicks by people since the last one that led to a sale, or in all history. */
+  /** Clicks by people since the last one that led to a sale, or all of them if none did. */
   clicks: number
-  /** The sales that so many clicks usually bring. */
+  /** The number of sales that this many clicks usually lead to. */
   expectedSales: number
   /** The first of these clicks. */
   since: Date
 }
 
-/** Clicks and sales of this time show how often a click usually leads to a sale. */
+/** The period over which conversion is measured. */
 const historyDays = 180
 /** Networks may report a sale days later, so the latest clicks do not count yet. */
 const reportDays = 3
 /**
- * So many expected sales and none reported happen by chance once in 160,000 times (e⁻¹²), so that
- * even thousands of retailers raise no false alarm.
+ * With this many sales expected, none is reported by chance once in 160,000
+ * times (e⁻¹²), so even thousands of retailers raise no false alarm.
  */
 const minExpectedSales = 12
 
 /**
- * Retailers with many clicks since their last sale, most sales missing first. Conversion is the
- * retailer's own where it has sold anything, otherwise that of all selling retailers at the same
- * network. A reversed sale counts, since it shows that the tracking works.
+ * Retailers with many clicks since their last sale, those with the most missing sales first.
+ * Conversion is the retailer's own where it has sold anything, otherwise that of all selling
+ * retailers at the same network. A reversed sale counts, since it shows that the tracking works.
  */
 export async function fetchSilentRetailers(
   db: Pick<pg.ClientBase, 'query'>,

@@ -56,7 +56,7 @@ export function normalizeSkimlinksRecord(record: unknown): CommissionReading {
         saleMinor: toMinor(basket.order_amount, basket.currency),
         commissionMinor: toMinor(basket.publisher_amount, basket.currency),
         article: undefined,
-        // The report does not distinguish two pieces of one article from two articles.
+        // The report does not distinguish two units of one item from two items.
         items: basket.items === 1 ? 1 : undefined,
         happenedAt: transaction.transaction_date,
         reportedAt: transaction.last_updated,

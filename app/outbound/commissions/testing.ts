@@ -28,7 +28,7 @@ export interface SimulatedMonth {
   commissions: Commission[]
   /** The state of every sale, by network and sale id. */
   truth: Map<string, SaleState>
-  /** Retailers of which no network reported any sale, although they are clicked like the others. */
+  /** Retailers without any reported sale, although they are clicked as often as the others. */
   silent: Set<string>
 }
 
@@ -50,9 +50,9 @@ const planted = [
 ] as const satisfies readonly SaleState[]
 
 /**
- * Plants `leaks` silent retailers, and as many sales of every other state, among `clickCount` clicks, between ordinary sales that must
- * not raise an alarm: baskets, several pieces, coupons, other currencies, records that change and
- * records read twice.
+ * Simulates `clickCount` clicks, with `leaks` silent retailers and as many sales of every
+ * other state planted among them. The other sales must not raise an alarm: baskets,
+ * several units, coupons, other currencies, records that change and records read twice.
  */
 export function simulateMonth(clickCount: number, leaks: number, until: Date): SimulatedMonth {
   const random = createRandom(20_260_301)
@@ -125,13 +125,13 @@ function addSale(
     id: `${number}`,
     account: `${click.network}-${storefront}`,
     isPaid: state !== 'unpaid',
-    // Half of the differing amounts are too low, as after a return or for another article.
+    // Half of the differing amounts are too low, as after a return or for another item.
     unitMinor: Math.round(
       click.priceMinor * (state === 'amount differs' ? (number % 2 ? 0.6 : 1.5) : 1),
     ),
     pieces: click.network === 'skimlinks' || random() < 0.8 ? 1 : 3,
     isReversed: state === 'reversed',
-    // A basket or a coupon hides the price of a piece, so a differing amount has neither.
+    // A basket or a coupon hides the unit price, so sales with differing amounts have neither.
     isBasket: state !== 'amount differs' && random() < 0.1,
   }
   const readings = { cj: toCjRecords, rakuten: toRakutenRows, skimlinks: toSkimlinksRows }[
@@ -140,7 +140,7 @@ function addSale(
   add(month, readings, state)
 }
 
-/** Adds a sale whose sub-id is missing, from another system, or of a click never recorded. */
+/** Adds a sale whose sub-id is missing, from another system, or from a click never recorded. */
 function addStrangeSale(month: SimulatedMonth, click: SimulatedClick, number: number): void {
   const strange = [formatSubId({ clickedAt: click.clickedAt, random: number }), 'card12', ''][
     number % 3
@@ -297,10 +297,7 @@ function toDecimal(minor: number, currency: CurrencyCode): string {
   return (Math.round(minor) / 10 ** digits).toFixed(digits)
 }
 
-/**
- * Returns the same numbers from 0 to 1 for the same seed. The algorithm is the small generator
- * called mulberry32.
- */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

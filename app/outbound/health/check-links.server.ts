@@ -6,7 +6,7 @@ import { type LinkFinding, type LinkState, troubleStates } from './link-state.ts
 
 export interface LinkRound {
   checked: number
-  /** Offers that had no trouble, or were never checked, until now. */
+  /** Offers that had no trouble before, or were never checked. */
   newTroubles: { source: SourceLetter; productId: string; state: LinkState }[]
 }
 
@@ -36,9 +36,9 @@ interface DueOffer {
 
 /**
  * Visits up to 20 retailers that have not been visited for a minute, and checks
- * one offer of each: today's most clicked one; every other time one whose link
- * was bad; or else the next of a rotating sample. A visit is recorded before it
- * is made, so a crash skips a turn and never causes a second visit.
+ * one offer of each: the one clicked most today; on every other visit, one
+ * whose link was bad; or else the next of a rotating sample. A visit is
+ * recorded in advance, so a crash skips a turn and never causes a second visit.
  */
 export async function checkLinks(
   pool: pg.Pool,
@@ -110,7 +110,7 @@ async function findClicked(pool: pg.Pool, retailer: string): Promise<DueOffer | 
   return rows[0]
 }
 
-/** The offer with a bad link whose last check is the longest ago. */
+/** The offer with a bad link that was checked least recently. */
 async function findTroubled(pool: pg.Pool, retailer: string): Promise<DueOffer | undefined> {
   const { rows } = await pool.query<DueOffer>(
     `SELECT ${offerColumns}

@@ -31,8 +31,8 @@ const earningsDays = 90
 const dayMs = 24 * 3_600_000
 
 /**
- * The troubles that no operator has decided on, or those they have, the highest earnings at risk
- * first.
+ * Troubles that are still open, or those that were
+ * decided, with the highest earnings at risk first.
  */
 export async function fetchLinkTroubles(
   db: Pick<pg.Pool, 'query'>,

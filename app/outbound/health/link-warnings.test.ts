@@ -66,7 +66,7 @@ describe('the warning that shoppers see', () => {
     ['price differs', 'price differs'],
     // It costs us the commission, but the shopper can buy.
     ['not affiliated', undefined],
-  ])('OU5 is, for a link that is %s: %s', async (state, warning) => {
+  ])('OU5 for a link that is %s is: %s', async (state, warning) => {
     plant(state)
     await checkAfter(0)
     expect(await findWarning()).toBe(warning)
@@ -85,7 +85,7 @@ describe('the warning that shoppers see', () => {
     ['dismiss', undefined, 'dismissed'],
     ['replace', 'replaced', 'replaced'],
     ['reopen', 'broken', undefined],
-  ])('OU5 AD3 is, once an operator decides to %s it: %s', async (decision, warning, decided) => {
+  ])('OU5 AD3 once an operator decides to %s it is: %s', async (decision, warning, decided) => {
     plant('dead')
     await checkAfter(0)
     const decide = (each: LinkDecision) => decideOnLink(database.pool, product, each, 'ann')
@@ -131,7 +131,7 @@ describe('the warning that shoppers see', () => {
     ['price differs', undefined],
     ['sold out', undefined],
     ['dead', 'broken'],
-  ])('OU5 is, after the source changes a product that is %s: %s', async (state, warning) => {
+  ])('OU5 after the source changes a product that is %s is: %s', async (state, warning) => {
     plant(state)
     await checkAfter(0)
     await store.upsertProducts('c', [{ ...product, price: product.price + 100 }])

@@ -17,8 +17,8 @@ const headers = {
 }
 
 /**
- * Reads each site's robots.txt once a day and caches it for all servers. A site without one allows
- * everything; one that fails to answer is left alone, as the standard (RFC 9309) requires.
+ * Reads each site's robots.txt once a day and caches it for all servers. A site without one
+ * allows everything; while its server fails to answer, nothing may be requested (RFC 9309).
  */
 export function createRobots(db: Pick<pg.Pool, 'query'>, web: PublicWeb): Robots {
   async function fetchBody(origin: string, signal: AbortSignal): Promise<string | null> {
