@@ -199,14 +199,14 @@ describe('a data folder that cannot be used', () => {
   })
 
   it.runIf(isRoot && process.platform === 'linux')(
-    'is named when not even root may write there',
+    'is reported when not even root may write there',
     async () => {
       const failure = startBundledPostgres({ dataDirectory: '/sys/kernel', log })
       await expect(failure).rejects.toThrow(/\/sys\/kernel.*cannot be written.*DATA_DIR/s)
     },
   )
 
-  it.runIf(isRoot)('is named when root’s PostgreSQL user cannot reach it', async () => {
+  it.runIf(isRoot)('is reported when root’s PostgreSQL user cannot reach it', async () => {
     const closed = join(parent, 'private')
     await mkdir(closed, { mode: 0o700 })
     const failure = startBundledPostgres({ dataDirectory: join(closed, 'data'), log })

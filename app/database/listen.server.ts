@@ -23,7 +23,10 @@ export interface ListenOptions {
   onRecovery(): void
 }
 
-/** Listens for notifications on one connection until the signal aborts, and replaces it when it breaks. */
+/**
+ * Listens for notifications on one connection until the
+ * signal aborts, and replaces the connection when it breaks.
+ */
 export async function listen(options: ListenOptions): Promise<void> {
   const { signal } = options
   let retry: IBackoff<unknown> | undefined
@@ -43,7 +46,7 @@ export async function listen(options: ListenOptions): Promise<void> {
       isInTrouble = true
     }
     options.onDisconnected()
-    // A hanging server would never confirm an orderly end.
+    // A hanging server would never confirm a clean disconnect.
     client.connection.stream.destroy()
     retry = retry ? retry.next(undefined) : retries.next()
     await wait(retry.duration, undefined, { signal }).catch(() => undefined)

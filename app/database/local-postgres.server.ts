@@ -13,13 +13,13 @@ import {
 } from './postmaster.server.ts'
 import { canUse, findDatabaseUser, type SystemUser } from './system-user.server.ts'
 
-/** A running PostgreSQL server of our own. */
+/** A running PostgreSQL server that we manage. */
 export interface LocalPostgres {
   folder: string
   url(database: string): string
   /**
-   * Starts the server on its previous port unless it runs. Makes one attempt and throws with
-   * PostgreSQL's output.
+   * Starts the server on its previous port unless it is running.
+   * Makes one attempt and throws with PostgreSQL's output.
    */
   ensureStarted(): Promise<void>
   /** Fast shutdown: open sessions end, and nothing committed is lost. */
@@ -118,7 +118,7 @@ async function getRunningPort(
   )
 }
 
-/** Throws with the end of the server log, since pg_ctl only says that it could not start. */
+/** Throws with the end of the server log, since pg_ctl only reports that it could not start. */
 async function startOnce(
   cluster: Cluster,
   programs: PostgresPrograms,

@@ -76,8 +76,8 @@ async function findApplied(client: pg.ClientBase, names: readonly string[]): Pro
 }
 
 /**
- * Databases made before version 0.2 recorded the same files, in the same order, in Drizzle's table.
- * This can be removed once no such database is left.
+ * Databases created before version 0.2 recorded the same files, in the same order, in Drizzle's
+ * table. This can be removed once no such database is left.
  */
 async function countDrizzleMigrations(client: pg.ClientBase): Promise<number> {
   const { rows: tables } = await client.query<{ name: string | null }>(

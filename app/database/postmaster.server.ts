@@ -109,7 +109,7 @@ export async function stopPostmaster(
   if (await findPostmaster(cluster.data)) throw trouble
 }
 
-/** The end of the server log, for cases where pg_ctl only says "could not start server". */
+/** The end of the server log, for cases where pg_ctl only reports "could not start server". */
 export async function readLogTail(cluster: Cluster): Promise<string> {
   const log = await readFile(cluster.logFile, 'utf8').catch(() => '')
   return log.trim().split('\n').slice(-6).join('\n')

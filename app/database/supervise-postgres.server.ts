@@ -17,8 +17,8 @@ const steadyMs = 60_000
 const comeUpMs = 10_000
 
 /**
- * Restarts a server whenever it exits on its own, which is detected by the end of the owning
- * connection. `restart` makes one attempt and resolves to the new owner connection.
+ * Restarts a server whenever it exits unexpectedly, which is detected by the end of the
+ * owning connection. `restart` makes one attempt and resolves to the new owner connection.
  */
 export function supervisePostgres({
   owner: firstOwner,

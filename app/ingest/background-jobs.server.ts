@@ -19,9 +19,9 @@ export interface BackgroundJobs {
 }
 
 /**
- * Runs the work that follows catalogue changes in the background: offer matching, and reviews of
- * discounts that the passing of time contradicts. Every server runs it; locks ensure that only one
- * at a time does the work.
+ * Runs the work that follows catalogue changes in the background: offer
+ * matching, and reviews of discounts that become invalid over time. Every
+ * server runs it; locks ensure that only one at a time does the work.
  */
 export function startBackgroundJobs({
   pool,

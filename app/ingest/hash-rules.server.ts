@@ -50,7 +50,7 @@ function listRoots(ruleSet: RuleSet): readonly string[] {
 }
 
 interface Rule {
-  /** The imported modules of our own, as paths in `app`. */
+  /** Our own modules that this file imports, as paths in `app`. */
   imports: string[]
   /** Hash of the code that runs. */
   digest: string
@@ -88,9 +88,7 @@ function toPath(importer: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : undefined
 }
 
-/**
- * Ignored keys: positions and raw spellings, which formatting changes, and types, which do not run.
- */
+/** Ignored keys: positions and raw text, which formatting changes, and types, which are erased. */
 const insignificant = new Set([
   'start',
   'end',

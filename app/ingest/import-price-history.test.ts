@@ -72,7 +72,7 @@ describe('importPriceHistory', () => {
     expect(await run()).toBe(undefined)
   })
 
-  it('PD11 leaves observed prices and other currencies alone', async () => {
+  it('PD11 does not change observed prices or other currencies', async () => {
     await store.upsertProducts('s', [makeProduct(1), makeProduct(2)])
     lines = [
       toLine('1', [{ since: new Date(Date.now() + dayMs).toISOString(), price: 1 }]),

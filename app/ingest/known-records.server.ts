@@ -6,14 +6,14 @@ import { fetchKnownRows, type KnownRow, type KnownRows } from '#app/store/known-
 export interface RunRecords extends KnownRecords {
   /** The fingerprint as it is stored, combined with the rules version that made the product. */
   toStored(fingerprint: string): string
-  /** Returns the known rows for ids that a step names as unchanged. */
+  /** Returns the known rows for ids that a step reports as unchanged. */
   take(ids: readonly string[]): KnownRow[]
   /** Call when these ids are written: the table is up to date for them from now on. */
   settle(ids: Iterable<string>): void
 }
 
 /**
- * Finds out for a connector which records are unchanged. It queries on a separate
+ * Determines for a connector which records are unchanged. It queries on a separate
  * connection while the previous step is still being written, and never reports records of
  * unwritten steps as unchanged, so when a record arrives twice the later version wins.
  */
@@ -28,8 +28,7 @@ export function createRunRecords(
     `${rulesVersion}${fingerprint.slice(rulesVersion.length)}`
 
   const findRows = (ids: string[]): Promise<KnownRows> =>
-    // Without an answer every record is normalized. Writing the step reports what is wrong with the
-    // database.
+    // If the query fails, every record is normalized; writing the step then reports the error.
     fetchKnownRows(pool, source, ids).catch(() => new Map())
 
   return {

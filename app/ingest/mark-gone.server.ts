@@ -19,7 +19,7 @@ export async function markGone(
       ? { rowCount: 0 }
       : await client.query(
           `UPDATE product SET trend_rank = NULL, popularity = 0, document = (document::jsonb - 'trend')::json,
-             -- Of nothing, so that it is written anew when it is back.
+             -- Matches no content, so that the product is written again when it returns.
              content_hash = '00000000-0000-0000-0000-000000000000', changed_at = nextval('product_change')
            WHERE trend_rank IS NOT NULL AND ${isUnmet}`,
           values,
@@ -37,6 +37,6 @@ export async function markGone(
 const isUnmet = `number = ANY (ARRAY(
   SELECT number FROM product JOIN sync_run AS run ON run.id = $2
   WHERE product.source = $1 AND starts_with(product.id, $3) AND gone_since IS NULL AND read_at < run.started_at
-  -- Both sides are hashed or sorted, whatever the planner thinks of arrays: joined, it might walk them for each product.
+  -- EXCEPT hashes or sorts both sides whatever the array estimates; a join might scan them per row.
   EXCEPT SELECT unnest(product_numbers) FROM sync_seen WHERE sync_seen.run = $2
 ))`

@@ -41,7 +41,7 @@ export interface PriceMove {
   now: number
 }
 
-/** Why a step must not be written, in words for an operator; undefined when it is plausible. */
+/** The reason, for operators, why a step must not be written; undefined when it is plausible. */
 export function findStepFault(
   step: RunFigures,
   moves: readonly PriceMove[],
@@ -58,7 +58,7 @@ export function findStepFault(
   return found.length === 0 ? undefined : found.join('; ')
 }
 
-/** Why a finished run must not mark products as gone; undefined when it may. */
+/** The reason why a finished run must not mark products as gone; undefined when it may. */
 export function findRunFault(
   { seen, figures }: { seen: number; figures: RunFigures },
   last: { seen: number; figures: RunFigures | undefined } | undefined,

@@ -5,8 +5,8 @@ import { toStorable } from '#app/store/storable-text.ts'
 import { formatRecord } from './rejections.server.ts'
 
 /**
- * Sets a whole step aside with the reason. Only the newest step of each source is held: an older
- * one could no longer be released.
+ * Quarantines a whole step with the reason. Only the newest step of each
+ * source is held, because an older one could no longer be released.
  */
 export async function quarantineStep(
   client: pg.ClientBase,

@@ -37,7 +37,7 @@ async function readSlowly(sizes: number[], error?: Error): Promise<string[]> {
 }
 
 describe('readAhead', () => {
-  it('returns the first step alone, and then everything that arrived meanwhile', async () => {
+  it('returns the first step alone, then everything that arrived in the meantime', async () => {
     expect(await readSlowly([2, 3, 4])).toEqual([
       '2 to 1, 1 rejected, 1 unreached',
       '7 to 3, 2 rejected, 2 unreached',

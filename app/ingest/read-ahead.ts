@@ -6,7 +6,7 @@ export type Next = { step: RowStep } | { isDone: true } | { error: unknown }
 
 /** Batch size, and how far reading may be ahead of it. A larger step is stored as it is. */
 const maxProducts = 500
-/** This many unchanged products weigh as much as one to be written. */
+/** This many unchanged products count as much as one to be written. */
 const unchangedPerProduct = 10
 
 /**

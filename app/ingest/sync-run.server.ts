@@ -30,7 +30,7 @@ export interface OpenSyncRun {
   /** Where the previous attempt stopped. */
   cursor?: Cursor
   counts(): SyncCounts
-  /** Why the run failed or is not trusted, once that is known. */
+  /** The reason why the run failed or is not trusted, once known. */
   error(): string | undefined
   /** Does the part of the work on a step that needs no write transaction. */
   prepareStep(step: ReadStep): RowStep

@@ -230,7 +230,7 @@ describe('products a source no longer has', () => {
 
   it.each([
     ['a run that failed', [{ products: makeProducts(1) }, outage], 'failed'],
-    ['a run that met suspiciously little', [{ products: makeProducts(2) }], 'implausible'],
+    ['a run that found suspiciously few products', [{ products: makeProducts(2) }], 'implausible'],
   ])('are not marked as gone by %s', async (_, given, state) => {
     await sync(makeConnector([{ products: makeProducts(6) }]))
     expect((await sync(makeConnector(given))).state).toBe(state)
@@ -264,7 +264,7 @@ describe('products a source no longer has', () => {
       { trend_rank: 2 },
       { trend_rank: null },
     ])
-    // Back at its old position on the same day.
+    // The product is back at its old position on the same day.
     await sync(report(trending))
     expect(await store.findProduct('s', '3')).toEqual({ product: trending[2] })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('AD2 fetchUnmappedCategories lists the names of most products without a category', async () => {
+it('AD2 fetchUnmappedCategories lists category names by their number of unmapped products', async () => {
   const store = createStore(database.pool)
   const { categoryId: _, ...unplaced } = makeProduct(1)
   const named = (id: number, fullName?: string) => ({

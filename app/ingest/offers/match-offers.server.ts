@@ -150,7 +150,7 @@ async function writeFacts(client: pg.ClientBase, moved: readonly ChangedProduct[
       ? []
       : [{ number, name_key: facts.nameKey, near_key: facts.nearKey, facts }],
   )
-  // The deletion cascades to article numbers and candidates; what is still true is written again.
+  // The deletion cascades to GTINs and candidates; those still valid are inserted again.
   await client.query('DELETE FROM offer_match WHERE product_number = ANY($1)', [numbers])
   await client.query(
     `INSERT INTO offer_match (product_number, name_key, near_key, facts)
@@ -186,9 +186,9 @@ async function writeGroups(
 }
 
 /**
- * Copies the groups of these products to where lists read them. Read back from `offer_match` rather
- * than from what was just grouped: a changed product may have been left as it was. A product whose
- * group differs counts as changed, so that indexes follow.
+ * Copies the groups of these products to the column that lists read. They are
+ * read back from `offer_match`, because not every changed product was grouped
+ * again. A product whose group differs counts as changed, so that indexes follow.
  */
 async function listGroups(client: pg.ClientBase, numbers: readonly number[]): Promise<void> {
   const { rows } = await client.query<[number, number | null]>({

@@ -213,12 +213,12 @@ describe('matchOffers', () => {
 
     for (const step of [5, 7, 11]) {
       await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
-      // 5, 7 and 11 share no factor with 24: each walk meets every product once.
+      // 5, 7 and 11 share no factor with 24: each walk visits every product once.
       const order = final
         .map((_, index) => final[(index * step) % final.length])
         .filter(one => one !== undefined)
       for (const [index, product] of order.entries()) {
-        // Written first with values that it will not keep.
+        // Written first with values that are replaced later.
         await keep({
           ...product,
           gtin: gtins[index % 3],

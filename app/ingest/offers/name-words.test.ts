@@ -35,12 +35,9 @@ it.each([
   expect(toNameWords(name)).toEqual(words)
 })
 
-it.each(['2', '2.0', 'ii', '50ml', 'spring', 'set', 'petite'])(
-  'keeps products apart by %j',
-  word => {
-    expect(isDistinctive(word)).toBe(true)
-  },
-)
+it.each(['2', '2.0', 'ii', '50ml', 'spring', 'set', 'petite'])('separates products by %j', word => {
+  expect(isDistinctive(word)).toBe(true)
+})
 
 it.each(['linen', 'midi', 'in', 'mix', 'vivid'])('treats %j as a weak word', word => {
   expect(isDistinctive(word)).toBe(false)

@@ -37,7 +37,7 @@ export function stripDecorations(name: string, labels: Iterable<string>): BareNa
 const last =
   /^(.*\S)(?:\s*[([]([^()[\]]{1,60})[)\]]|(?:\s+[-–—|/]\s+|\s*[,|]\s+|\s+in\s+)([^,|–—()[\]]{1,60}))$/i
 const sized = /^(?:size|talla|gr(?:öße|\.))[:\s]/i
-/** A count or a volume makes another product, even where the size parser reads a size. */
+/** A count or a volume means a different product, even where the size parser reads a size. */
 const packs =
   /\b(?:set|pack|pair|piece|pcs|travel|mini|jumbo|refill|duo|trio|kit|ml|oz|g|kg|cm|inch)\b/i
 
@@ -62,8 +62,8 @@ const idle = new Set(
 )
 
 /**
- * The words of a name in their order, as names are compared by them. Numbers stay: 501 and 505 are
- * two products.
+ * The words by which names are compared, in their original
+ * order. Numbers stay: 501 and 505 are two products.
  *
  *     Women's “Levi's®” 501 Jeans    levi, 501, jean
  */
@@ -71,7 +71,7 @@ export function toNameWords(name: string): string[] {
   const plain = foldAccents(name)
     .toLowerCase()
     .replaceAll(/['’`´®™©]/g, '')
-    // 50 ml is 50ml.
+    // Shops write both 50 ml and 50ml.
     .replaceAll(/(\d)\s+(ml|oz|cm|mm|kg|g|inch|in)\b/g, '$1$2')
   const words = plain.match(wordPattern) ?? []
   return words.filter(word => !idle.has(word)).map(toSingular)

@@ -14,7 +14,7 @@ type Row = [number: number, group: number | null, facts: MatchedOffer, value?: s
 const columns = 'product_number, group_number, facts'
 const byNumber = `SELECT ${columns} FROM offer_match WHERE product_number = ANY($1)`
 const byGroup = `SELECT ${columns} FROM offer_match WHERE group_number = ANY($1)`
-/** At most one more than may share a value, which is enough to detect too many. */
+/** One more than the limit, which is enough to detect that too many share a value. */
 const byNameKey = `SELECT sharing.*, value::text FROM unnest($1::uuid[]) AS value CROSS JOIN LATERAL (
     SELECT ${columns} FROM offer_match WHERE name_key = value ORDER BY product_number LIMIT ${maxSharing + 1}
   ) AS sharing`
@@ -28,9 +28,9 @@ const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (
   WHERE gtin = ANY($1) AND group_number IS NOT NULL`
 
 /**
- * Everything connected to these products by names, article numbers or groups, however far: nothing
- * outside can change how they are grouped. Values shared by too many offers connect nothing, except
- * offers that were joined by such a value while few shared it.
+ * Everything connected to these products by names, GTINs or groups, directly or indirectly:
+ * no other offer can change how they are grouped. Values shared by too many offers connect
+ * nothing, except offers that were joined by such a value while few shared it.
  */
 export async function fetchNeighborhood(
   client: pg.ClientBase,

@@ -15,7 +15,7 @@ const pageSize = 5_000
 const maxPages = 1_000
 /** Changes are reported by their own date, so the overlap can be short. */
 const overlapDays = 2
-/** The API also requires sale dates; changes to sales older than this are not read. */
+/** Requests also give a range of sale dates; changes to sales older than this are not read. */
 const saleReachDays = 400
 
 const answer = z.object({
