@@ -105,7 +105,7 @@ export async function stopPostmaster(
       trouble = error
     })
   }
-  // The command also fails when the server exited on its own in the meantime.
+  // The command also fails if the server has exited in the meantime.
   if (await findPostmaster(cluster.data)) throw trouble
 }
 

@@ -9,7 +9,7 @@ import { parseProductKey } from '#app/domain/product-key.ts'
 import { addPastPrices, type PastPrices } from '#app/store/price-history/add-past-prices.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 
-/** Small enough that syncs, which wait for the same lock, hardly notice. */
+/** Small enough that syncs, which wait for the same lock, are hardly delayed. */
 const chunkSize = 250
 const maxSteps = 1_000
 const maxLineLength = 200_000

@@ -34,7 +34,7 @@ export async function fetchLastRuns(pool: pg.Pool): Promise<Map<string, LastRun>
   )
 }
 
-/** When the run ended for good; undefined when the next attempt will resume it. */
+/** The time at which the run ended for good; undefined when the next attempt will resume it. */
 export function findEnd(run: LastRun | undefined): Date | undefined {
   const isOver =
     run?.state === 'complete' || run?.state === 'implausible' || run?.state === 'quarantined'

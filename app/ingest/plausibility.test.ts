@@ -96,7 +96,7 @@ describe('findStepFault', () => {
       '0 % of the products',
     ],
     [
-      'no pictures of a source that has none',
+      'no pictures from a source without any',
       figures(100, 0, () => noPicture),
       figures(100, 0, () => noPicture),
       undefined,

@@ -13,7 +13,7 @@ export interface SyncResult {
   state: Exclude<SyncRunState, 'running'> | 'busy'
   /** Totals over all attempts of the run. */
   counts: SyncCounts
-  /** Why it failed, was quarantined, or is not trusted. */
+  /** The reason why it failed, was quarantined, or is not trusted. */
   error?: string
 }
 

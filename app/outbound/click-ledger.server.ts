@@ -30,7 +30,7 @@ export interface LedgerState {
   recorded: number
   /** Written to the database since the start, including clicks from earlier processes. */
   written: number
-  /** Refused because the spool was full or could not be written. */
+  /** Rejected because the spool was full or could not be written. */
   dropped: number
   /** Waiting for the database. */
   spoolBytes: number

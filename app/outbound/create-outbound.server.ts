@@ -10,7 +10,7 @@ import { createShopPages } from './shop-pages.server.ts'
 import { createSubId, formatSubId } from './sub-id.ts'
 import { skimlinksUrl, viglinkUrl, withCjSubId, withRakutenSubId } from './tracked-links.ts'
 
-/** The ids at a link wrapper: one per storefront, and a default for all others. */
+/** The ids for a link wrapper: one per storefront, and a default for all others. */
 export interface SiteIds {
   bySite: Readonly<Record<string, string>>
   others?: string | undefined

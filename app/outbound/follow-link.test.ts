@@ -93,7 +93,7 @@ describe('followLink', () => {
 
   it.each([
     ['in a circle', '/loop', 'more than 6 hops'],
-    ['over seven addresses', '/long', 'more than 6 hops'],
+    ['through seven addresses', '/long', 'more than 6 hops'],
     ['to a script', '/script', 'no web address'],
     ['to data', '/data', 'no web address'],
     ['to a file', '/file', 'no web address'],
@@ -104,7 +104,7 @@ describe('followLink', () => {
     ['to this machine by number', '/by-number', 'not public'],
     ['to a name of our own network', '/by-name', 'not public'],
     ['into our own network', '/inside', 'not public'],
-    ['to an address of a megabyte', '/huge', 'Header overflow'],
+    ['to a megabyte-long address', '/huge', 'Header overflow'],
     ['to a removed product', '/gone', 'answers 410'],
     ['to a host that never answers', '/silent', 'more than 1 s'],
   ])('OU2 finds no destination for a link that leads %s', async (_, path, fault) => {

@@ -31,7 +31,7 @@ describe('a sub-id', () => {
   it.each([
     ['one from another system', 'card12'],
     ['none', ''],
-    ['one that was cut off', formatSubId({ clickedAt, random: 5 }).slice(0, -1)],
+    ['a truncated one', formatSubId({ clickedAt, random: 5 }).slice(0, -1)],
     ['one with an extra character', `${formatSubId({ clickedAt, random: 5 })}x`],
     ['a number past 2^53', 's00000000zzzzzzzzzzz0'],
     ['an empty one', 's'],

@@ -1,5 +1,5 @@
 /**
- * Our id of one outbound click, which the network reports back with a sale. As text it has 21
+ * Our id for one outbound click, which the network reports back with a sale. As text it has 21
  * lower-case letters and digits: the strictest network takes 32, and some change the case.
  *
  *     s  mia4r7k0  2gosa7pa2gv  4

@@ -29,8 +29,8 @@ describe('evaluateAlert', () => {
     ['one event per drop', { kind: 'drop' }, [100, 90, 90], ['100>90', none]],
     ['nothing under 1 %', { kind: 'drop' }, [100, 99.01], [none]],
     ['exactly 1 %', { kind: 'drop' }, [100, 99], ['100>99']],
-    ['small falls that add up', { kind: 'drop' }, [100, 99.5, 98.8], [none, '100>98.8']],
-    ['a fall after a rise', { kind: 'drop' }, [100, 120, 110], [none, '120>110']],
+    ['small drops that add up', { kind: 'drop' }, [100, 99.5, 98.8], [none, '100>98.8']],
+    ['a drop after a rise', { kind: 'drop' }, [100, 120, 110], [none, '120>110']],
     ['a drop while it was sold out', { kind: 'drop' }, [100, 0, 90], [none, '100>90']],
     [
       'no drop that stays above the target price',
@@ -74,7 +74,7 @@ describe('isAvailable', () => {
     ['a size in its stock', { inStock: true, stock: [{ size: 'S' }], sizes }, 'S', true],
     ['a size not in its stock', { inStock: true, stock: [{ size: 'S' }], sizes }, 'M', false],
     [
-      'any size of a stock by color',
+      'any size in stock listed by color',
       { inStock: true, stock: [{ color: 'Red' }], sizes },
       'M',
       true,

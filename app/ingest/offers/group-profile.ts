@@ -36,7 +36,7 @@ export function joinProfiles(a: GroupProfile, b: GroupProfile): GroupProfile {
 
 export type Evidence = 'GTIN' | 'MPN' | 'name'
 
-/** Why two groups cannot be of one product, for an operator; undefined when they can. */
+/** The reason, for operators, why two groups cannot be one product; undefined when they can. */
 export function findGroupConflict(
   a: GroupProfile,
   b: GroupProfile,

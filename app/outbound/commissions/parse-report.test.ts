@@ -98,7 +98,7 @@ describe('parseReport', () => {
 
   it.each([
     ['an empty file', ''],
-    ['a page of the website', '<!doctype html>\n<p>Your session has expired'],
+    ['an HTML page', '<!doctype html>\n<p>Your session has expired'],
     ['rows of different lengths', `${cjHeader}\n1,2,3`],
     ['a quote that never closes', `${cjHeader}\n"11,1`],
   ])('OU4 refuses %s', (_, text) => {

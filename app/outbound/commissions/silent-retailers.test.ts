@@ -59,9 +59,9 @@ describe('fetchSilentRetailers', () => {
 
   it.each<[why: string, hours: [number, number], options?: object]>([
     ['has too few clicks to expect a sale', [600, 100]],
-    ['is clicked only since networks could last report', [71, 1]],
+    ['was clicked too recently for sales to be reported', [71, 1]],
     ['was clicked by bots', [3_000, 100], { visitor: 'bot' }],
-    ['still sells, rarely', [4_000, 100], { soldEvery: 900 }],
+    ['still sells, but rarely', [4_000, 100], { soldEvery: 900 }],
   ])('OU4 leaves out a retailer that %s', async (_, hours, options) => {
     await click('Selling', [1_500, 100], { soldEvery: 50 })
     await click('Other', hours, options)

@@ -95,7 +95,7 @@ export async function checkLink(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const detail = signal.aborted ? `no answer within ${seconds} s` : reason
-      // An address that we may not request does not mean that the shop is gone.
+      // An address that we may not request does not mean that the shop no longer exists.
       const state = error instanceof WebFault ? 'not checked' : 'unreachable'
       return { state, detail, url: at.href }
     }
