@@ -1,4 +1,4 @@
-# The application without database or upstreams; DATABASE_URL and the other settings name those.
+# The application alone. DATABASE_URL and the other settings point it to a database and upstreams.
 FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -16,7 +16,8 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-# Operators run `node build/server/sync-command.js` in the container; the migrations are read at start.
+# Operators run `node build/server/sync-command.js` in the
+# container. The server reads the migrations at startup.
 COPY package.json ./
 COPY migrations ./migrations
 RUN mkdir var && chown node:node var

@@ -15,8 +15,8 @@ const chromium = {
 
 /**
  * Shopper journeys in a real browser, against the built application and its sandbox, as `npm start`
- * runs them. Every journey runs in the desktop window. Those whose page has another layout or other
- * gestures on a phone are tagged `@phone` and run in both.
+ * runs them. Every journey runs at desktop size. Those whose pages have a different layout or
+ * different gestures on phones are tagged `@phone` and run at both sizes.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -24,11 +24,11 @@ export default defineConfig({
   outputDir: 'var/test-results',
   fullyParallel: true,
   workers: 2,
-  // Generous, so that a busy machine does not fail them: nothing here measures speed.
+  // Generous, so that tests pass on a busy machine; none of them measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A journey that passes only at the second try is reported as flaky. Recording a trace of every
-  // journey would take a third more time, so the second try alone is recorded.
+  // A journey that passes only on its retry is reported as flaky. Tracing every journey would take
+  // a third longer, so only the retry is traced.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   use: { baseURL: baseUrl(), launchOptions: chromium, trace: 'on-first-retry' },

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // The whole site has some thirty routes: their map is smaller than the requests that would discover it.
+  // With about thirty routes, the complete manifest is smaller than the requests of lazy discovery.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

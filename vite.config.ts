@@ -21,7 +21,8 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  // Every page loads this chunk, and operator pages share a lot among themselves.
+                  // Every page loads this chunk, so it excludes the large
+                  // amount of code that only operator pages share.
                   test: id => !/app[\\/](?:ui|pages)[\\/]admin[\\/]/.test(id),
                   minShareCount: 5,
                   priority: 1,
@@ -32,7 +33,7 @@ export default defineConfig({
         },
       },
     },
-    // One graph for process and routes, which must share their contexts and the pool.
+    // The process and the routes share one module graph, and thereby contexts and the pool.
     ssr: {
       build: { rollupOptions: { input: 'server/main.ts' } },
     },

@@ -12,14 +12,16 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
-    // Test files share their process, whose imports are a large part of the run. None mocks a module
-    // or leaves a changed global behind; a file that must belongs in a project of its own.
+    // Test files share a process, because imports take a large part of the run. No file mocks a
+    // module or leaves a global changed; one that has to needs a separate project.
     isolate: false,
-    // One per core. The default leaves a core free, but half of the tests wait for PostgreSQL.
+    // One per core. The default leaves one core idle,
+    // but half of the tests mostly wait for PostgreSQL.
     maxWorkers: availableParallelism(),
-    // Provides the folder of the run's one PostgreSQL server, which the first test to need it starts.
+    // Provides the folder of the run's only PostgreSQL
+    // server, which starts with the first test that needs it.
     globalSetup: ['app/database/test-server.ts'],
-    // A test that passes only at its second try is printed with its retry.
+    // The report marks a test that passes only on its retry.
     retry: 1,
     testTimeout: 90_000,
     hookTimeout: 120_000,

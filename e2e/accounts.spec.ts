@@ -20,13 +20,13 @@ import { createShopper, signIn } from './sign-in.ts'
 
 const password = 'correct horse battery'
 
-/** The link with a token in a mail; empty without one. */
+/** The link with a token in an email; empty if there is none. */
 function findLink(mail: string): string {
   const decoded = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=')
   return /http:\/\/\S+token=\S+/.exec(decoded)?.[0] ?? ''
 }
 
-/** Finds the link in the last mail to an address, in the folder the server writes mail to. */
+/** Finds the link in the last email to an address, in the folder where the server writes emails. */
 async function findMailedLink(email: string, subject: string): Promise<string> {
   const folder = join(dataDirectory, 'mail')
   let link = ''
@@ -41,7 +41,7 @@ async function findMailedLink(email: string, subject: string): Promise<string> {
   return link
 }
 
-test('AC1 AC2 AC4 AC5 RT8 RT9 without script a shopper signs up, confirms, is led back, and resets the password', async ({
+test('AC1 AC2 AC4 AC5 RT8 RT9 without JavaScript, a shopper signs up, confirms, is redirected back, and resets the password', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseUrl() })
@@ -185,7 +185,7 @@ test('AC4 every state of the account pages meets WCAG 2.2 AA in both themes', as
   expect(violations).toEqual([])
 })
 
-/** An alert of each kind and a saved search. */
+/** Creates an alert of each kind and a saved search. */
 async function fillAccount(email: string): Promise<void> {
   await withDatabase(async db => {
     await db.query(

@@ -38,7 +38,7 @@ test('RT10 AD4 operators search the audit log', { tag: '@phone' }, async ({ page
   expect(await findViolations(page)).toEqual([])
 })
 
-test('AD1 shoppers’ pages load no script of operator pages', async ({ page }) => {
+test('AD1 shoppers’ pages load no operator scripts', async ({ page }) => {
   await page.goto('/')
   const routes = await page.evaluate(
     () =>
@@ -60,7 +60,7 @@ test('AD1 shoppers’ pages load no script of operator pages', async ({ page }) 
   const [ofOthers, ofOperators] = [files(false), files(true)]
   const shared = [...ofOperators].filter(file => ofOthers.has(file))
   expect(shared.length).toBeGreaterThan(0)
-  // The menu is in every operator page, so its text finds their code wherever it was bundled.
+  // Every operator page has the menu, so its text reveals their code in any bundle.
   for (const file of ofOthers) expect(await fetchScript(page, file), file).not.toContain(menu)
   const own = [...ofOperators].filter(file => !ofOthers.has(file))
   const scripts = await Promise.all(own.map(file => fetchScript(page, file)))

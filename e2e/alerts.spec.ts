@@ -15,7 +15,7 @@ const toLocal = (url: string) => {
   return `http://localhost:${port}${pathname}${search}`
 }
 
-test('SV4 an alert set without script mails a price drop, and its mail unsubscribes', async ({
+test('SV4 an alert set without JavaScript emails a price drop, and the email can unsubscribe', async ({
   browser,
 }) => {
   const email = await createShopper()
@@ -43,7 +43,7 @@ test('SV4 an alert set without script mails a price drop, and its mail unsubscri
   await signIn(context, email)
   await page.goto(accountPath('alerts'))
   await expect(page.getByText('Any price drop')).toBeVisible()
-  // Mail clients post it without cookies.
+  // Mail clients post to the link without cookies.
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   expect((await fetch(toLocal(url), { method: 'POST', body })).status).toBe(200)
   expect((await fetch(toLocal(`${url}x`), { method: 'POST', body })).status).toBe(404)
@@ -106,7 +106,7 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
     .toContain(copy)
   await page.getByRole('button', { name: /^Get a new feed link/ }).click()
   await expect.poll(async () => (await fetch(toLocal(feed))).status).toBe(404)
-  // Products are never deleted, and a list would show a gap in place of one.
+  // Lists expect that products are never deleted and would show a gap.
   await changeProduct('gone_since = now()', source, copy)
 })
 
@@ -120,7 +120,7 @@ async function countProducts(page: Page, path: string): Promise<string | undefin
   return /[\d,]+/.exec(text)?.[0].replace(',', '')
 }
 
-/** Writes like a sync: under the writers' lock, with new change numbers and a notification. */
+/** Writes as a sync does: under the writers' lock, with new change numbers and a notification. */
 async function inSync(sql: string, values: unknown[]): Promise<void> {
   await withDatabase(async db => {
     await db.query('BEGIN')
@@ -139,7 +139,7 @@ async function changeProduct(assignment: string, source: string, id: string): Pr
   )
 }
 
-/** Copies a product under a new id and returns that id. */
+/** Copies a product and returns the id of the copy. */
 async function copyProduct(source: string, id: string): Promise<string> {
   const copy = `copy-${Date.now()}`
   const columns = `content_hash, brand, retailer, category_id, usd_cents, discount, newness_day,
@@ -154,7 +154,7 @@ async function copyProduct(source: string, id: string): Promise<string> {
   return copy
 }
 
-/** Waits for a mail in the folder used without a mail server, and unfolds its lines. */
+/** Waits for an email in the folder that replaces a mail server, and unfolds its lines. */
 async function waitForMail(email: string): Promise<string> {
   const folder = join(dataDirectory, 'mail')
   const name = email.replace(/[^\p{L}\p{N}]+/gu, '_')

@@ -15,13 +15,13 @@ async function expectPage(answer: APIResponse, status: number, heading: string):
   expect(answer.status()).toBe(status)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   expect(html).not.toMatch(frameworkText)
-  // The storefront's header and title surround it.
+  // The error is shown within the storefront's header and title.
   expect(html).toContain('aria-label="Fashion8, home"')
   expect(html).toMatch(new RegExp(`<title>${heading} \\| Fashion8</title>`))
   expect(html).toContain('Back to the home page')
 }
 
-test('RT14 ER1 every method on an address without a page answers 404', async ({ request }) => {
+test('RT14 ER1 every method on a URL without a page answers 404', async ({ request }) => {
   for (const method of methods)
     await expectPage(
       await request.fetch('/nowhere', { method }),
@@ -42,7 +42,7 @@ test('ER1 methods other than GET and HEAD on a page answer 405 with the allowed 
   }
 })
 
-test('ER1 a form’s address refuses methods other than its own', async ({ request }) => {
+test('ER1 a form’s URL rejects other methods', async ({ request }) => {
   const answer = await request.put('/theme', { form: { theme: 'dark' } })
   await expectPage(answer, 405, 'This page doesn’t accept that request')
   expect(answer.headers().allow).toBe('GET, HEAD, POST')
@@ -77,7 +77,7 @@ test('ER1 a form sent from another site is refused', async ({ request }) => {
   expect(await answer.text()).toContain('<h1>This form was sent from another site</h1>')
 })
 
-test('ST4 choosing a theme returns to any path of the site and to no other site', async ({
+test('ST4 choosing a theme returns to any path of this site but never to another site', async ({
   request,
 }) => {
   for (const [from, to] of [
@@ -142,7 +142,7 @@ test('SE1 the canonical URL of every list exists', async ({ request }) => {
   }
 })
 
-test('LS2 control characters of a URL do not reach the page', async ({ request }) => {
+test('LS2 control characters in a URL do not reach the page', async ({ request }) => {
   for (const path of [
     '/products?q=a%00b%07%1B%5B31mc%C2%85d%7F%E2%80%AEe&brand=No%01rth&store=%C2%9F&color=%00red',
     `/products?q=${'x'.repeat(199)}%F0%9F%91%97`,
@@ -157,9 +157,7 @@ test('LS2 control characters of a URL do not reach the page', async ({ request }
   }
 })
 
-test('ER1 ER4 RT14 an address that does not exist answers 404 with a link home', async ({
-  request,
-}) => {
+test('ER1 ER4 RT14 a URL that does not exist answers 404 with a link home', async ({ request }) => {
   for (const path of [
     '/products/women/no-such-category',
     '/products/men/dresses',
@@ -182,7 +180,7 @@ test('ER1 a path that is not valid UTF-8 answers 400', async ({ request }) => {
     expect([path, (await request.get(path)).status()]).toEqual([path, 400])
 })
 
-test('RT2 LS2 a hand-edited address shows the nearest list', async ({ request }) => {
+test('RT2 LS2 a hand-edited URL shows the closest list', async ({ request }) => {
   for (const path of [
     '/products/women/dresses?page=NaN',
     '/products/women/dresses?page=1&page=2&brand=%00',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 
-test('LS5 three pages load by themselves, then a button offers more, and Back restores them all', {
+test('LS5 three pages load automatically, then a button offers more, and Back restores them all', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products/women')
@@ -39,9 +39,7 @@ test('LS5 three pages load by themselves, then a button offers more, and Back re
   await expect(cards).toHaveCount(250)
 })
 
-test('LS5 a further page that fails to load shows a message and can be tried again', async ({
-  page,
-}) => {
+test('LS5 a later page that fails to load shows a message and can be retried', async ({ page }) => {
   await page.route('**/api/list.data?*', route => route.abort())
   await page.goto('/products/women')
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
@@ -82,7 +80,7 @@ test('LS5 Back restores the list after the product page was reloaded in between'
     .toBeLessThan(50)
   await expect(link).toBeFocused()
 
-  // A new visit to the same address starts at the top.
+  // A new visit to the same URL starts at the top.
   await page.goto('/brands')
   await page.goto('/products/women')
   await expect(cards).toHaveCount(50)

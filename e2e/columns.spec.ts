@@ -7,7 +7,7 @@ const smallestCard = 220
 const tableColumns = (width: number) =>
   width > 1440 ? 6 : width > 1200 ? 4 : width > 768 ? 3 : width > 500 ? 2 : 1
 
-/** The rendered columns of the first row, the card sizes of the whole grid, and the page's edges. */
+/** Measures the columns of the first row, the sizes of all cards, and the page's edges. */
 async function measureGrid(page: Page) {
   return page.locator('.product-grid').evaluate(grid => {
     const boxes = [...grid.children].map(card => card.getBoundingClientRect())
@@ -33,7 +33,7 @@ async function measureGrid(page: Page) {
   })
 }
 
-test('LS4 LY1 a list has as many columns as cards of 220 px fit, up to six', async ({ page }) => {
+test('LS4 LY1 a list has as many columns of 220 px as fit, up to six', async ({ page }) => {
   await page.goto('/products/women/womens-clothes')
   for (const [width, columns] of [
     [1920, 6],
@@ -84,7 +84,7 @@ test('LS4 an empty list shows its popular products in the same columns', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('LS4 the choice of two per row is remembered and part of the first response', async ({
+  test('LS4 the choice of two per row is remembered and applied in the first response', async ({
     page,
   }) => {
     await page.goto('/products/women/womens-clothes?color=black')
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     ).toBeLessThan(0.01)
   })
 
-  test.describe('without script', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
     test('LS4 two per row can be chosen', async ({ page }) => {

@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 
 const dresses = '/products/women/dresses'
 
-/** Switches prefetching off, so that nothing a link needs is loaded when the connection fails. */
+/** Disables prefetching, so that nothing a link needs is loaded before the connection fails. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
@@ -26,7 +26,7 @@ function findLinks(page: Page, isMobile: boolean) {
 }
 
 type LinkKind = keyof ReturnType<typeof findLinks>
-// The next page comes first: its data has the path that Back reloads the list from.
+// The next page comes first, because its data has the path from which Back reloads the list.
 const linkKinds: LinkKind[] = ['pagination', 'menu', 'card', 'breadcrumb', 'footer']
 
 async function follow(page: Page, isMobile: boolean, kind: LinkKind): Promise<void> {
@@ -36,9 +36,9 @@ async function follow(page: Page, isMobile: boolean, kind: LinkKind): Promise<vo
   await link.click()
 }
 
-/** Opens a list without its further pages, so that nothing moves and page 2 is always next. */
+/** Opens a list without loading further pages, so that nothing moves and page 2 is always next. */
 async function openList(page: Page): Promise<void> {
-  // Playwright's own routes would switch off the browser's cache.
+  // Playwright's routes would disable the browser's cache.
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.setBlockedURLs', { urls: ['*/api/list.data?*'] })
@@ -51,7 +51,7 @@ for (const [scripts, tag] of [
   ['loaded', ['@phone']],
   ['missing', []],
 ] as const) {
-  test(`LY7 offline, with the scripts of links ${scripts}, every kind of link stays on the page and shows a message`, {
+  test(`LY7 offline, with the scripts of linked pages ${scripts}, every kind of link stays on the page and shows a message`, {
     tag: [...tag],
   }, async ({ page, context, isMobile }) => {
     if (scripts === 'missing') await saveData(page)
@@ -89,7 +89,7 @@ for (const [scripts, tag] of [
   })
 }
 
-test('LY7 a link that fails on a broken connection stays on the page, and a second try works', async ({
+test('LY7 a link that fails on a broken connection stays on the page, and a retry works', async ({
   page,
 }) => {
   await openList(page)
@@ -111,7 +111,7 @@ test('LY7 a link that fails on a broken connection stays on the page, and a seco
   await expect(page.getByText('This page couldn’t load')).toHaveCount(0)
 })
 
-test('LY7 offline, Back to a page that is no longer in memory stays on this one', async ({
+test('LY7 offline, Back to a page that is no longer in memory stays on the current page', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ function readFetches(page: Page, pathname: string) {
 test('LY7 pointing at a link prefetches its page, so that a click shows it at once', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
-  // The default of 250 entries is full after three pages.
+  // The default buffer of 250 entries is full after three pages.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000))
   await openList(page)
   for (const kind of linkKinds) {
@@ -208,7 +208,8 @@ test('LY7 pointing at a link prefetches its page, so that a click shows it at on
     const before = await readFetches(page, pathname)
     expect(before, kind).toEqual([])
     const ahead = { initiatorType: 'link', hasSent: true }
-    // The page that Back restored may still replace its links, so a lost touch is repeated.
+    // The page that Back restored may still replace
+    // its links and lose the touch, so it is repeated.
     await expect(async () => {
       if (isMobile) await link.dispatchEvent('touchstart')
       else await link.hover()
@@ -258,10 +259,10 @@ test('LY7 nothing is prefetched offline or for visitors who save data', async ({
     page.on('request', request => requests.push(new URL(request.url()).pathname))
     for (const kind of linkKinds) {
       await links[kind].hover()
-      // Longer than a pointer must rest on a link for its page to be prefetched.
+      // Longer than the hover time that triggers a prefetch.
       await page.clock.runFor(200)
     }
-    // The browser sends requests in order, so any other would have been seen before this one.
+    // The browser sends requests in order, so a prefetch would have been seen before this one.
     await page.evaluate(() => fetch('/healthz').catch(() => undefined))
     expect(
       requests.filter(path => !path.startsWith('/image/')),

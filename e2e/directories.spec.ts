@@ -32,7 +32,7 @@ for (const [path, singular, label] of [
   })
 }
 
-test('RT4 the address of a brand may repeat its name', async ({ page }) => {
+test('RT4 a brand’s URL may repeat its id', async ({ page }) => {
   await page.goto('/brands')
   const path = await page
     .getByRole('main')
@@ -60,7 +60,7 @@ test('RT5 a retailer that three networks spell in three ways has one tile and on
   }
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('RT4 the search in the directory is a form', async ({ page }) => {

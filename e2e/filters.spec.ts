@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 const clothes = '/products/women/womens-clothes'
 
-/** The panel beside the list, or in narrow windows the sheet over it. */
+/** The panel beside the list, or the sheet over it in narrow windows. */
 async function openFilters(page: Page, isMobile: boolean) {
   const panel = page.getByRole('complementary', { name: 'Filters' })
   if (isMobile && !(await panel.isVisible()))
@@ -23,7 +23,7 @@ async function openGroup(page: Page, isMobile: boolean, title: string) {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'sorted by' })
 
-test('LS2 LS3 a value of every filter gives the number of products it shows and can be removed', {
+test('LS2 LS3 in every filter, a value shows as many products as its count and can be removed', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   test.slow()
@@ -53,12 +53,12 @@ test('LS2 LS3 a value of every filter gives the number of products it shows and 
     if (isMobile) await page.getByRole('button', { name: /^Show [\d,]+ product/ }).click()
     await page.getByRole('link', { name: /^Remove / }).click()
     await expect(page).toHaveURL(clothes)
-    // The next count is read from the whole list.
+    // The next count must come from the unfiltered list.
     await expect(status(page)).toHaveText(all)
   }
 })
 
-test('LS2 LS3 the category filter offers the levels above, beside and below, with true counts', async ({
+test('LS2 LS3 the category filter offers parent, sibling and child categories with correct counts', async ({
   page,
   isMobile,
 }) => {
@@ -142,7 +142,9 @@ test('LS2 LS3 a material can be excluded, changes the counts, and can be restore
   await expect(page).toHaveURL(`${clothes}?material=cotton`)
 })
 
-test('LS2 a search that excludes a material shows that and can be widened', async ({ page }) => {
+test('LS2 a search shows the material it excludes, and the exclusion can be removed', async ({
+  page,
+}) => {
   await page.goto('/products?q=dress+no+polyester')
   const part = page.getByRole('link', { name: 'Remove No polyester' })
   await expect(part).toBeVisible()
@@ -206,7 +208,7 @@ test('LS2 any price range can be entered', async ({ page, isMobile }) => {
   expect(Math.max(...prices)).toBeLessThanOrEqual(80)
 })
 
-test('LS2 a handle of the price range filters when it is released', async ({ page, isMobile }) => {
+test('LS2 dragging a handle of the price range filters on release', async ({ page, isMobile }) => {
   await page.goto(clothes)
   const group = await openGroup(page, isMobile, 'Price')
   await group.getByRole('slider', { name: 'Highest price' }).focus()
@@ -234,7 +236,7 @@ test('LS1 a search within a list retains its category and filters', async ({ pag
   await expect(page).toHaveURL(`${clothes}?color=black&sort=newest`)
 })
 
-test('LS8 an empty list offers to drop each condition, with the number of products that gives', async ({
+test('LS8 an empty list offers to drop each condition, with the resulting number of products', async ({
   page,
 }) => {
   await page.goto('/products?brand=Nobody+%26+Sons&color=red&q=dress')
@@ -248,7 +250,7 @@ test('LS8 an empty list offers to drop each condition, with the number of produc
   await expect(status(page)).toContainText(`${count} product`)
 })
 
-test('LS2 a filter that fails to load leaves the list, shows a message and can be tried again', async ({
+test('LS2 a filter that fails to load leaves the list unchanged, shows a message and can be retried', async ({
   page,
   isMobile,
 }) => {
@@ -277,7 +279,7 @@ test('LS2 ten quick choices are all applied', async ({ page, isMobile }) => {
   await expect(page.locator('[aria-label="Chosen filters"] a[aria-label^="Remove"]')).toHaveCount(
     10,
   )
-  // The chips show choices whose page is still loading.
+  // The chips already show choices whose page is still loading.
   await expect.poll(() => new URL(page.url()).searchParams.getAll('color')).toHaveLength(10)
 })
 
@@ -298,7 +300,7 @@ test('LS1 below 992 px the filters are a sheet with a live count', { tag: '@phon
   await expect(panel).toBeHidden()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('LS2 filters are links and forms', async ({ page, isMobile }) => {

@@ -38,7 +38,7 @@ export async function findList(
   throw new Error(`None of the first ${maxPages} pages of ${category} has what is needed`)
 }
 
-/** The first card of a list that has what a journey needs, and where it is. */
+/** The first card of a list that has what a journey needs, and its position. */
 export async function findCard(
   matches: (card: ProductCard) => boolean,
   category: string,

@@ -5,7 +5,7 @@ export const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 /** The rules whose outcome depends on the colors, and so on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Checks everything in the light theme, and in the dark one what its colors can change. */
+/** Checks every rule in the light theme, and those that depend on colors in the dark one too. */
 export async function findViolations(
   page: Page,
   tags: string[] = [...wcag, 'best-practice'],

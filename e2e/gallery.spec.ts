@@ -76,7 +76,7 @@ test('PD2 thumbnails, swatches and keys all choose the picture', { tag: '@phone'
   await expect(gallery.locator('a[aria-current]')).not.toHaveAccessibleName('Show picture 1')
 })
 
-test('PD2 a swipe turns to the next picture and never past the last', { tag: '@phone' }, async ({
+test('PD2 a swipe shows the next picture and never goes past the last', { tag: '@phone' }, async ({
   page,
 }) => {
   await openProduct(page, 2)
@@ -172,7 +172,7 @@ test('PD2 LY6 Escape closes the large view before the dialog below it', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('PD2 thumbnails scroll to their pictures', async ({ page }) => {

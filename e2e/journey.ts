@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test'
 
 /**
- * A page is painted before its scripts load, so a test that acts at once would act on a page without
- * handlers. Visits and reloads therefore end when React has hydrated the page.
+ * A page is painted before its scripts load, so a test that acts immediately would find no event
+ * handlers. Visits and reloads therefore wait until React has hydrated the page.
  */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -17,7 +17,9 @@ export const test = base.extend({
 
 const timeLimitMs = 10_000
 
-/** Pages without scripts are ready at once. Those whose scripts a test blocks stop waiting in time. */
+/**
+ * Returns immediately for pages without scripts, and after a timeout when a test blocks scripts.
+ */
 async function waitUntilHydrated<Answer>(page: Page, answer: Answer): Promise<Answer> {
   await page
     .waitForFunction(

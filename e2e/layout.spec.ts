@@ -24,7 +24,7 @@ const getHeader = (page: Page) => page.getByRole('banner').locator('> div').firs
 const getFooter = (page: Page) => page.getByRole('contentinfo').locator('> div').first()
 const getContent = (page: Page) => page.getByRole('main').locator('> *').last()
 
-test('LY1 content, header and footer share their edges in windows of every width', async ({
+test('LY1 content, header and footer have the same edges at every window width', async ({
   page,
 }) => {
   for (const [path, widths] of [
@@ -92,7 +92,7 @@ test('LY1 the columns change at 576, 768 and 992 px', async ({ page }) => {
   }
 })
 
-test('LY1 LS1 the list has its filters beside it from 992 px, and a logo 50 px high', async ({
+test('LY1 LS1 from 992 px, the filters are beside the list and the logo is 50 px high', async ({
   page,
 }) => {
   await page.goto(list)
@@ -107,7 +107,7 @@ test('LY1 LS1 the list has its filters beside it from 992 px, and a logo 50 px h
   await expect(page).toHaveURL('/')
 })
 
-test('LY1 messages are at the bottom right of windows of every width', async ({ page }) => {
+test('LY1 messages appear at the bottom right at every window width', async ({ page }) => {
   await page.goto(list)
   for (const [width, height] of [
     [360, 740],
@@ -124,7 +124,7 @@ test('LY1 messages are at the bottom right of windows of every width', async ({ 
     const box = await toast.boundingBox()
     const visible = await page.evaluate(() => document.documentElement.clientWidth)
     const { x, y, width: across, height: down } = box ?? { x: 0, y: 0, width: 0, height: 0 }
-    // The visible width is the window's without a scrollbar.
+    // The visible width excludes the scrollbar.
     expect(x + across).toBeLessThanOrEqual(width - 16)
     expect(x + across).toBeGreaterThanOrEqual(visible - 16)
     expect(height - (y + down)).toBeCloseTo(16, 0)

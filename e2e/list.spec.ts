@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 
-test('LS7 sorting by price puts the cheapest first and changes the address', async ({ page }) => {
+test('LS7 sorting by price puts the cheapest first and changes the URL', async ({ page }) => {
   await page.goto('/products/women/womens-shoes')
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
   await expect(page).toHaveURL('/products/women/womens-shoes?sort=price-up')
@@ -43,7 +43,7 @@ test('LS6 RT2 pages are numbered, linked and different', async ({ page }) => {
   )
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('RT2 a list can be sorted and paged', async ({ page }) => {

@@ -10,7 +10,7 @@ async function stopClock(page: Page): Promise<void> {
 
 type Outcome = 'answer' | 'fail' | 'not found'
 
-/** Holds requests for an address until the test decides their outcome. */
+/** Holds requests for a URL until the test decides their outcome. */
 async function holdRequests(page: Page, address: RegExp) {
   let end: (outcome: Outcome) => void = () => undefined
   const ended = new Promise<Outcome>(resolve => {
@@ -25,7 +25,7 @@ async function holdRequests(page: Page, address: RegExp) {
   return { end, held: page.waitForRequest(address) }
 }
 
-/** Each starts a request for an address and ends with an element that its response renders. */
+/** `start` requests `address`; `answer` is an element that the response renders. */
 const occasions = [
   {
     name: 'a page',
@@ -53,7 +53,7 @@ const occasions = [
 ]
 
 for (const { name, address, start, answer } of occasions) {
-  test(`LY5 the bar appears 200 ms after ${name} is requested, fills when it arrives and goes 500 ms later`, async ({
+  test(`LY5 the bar appears 200 ms after ${name} is requested, fills when it arrives and disappears 500 ms later`, async ({
     page,
   }) => {
     await page.clock.install()

@@ -73,7 +73,7 @@ test('LS1 a page is painted before its scripts load, and its styles load first',
 test('LY8 ER3 a page whose script fails to load is loaded as a document, once', async ({
   page,
 }) => {
-  // Blocked before the list loads, which fetches the script when a link to a product is in view.
+  // Blocked before the list loads, because a product link in view prefetches the script.
   await page.route(/\/assets\/product-view-[^/]*\.js/, route => route.abort())
   await page.goto('/products/women/dresses')
   await page.waitForLoadState('networkidle')

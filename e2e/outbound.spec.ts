@@ -8,7 +8,7 @@ import { test } from './journey.ts'
 
 test.skip(({ isMobile }) => isMobile, 'where a link leads does not depend on the window')
 
-/** The sandbox's own log of followed links. */
+/** The sandbox's log of followed links. */
 async function fetchVisits(): Promise<URL[]> {
   const settings = JSON.parse(await readFile(join(dataDirectory, 'sandbox.json'), 'utf8'))
   const origin = new URL(settings.STYLE_API_URL).origin
@@ -18,7 +18,7 @@ async function fetchVisits(): Promise<URL[]> {
 
 /**
  * Finds a product on offer and the path of its page at the shop; for the style catalogue, a product
- * whose page is known only by following its link.
+ * whose page is known only after following its link.
  */
 async function findProduct(source: string): Promise<{ id: string; shopPath: RegExp }> {
   let found: { id: string; url: string | null } | undefined
@@ -140,7 +140,7 @@ test('OU3 every page marks its paid links and discloses them before the first', 
       expect(rel, path).toBe('sponsored nofollow noopener')
       expect(href, path).toMatch(/^\/out\/[a-z]\/[^/?]+\?from=(?:home|list|product)(?:\.\d+)?$/)
     }
-    // Other sites are our own storefronts and social networks.
+    // All other external links lead to our storefronts or to social networks.
     const foreign = links.filter(({ href }) => !/^(?:\/(?!\/)|#)/.test(href))
     for (const { href, rel } of foreign)
       expect(
@@ -154,7 +154,7 @@ test('OU3 every page marks its paid links and discloses them before the first', 
   }
 })
 
-test('OU1 OU2 the tracked-link API answers only for products, and unknown ones get a page', async ({
+test('OU1 OU2 the tracked-link API answers only for products, and the link of an unknown one shows a page', async ({
   page,
 }) => {
   const { id } = await findProduct('k')
@@ -170,7 +170,7 @@ test('OU1 OU2 the tracked-link API answers only for products, and unknown ones g
     ['vigUrl', 'u'],
   ] as const)
     expect(new URL(body[field]).searchParams.get(name)).toBe(body.url)
-  // The report's link out is the shop's page itself.
+  // For the trending report, the outbound link is the URL of the shop's page.
   expect((await ask(`url=${encodeURIComponent(body.url)}`)).status).toBe(200)
   for (const search of ['url=https://evil.example/', 'product=k:nobody'])
     expect((await ask(search)).status, search).toBe(404)
@@ -184,7 +184,7 @@ test('OU1 OU2 the tracked-link API answers only for products, and unknown ones g
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('OU5 a dead link is announced before the shopper leaves, with the next best offer', async ({
+test('OU5 a shopper is warned about a dead link before leaving, with the next best offer', async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('OU5 a dead link is announced before the shopper leaves, with the next best
   })
   await expect(buttons).toHaveText([/^Buy now at/, / anyway$/])
 
-  // A link on a page from before the check does not carry the warning.
+  // A page rendered before the check has a link without the warning.
   await page.goto(`/out/${source}/${encodeURIComponent(id)}?from=list.3`)
   await expect(page.getByRole('heading', { name: 'We’re not sure this link works' })).toBeVisible()
   await expect(buttons).toHaveText([/^Buy now at/, / anyway$/])
@@ -219,7 +219,7 @@ test('OU5 a dead link is announced before the shopper leaves, with the next best
   await shop.close()
 })
 
-/** The last product that another retailer has too, so that no other journey opens it. */
+/** The last product with a second offer, which no other journey opens. */
 async function findComparedProduct(): Promise<{ source: string; id: string } | undefined> {
   let found: { source: string; id: string } | undefined
   await withDatabase(async db => {

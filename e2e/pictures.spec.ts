@@ -3,7 +3,7 @@ import type { ProductCard } from '#app/pages/card.ts'
 import { findList } from './find-product.ts'
 import { test } from './journey.ts'
 
-/** A page of dresses whose first card has a picture; some products of every catalogue have none. */
+/** A page of dresses whose first card has a picture; some products in every catalogue have none. */
 async function findPictures(): Promise<{ list: string; pictureCount: number }> {
   const { path, cards } = await findList(([first]) => first?.picture !== undefined, 'dresses')
   return { list: path, pictureCount: cards.filter(card => card.picture).length }
@@ -49,7 +49,7 @@ test('LS4 every picture of a list comes from the storefront, as AVIF, without la
   expect(await readShifts()).toEqual([])
 })
 
-test('LS4 the first row is requested at once, pictures far below are not', async ({ page }) => {
+test('LS4 the first row is requested immediately, pictures far below are not', async ({ page }) => {
   const { list } = await findPictures()
   const requested: string[] = []
   page.on('request', request => {
@@ -141,7 +141,7 @@ test('LS4 pointing at a card shows its second picture', async ({ page }) => {
     .toBeGreaterThan(0)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('LS4 the pictures are shown', async ({ page }) => {

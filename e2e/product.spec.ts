@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 const section = (page: Page, name: string) =>
   page.getByRole('article').first().getByRole('region', { name })
 
-test('PD8 a product is shared with its URL, its words, and the site’s tags and handle', async ({
+test('PD8 a product is shared with its URL and text and the site’s hashtags and handle', async ({
   page,
 }) => {
   const { path, title } = await findProduct(
@@ -37,7 +37,7 @@ test('PD8 a product is shared with its URL, its words, and the site’s tags and
   expect(x.searchParams.get('via')).toBe('fashion9')
 })
 
-test('PD8 a product is shared by copying its link and through the browser’s own dialog', async ({
+test('PD8 a product can be shared by copying its link or through the browser’s dialog', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('PD11 the price history is summarized, drawn and listed', async ({ page }) 
     { category: 'mens-shoes' },
   )
   await withDatabase(async db => {
-    // The sandbox's demonstration prices would come between these.
+    // The sandbox's demonstration prices would mix with these.
     await db.query(
       `DELETE FROM offer_price USING product WHERE product_number = number AND is_demonstration
          AND source = $1 AND id = $2`,
@@ -101,7 +101,7 @@ test('PD11 the price history is summarized, drawn and listed', async ({ page }) 
   await expect(history.getByRole('row').nth(1)).toContainText(product.price.price)
 })
 
-test('PD11 recently viewed products are listed with current prices, without those that are gone', async ({
+test('PD11 recently viewed products are listed with current prices, without removed ones', async ({
   page,
 }) => {
   const seen: ProductPage[] = []
@@ -151,7 +151,7 @@ test('PD11 unreadable or full browser storage causes no error', async ({ page })
   expect(faults).toEqual([])
 })
 
-test('PD12 a gone product still has a page, and one long gone answers 410 with similar ones', async ({
+test('PD12 a removed product still has a page, and one removed long ago answers 410 with similar ones', async ({
   page,
 }) => {
   const category = 'mens-clothes'
@@ -178,7 +178,7 @@ test('PD12 a gone product still has a page, and one long gone answers 410 with s
   }
 })
 
-test('OU1 PD12 the outbound link of a product that is gone shows a page with alternatives', async ({
+test('OU1 PD12 the outbound link of a removed product shows a page with alternatives', async ({
   page,
 }) => {
   const category = 'bedding'
@@ -209,7 +209,9 @@ test('OU1 PD12 the outbound link of a product that is gone shows a page with alt
   expect(answer.status()).toBe(302)
 })
 
-test('PD3 PD12 a sold-out product is marked as such beside similar ones', async ({ page }) => {
+test('PD3 PD12 a sold-out product is marked as such and shown with similar ones', async ({
+  page,
+}) => {
   const keys: { source: string; id: string }[] = []
   await withDatabase(async db => {
     const { rows } = await db.query(
@@ -269,7 +271,7 @@ test('PD4 hostile markup in a description has no effect', async ({ page }) => {
   expect(strangers).toEqual([])
 })
 
-/** Finds three products whose pages show the remains of a hostile description. */
+/** Finds three products whose pages show what sanitizing left of a hostile description. */
 async function findHostileProducts(traces: string[]): Promise<ProductPage[]> {
   const keys: { source: string; id: string }[] = []
   await withDatabase(async db => {

@@ -74,8 +74,8 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
   await expect(getCard(phone, 1).getByRole('heading')).toHaveText(name)
   await expect(getHeart(card)).toHaveAttribute('aria-pressed', 'true')
 
-  // The saved products are now cheaper than when they were saved, and one more is gone from its
-  // source.
+  // Makes the saved products cheaper than when they were
+  // saved, and adds one that its source no longer has.
   await withDatabase(async db => {
     await db.query(
       `UPDATE saved SET usd_cents = usd_cents + 2000 FROM users
@@ -111,7 +111,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
   await otherDevice.close()
 })
 
-test('SV1 SV3 a heart that the server refuses goes back and shows a message', async ({
+test('SV1 SV3 a heart that the server rejects reverts and shows a message', async ({
   page,
   context,
 }) => {
@@ -149,10 +149,10 @@ test('SV3 ER7 a product that a visitor tried to save is saved once they log in',
   await expect(getBadge(page)).toHaveAccessibleName('Saved, 1 product')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SV1 SV3 RT9 hearts save and remove by form, logging in first', async ({ page }) => {
+  test('SV1 SV3 RT9 hearts save and remove with a form, after log-in', async ({ page }) => {
     const email = await createShopper()
     await page.goto(list)
     await getHeart(getCard(page, 0)).click()

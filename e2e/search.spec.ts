@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 
-/** The field in the header, or in narrow windows in the sheet that its button opens. */
+/** The field in the header or, in narrow windows, in the sheet that its button opens. */
 async function openSearch(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click()
   return page.getByRole('combobox', { name: 'Search' })
@@ -85,7 +85,7 @@ test('LS8 a misspelled word finds the intended products and shows the correction
   expect(await page.getByRole('article').count()).toBeGreaterThan(0)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('LS2 the search in the header is a form', async ({ page, isMobile }) => {

@@ -36,7 +36,7 @@ export async function withSecondServer(
   }
 }
 
-/** The URL that the server prints once it is open. Rejects with the output of one that ends. */
+/** The URL that the server prints when it is ready. Rejects with its output if it exits first. */
 function findUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -13,7 +13,7 @@ test('RT1 RT2 RT3 OU1 a shopper goes from the home page to a product and on to i
 
   await expect(page).toHaveURL(/\/products\/women\/dresses$/)
   await expect(page.getByRole('heading', { level: 1, name: "Women's Dresses" })).toBeVisible()
-  // The sandbox's shops show the style catalog's ids.
+  // The sandbox's shops show the ids of the style catalogue.
   const { list, index } = await findCard(
     ({ source, price }) => source === 's' && !price.isSoldOut,
     'dresses',

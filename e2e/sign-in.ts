@@ -37,8 +37,8 @@ export async function fillInLogin(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Signs in a whole browser, without the form. Node, unlike a browser, does not resolve
- * fashion8.localhost.
+ * Signs in a browser context without the form. Node,
+ * unlike a browser, does not resolve fashion8.localhost.
  */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
   const origin = `http://localhost:${port}`

@@ -38,7 +38,7 @@ for (const { id, name, url, ink } of sites) {
   })
 }
 
-test('ST4 the first painted frame is in the system’s theme', async ({ browser }) => {
+test('ST4 the first painted frame has the system’s theme', async ({ browser }) => {
   for (const [colorScheme, paper] of [
     ['light', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(14, 17, 22)'],

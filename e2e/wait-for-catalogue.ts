@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Between two batches of a sync, and before offers are grouped, a list may not change for seconds. */
+/** Between sync batches, and before offers are grouped, a list may stay the same for seconds. */
 const stillSeconds = 12
 
-/** Resolves when the lists of a server have stopped changing after its first sync. */
+/** Resolves when a server's lists have stopped changing after its first sync. */
 export async function waitForCatalogue(address: string): Promise<void> {
   let last = ''
   let still = 0

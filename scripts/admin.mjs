@@ -3,13 +3,13 @@ import { readEnvironment } from './environment.mjs'
 import { install } from './install.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run admin -- grant EMAIL`: see server/admin-command.ts, which runs from its source.
+// `npm run admin -- grant EMAIL`: runs server/admin-command.ts from source.
 await runScript(async () => {
   await install()
   const env = readEnvironment()
   const child = startChild('server/admin-command.ts', env, 'inherit', process.argv.slice(2))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.stop(signal))
   const { code } = await child.ended
-  // Only our own handles, such as signal listeners, would keep the process alive.
+  // Our signal listeners and other handles would otherwise keep the process alive.
   process.exit(code)
 })

@@ -5,7 +5,7 @@ import { install } from './install.mjs'
 import { pinnedNode, root } from './paths.mjs'
 import { runLoudly, runScript, StepError } from './step.mjs'
 
-/** The same young generation as in production. */
+/** The size of the young generation in production. */
 const flags = ['--expose-gc', `--max-semi-space-size=${semiSpaceSize}`]
 
 // `npm run bench -- <name> [arguments]` runs bench/<name>.ts. Engines for comparison and the page

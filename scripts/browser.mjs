@@ -13,7 +13,8 @@ const macApps = [
 ]
 
 /**
- * Returns the path of a Chromium for the end-to-end tests, after installing one on Debian as root.
+ * Returns the path of a Chromium for the end-to-end
+ * tests; as root on Debian, installs a missing one.
  */
 export async function requireBrowser() {
   const found = findBrowser()

@@ -30,7 +30,7 @@ const compressible = new Set([
   '.ico',
 ])
 
-/** Builds the client and the server, unless build/ was made from exactly these inputs. */
+/** Builds the client and the server, unless build/ is up to date with its inputs. */
 export async function build() {
   const hash = hashInputs(inputs, file => !/\.test\.tsx?$/.test(file))
   if (isStamped(stampFile, hash)) return
@@ -42,7 +42,7 @@ export async function build() {
   writeStamp(stampFile, hash)
 }
 
-/** Compresses with the slowest and best settings, since assets never change under their names. */
+/** Compresses at the slowest and best level, since the content of an asset never changes. */
 async function precompress(file) {
   if (!compressible.has(extname(file))) return
   const body = await readFile(file)

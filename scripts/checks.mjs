@@ -58,7 +58,7 @@ function runTool(command, args, env = {}) {
   return runLoudly(pinnedNode, [binPath(command), ...args], { env: { ...process.env, ...env } })
 }
 
-/** A tool without counts is one part; a tool that fails before counting still counts one failure. */
+/** A tool that reports no counts is one part; one that fails before counting is one failure. */
 function toOutcome(isGreen, passed = isGreen ? 1 : 0, failed = 0) {
   return { passed, failed: isGreen ? failed : Math.max(failed, 1) }
 }

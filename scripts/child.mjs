@@ -5,12 +5,15 @@ import { pinnedNode, root } from './paths.mjs'
 
 const followParent = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
 
-/** In megabytes. Otherwise V8's young generation grows to many times this during a sync and rarely shrinks. */
+/**
+ * In megabytes. By default, V8's young generation grows
+ * to many times this during a sync and rarely shrinks.
+ */
 export const semiSpaceSize = 8
 
 /**
- * Starts a long-lived process on the pinned Node in its own process group, so that Ctrl-C reaches only
- * the launcher, which stops its children in the right order.
+ * Starts a long-lived process on the pinned Node in its own process group, so that Ctrl-C reaches
+ * only the launcher, which stops its children in the right order.
  */
 export function startChild(script, env, stdout, args = []) {
   const child = spawn(
@@ -33,7 +36,7 @@ export function startChild(script, env, stdout, args = []) {
   return {
     ended,
     stdout: child.stdout,
-    /** Its first IPC message. */
+    /** Resolves to the child's first IPC message. */
     message: new Promise(resolve => child.once('message', resolve)),
     stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)

@@ -4,8 +4,8 @@ import { install } from './install.mjs'
 import { findSandbox, hasUpstream } from './sandbox.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run commissions -- …` runs server/commissions-command.ts from its source. Without an
-// upstream it reads the sandbox of the running server, the only one that has seen the clicks.
+// `npm run commissions -- …` runs server/commissions-command.ts from source. Without an upstream it
+// reads the sandbox of the running server, the only one that has seen the clicks.
 await runScript(async () => {
   await install()
   const env = { INIT_CWD: process.cwd(), ...readEnvironment() }
@@ -18,6 +18,6 @@ await runScript(async () => {
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.stop(signal))
   const { code } = await child.ended
-  // Only our own handles, such as signal listeners, would keep the process alive.
+  // Our signal listeners and other handles would otherwise keep the process alive.
   process.exit(code)
 })

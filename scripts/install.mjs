@@ -30,7 +30,7 @@ export async function install(folder = '.') {
   writeStamp(stampFile, hash)
 }
 
-/** True when npm was run by hand: its lock inside node_modules has all our versions. */
+/** True after a manual `npm install`: npm's lock in node_modules has all our versions. */
 function isInstalledByHand() {
   if (!existsSync(pinnedNode)) return false
   try {

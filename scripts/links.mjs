@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 import { findSandbox, hasUpstream } from './sandbox.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run links -- …` runs server/links-command.ts from its source. Without an upstream it visits the
+// `npm run links -- …` runs server/links-command.ts from source. Without an upstream it visits the
 // shops of the running server's sandbox.
 await runScript(async () => {
   await install()
@@ -18,6 +18,6 @@ await runScript(async () => {
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.stop(signal))
   const { code } = await child.ended
-  // Only our own handles, such as signal listeners, would keep the process alive.
+  // Our signal listeners and other handles would otherwise keep the process alive.
   process.exit(code)
 })

@@ -18,13 +18,13 @@ describe('formatLogLine', () => {
     ['The settings are wrong.', 'The settings are wrong.'],
     ['{"no":"log line"}', '{"no":"log line"}'],
     ['', ''],
-  ])('writes %s for people', (line, text) => {
+  ])('formats %s readably', (line, text) => {
     expect(formatLogLine(line)).toBe(text)
   })
 })
 
 describe('readLines', () => {
-  it('returns whole lines however they arrive, including an unterminated last one', async () => {
+  it('returns whole lines however they are split, including an unterminated last one', async () => {
     const stream = new PassThrough()
     const lines = []
     readLines(stream, line => lines.push(line))

@@ -18,7 +18,9 @@ export function hasUpstream(env) {
   return variables.some(name => env[name]?.trim())
 }
 
-/** Starts the sandbox and resolves, once it answers, to the settings that point the server to it. */
+/**
+ * Starts the sandbox and resolves, once it answers, to the settings that point the server to it.
+ */
 export async function startSandbox(env) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -41,7 +43,9 @@ export async function startSandbox(env) {
   return { child, settings: outcome.told }
 }
 
-/** The settings of the running sandbox for this data folder, for commands; undefined when none runs. */
+/**
+ * The settings of the running sandbox for this data folder, for commands; undefined when none runs.
+ */
 export async function findSandbox(env) {
   try {
     const settings = JSON.parse(readFileSync(toMemoryFile(env), 'utf8'))
@@ -59,7 +63,7 @@ function rememberSandbox(env, settings) {
     mkdirSync(join(file, '..'), { recursive: true })
     writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`)
   } catch {
-    // The server reports an unwritable folder with what to do about it.
+    // The server reports an unwritable folder and how to fix it.
   }
 }
 

@@ -6,14 +6,15 @@ import { formatLogLine, readLines } from './log-lines.mjs'
 import { hasUpstream, startSandbox } from './sandbox.mjs'
 import { runScript, StepError } from './step.mjs'
 
-// `npm start` installs, builds and starts everything. `npm run dev` (--dev) is the same with hot reload.
+// `npm start` installs, builds and starts everything.
+// `npm run dev` (--dev) is the same with hot reload.
 const isDevelopment = process.argv.includes('--dev')
 
 await runScript(async () => {
   await install()
   const env = readEnvironment()
-  // Only the launcher's NODE_ENV marks a deployment. The server always runs with 'production', which
-  // only switches off React's development checks.
+  // Only the launcher's NODE_ENV marks a deployment. The server always runs with 'production',
+  // which only disables React's development checks.
   const isDeployment = env.NODE_ENV === 'production'
   const hasSource = hasUpstream(env)
   if (!hasSource && isDeployment && env.ALLOW_SANDBOX !== '1') {
@@ -63,6 +64,6 @@ async function runServers(env, { isDeployment, hasSource }) {
     isStopping = true
     await sandbox?.child.stop()
   }
-  // Only our own handles, such as signal listeners, would keep the process alive.
+  // Our signal listeners and other handles would otherwise keep the process alive.
   process.exit()
 }

@@ -57,7 +57,7 @@ describe('npm start', () => {
 })
 
 describe('the build', () => {
-  it('runs without its sources and from any working directory', async () => {
+  it('runs without the source files and from any working directory', async () => {
     await build()
     const folder = await mkdtemp(join(tmpdir(), 'storefronts-build-'))
     cleanUps.push(() => rm(folder, { recursive: true, force: true }))
@@ -107,7 +107,7 @@ describe('the build', () => {
     expect(lines.filter(line => /"level":[56]0/.test(line))).toEqual([])
   }, 300_000)
 
-  it('leaves the code of the server out of the files that anyone can fetch', async () => {
+  it('keeps server code out of the public files', async () => {
     await build()
     const shared = await readdir(join(root, 'public'))
     const served = await readdir(join(root, 'build/client'))

@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 import { findSandbox, hasUpstream, startSandbox } from './sandbox.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run sync -- …` runs server/sync-command.ts from its source. Without an upstream it reads the
+// `npm run sync -- …` runs server/sync-command.ts from source. Without an upstream it reads the
 // sandbox of the running server, or one started for the duration of the command.
 await runScript(async () => {
   await install()
@@ -31,6 +31,6 @@ await runScript(async () => {
   } finally {
     await sandbox?.child.stop()
   }
-  // Only our own handles, such as signal listeners, would keep the process alive.
+  // Our signal listeners and other handles would otherwise keep the process alive.
   process.exit()
 })

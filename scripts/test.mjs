@@ -3,7 +3,7 @@ import { allSteps, runSteps } from './checks.mjs'
 import { install } from './install.mjs'
 import { runScript } from './step.mjs'
 
-// `npm test` runs everything, on a machine that has only Node.
+// `npm test` runs all checks and needs only Node.
 await runScript(async () => {
   await install()
   await runSteps(allSteps(await requireBrowser()))
