@@ -54,8 +54,8 @@ import { createRender, type Render } from './render.ts'
 import { createStubBuild } from './testing/stub-build.ts'
 import { noContent, noOutbound, unreadCatalogue } from './testing.ts'
 
-// The real routes of accounts, over the real accounts and PostgreSQL. Pages render as the JSON of
-// their errors.
+// The real account routes over real accounts and
+// PostgreSQL. Pages render as the JSON of their errors.
 
 const host = 'fashion8.localhost:3000'
 const ours = `http://${host}`
@@ -120,7 +120,7 @@ afterAll(() => database.drop())
 let networks = 0
 
 function createContext(): Context {
-  // Each request comes from its own network, so that rate limits do not add up across tests.
+  // Each request comes from a different network, so that rate limits do not add up across tests.
   networks += 1
   const context = new RouterContextProvider()
   context.set(visitContext, {
@@ -180,7 +180,7 @@ describe('the guards of the routes', () => {
     resetPasswordPath(),
     '/auth/with/apple',
     '/auth/callback/apple',
-  ])('AC2 RT8 a signed-in shopper at %s is led to the account', async path => {
+  ])('AC2 RT8 a signed-in shopper at %s is redirected to the account', async path => {
     const cookies = await signIn(`guard-${networks}@example.com`)
     expect(await send(path, { cookies })).toMatchObject({ status: 302, to: '/account/' })
   })
@@ -189,11 +189,11 @@ describe('the guards of the routes', () => {
     [accountPath(), '/auth/login/'],
     [savedPath(), '/auth/login/?to=%2Fsaved%2F'],
     [accountPath('settings'), '/auth/login/?to=%2Faccount%3Ftab%3Dsettings'],
-  ])('AC2 RT9 a visitor at %s is led to %s', async (path, to) => {
+  ])('AC2 RT9 a visitor at %s is redirected to %s', async (path, to) => {
     expect(await send(path)).toMatchObject({ status: 302, to })
   })
 
-  it('AC2 leads back after log-in, and only to a path of ours', async () => {
+  it('AC2 redirects back after log-in, and only to one of our paths', async () => {
     const email = 'back@example.com'
     await signIn(email)
     const form = { email, password }
@@ -227,7 +227,7 @@ describe('forms from another origin', () => {
     expect(await isSignedIn(cookies)).toBe(true)
   })
 
-  it('AC1 AC4 are accepted only from Apple, without their cookies, and continue as a visit', async () => {
+  it('AC1 AC4 are accepted only from Apple, without cookies, and redirect to a GET', async () => {
     const form = { code: 'a code', state: 'b' }
     const answer = await send('/auth/callback/apple', { form, origin: 'https://appleid.apple.com' })
     expect(answer).toMatchObject({
@@ -241,7 +241,7 @@ describe('forms from another origin', () => {
     })
   })
 
-  it('SV4 unsubscribe, because mail clients send no origin of ours, as often as they like', async () => {
+  it('SV4 may unsubscribe, even repeatedly, because mail clients do not send our origin', async () => {
     await signIn('mail@example.com')
     const { rows } = await database.pool.query<{ id: string }>(
       "SELECT id FROM users WHERE email = 'mail@example.com'",
@@ -260,7 +260,7 @@ describe('forms from another origin', () => {
 })
 
 describe('logging in with another site', () => {
-  it('AC1 has a button on the login and sign-up pages for each provider that is switched on', () => {
+  it('AC1 has a button on the login and sign-up pages for each enabled provider', () => {
     const draw = (providers: OAuthProvider[]) =>
       renderToStaticMarkup(createElement(OAuthLinks, { providers, to: '/saved/' }))
     const { providers } = accounts.at({ id: 'fashion8' }).oauth
@@ -269,7 +269,7 @@ describe('logging in with another site', () => {
     expect(draw([])).toBe('')
   })
 
-  it('AC1 starts at the provider that is switched on, and at no other', async () => {
+  it('AC1 starts only at a provider that is enabled', async () => {
     const { status, to, cookies } = await send('/auth/with/apple?to=%2Fsaved%2F')
     expect(status).toBe(302)
     const url = new URL(to ?? '')
@@ -281,7 +281,7 @@ describe('logging in with another site', () => {
   })
 })
 
-describe('the links in mails', () => {
+describe('the links in emails', () => {
   it('AC1 AC4 work once for a reset; a replayed one shows a message', async () => {
     const email = 'replay@example.com'
     await signIn(email)
@@ -313,7 +313,7 @@ describe('the links in mails', () => {
 })
 
 describe('logging out', () => {
-  it('AC3 is not done by opening ?logout=1', async () => {
+  it('AC3 does not happen on opening ?logout=1', async () => {
     const cookies = await signIn('out@example.com')
     expect(await send(logoutPagePath, { cookies })).toMatchObject({ status: 200, cookies: [] })
     expect(await send(logoutPath, { cookies })).toMatchObject({ status: 302, cookies: [] })
@@ -344,7 +344,7 @@ describe('the input of shoppers', () => {
     ['ann+shop@example.com', 'ann+shop@example.com'],
     ["o'hara@example.com", "o'hara@example.com"],
     ['zoe@exämple.com', 'zoe@xn--exmple-cua.com'],
-  ])('AC1 AC5 signs up %s, mails %s and logs it in', async (email, mailed) => {
+  ])('AC1 AC5 signs up %s, emails %s and logs in', async (email, mailed) => {
     await send(signUpPath(), { form: { name: 'Zoë', email, password } })
     const { pathname, search } = findLink(mailed)
     const { cookies } = await send(pathname + search, { form: {} })
@@ -353,7 +353,7 @@ describe('the input of shoppers', () => {
     expect((await send(loginPath(), { form })).to).toBe('/account/')
   })
 
-  it('AC1 AC5 writes a name with markup as text into mails', async () => {
+  it('AC1 AC5 escapes markup in a name in emails', async () => {
     const email = 'markup@example.com'
     const name = '<img src=x onerror=alert(1)>'
     await send(signUpPath(), { form: { name, email, password } })
@@ -366,11 +366,11 @@ describe('the input of shoppers', () => {
   it.each([
     ['an address without a domain', { email: 'ann@' }],
     ['letters that few mail servers accept', { email: 'zoë@example.com' }],
-    ['a path for a domain', { email: 'ann@example.com/x' }],
-    ['an address of a machine', { email: 'ann@127.0.0.1' }],
+    ['a path as the domain', { email: 'ann@example.com/x' }],
+    ['an IP address as the domain', { email: 'ann@127.0.0.1' }],
     ['a line break in the address', { email: 'ann@example.com\r\nBcc: all@example.com' }],
     ['a short password', { password: 'short' }],
-    ['a password that costs too much to hash', { password: 'x'.repeat(129) }],
+    ['a password too long to hash', { password: 'x'.repeat(129) }],
     ['a control character in the name', { name: 'Ann\u0007' }],
     ['a long name', { name: 'x'.repeat(81) }],
   ])('AC4 refuses %s', async (_, changes) => {

@@ -50,7 +50,7 @@ describe('npm run admin', () => {
   })
 
   it.each([[[]], [['grant']], [['toString', 'a@example.com']], [['grant', 'a@b.example', 'more']]])(
-    'explains its use when called with %j',
+    'prints its usage when called with %j',
     async args => {
       const { code, output } = await runAdmin(...args)
       expect(code).toBe(2)

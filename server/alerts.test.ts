@@ -84,7 +84,7 @@ async function setUp(wish: Parameters<ReturnType<typeof alerts>['set']>[3], pric
 }
 
 describe('alerts', () => {
-  it('SV4 mail a price drop once, in both parts, with one-click unsubscribe', async () => {
+  it('SV4 email a price drop once, as text and HTML, with one-click unsubscribe', async () => {
     const { user, id } = await setUp({ kind: 'drop' })
     expect(mails).toEqual([])
     await put(id, { price: 8_000 })
@@ -122,7 +122,7 @@ describe('alerts', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('now $89.99')])
   })
 
-  it('SV4 mail when a product or one of its sizes is back in stock', async () => {
+  it('SV4 email when a product or one of its sizes is back in stock', async () => {
     const whole = await setUp({ kind: 'stock' }, 0)
     const sized = await setUp({ kind: 'stock', size: 'M' })
     await put(whole.id, { price: 10_000 })
@@ -135,7 +135,7 @@ describe('alerts', () => {
     expect(mails.at(-1)?.text).toContain('$100.00, in M, at Alder & Finch.')
   })
 
-  it('SV4 create one event and one mail when servers run concurrently and are interrupted', async () => {
+  it('SV4 create one event and one email when servers run concurrently and are interrupted', async () => {
     const { user, id } = await setUp({ kind: 'drop' })
     mailFault = new Error('Cut off')
     await put(id, { price: 7_000 })
@@ -148,7 +148,7 @@ describe('alerts', () => {
     await expect.poll(() => checkAlerts(database.pool)).toBe(1)
     const servers = [startJobs(), startJobs(), startJobs()]
     await Promise.all(servers.map(server => server.runOnce()))
-    // Processes all changes again, as after restoring only the progress.
+    // Processes all changes again, as if only the progress had been restored from a backup.
     await database.pool.query(`UPDATE alert_progress SET last_change = 0`)
     mailFault = undefined
     await Promise.all(servers.map(server => server.runOnce()))
@@ -183,7 +183,7 @@ describe('alerts', () => {
     expect(mails.map(({ to }) => to)).toEqual([user.email])
   })
 
-  it('SV4 arrive in one daily digest for users who choose it, and never for users who choose none', async () => {
+  it('SV4 arrive in one daily digest for users who choose it, and never for users who opt out', async () => {
     const daily = await setUp({ kind: 'drop' })
     const none = await setUp({ kind: 'drop' })
     await profiles().change(daily.user.id, { delivery: 'daily' })
@@ -253,7 +253,7 @@ describe('saved searches', () => {
     expect(await searches().findFeed(search?.feedToken ?? '')).toBeUndefined()
   })
 
-  it('SV5 limited to my sizes use the sizes of their owner', async () => {
+  it('SV5 limited to “my sizes” use those of their owner', async () => {
     const [user, other] = [await insertTestUser(database.pool), await insertTestUser(database.pool)]
     const sizes = createWornSizeStore(database.pool)
     await sizes.replace(user.id, [{ kind: 'mens-clothes', size: 'letter:l' }])
@@ -275,7 +275,7 @@ describe('saved searches', () => {
     expect(await found(other.id)).toEqual([])
   })
 
-  it('SV5 wait while the index has not applied the changes', async () => {
+  it('SV5 wait until the index has applied the changes', async () => {
     const user = await insertTestUser(database.pool)
     await searches().save(user.id, 'shop', { title: 'Velvet', query: 'q=velvet' })
     await jobs.runOnce()
@@ -305,7 +305,7 @@ describe('saved searches', () => {
 })
 
 describe('unsubscribe tokens', () => {
-  it('SV4 can be read back, and forged ones are rejected', () => {
+  it('SV4 round-trip, and forged ones are rejected', () => {
     for (const what of [
       { kind: 'alert', id: 'a-b' },
       { kind: 'user', id: 'ü.1' },

@@ -43,7 +43,7 @@ const lost = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), {
 })
 
 describe.each([
-  ['the database is away', new DatabaseAwayError('away'), 'This page cannot be shown right now'],
+  ['the database is down', new DatabaseAwayError('away'), 'This page cannot be shown right now'],
   ['a connection breaks', lost, 'This page cannot be shown right now'],
   [
     'the index is being built',
@@ -60,7 +60,7 @@ describe.each([
     const response = await ask(path, { method })
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3'])
     expect(await response.json()).toEqual([expect.objectContaining({ status: 503, data: message })])
-    // The pool has logged the outage.
+    // The pool has already logged the outage.
     expect(lines).toEqual([])
   })
 

@@ -70,7 +70,7 @@ describe('the host of a visit', () => {
   it.each([
     [false, 'shop.example'],
     [true, 'fashion9.com'],
-  ])('ST1 counts X-Forwarded-Host only behind a proxy: %j', async (isBehindProxy, host) => {
+  ])('ST1 trusts X-Forwarded-Host only behind a proxy: %j', async (isBehindProxy, host) => {
     const headers = { 'X-Forwarded-Host': 'fashion9.com, inner.example' }
     const response = await setUp({ isBehindProxy }).ask('/', { headers })
     expect(await response.json()).toMatchObject({ host })
@@ -87,9 +87,9 @@ describe('the id of a request', () => {
   })
 
   it.each([
-    ['taken from a proxy that is trusted', true, 'abc-1', true],
-    ['not taken from a stranger', false, 'abc-1', false],
-    ['not taken when it is not an id', true, 'a b"', false],
+    ['taken from a trusted proxy', true, 'abc-1', true],
+    ['not taken from an untrusted client', false, 'abc-1', false],
+    ['not taken when malformed', true, 'a b"', false],
   ])('is %s', async (_, isBehindProxy, id, isTaken) => {
     const response = await setUp({ isBehindProxy }).ask('/', { headers: { 'X-Request-Id': id } })
     expect(response.headers.get('X-Request-Id') === id).toBe(isTaken)
@@ -146,7 +146,7 @@ describe('an invalid path', () => {
   })
 
   it.each(['/caf%C3%A9', '/a..b', '/...', '/?q=%00%5C..%2F..', '/a.b/'])(
-    '%s goes on to its page',
+    '%s reaches its page',
     async path => {
       expect((await setUp().ask(path)).status).toBe(200)
     },
@@ -262,7 +262,7 @@ describe('a page', () => {
     expect(await response.text()).toBe(page)
   })
 
-  it('sends each of its cookies', async () => {
+  it('is sent with all of its cookies', async () => {
     const render: Render = async () => {
       const headers = new Headers({ 'Content-Type': 'text/html' })
       headers.append('Set-Cookie', 'a=1')
@@ -338,7 +338,7 @@ describe('a built file', () => {
     expect(await cacheOf('/icon.svg')).toBe('public, max-age=3600')
   })
 
-  it('answers 304 to clients that have it', async () => {
+  it('answers 304 to clients that have it cached', async () => {
     const { ask } = setUp({ assets })
     const etag = (await ask('/icon.svg')).headers.get('ETag') ?? ''
     expect((await ask('/icon.svg', { headers: { 'If-None-Match': `W/${etag}` } })).status).toBe(304)

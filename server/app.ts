@@ -78,7 +78,7 @@ const limitBody = bodyLimit({
   onError: () => createPlainPage(413, 'This form is too large'),
 })
 
-/** Pages that accept a picture: the account, and a retailer for operators. */
+/** Pages that accept a picture: the account, and operators' pages of retailers. */
 const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?)(?:\.data)?\/?$/
 const limitUploadBody = bodyLimit({
   maxSize: 11 * maxBodyBytes,
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       isBehindProxy: options.isBehindProxy,
     })
     c.set('visit', visit)
-    // URL parsing resolves dot segments and backslashes, so this reads the raw target from the socket.
+    // URL parsing resolves dot segments and backslashes, so this reads the raw target.
     c.set('target', c.env?.incoming?.url ?? url.pathname + url.search)
     c.set(
       'isSecure',
@@ -166,7 +166,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
           ? createAssetResponse(asset, c.req.raw.headers)
           : refuseMethod(),
       )
-    // Requested by pages of an older build, which do not need the full error page.
+    // Usually requested by a page of an older build, which does not need the full error page.
     if (options.assets && path.startsWith(hashedPrefix))
       return Promise.resolve(createPlainPage(404, 'This file no longer exists'))
     return next()
@@ -203,7 +203,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   return app
 }
 
-/** Replaces the response to a client that hung up, which may be an error caused by that. */
+/** Replaces the response to a client that hung up, since the abort may have made it an error. */
 function abandonResponse(c: Context): void {
   // Stops the work behind a streaming body.
   c.res.body?.cancel().catch(() => {})

@@ -71,7 +71,7 @@ const passing: [what: string, fault: Omit<Fault, 'path'>][] = [
 ]
 const lasting = (['500', '429', 'cut', 'html', '401', 'empty', 'refused'] as const).map(
   (kind): [what: string, fault: Omit<Fault, 'path'>] => [
-    `a lasting ${kind}`,
+    `a permanent ${kind}`,
     { kind, afterRequests: 1, retryAfter: '' },
   ],
 )
@@ -85,7 +85,7 @@ describe.each(sources)('%s', source => {
   })
 
   it.each(lasting)(
-    'PR2 PR5 fails clearly at %s and resumes after the products it has read',
+    'PR2 PR5 fails with a clear error on %s and resumes after the products it has read',
     async (_, fault) => {
       sandbox.addFaults({ path: paths[source], ...fault })
       const before = await read(source)
@@ -111,7 +111,7 @@ describe.each(sources)('%s', source => {
   })
 })
 
-it.each(['xml-bomb', 'external-entity'] as const)('PR2 reads no %s from Rakuten', async kind => {
+it.each(['xml-bomb', 'external-entity'] as const)('PR2 rejects an %s from Rakuten', async kind => {
   sandbox.addFaults({ path: paths.rakuten, kind })
   const { ids, error } = await read('rakuten')
   expect(ids).toEqual(new Set())

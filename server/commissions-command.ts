@@ -17,8 +17,9 @@ import { openDatabase } from './open-database.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { listenForStop } from './signals.ts'
 
-// `npm run commissions`: reads the networks' reports or shows their contents, with or without a
-// running server. Exit codes: 0 done, 1 refused or failed, 2 wrong arguments or settings, 130 stopped.
+// `npm run commissions`: reads the networks' reports or shows their
+// contents, with or without a running server. Exit codes: 0 done, 1 refused
+// or failed, 2 wrong arguments or settings, 130 stopped.
 
 const maxFileBytes = 100 * 1024 * 1024
 const args = parseCommissionsArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
@@ -114,7 +115,7 @@ async function readReportFile(file: string): Promise<string> {
     if (size > maxFileBytes)
       throw new ReportError(`${file} is larger than 100 MB; export a shorter time.`)
     const bytes = await readFile(file)
-    // Spreadsheets also save UTF-16, which starts with a different byte order mark.
+    // Spreadsheet programs may save UTF-16, which starts with a different byte order mark.
     return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(
       bytes,
     )

@@ -15,7 +15,7 @@ describe('chooseEncoding', () => {
     ['identity', undefined],
     ['', undefined],
     [null, undefined],
-  ])('chooses for %j the encoding %s', (header, encoding) => {
+  ])('for %j chooses the encoding %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding)
   })
 })

@@ -87,7 +87,7 @@ const post = (body: unknown) =>
   ask('/api/content/webhook', { method: 'POST', body: JSON.stringify(body) })
 
 describe('/preview', () => {
-  it('RT11 leads to the page of the document, which then shows the draft', async () => {
+  it('RT11 redirects to the page of the document, which then shows the draft', async () => {
     const opened = await openPreview(sandbox.content.startPreview(draft))
     expect(opened.status).toBe(302)
     expect(opened.headers.get('Location')).toBe('/articles/northgate-denim/denim-cuts-explained')
@@ -102,12 +102,12 @@ describe('/preview', () => {
     expect(shown.headers.get('X-Robots-Tag')).toBe('noindex')
   })
 
-  it('RT11 leads home when the document has no page', async () => {
+  it('RT11 redirects home when the document has no page', async () => {
     const opened = await openPreview(sandbox.content.startPreview(draft), 'unknown')
     expect(opened.headers.get('Location')).toBe('/')
   })
 
-  it('RT11 ends with a form', async () => {
+  it('RT11 ends when a form is posted', async () => {
     const left = await ask('/preview', { method: 'POST', body: new URLSearchParams() })
     expect(left.headers.get('Set-Cookie')).toMatch(/^io\.prismic\.preview=.*Max-Age=0/)
   })
@@ -123,7 +123,7 @@ describe('/preview', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  it('RT11 answers 410 for an expired token, and pages fall back to what is published', async () => {
+  it('RT11 answers 410 for an expired token, and pages fall back to the published version', async () => {
     const token = sandbox.content.startPreview(draft)
     const opened = await openPreview(token)
     const [cookie = ''] = (opened.headers.get('Set-Cookie') ?? '').split(';')

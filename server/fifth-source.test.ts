@@ -43,7 +43,7 @@ async function importModules() {
 let modules: Awaited<ReturnType<typeof importModules>>
 beforeAll(async () => {
   vi.resetModules()
-  // Stands in for the one line that a new source adds outside its folder.
+  // Replaces the one line that a new source adds outside its folder.
   vi.doMock(sourceList, async importList => ({ ...(await importList<object>()), almanacSource }))
   modules = await importModules()
 })
@@ -76,7 +76,7 @@ describe('a source that is a folder and a line in source-list.server.ts', () => 
       'reading',
     )
     if (connector === undefined) throw new Error('no connector')
-    // As in a build, since the normalizer is not on disk.
+    // As in a build, because the normalizer is not on disk.
     vi.stubGlobal('builtRulesVersions', { a: '00000001' })
     const database = await createTestDatabase()
     try {

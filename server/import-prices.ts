@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 /**
  * Imports the configured price history once the first syncs have read the products. A failure is
- * logged and tried again at the next start, because a storefront without price histories is better than none.
+ * logged and retried at the next start, because storefronts also work without price histories.
  */
 export async function importPricesAfter(
   firstRound: Promise<void>,

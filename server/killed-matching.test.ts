@@ -53,7 +53,7 @@ async function fetchGroups({ pool }: TestDatabase) {
 }
 
 describe('matching that is killed at every statement', () => {
-  it('PR8 leaves the same groups as an undisturbed run', { timeout: 120_000 }, async () => {
+  it('PR8 leaves the same groups as an uninterrupted run', { timeout: 120_000 }, async () => {
     const source = createChangingSource('s', 700, createChance(7))
     for (const day of ['first', 'second']) {
       for (const { pool } of [undisturbed, killed])

@@ -12,8 +12,8 @@ import { openDatabase } from './open-database.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { listenForStop } from './signals.ts'
 
-// `npm run links`: checks offers' links, or shows what the checks have found, with or without a running
-// server. Exit codes: 0 done, 1 failed, 2 wrong arguments or settings, 130 stopped.
+// `npm run links`: checks offers' links, or shows what the checks have found, with or without a
+// running server. Exit codes: 0 done, 1 failed, 2 wrong arguments or settings, 130 stopped.
 
 const args = parseLinksArguments(process.argv.slice(2))
 if ('fault' in args) {

@@ -69,7 +69,7 @@ async function lookUp(chance: Chance, source: ChangingSource): Promise<void> {
   await store.markProductGone(product.source, product.id)
 }
 
-/** Runs until nothing is left to do, also while a killed process still holds its locks. */
+/** Runs until nothing is left to do, even while a killed process still holds its locks. */
 async function settle(sources: readonly ChangingSource[]): Promise<void> {
   const { signal } = new AbortController()
   for (const source of sources) {

@@ -30,7 +30,7 @@ describe('renderMarkdownTwin', () => {
     ['/articles/feed.xml', 'text/markdown', null],
     ['/products/women/dresses.data', '*/*', null],
     ['/productsheet.md', 'text/markdown', null],
-  ])('SE2 leaves %j for %j as it is', async (path, accept, vary) => {
+  ])('SE2 leaves %j for %j unchanged', async (path, accept, vary) => {
     expect(await ask(path, accept)).toEqual({ text: path, vary })
   })
 

@@ -5,15 +5,17 @@ const pages = /^\/(?:products|product|stores|retailers|articles)(?:\/(?!feed\.xm
 const readMethods = ['GET', 'HEAD']
 
 /**
- * Renders the Markdown of a list, product or article instead of its page, for requests with the suffix `.md`
- * and for clients that prefer `text/markdown`. Everything else is rendered as requested.
+ * Renders the Markdown of a list, product or article instead of its page,
+ * for requests with the suffix `.md` and for clients that prefer
+ * `text/markdown`. Everything else is rendered as requested.
  */
 export async function renderMarkdownTwin(
   request: Request,
   render: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url)
-  // Data has no twin, and a prefetched copy must also answer requests with another Accept header.
+  // Data requests have no twin and no `Vary: Accept`,
+  // so that a prefetched copy serves any Accept header.
   const isPage = pages.test(pathname) && !pathname.endsWith('.data')
   if (!readMethods.includes(request.method) || !isPage) return render(request)
   const hasSuffix = pathname.endsWith('.md')

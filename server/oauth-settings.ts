@@ -6,7 +6,10 @@ import {
   text,
 } from '#app/domain/setting.ts'
 
-/** Logging in with another site. Its button appears once both of its settings are set. */
+/**
+ * Settings for logging in with other sites. A site's
+ * button appears once both of its settings are set.
+ */
 export const oauthSettings = {
   googleClientId: setClientId('Google', 'GOOGLE_CLIENT_ID'),
   googleClientSecret: setClientSecret('Google', 'GOOGLE_CLIENT_SECRET'),

@@ -29,7 +29,7 @@ export async function openAccounts(
   opened.push({ name: 'mail', close: async () => mailer.close() })
   const hub = createSavedHub({ databaseUrl, log })
   opened.push({ name: 'live changes', close: () => hub.close() })
-  // Shutdown waits for requests, and an event stream never ends by itself.
+  // Shutdown waits for requests, and an event stream would otherwise stay open.
   stop.addEventListener('abort', () => void hub.close(), { once: true })
   const secret = await getSecret(settings)
   const sites = storefronts.map(site => ({ site, origin: getOrigin(site, settings, port) }))

@@ -6,7 +6,7 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { Opened } from './open-catalogue.ts'
 import type { Settings } from './settings.ts'
 
-/** The content of the editors, with its last copy in the data folder. */
+/** The editors' content, with its latest copy in the data folder. */
 export async function openContent(
   settings: Settings,
   storefronts: readonly Storefront[],

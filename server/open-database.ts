@@ -9,8 +9,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database for a command: the configured one, the bundled one of a running server, or the bundled
- * one started until `close`. Throws a `DatabaseStartError`.
+ * The database for a command: the configured one, the bundled one of a running server, or the
+ * bundled one started until `close`. Throws a `DatabaseStartError`.
  */
 export async function openDatabase({
   databaseUrl,
@@ -23,7 +23,7 @@ export async function openDatabase({
     return { url: own.url, close: () => own.stop() }
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error
-    // Usually it belongs to a running server; other failures repeat here.
+    // Usually a running server already uses the folder; other failures recur in this call.
     const running = await openLocalPostgres(dataDirectory)
     return { url: running.url(databaseName), close: async () => {} }
   }

@@ -69,8 +69,8 @@ async function readAllCommissions(
 }
 
 /**
- * Checks a batch of links. Logs each offer with a new problem and the revenue that its clicks
- * expose.
+ * Checks a batch of links. Logs each offer with a new
+ * problem and the revenue at risk from its clicks.
  */
 async function checkSomeLinks(
   options: LinkCheckOptions,

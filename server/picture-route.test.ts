@@ -40,7 +40,7 @@ function showPicture() {
 }
 
 describe('a picture', () => {
-  it('LS4 is found by the URL of our links', async () => {
+  it('LS4 is found at the URL that our links have', async () => {
     const { ask, requested } = showPicture()
     await ask(address)
     expect(requested).toEqual([
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(response.headers.has('Content-Encoding')).toBe(false)
   })
 
-  it('LS4 answers 304 to clients that have it in the same format', async () => {
+  it('LS4 answers 304 to clients that have it cached in the same format', async () => {
     const { ask } = showPicture()
     expect((await ask(address, { 'If-None-Match': '"of jpeg"' })).status).toBe(304)
     expect(
@@ -81,9 +81,9 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['a width of nobody’s', '/image/s/1/tag/481'],
-    ['a width written otherwise', '/image/s/1/tag/0480'],
-    ['no letter of a source', '/image/1/1/tag/480'],
+    ['an unsupported width', '/image/s/1/tag/481'],
+    ['a width with a leading zero', '/image/s/1/tag/0480'],
+    ['an invalid source letter', '/image/1/1/tag/480'],
   ])('LS4 %s answers 404 without a lookup', async (_, path) => {
     const { ask, requested } = showPicture()
     const response = await ask(path)

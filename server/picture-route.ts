@@ -15,7 +15,10 @@ const longCache = 'public, max-age=2592000, immutable'
 /** The source may have the picture again soon. */
 const faultCache = 'public, max-age=60'
 
-/** A product's picture in the best format the browser accepts, or the status of a fault without a body. */
+/**
+ * A product's picture in the best format the browser
+ * accepts, or the status of a fault without a body.
+ */
 export async function answerPicture(c: Context, pictures: Pictures): Promise<Response> {
   const { source = '', id = '', tag = '', width: widthText } = c.req.param()
   const width = pictureWidths.find(known => String(known) === widthText)

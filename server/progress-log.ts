@@ -3,7 +3,9 @@ import type { SyncProgress } from '#app/ingest/sync.server.ts'
 
 const everyMs = 2000
 
-/** Logs the progress of a sync at most every two seconds, like `{ read: 4200, expected: 20000 }`. */
+/**
+ * Logs the progress of a sync at most every two seconds, like `{ read: 4200, expected: 20000 }`.
+ */
 export function createProgressLog(
   log: Pick<Logger, 'info'>,
   now = () => performance.now(),

@@ -2,7 +2,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 
 export interface Readiness {
   isReady: boolean
-  /** Why the server is not ready, in words for an operator. */
+  /** The reasons why the server is not ready, worded for operators. */
   reasons: string[]
 }
 

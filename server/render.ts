@@ -13,14 +13,15 @@ import { createMethodFinder, type RouteMethods } from './route-methods.ts'
 /** Renders the page or data of a request. */
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** About as long as a restart of the database or of the index takes. */
+/** About as long as the database or the index takes to restart. */
 const retryAfterSeconds = 3
 
 export type RenderMode = 'production' | 'development'
 
 /**
- * React Router's request handler, with its errors in our log, 405 responses, and a plain page for when
- * its error page fails. A `build` that is a function (in development) is called for every request.
+ * React Router's request handler, with its errors in our log, 405 responses,
+ * and a plain page for when its error page fails. A `build` that is a
+ * function (in development) is called for every request.
  */
 export function createRender(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -75,7 +76,7 @@ function toAllow({ methods }: RouteMethods): string {
   return methods.join(', ')
 }
 
-/** Not in the routes, because React Router drops the headers of a failed page. */
+/** Routes cannot set these headers, because React Router drops those of a failed page. */
 function withRetryAfter({ body, status, headers }: Response): Response {
   const response = new Response(body, { status, headers })
   response.headers.set('Retry-After', String(retryAfterSeconds))

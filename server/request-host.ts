@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 
-/** Stands in for an invalid Host. No storefront's patterns match it, so the default storefront answers. */
+/**
+ * Replaces an invalid Host. No storefront's patterns match it, so the default storefront answers.
+ */
 export const unknownHost = 'unknown.invalid'
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
@@ -27,8 +29,8 @@ export function getRequestHost(headers: Headers, isBehindProxy: boolean, fallbac
 }
 
 /**
- * The client's IP address; X-Forwarded-For counts only behind a trusted proxy, and of it only the last
- * entry, which that proxy wrote itself. Empty without a socket.
+ * The client's IP address; X-Forwarded-For counts only behind a trusted proxy, and only its last
+ * entry, which that proxy added. Empty without a socket.
  */
 export function getClientAddress(
   headers: Headers,

@@ -17,8 +17,7 @@ const faults: [RegExp, string][] = [
 ]
 
 /**
- * Finds what is wrong with the path of a request as it was sent. None of our links has such a path, and
- * different parsers would read it differently.
+ * Finds a fault in a raw request path that parsers could read differently. Our links have none.
  *
  *     /a/../b, /%2e%2e/b   → 400      /a%00        → 400
  *     /a\b, /a%5Cb         → 400      /a%zz, /%ff  → 400
@@ -40,7 +39,10 @@ export function getPath(target: string): string {
   return target.split('?', 1)[0] ?? ''
 }
 
-/** Undefined when the bytes are not UTF-8. Returns the text, since bundlers drop calls with unused results. */
+/**
+ * Undefined when the bytes are not UTF-8. Returns the text,
+ * since bundlers drop calls whose results are unused.
+ */
 function findDecoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

@@ -112,7 +112,7 @@ describe('findViolations', () => {
     expect(violationsOf({ 'app/domain/a.ts': text })).toEqual([])
   })
 
-  it('reports import cycles, those of types included', () => {
+  it('reports import cycles, including those of types', () => {
     const ring = {
       'app/domain/a.ts': `import './b.ts'`,
       'app/domain/b.ts': `import type { C } from './c.ts'`,

@@ -74,7 +74,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   let exitCode = 0
   try {
     let fetch: Fetch = answerStarting
-    // Listens first, so that a port in use fails before anything else starts and probes get an answer.
+    // Listens first, so that a port in use fails before
+    // anything else starts and probes get an answer.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
     const content = await openContent(settings, options.storefronts, log, opened)
@@ -123,7 +124,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       serviceKey: settings.serviceKey,
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
-    // Lists need the index. If its worker fails later, pages answer 503 by themselves.
+    // Lists need the index. If its worker fails later, pages answer 503.
     await waitUntil(() => catalogue.state().isReady, stop)
     fetch = app.fetch
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)
@@ -175,7 +176,7 @@ async function announce(
   if (hasProducts()) log.info({ products: catalogue.state().products, addresses }, 'open')
   else log.warn({ addresses }, 'open, without products yet')
   if (isRoundOver) return
-  // Repeats the URLs, which the log lines of the first sync may have scrolled away.
+  // Repeats the URLs, because the log of the first sync may have scrolled them out of view.
   await Promise.race([firstRound, whenAborted(stop)])
   if (!stop.aborted)
     log.info({ products: catalogue.state().products, addresses }, 'the first sync is complete')

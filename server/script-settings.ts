@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Setting, text, wholeNumber } from '#app/domain/setting.ts'
 
 /**
- * Variables that the launcher, the sandbox and the tests read. They parse them without the server's
- * code; these entries exist for the documentation.
+ * Variables for the launcher, the sandbox and the tests, which parse them without the server's
+ * code. These entries exist for the documentation.
  */
 export const scriptSettings: readonly Setting[] = [
   {

@@ -37,7 +37,8 @@ function formatContentPolicy({ nonce, isDevelopment }: PolicyOptions): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${style}`,
-    // Retailers' pictures are served from our own origin, so retailers cannot track visitors by them.
+    // Retailers' pictures are served from our own origin,
+    // so retailers cannot track visitors by them.
     "img-src 'self' data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "font-src 'self'",

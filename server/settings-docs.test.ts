@@ -5,18 +5,18 @@ import { scriptSettings } from './script-settings.ts'
 import { formatEnvExample, replaceReadmeTable } from './settings-docs.ts'
 
 describe('formatEnvExample', () => {
-  it('wrote .env.example (run `npm run docs`)', () => {
+  it('matches .env.example (else run `npm run docs`)', () => {
     expect(readFileSync('.env.example', 'utf8')).toBe(formatEnvExample())
   })
 })
 
 describe('replaceReadmeTable', () => {
-  it('wrote the settings table of README.md (run `npm run docs`)', () => {
+  it('matches the settings table of README.md (else run `npm run docs`)', () => {
     const readme = readFileSync('README.md', 'utf8')
     expect(replaceReadmeTable(readme)).toBe(readme)
   })
 
-  it('needs its markers', () => {
+  it('throws when its markers are missing', () => {
     expect(() => replaceReadmeTable('# Storefronts')).toThrow('README.md needs the lines')
   })
 })

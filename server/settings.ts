@@ -168,7 +168,7 @@ export const serverSettings = {
 export interface Settings extends Omit<SettingValues<typeof serverSettings>, 'syncEveryMinutes'> {
   oauthKeys: OAuthKeys
   sources: SourceSettings
-  /** When each source is read, as a line of cron in UTC. */
+  /** When each source is read, as a cron expression in UTC. */
   syncCrons: Record<SourceName, string>
 }
 
@@ -193,7 +193,7 @@ function formatFaults(faults: readonly SettingFault[]): string {
   return `The settings are wrong. Correct them in the environment or in .env:\n${lines.join('\n')}`
 }
 
-/** The settings of this process: its environment, then the file `.env` where there is one. */
+/** The settings of this process: its environment, then the file `.env` if there is one. */
 export function readSettings(): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return parseSettings(process.env)

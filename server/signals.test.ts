@@ -6,7 +6,7 @@ describe('listenForStop', () => {
   it.each([
     ['one signal', [[0, 'SIGTERM']], ['stop on SIGTERM']],
     [
-      'a second one, later',
+      'a later second signal',
       [
         [0, 'SIGINT'],
         [1500, 'SIGINT'],
@@ -14,7 +14,7 @@ describe('listenForStop', () => {
       ['stop on SIGINT', 'leave on SIGINT'],
     ],
     [
-      'another one, at once',
+      'an immediate different signal',
       [
         [0, 'SIGTERM'],
         [10, 'SIGINT'],
@@ -23,7 +23,7 @@ describe('listenForStop', () => {
     ],
     // Ctrl-C arrives from the terminal and from npm.
     [
-      'the same signal at once',
+      'the same signal repeated immediately',
       [
         [0, 'SIGINT'],
         [10, 'SIGINT'],
@@ -31,14 +31,14 @@ describe('listenForStop', () => {
       ['stop on SIGINT'],
     ],
     [
-      'a parent that leaves meanwhile',
+      'a parent that exits meanwhile',
       [
         [0, 'SIGTERM'],
         [5000, 'SIGHUP'],
       ],
       ['stop on SIGTERM'],
     ],
-  ] as const)('hears %s', (_, sent, heard) => {
+  ] as const)('handles %s', (_, sent, heard) => {
     const signals = new EventEmitter()
     const calls: string[] = []
     let now = 0

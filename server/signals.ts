@@ -1,9 +1,11 @@
-/** npm forwards a Ctrl-C that the process already received from the terminal. */
+/**
+ * How long a repeated signal is ignored: npm forwards a Ctrl-C that the process already received.
+ */
 const repeatMs = 1000
 
 export interface StopListeners {
   onStop(signal: NodeJS.Signals): void
-  /** Should exit at once; everything on disk survives a kill. */
+  /** Should exit immediately, which is safe because all data on disk survives a kill. */
   onSecondStop(signal: NodeJS.Signals): void
   /** For tests. */
   signals?: Pick<NodeJS.EventEmitter, 'on'>
@@ -11,8 +13,8 @@ export interface StopListeners {
 }
 
 /**
- * An AbortSignal for a graceful stop on SIGTERM, SIGINT or SIGHUP. The same signal twice within a second
- * counts once. SIGHUP, sent when the parent has ended, never counts as the second.
+ * An AbortSignal for a graceful stop on SIGTERM, SIGINT or SIGHUP. The same signal twice within a
+ * second counts once. SIGHUP, sent when the parent has ended, never counts as the second.
  */
 export function listenForStop({
   onStop,

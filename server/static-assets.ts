@@ -21,7 +21,9 @@ export const hashedPrefix = '/assets/'
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
-/** Reads a folder of built files; those ending in .br and .gz are compressed variants of the others. */
+/**
+ * Reads a folder of built files; those ending in .br and .gz are compressed variants of the others.
+ */
 export async function readStaticAssets(folder: string): Promise<StaticAssets> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

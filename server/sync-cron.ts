@@ -2,7 +2,7 @@ import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
 import { text } from '#app/domain/setting.ts'
 
-/** A line of cron, in UTC. */
+/** A cron expression, in UTC. */
 export const cronLine = text.refine(
   line => line.split(/\s+/).length === 5 && isCron(line),
   'must be five fields of cron like "15 */6 * * *" (minute, hour, day, month, weekday; UTC)',
@@ -23,8 +23,8 @@ export const everyMinutes = text
   )
 
 /**
- * An interval as a line of cron. `index` gives each source its own minute, away from the full hour,
- * when most scheduled jobs start.
+ * Formats an interval as a cron expression. `index` gives each source its own minute, away from the
+ * full hour, when most scheduled jobs start.
  *
  *     20, 1   → 9-59/20 * * * *
  *     60, 1   → 29 * * * *
@@ -36,7 +36,7 @@ export function toCron(minutes: number, index: number): string {
   return `${minute} ${minutes === 60 ? '*' : minutes === 1_440 ? 3 : `*/${minutes / 60}`} * * *`
 }
 
-/** The next run of a line of cron, and the time from that run to the one after it. */
+/** The next run of a cron expression, and the time from that run to the one after it. */
 export function getNextRun(cron: string, now = new Date()): { at: Date; intervalMs: number } {
   const times = CronExpressionParser.parse(cron, { tz: 'UTC', currentDate: now })
   const at = times.next().toDate()

@@ -80,7 +80,7 @@ describe('a retailer spelled differently by its networks', () => {
   })
 
   it.each(['Alder & Finch', 'Alder and Finch', 'Alder & Finch US', 'alderandfinch.com'])(
-    'RT5 is one filter value, also for the old link to %j',
+    'RT5 is one filter value, even for the old link to %j',
     async store => {
       const { paging, query, filters, cards, title, path } = await list(
         `${new URLSearchParams({ store })}`,
@@ -108,7 +108,7 @@ describe('a retailer spelled differently by its networks', () => {
     ['alder-finch-kids', 'Alder & Finch Kids', 1],
     ['eleanors', "Eleanor's", 2],
     ['eleanor-s', "Eleanor's", 2],
-  ])('RT5 has one page, also at /retailers/%s', async (id, title, total) => {
+  ])('RT5 has one page, even at /retailers/%s', async (id, title, total) => {
     const page = await findNamedList(
       catalogue,
       'retailers',

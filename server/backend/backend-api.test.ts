@@ -52,7 +52,7 @@ async function ask(
 
 describe('the backend API', () => {
   it.each(paths)(
-    'ER1 PR3 answers 405 to other methods than GET on %s, given the key',
+    'ER1 PR3 answers 405 to methods other than GET on %s, given the key',
     async path => {
       const { status, headers } = await ask(path, {}, {}, 'POST')
       expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -80,7 +80,7 @@ describe('the backend API', () => {
     })
   })
 
-  it('PR3 passes on pages of CJ unchanged', async () => {
+  it('PR3 passes on CJ’s pages unchanged', async () => {
     const { body } = await ask('/cj/products?limit=5')
     expect(body).toMatchObject({ count: 5, limit: 5, resultList: { length: 5 } })
     expect(body.totalCount).toBeGreaterThan(5)
@@ -97,7 +97,7 @@ describe('the backend API', () => {
     ).toEqual(new Set([row.advertiserId]))
   })
 
-  it('PR3 returns one product of CJ as a list, and an unknown one as an empty list', async () => {
+  it('PR3 returns a CJ product as a list of one, and an unknown one as an empty list', async () => {
     const { body } = await ask('/cj/products?limit=1')
     const [row] = body.resultList
     for (const id of [row.id, `${row.adId}~${row.id}`]) {
@@ -110,7 +110,7 @@ describe('the backend API', () => {
     })
   })
 
-  it('PR3 passes on pages of Rakuten with all values as text', async () => {
+  it('PR3 passes on Rakuten’s pages with all values as text', async () => {
     const { mid } = await findRakutenRow()
     const { body } = await ask(
       `/rakuten/products?retailerId=${mid}&max=3&pagenumber=1&sort=productname`,
@@ -130,7 +130,7 @@ describe('the backend API', () => {
     expect(none.body.result).toEqual({ TotalMatches: '0', TotalPages: '0', PageNumber: '1' })
   })
 
-  it('PR3 finds a product of Rakuten by name, retailer and id', async () => {
+  it('PR3 finds a Rakuten product by name, retailer and id', async () => {
     const row = await findRakutenRow()
     const query = new URLSearchParams({
       productName: row.productname,

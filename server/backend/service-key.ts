@@ -3,7 +3,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 /** The header in which our other services send the service key. */
 export const serviceKeyHeader = 'X-Service-Key'
 
-/** True when a request carries the service key, compared in constant time. False without a configured key. */
+/**
+ * True when a request carries the service key, compared
+ * in constant time. False without a configured key.
+ */
 export function hasServiceKey(headers: Headers, serviceKey: string | undefined): boolean {
   const given = headers.get(serviceKeyHeader)
   if (!serviceKey || given === null) return false

@@ -16,7 +16,7 @@ describe('parseCommissionsArguments', () => {
       'import march.csv --network skimlinks --decimal comma',
       { kind: 'import', file: '/here/march.csv', network: 'skimlinks', decimalMark: ',' },
     ],
-  ])('OU4 reads "%s"', (line, expected) => {
+  ])('OU4 parses "%s"', (line, expected) => {
     expect(parse(line)).toEqual(expected)
   })
 

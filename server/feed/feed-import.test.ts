@@ -74,7 +74,7 @@ describe('importFeed', () => {
     ])
   })
 
-  it('PR7 lists products under the default gender, also after it changes', async () => {
+  it('PR7 lists products under the default gender, even after it changes', async () => {
     const listed = () => query('SELECT DISTINCT category_id FROM product')
     await importRows(10)
     expect(await listed()).toEqual([{ category_id: null }])
@@ -149,7 +149,7 @@ describe('importFeed', () => {
     })
   })
 
-  it('PR7 starts over after a stop, with the result of an undisturbed import', async () => {
+  it('PR7 starts over after a stop, with the result of an uninterrupted import', async () => {
     const stop = new AbortController()
     const stopped = await importRows(2_000, { signal: stop.signal, onProducts: () => stop.abort() })
     expect(stopped).toMatchObject({ state: 'stopped' })
@@ -162,7 +162,7 @@ describe('importFeed', () => {
     expect(await readdir(join(folder, 'work'))).toEqual([])
   })
 
-  it('PR7 does not mark a first file as gone after its import was killed', async () => {
+  it('PR7 imports a whole first file after an earlier import of it was killed', async () => {
     await writeFile(join(folder, 'feed.csv'), makeFeed(20_000))
     const child = spawn(
       process.execPath,

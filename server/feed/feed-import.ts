@@ -18,8 +18,9 @@ export interface FeedImportOptions extends FeedArguments {
 }
 
 /**
- * Imports one feed file through the same sync as other sources. A file of changes has its own scope,
- * because products missing from it are not gone and its size is no measure for the next full file.
+ * Imports one feed file through the same sync as other sources. A delta
+ * file has a separate scope, because products missing from it still exist
+ * and its size does not predict that of the next full file.
  */
 export async function importFeed(options: FeedImportOptions): Promise<SyncResult> {
   const { pool, feed, isDelta, isVouchedFor, signal, onRows, onProducts, onUnexpected } = options
@@ -33,7 +34,7 @@ export async function importFeed(options: FeedImportOptions): Promise<SyncResult
     findStored: async (id: string) => (await store.findProduct('f', id))?.product,
   }
   return runSync({
-    // Always from the first row, since an earlier attempt may have read another file.
+    // Always starts at the first row, since an earlier attempt may have read a different file.
     start: isVouchedFor || isDelta ? 'vouched beginning' : 'beginning',
     connector: { source: scope, readAll: (_, stop = signal, known) => readFeed(file, stop, known) },
     pool,

@@ -8,7 +8,7 @@ import { withClient } from '#app/database/with-client.server.ts'
 export interface ScheduledJob {
   /** The name of its queue. */
   name: string
-  /** Five fields of cron in UTC. */
+  /** A cron expression of five fields, in UTC. */
   cron: string
   /** Throws on failure; the job then runs again at its next scheduled time. */
   run(signal: AbortSignal): Promise<void>

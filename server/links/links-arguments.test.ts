@@ -9,7 +9,7 @@ describe('parseLinksArguments', () => {
     ['report', { kind: 'report', isJson: false }],
     ['report --json', { kind: 'report', isJson: true }],
     ['dismiss c:1-2', { kind: 'dismiss', product: { source: 'c', id: '1-2' } }],
-  ])('OU5 reads "%s"', (line, expected) => {
+  ])('OU5 parses "%s"', (line, expected) => {
     expect(parse(line)).toEqual(expected)
   })
 

@@ -2,7 +2,10 @@ import { dirname, join } from 'node:path/posix'
 import type { Import, SourceFile } from './read-source.ts'
 import { browserRooms, roomTable } from './room-table.ts'
 
-/** `app/ui/card.tsx` → ui, `app/root.tsx` → app, `server/main.ts` → server, `vite.config.ts` → undefined. */
+/**
+ * `app/ui/card.tsx` → ui, `app/root.tsx` → app,
+ * `server/main.ts` → server, `vite.config.ts` → undefined.
+ */
 export function findRoom(path: string): string | undefined {
   const [top, second, ...rest] = path.split('/')
   if (second === undefined) return undefined
@@ -41,7 +44,7 @@ export function findImportFault(from: string, imported: Import): string | undefi
   if (toRoom !== room) {
     if (toRoom === 'sandbox' && isForTests(from) && room !== 'sandbox') return undefined
     if (isForTests(from) && testServices.includes(to)) return undefined
-    // Tests of the process answer requests with real routes.
+    // Tests of the server process use real routes.
     if (isForTests(from) && room === 'server' && toRoom === 'routes') return undefined
     if (!allowed.includes(toRoom)) return `${room} may not import ${toRoom}`
     const hasAlias = to.startsWith('app/') && /\.tsx?$/.test(to)
@@ -72,7 +75,7 @@ function findSource(path: string): string | undefined {
   return /^app\/sources\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Every import cycle as the files along it. Type-only imports count. */
+/** Every import cycle, as the list of its files. Type-only imports count. */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(
     files.map(file => [

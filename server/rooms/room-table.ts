@@ -87,7 +87,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   bench: [...everyRoom, 'server', 'sandbox'],
 }
 
-/** Rooms whose code also runs in browsers, so that even types of server code are out of bounds. */
+/** Rooms whose code also runs in browsers, so they may not import even types from server code. */
 export const browserRooms: readonly string[] = ['domain', 'storefronts', 'ui', 'styles']
 
 /** Names too vague for a file or folder. */

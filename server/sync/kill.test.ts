@@ -63,7 +63,7 @@ async function matchUntilKilled(): Promise<void> {
 }
 
 describe('a sync of all sources that is killed repeatedly', () => {
-  it('PR5 PR8 ends with the same catalogue and groups as an undisturbed one', {
+  it('PR5 PR8 ends with the same catalogue and groups as an uninterrupted one', {
     timeout: 180_000,
   }, async () => {
     const first = startSync(undisturbed)
@@ -77,7 +77,7 @@ describe('a sync of all sources that is killed repeatedly', () => {
       const { child, code } = startSync(killed)
       const matching = matchUntilKilled()
       while (child.exitCode === null && (await countRead(killed)) < point) await pause(5)
-      // A random delay also hits different moments of writing a step.
+      // A random delay also varies the moment of the kill while a step is written.
       await pause(Math.random() * 15)
       child.kill('SIGKILL')
       await Promise.all([code, matching])

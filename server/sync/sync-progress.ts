@@ -17,7 +17,8 @@ interface Bar {
 const width = 24
 
 /**
- * One progress bar per source, redrawn in place on a terminal and as a line every 5 seconds elsewhere.
+ * One progress bar per source, redrawn in place on a
+ * terminal and as a line every 5 seconds elsewhere.
  *
  *     cj        [############------------]  52 %   2,340 of 4,500   410 a second   3 rejected
  */

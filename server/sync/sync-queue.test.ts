@@ -125,7 +125,7 @@ describe('startSyncQueue', () => {
     ],
     ['was interrupted', `'stopped', now() - interval '10 minutes'`, ['c', 's']],
     ['was quarantined a moment ago', `'quarantined', now() - interval '10 minutes'`, ['c']],
-  ])('decides at startup from the last run of a source that %s', async (_, run, expected) => {
+  ])('syncs what is due at startup, given a source that %s', async (_, run, expected) => {
     await database.pool.query(
       `INSERT INTO sync_run (source, state, finished_at) VALUES ('s', ${run})`,
     )

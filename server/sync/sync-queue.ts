@@ -15,7 +15,7 @@ export interface SyncQueueOptions {
   pool: pg.Pool
   /** The configured sources with their cron expressions. */
   crons: Partial<Record<NetworkLetter, string>>
-  /** Syncs one source. Upstream failures are in the result; only the database's are thrown. */
+  /** Syncs one source. Upstream failures are in the result; only database failures are thrown. */
   syncOne(source: NetworkLetter): Promise<SyncResult>
   /** Stops the queue; the caller also stops running `syncOne` calls. */
   signal: AbortSignal
@@ -25,15 +25,18 @@ export interface SyncQueueOptions {
 }
 
 export interface SyncQueue {
-  /** Settles when every source that was due at the start has been synced, or attempted, by any server. */
+  /**
+   * Settles when every source that was due at the start
+   * has been synced, or attempted, by any server.
+   */
   firstRound: Promise<void>
   /** Settles after the signal, when no job is running. */
   done: Promise<void>
 }
 
 /**
- * Attempts after the first. Each resumes the failed run. With a wait that doubles from one minute, the
- * last attempt starts half an hour after the first.
+ * Attempts after the first. Each resumes the failed run. With a wait that doubles from one minute,
+ * the last attempt starts half an hour after the first.
  */
 const retryLimit = 5
 /** Only jobs of killed servers expire. Meanwhile another job may sync the source: see `runJob`. */
@@ -157,7 +160,9 @@ async function runJob(
   }
 }
 
-/** Retries during a database outage: without its result a job would stay active until it expires. */
+/**
+ * Retries during a database outage: without its result a job would stay active until it expires.
+ */
 async function whenReachable(
   work: () => Promise<unknown>,
   pollMs: number,

@@ -4,7 +4,9 @@ import type { NetworkLetter } from '#app/domain/source.ts'
 import type { SyncResult } from '#app/ingest/sync.server.ts'
 import type { SyncMessage, SyncRequest, SyncWorkerData } from './sync-message.ts'
 
-/** Syncs sources in a worker thread, which ends when no sync is running so that it frees its memory. */
+/**
+ * Syncs sources in a worker thread, which ends when no sync is running so that it frees its memory.
+ */
 export interface SyncThread {
   /** One sync per source at a time. Rejects when the database or the thread fails. */
   sync(source: NetworkLetter): Promise<SyncResult>
@@ -26,7 +28,7 @@ export function createSyncThread({ databaseUrl, sources, log }: SyncThreadOption
     // The build replaces this URL with that of the built worker (vite.config.ts).
     const worker = new Worker(new URL('./sync-worker.ts', import.meta.url), {
       workerData: { databaseUrl, sources } satisfies SyncWorkerData,
-      // Without the process's flags, such as a debugger's or a loader's.
+      // Without the flags of the process, such as those of a debugger or loader.
       execArgv: [],
       resourceLimits,
     })

@@ -7,7 +7,7 @@ import { makeProduct } from '#app/store/testing.ts'
 
 /** A source in memory whose offers change between readings. */
 export interface ChangingSource {
-  /** Changes, removes or restores some offers, as a day at a retailer would. */
+  /** Changes, removes or restores some offers, as happens in a day at a retailer. */
   change(count: number): void
   connector(): Pick<Connector, 'readAll'> & { source: NetworkLetter }
   /** Its current offers. */

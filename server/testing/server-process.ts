@@ -12,7 +12,7 @@ export interface ServerProcess {
 }
 
 const upstream = {
-  // Nobody listens there: these tests are about the process, not about products.
+  // Nothing listens there, because tests of the process need no products.
   STYLE_API_URL: 'http://127.0.0.1:9/api/v2',
   STYLE_API_KEY: 'uid1',
   SHUTDOWN_SECONDS: '20',
