@@ -27,7 +27,7 @@ export default defineConfig({
   // Generous, so that tests pass on a busy machine; none of them measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A journey that passes only on its retry is reported as flaky. Tracing every journey would take
+  // A journey that passes only on retry is reported as flaky. Tracing every journey would take
   // a third longer, so only the retry is traced.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -21,7 +21,7 @@ export default defineConfig({
     // Provides the folder of the run's only PostgreSQL
     // server, which starts with the first test that needs it.
     globalSetup: ['app/database/test-server.ts'],
-    // The report marks a test that passes only on its retry.
+    // The report marks a test that passes only on retry.
     retry: 1,
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -106,7 +106,7 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
     .toContain(copy)
   await page.getByRole('button', { name: /^Get a new feed link/ }).click()
   await expect.poll(async () => (await fetch(toLocal(feed))).status).toBe(404)
-  // Lists expect that products are never deleted and would show a gap.
+  // Not deleted: products never are, and lists would show a gap.
   await changeProduct('gone_since = now()', source, copy)
 })
 
