@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 const section = (page: Page, name: string) =>
   page.getByRole('article').first().getByRole('region', { name })
 
-test('PD8 share links have the product’s URL and text and the site’s hashtags', async ({
+test('PD8 share links have the product’s URL and text and the site’s hashtags and handle', async ({
   page,
 }) => {
   const { path, title } = await findProduct(
@@ -151,7 +151,7 @@ test('PD11 unreadable or full browser storage causes no error', async ({ page })
   expect(faults).toEqual([])
 })
 
-test('PD12 a removed product still has a page; later it answers 410', async ({ page }) => {
+test('PD12 a removed product has a page, later a 410 with similar ones', async ({ page }) => {
   const category = 'mens-clothes'
   const product = await findProduct(({ price }) => !price.isSoldOut, { category })
   try {
