@@ -4,9 +4,9 @@ import { importFeed } from '../server/feed/feed-import.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { measure } from './measure.ts'
 
-// Measures how long a feed file takes from its first byte to the catalogue, and the peak memory. A
-// million rows of a Google feed by default, then the same file again. `npm run bench -- feed 100000
-// cj`.
+// Measures the time from the first byte of a feed file until it is in the
+// catalogue, and the peak memory: by default for a million rows of a Google
+// feed, then for the same file again. `npm run bench -- feed 100000 cj`.
 const rows = Number(process.argv[2] ?? 1_000_000)
 const format = process.argv[3] ?? 'google-tsv'
 
@@ -14,7 +14,7 @@ const folder = 'var/bench-feed-file'
 const file = `${folder}/feed.gz`
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-// A separate process, since its memory would count.
+// A separate process, because its memory would count too.
 execFileSync(process.execPath, [
   ...['sandbox/feeds/write-feed.ts', '--format', format, '--rows', String(rows), '--out', file],
 ])

@@ -12,9 +12,9 @@ import { listPairs, measureMatching, toTruths } from '../server/testing/matching
 import { withBenchDatabase } from './bench-database.ts'
 import { fetchMatchedOffers } from './matching/fetch-matched-offers.ts'
 
-// Measures offer matching against the ground truth of the sandbox: precision of joined pairs,
-// recall of pairs that belong together, and the rate. A quarter of each catalogue are siblings that
-// look the same, and all data arrives through the connectors.
+// Measures offer matching against the sandbox's ground truth: precision of matched pairs, recall of
+// pairs that belong together, and throughput. A quarter of each catalogue are siblings that look
+// alike, and all data arrives through the connectors.
 const products = Number(process.argv[2] ?? 20_000)
 const ratePerMinute = 1e6
 const log = pino({ level: 'error' })

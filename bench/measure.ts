@@ -7,11 +7,11 @@ export interface Effort<Result> {
   seconds: number
   /** CPU time of this process. */
   cpuSeconds: number
-  /** CPU time of PostgreSQL's processes, including closed connections; 0 without /proc. */
+  /** CPU time of PostgreSQL's processes, including closed connections; 0 where /proc is missing. */
   databaseSeconds: number
 }
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
 
 export async function measure<Result>(
@@ -33,7 +33,7 @@ export async function measure<Result>(
   }
 }
 
-/** The parent of the backend that serves a connection. */
+/** The parent of the backend process that serves a connection. */
 async function findPostmaster(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   return Number(readStat(rows[0]?.pid ?? 0)[1] ?? 0)
@@ -47,7 +47,7 @@ function readDatabaseSeconds(postmaster: number): number {
     for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
       const fields = readStat(Number(pid))
       if (Number(fields[1]) === postmaster) ticks += sum(fields, 11, 13)
-      // Includes children that have exited and were reaped.
+      // Time of children that have exited and been reaped.
       if (Number(pid) === postmaster) ticks += sum(fields, 13, 15)
     }
   } catch {
@@ -57,8 +57,8 @@ function readDatabaseSeconds(postmaster: number): number {
 }
 
 /**
- * The fields of /proc/PID/stat after the name, which may contain spaces: state, parent, …; empty
- * when there is no such process.
+ * The fields of /proc/PID/stat after the process name, which may contain
+ * spaces: state, parent and so on. Empty if there is no such process.
  */
 function readStat(pid: number): string[] {
   try {

@@ -17,8 +17,7 @@ import type { Clicked, Clicking } from './outbound/click-steadily.ts'
 import { getPercentile } from './search/percentile.ts'
 
 // Measures redirects of /out with the click ledger on, at 500 a second on loopback: first with the
-// database, then while it is stopped for 30 s under that load. Counts the clicks that were
-// recorded.
+// database running, then with it stopped for 30 s under the same load. Counts the recorded clicks.
 const perSecond = 500
 const products = 2_000
 const outageSeconds = Number(process.argv[2] ?? 30)
@@ -61,7 +60,7 @@ try {
   })
   const { server, port } = await startHttpServer({ port: 0, host: '127.0.0.1' }, () => app.fetch)
 
-  // Compiles the code and looks up every product once.
+  // Warms up the JIT and looks up every product once.
   await click(port, 10)
   report('with the database', await click(port, 20))
   const clicking = click(port, outageSeconds + 20)
@@ -91,7 +90,7 @@ function makeProducts() {
   }))
 }
 
-/** Includes the CPU time of the server's own thread, which a busy machine does not distort. */
+/** Includes the CPU time of the server's thread, which load on the machine does not distort. */
 async function click(port: number, seconds: number): Promise<Clicked & { cpuMs: number }> {
   const before = process.threadCpuUsage()
   const paths = Array.from(

@@ -12,8 +12,8 @@ import {
 import { weighVisit } from './application/weigh-visit.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// Measures the list and product pages in Chromium on the built application over its sandbox:
-// cost of a render, page weight, the server's time for a filter, filter clicks, layout shift and
+// Measures the list and product pages in Chromium, with the built application over its sandbox: CPU
+// time per render, page weight, server time for a filter, filter clicks, layout shift and
 // Lighthouse. `npm run bench -- page render` stops after the first.
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const chromeFlags = [
@@ -115,7 +115,7 @@ async function findProductPath(url: string): Promise<string> {
   return path
 }
 
-/** Reports the median run, since runs differ by up to five points. */
+/** Reports the median run, because scores vary by up to five points. */
 async function reportAudit(url: string): Promise<void> {
   const runs: PageAudit[] = []
   for (let run = 0; run < audits; run += 1) runs.push(await auditPage(url, chromePath, chromeFlags))

@@ -2,9 +2,9 @@ import { createTableContest } from './parsers/table-contest.ts'
 import { createXmlContest } from './parsers/xml-contest.ts'
 import { createZipContest } from './parsers/zip-contest.ts'
 
-// Compares our parsers with libraries that do the same. Run `npm run bench -- parsers --peers`. Both
-// sides take turns in one process, so that the load of the machine affects them alike; a line has
-// the median time of each and what the library costs in comparison.
+// Compares our parsers with equivalent libraries: `npm run bench -- parsers --peers`.
+// Both sides take turns in one process, so that load on the machine affects them
+// alike. Each line has both median times and their ratio.
 const rounds = 11
 
 for (const createContest of [createTableContest, createXmlContest, createZipContest]) {
@@ -14,7 +14,7 @@ for (const createContest of [createTableContest, createXmlContest, createZipCont
   for (let round = 0; round <= rounds; round += 1) {
     const [own, other] = [await time(ours), await time(theirs)]
     counts = { ours: own.count, theirs: other.count }
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round === 0) continue
     times.ours.push(own.milliseconds)
     times.theirs.push(other.milliseconds)

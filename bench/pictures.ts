@@ -12,8 +12,8 @@ import { garmentKinds } from '../sandbox/world/garment-kinds.ts'
 import { closeHttpServer, startHttpServer } from '../server/http-server.ts'
 import { answerPicture, picturePattern } from '../server/picture-route.ts'
 
-// Measures per format: the cost of converting a picture and of serving a cached one, its size, and
-// cached pictures per second. Originals are in memory, so only our part is measured.
+// Measures, per format, the cost of converting a picture and of serving a cached one, its size, and
+// the throughput of cached pictures. Originals are in memory, so that only our code is measured.
 const widths: PictureWidth[] = [320, 720]
 const kinds = garmentKinds.slice(0, 40)
 const secondsOfLoad = 3
@@ -104,7 +104,7 @@ async function askEach(paths: string[], format: string): Promise<{ ms: number; b
   return answers
 }
 
-/** Responses per second with as many concurrent readers as a few browsers have. */
+/** Responses per second with the concurrency of a few browsers. */
 async function load(paths: string[], format: string): Promise<number> {
   const endAt = performance.now() + secondsOfLoad * 1000
   let answers = 0

@@ -7,12 +7,12 @@ import { type RelevanceSet, readSet } from './relevance/read-set.ts'
 import { SetError } from './relevance/read-table.ts'
 
 // Scores search results: `npm run bench -- relevance DIR` indexes DIR/products.tsv, runs the
-// queries of DIR/queries.tsv and compares with DIR/judgments.tsv. Without DIR it uses our own set.
-// `--peers` also measures the peers, `--show` prints the worst results.
+// queries of DIR/queries.tsv and compares the results with DIR/judgments.tsv. DIR defaults to our
+// shoppers set. `--peers` also scores the peers, `--show` prints the worst results.
 const args = process.argv.slice(2)
 const named = args.find(arg => !arg.startsWith('-'))
 const own = fileURLToPath(new URL('./relevance/shoppers', import.meta.url))
-// npm changes to the repository's root; paths are relative to where the user called it.
+// npm runs scripts in the repository's root; paths are relative to the caller's directory.
 const folder = named === undefined ? own : resolve(process.env.INIT_CWD ?? '.', named)
 
 try {

@@ -13,8 +13,8 @@ import { fillProducts } from './search/fill-products.ts'
 import { getPercentile } from './search/percentile.ts'
 import { queryKinds, toEngineQuery } from './search/query-mix.ts'
 
-// Measures how long changed products take to find their saved searches in the index worker, and how
-// long lists wait meanwhile: `npm run bench -- saved-searches [products]`.
+// Measures how long the index worker takes to match changed products against saved searches, and
+// the latency of lists meanwhile: `npm run bench -- saved-searches [products]`.
 const products = Number(process.argv[2] ?? 20_000)
 const searches = makeSearches(10_000)
 const changed = 1_000
@@ -62,7 +62,7 @@ await withBenchDatabase('saved-searches', async (pool, databaseUrl) => {
   console.log(`main thread blocked for at most: ${(delay.max / 1e6).toFixed(0)} ms`)
 })
 
-/** Requests one list after another, like a single visitor, and records the times. */
+/** Requests lists one after another, like a single visitor, and records the times. */
 async function askMeanwhile(index: IndexClient, until: Promise<void>, times: number[]) {
   const lists = queryKinds.flatMap(({ queries }) => queries.map(toEngineQuery))
   let isOver = false
@@ -78,8 +78,8 @@ async function askMeanwhile(index: IndexClient, until: Promise<void>, times: num
 }
 
 /**
- * Creates searches from all but the widest queries of the search bench, each with its own price or
- * color.
+ * Creates searches from all but the broadest queries of
+ * the search bench, each with a different price or color.
  */
 function makeSearches(count: number): StoredSearch[] {
   // Misspelled words are corrected when a search is saved.

@@ -8,13 +8,13 @@ import { type ServerProcess, startServerProcess } from '../server/testing/server
 import { withBenchDatabase } from './bench-database.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// Measures how soon a save shows in another tab while a thousand listen to one server, and the memory
-// of two thousand event streams. The server is a separate process with the real routes of saved
-// products, and every tab has a separate connection.
+// Measures how soon a save appears in another tab while a thousand tabs are connected to one
+// server, and the memory of two thousand event streams. The server is a separate process with the
+// real routes for saved products, and every tab has its own connection.
 
 const users = 500
 const saves = 500
-/** The interval between saves by any shopper. */
+/** The interval between saves, across all shoppers. */
 const saveEveryMs = 20
 const products = 50
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
@@ -58,11 +58,11 @@ await withBenchDatabase('saved', async (pool, databaseUrl) => {
 interface Tab {
   userId: string
   request: ClientRequest
-  /** Called for every piece of the stream. */
+  /** Called for every chunk of the stream. */
   onText: (text: string) => void
 }
 
-/** Round robin over the users; resolves when each tab has its list. */
+/** Assigns tabs to users round robin; resolves when each tab has its list. */
 async function openTabs(server: ServerProcess, count: number): Promise<Tab[]> {
   const tabs: Tab[] = []
   for (let start = 0; start < count; start += 100) {
@@ -93,7 +93,7 @@ function openTab(server: ServerProcess, userId: string): Promise<Tab> {
   })
 }
 
-/** Milliseconds from the request to save until another tab of the same user has the change. */
+/** Milliseconds from the save request until another tab of the same user receives the change. */
 async function measureSaves(server: ServerProcess, tabs: readonly Tab[]): Promise<number[]> {
   const measured: Promise<number>[] = []
   for (let number = 0; number < saves; number += 1) {
@@ -137,7 +137,7 @@ async function addUsers(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** Resident megabytes. */
+/** Resident memory in megabytes. */
 function getMemory({ child }: ServerProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000)

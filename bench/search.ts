@@ -8,9 +8,10 @@ import {
   type SizeFigures,
 } from './search/report-search.ts'
 
-// Compares our index with alternatives over the same synthetic catalogue and queries, with the
-// counts of all facets: each engine in its own process, one at a time. `npm run bench -- search
-// 1000000` goes up to a million products; `--only ours,fts5,serving` selects engines.
+// Compares our index with alternatives on the same synthetic catalogue
+// and queries, including the counts of all facets. Each engine runs in
+// its own process, one at a time. `npm run bench -- search 1000000` goes
+// up to a million products; `--only ours,fts5,serving` selects engines.
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : undefined
 const asked = args.filter(arg => /^\d+$/.test(arg)).map(Number)
@@ -21,7 +22,7 @@ const sizes =
     : [10_000, 100_000, 1_000_000].filter(size => size <= largest)
 if (sizes.length === 0) sizes.push(largest)
 
-/** A slower build skips the engine at the next size. */
+/** An engine whose build takes longer is skipped at the next size. */
 const slowBuildSeconds = 90
 const slowQueryMs = 1_000
 const limitMinutes = 20
@@ -53,7 +54,7 @@ for (const [at, products] of sizes.entries()) {
 }
 if (sizes.length > 1) console.log(`\n${formatGrowth(bySize)}`)
 
-/** Measures ours behind its worker thread, which has no counterpart among the peers. */
+/** Measures our index behind its worker thread, a setup that the peers lack. */
 async function measureServing(products: number): Promise<void> {
   const args = [String(products)]
   console.error(`the index in its thread, ${products.toLocaleString('en')} products …`)

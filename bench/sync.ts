@@ -12,17 +12,17 @@ import { createWorld } from '../sandbox/world/world.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { type Effort, measure } from './measure.ts'
 
-// Measures how many products per second are parsed from pages of JSON, normalized and stored when
-// no upstream limits them, how much faster a second sync is with 1 % changed prices, and whether
-// the cost per product grows with the catalogue. `npm run bench -- sync 1000000` goes up to a
-// million. On a busy machine the CPU times are more reliable than the rates.
+// Measures how many products per second are parsed from JSON pages, normalized and stored without
+// an upstream rate limit, how much faster a second sync with 1 % changed prices is, and whether the
+// cost per product grows with the catalogue. `npm run bench -- sync 1000000` goes up to a million.
+// On a busy machine the CPU times are more reliable than the rates.
 const largest = Number(process.argv[2] ?? 100_000)
 const perPage = Number(process.argv[3] ?? 50)
 const log = pino({ level: 'warn' })
 
 /**
- * Records in wire format. There are fewer records than products; a different id turns a record into
- * another product.
+ * Records in wire format. There are fewer records than products;
+ * changing the id turns a record into another product.
  */
 const world = createWorld({ seed: 'bench', products: 5_000, today: '2026-03-01' })
 const records = Array.from({ length: world.products }, (_, index) =>
@@ -80,7 +80,7 @@ async function* readPages(
   }
 }
 
-/** One in a hundred products has a new price in each round. */
+/** In each round one product in a hundred has a new price. */
 function toText(index: number, number: number): string {
   const text = (records[index % records.length] ?? '').replace(
     /^\{"id":\d+/,

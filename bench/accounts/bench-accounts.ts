@@ -38,13 +38,13 @@ async function importSite(): Promise<Storefront> {
   return site
 }
 
-/** A client on a separate network for each number. */
+/** A client whose network depends on the number. */
 export function makeClient(network: number) {
   const address = `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`
   return { cookies: null, address, userAgent: 'bench' }
 }
 
-/** Runs `work` for 0 to `count - 1`, a fixed number at a time. */
+/** Runs `work` for 0 to `count - 1` with a fixed concurrency. */
 export async function runAtOnce(
   count: number,
   atOnce: number,

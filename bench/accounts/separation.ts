@@ -1,10 +1,10 @@
 /** The difference between two samples of durations. */
 export interface Separation {
-  /** The chance that a value of the first is above one of the second: 0.5 if alike. */
+  /** The probability that a value of the first sample exceeds one of the second; 0.5 if alike. */
   auc: number
   /** The largest distance between their distributions (Kolmogorov–Smirnov). */
   distance: number
-  /** Alike samples of these sizes exceed this distance once in a thousand times. */
+  /** Samples from one distribution exceed this distance once in a thousand times. */
   limit: number
 }
 
@@ -19,7 +19,7 @@ export function measureSeparation(one: readonly number[], two: readonly number[]
     let ofOne = 0
     for (; values[end]?.value === values[start]?.value; end += 1)
       if (values[end]?.isFirst) ofOne += 1
-    // Equal values share the mean of their ranks.
+    // Ties share their mean rank.
     ranks += ofOne * ((start + 1 + end) / 2)
     seenOne += ofOne
     seenTwo += end - start - ofOne

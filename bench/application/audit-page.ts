@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 const requireAuditor = createRequire(new URL('../auditor/package.json', import.meta.url))
 
 /**
- * The parts of Lighthouse's result that we read. Its types come with the package, which only this
- * bench installs.
+ * The parts of Lighthouse's result used here. Its own types
+ * come with the package, which only this bench installs.
  */
 interface Audit {
   lhr: {
@@ -28,7 +28,7 @@ export interface PageAudit {
   scores: Record<string, number>
   /** Load metrics as Lighthouse formats them. */
   timings: Record<string, string>
-  /** Audits that lose points. */
+  /** Audits that reduce the score. */
   failed: string[]
 }
 
@@ -39,7 +39,7 @@ const timingIds = [
   'cumulative-layout-shift',
 ]
 
-/** Runs Lighthouse with its default simulated phone: slow CPU, slow network. */
+/** Runs Lighthouse with its default phone simulation: slow CPU and slow network. */
 export async function auditPage(
   url: string,
   chromePath: string,

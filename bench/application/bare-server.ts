@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The least that Node can do for a page: answers every request with what the parent process posted.
+// The minimum Node needs to serve a page: it answers every request with the parent process's body.
 process.once('message', (body: string) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_, response) => {

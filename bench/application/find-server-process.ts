@@ -22,7 +22,7 @@ export function readMemoryMb(pid: string): number {
 /** CPU time of all threads since the start of the process. */
 export function readCpuMs(pid: string): number {
   const stat = readProc(pid, 'stat')
-  // The name before the last parenthesis may contain spaces.
+  // The process name before the last parenthesis may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }

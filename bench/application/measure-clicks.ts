@@ -1,13 +1,13 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 
 export interface ClickMeasure {
-  /** Milliseconds from each click on an idle list to the next frame, the basis of INP. */
+  /** Milliseconds from each click on an idle list to the next frame, as INP measures it. */
   calm: number[]
   /** The same for clicks made while the previous list is still rendering. */
   hasty: number[]
   /**
-   * Worst session window of the visit, as CLS defines it: shifts less than a second apart, at most
-   * five seconds.
+   * Worst session window of the visit as CLS defines it:
+   * shifts less than a second apart, five seconds at most.
    */
   layoutShift: number
 }
@@ -17,7 +17,7 @@ interface PageMeasure {
   shifts: { at: number; value: number }[]
 }
 
-/** Adds and removes filters on a list of fifty cards with the CPU slowed four times. */
+/** Adds and removes filters on a list of fifty cards with 4× CPU throttling. */
 export async function measureClicks(
   url: string,
   executablePath: string,
@@ -60,9 +60,8 @@ async function toggleFilters(page: Page, clicks: number, between: (page: Page) =
 }
 
 /**
- * Clicks by mouse coordinates found with a selector. Playwright's own click and its search for
- * roles run code in the page that takes a tenth of a second on a slow CPU and would count as the
- * page's.
+ * Clicks at the coordinates of a selector's match. Playwright's click and role queries run code in
+ * the page that takes a tenth of a second on a slow CPU and would count as the page's own.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
@@ -71,7 +70,7 @@ async function press(target: Locator): Promise<void> {
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Waits until the requested content is there and the page is idle. */
+/** Waits until the requested content is shown and the page is idle. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.is-pending'))
@@ -104,7 +103,7 @@ function sumWorstWindow(shifts: PageMeasure['shifts']): number {
   return Math.max(0, ...sums)
 }
 
-/** Injected into the page before its scripts. */
+/** Injected into the page before its own scripts. */
 function watchPage(): void {
   const measure: PageMeasure = { latencies: [], shifts: [] }
   Object.assign(globalThis, { measure })

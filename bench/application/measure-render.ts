@@ -7,7 +7,7 @@ import { readCpuMs } from './find-server-process.ts'
 export interface RenderMeasure {
   rawBytes: number
   compressedBytes: number
-  /** CPU time of the server process with all its threads; PostgreSQL's is not included. */
+  /** CPU time of all threads of the server process, without PostgreSQL's. */
   cpuMs: number
   requestsPerSecond: number
   /** The same figure for a bare Node server that sends the same compressed bytes. */
@@ -70,7 +70,7 @@ async function countRequests(url: string, agent: Agent): Promise<number> {
   return (count / (performance.now() - startedAt)) * 1000
 }
 
-/** The body as sent, not decoded. */
+/** The body as transferred, without decoding. */
 function fetchBytes(url: string, agent: Agent, encoding = 'br'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'Accept-Encoding': encoding } }, answer => {

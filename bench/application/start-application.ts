@@ -39,8 +39,8 @@ export async function startApplication(port: number, dataDirectory: string): Pro
 }
 
 /**
- * The list grows during the first sync and shrinks a little about ten seconds later, when offers
- * are grouped into cards. It is complete when it has not changed for longer than that.
+ * The list grows during the first sync and shrinks slightly about ten seconds later, when offers
+ * are grouped into cards. It is complete once it has not changed for longer than that.
  */
 export async function waitForWholeCatalogue(url: string): Promise<void> {
   let last = ''

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Compressed bytes, by type, that a first visit to a page loads before its pictures. */
+/** Compressed bytes by type that a first visit to a page loads, without pictures. */
 export async function weighVisit(
   origin: string,
   path: string,
@@ -22,7 +22,7 @@ export async function weighVisit(
   ]
 }
 
-/** Counts the bytes on the wire by not decoding the response. */
+/** Skips decoding, so that the bytes on the wire are counted. */
 async function fetchCompressed(url: string): Promise<{ text: string; bytes: number }> {
   const body = await new Promise<{ raw: Buffer; encoding: string | undefined }>(
     (resolve, reject) => {

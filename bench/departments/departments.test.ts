@@ -11,7 +11,7 @@ it.each(catalogs)('PR7 finds a department for the products of the $name', async 
   expect(strays).toBe(0)
 })
 
-it('PR7 finds no department for most of a boutique that never names its audience', async () => {
+it('PR7 finds no department for most of a boutique that never states its audience', async () => {
   const { missing, wrong } = await measureDepartments({ name: 'boutique' })
   expect(missing).toBeGreaterThan(0.3)
   expect(wrong).toBe(0)

@@ -8,19 +8,17 @@ import { type CatalogRow, readCatalog } from './read-catalog.ts'
 
 export interface DepartmentFigures {
   rows: number
-  /** Shares of the rows that have a place in our tree. */
+  /** `missing` and `wrong` are shares of the rows that have a node in our tree. */
   missing: number
   wrong: number
   /** Share of rows at the expected node or below it. */
   right: number
-  /** Rows that were given a place although our tree has none for them. */
+  /** Rows that were assigned a category although our tree has none for them. */
   strays: number
   misses: string[]
 }
 
-/**
- * Imports an imitated catalog as a Google Merchant feed, and compares where its products end up.
- */
+/** Imports an imitated catalog as a Google Merchant feed and checks each product's category. */
 export async function measureDepartments({
   name,
   usualAudience,
@@ -55,7 +53,7 @@ export async function measureDepartments({
   }
 }
 
-/** Returns women, men or home; for kids, the part below it. */
+/** Returns women, men or home, or for kids the node below it. */
 function toDepartment(id: string | undefined): string | undefined {
   const [main, part] = ancestorsOf(id)
   return main?.id === 'kids' ? (part ?? main).id : main?.id

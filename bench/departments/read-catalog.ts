@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** One row of an imitated catalog, and the node of our tree a shopper would look for it under. */
+/** A row of an imitated catalog and the node of our tree where a shopper would look for it. */
 export interface CatalogRow {
-  /** Undefined where our tree has no place for it. */
+  /** Undefined where our tree has no node for it. */
   expected: string | undefined
   path: string
   googleCategory: string
@@ -12,8 +12,8 @@ export interface CatalogRow {
 }
 
 /**
- * Lines of `node | path | Google's number | gender age | title; title`, with `-` as the node of
- * what we do not list. Each title becomes a separate row.
+ * Reads lines of `node | path | Google's number | gender age | title; title`; the node is `-` for
+ * products we do not list. Each title becomes a separate row.
  */
 export function readCatalog(name: string): CatalogRow[] {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8')

@@ -1,38 +1,36 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
 
-/** The query for every engine: one page of a list with the counts of every facet. */
+/** The query sent to every engine: one page of a list with the counts of every facet. */
 export interface EngineQuery extends Filters {
   /** A node of the category tree, including its descendants. */
   category?: string
   text: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   limit: number
-  /** How many values of a long facet to return. */
+  /** Maximum number of values returned for a long facet. */
   facetLimit: number
-  /** The words may be misspelled; engines with fuzzy search should use it. Ours always does. */
+  /** The words may be misspelled; engines with fuzzy search should use it, and ours always does. */
   isMisspelt?: boolean
 }
 
 export interface EngineAnswer {
   total: number
   numbers: number[]
-  /** Number of values counted over all facets, which exposes engines that skip counting. */
+  /** Number of values counted across all facets, which exposes engines that skip counting. */
   counted: number
 }
 
-/** A search engine being measured; each runs in its own process. */
+/** A search engine under test; each runs in a separate process. */
 export interface Engine {
   build(chunks: Iterable<SyntheticProduct[]>): Promise<void>
   query(query: EngineQuery): EngineAnswer | Promise<EngineAnswer>
-  /**
-   * Returns how many suggestions the engine gives for a prefix. Absent when it has no suggestions.
-   */
+  /** Returns the number of suggestions for a prefix. Absent in engines without suggestions. */
   suggest?(text: string): number | Promise<number>
-  /** Memory, for engines that keep their data outside this process. */
+  /** Memory in bytes, for engines that store their data outside this process. */
   getBytes?(): Promise<number>
-  /** The process that does the engine's work, when it is not this one. */
+  /** The process that does the engine's work, if it is not this one. */
   otherPid?: number
   /** True when it can find a misspelled word. */
   isForgiving: boolean
@@ -42,7 +40,7 @@ export interface Engine {
 export interface EngineKind {
   id: string
   name: string
-  /** A caveat for readers of its figures. */
+  /** A caveat about its figures. */
   note: string
   create(): Promise<Engine>
 }

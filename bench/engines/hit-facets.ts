@@ -6,7 +6,7 @@ import { getCategoryIds } from './category-ids.ts'
 import { getDeals } from './deals-of.ts'
 import type { EngineQuery } from './engine.ts'
 
-/** Filters every engine is measured with. */
+/** The filters that every engine is measured with. */
 const groups = [
   'retailers',
   'brands',
@@ -21,12 +21,12 @@ const groups = [
 export type Group = (typeof groups)[number]
 
 /**
- * Filters and counts for an engine that only searches, as an application would write them over its
- * hits: one pass over codes instead of names, each count with its own group relaxed.
+ * Filtering and counting for engines that only search, as an application would implement them: one
+ * pass over the hits, codes instead of names, each count without the facet's own filter.
  */
 export interface HitFacets {
   add(product: SyntheticProduct): void
-  /** Filters hits in their order and returns how many values were counted. */
+  /** Filters hits in order and returns how many values were counted. */
   narrow(hits: Iterable<number>, query: EngineQuery): { numbers: number[]; counted: number }
 }
 

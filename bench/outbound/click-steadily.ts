@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * Sends a fixed number of clicks per second, however long the responses take, and reports their
- * times and sub-ids.
+ * Sends clicks at a constant rate, regardless of response
+ * times, and reports those times and the sub-ids.
  */
 export interface Clicking {
   port: number
@@ -13,7 +13,7 @@ export interface Clicking {
 }
 
 export interface Clicked {
-  /** Time from when a click was due until its response ended. */
+  /** Time from the moment a click was due to the end of its response. */
   ms: number[]
   subIds: string[]
   failed: number

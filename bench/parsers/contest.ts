@@ -1,4 +1,4 @@
-/** The same work done by our code and by a library; each returns how many records it found. */
+/** The same task done by our code and by a library; each returns the number of records. */
 export interface Contest {
   title: string
   ours(): Promise<number>
@@ -7,7 +7,7 @@ export interface Contest {
 
 const chunkLength = 64 * 1024
 
-/** The text in pieces, as it arrives from a file. */
+/** The text in chunks, as when read from a file. */
 export async function* toChunks(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength)
 }

@@ -5,8 +5,8 @@ import { type Contest, toChunks } from './contest.ts'
 import { writeFeedText } from './feed-text.ts'
 
 /**
- * Parses the RSS of a Google feed into one object per item. We run saxes on each item; the
- * comparison runs it on the whole document, which is lost at the first broken item.
+ * Parses the RSS of a Google feed into one object per item. Ours runs saxes on each item; the
+ * comparison runs it on the whole document, where the first broken item ends the parse.
  */
 export async function createXmlContest(): Promise<Contest> {
   const text = writeFeedText('google', 10_000)

@@ -5,7 +5,7 @@ import type { Contest } from './contest.ts'
 import { writeFeedText } from './feed-text.ts'
 import { makeZip } from './make-zip.ts'
 
-/** Unpacks a zipped feed, with and without our checks for bombs and damage. */
+/** Unpacks a zipped feed with and without our checks for zip bombs and corruption. */
 export async function createZipContest(): Promise<Contest> {
   const folder = 'var/bench-parsers'
   mkdirSync(folder, { recursive: true })

@@ -3,12 +3,12 @@ import { getMean, type QueryScore, scoreRanking } from './metrics.ts'
 import type { RelevanceSet, SetQuery } from './read-set.ts'
 import type { SetEngine } from './set-engine.ts'
 
-/** Scores of one engine on one set. Means are over queries that have any relevant product. */
+/** Scores of one engine on one set: means over the queries that have a relevant product. */
 export interface RelevanceFigures {
   ndcg: number | undefined
   ndcgOfJudged: number | undefined
   recall: number | undefined
-  /** Share of all queries that find nothing. */
+  /** Share of all queries without results. */
   emptyShare: number
   /** Milliseconds. */
   p50: number
@@ -25,7 +25,7 @@ export async function measureRelevance(
 ): Promise<RelevanceFigures> {
   const answers: RelevanceFigures['answers'] = []
   for (const query of queries) {
-    // Fetches all results, because judged products may rank far behind unjudged ones.
+    // All results are needed, because judged products may rank far behind unjudged ones.
     const ranking = await engine.search(query.text, products.length)
     answers.push({ query, ranking, score: scoreRanking(ranking, query.grades) })
   }

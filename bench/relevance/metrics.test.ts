@@ -7,27 +7,28 @@ const grades = new Map<string, Grade>([
   ['c', 0],
   ['d', 1],
 ])
-// By hand: 3 gives 7, 2 gives 3, 1 gives 1. Best order a, b, d: 7 + 3/log2(3) + 1/2 = 9.392789
+// Calculated by hand: grades 3, 2, 1 gain 7, 3, 1.
+// Best order a, b, d: 7 + 3/log2(3) + 1/2 = 9.392789
 const best = 7 + 3 / Math.log2(3) + 1 / 2
 
 describe('getNdcg', () => {
   it.each([
     ['the best order', ['a', 'b', 'd'], 1],
     ['the best order, then irrelevant results', ['a', 'b', 'd', 'c', 'x'], 1],
-    ['two turned round', ['b', 'a', 'd'], (3 + 7 / Math.log2(3) + 1 / 2) / best],
+    ['two results swapped', ['b', 'a', 'd'], (3 + 7 / Math.log2(3) + 1 / 2) / best],
     ['an unjudged result first', ['x', 'a'], 7 / Math.log2(3) / best],
-    ['one judged worthless in front', ['c', 'a'], 7 / Math.log2(3) / best],
-    ['nothing found', [], 0],
+    ['an irrelevant result first', ['c', 'a'], 7 / Math.log2(3) / best],
+    ['no results', [], 0],
   ])('scores %s relative to the best order', (_, ranking, share) => {
     expect(getNdcg(ranking, grades, 10)).toBeCloseTo(share, 10)
   })
 
-  it('agrees with a sum calculated by hand', () => {
+  it('matches a value calculated by hand', () => {
     // (3 + 7/1.5849625 + 0.5) / (7 + 3/1.5849625 + 0.5) = 7.9165082 / 9.3927893
     expect(getNdcg(['b', 'a', 'd'], grades, 10)).toBeCloseTo(0.842829, 5)
   })
 
-  it('looks no deeper than the cutoff, in the ranking and in the best order', () => {
+  it('applies the cutoff to both the ranking and the best order', () => {
     expect(getNdcg(['x', 'a'], grades, 1)).toBe(0)
     expect(getNdcg(['a', 'x'], grades, 1)).toBe(1)
   })
@@ -39,7 +40,7 @@ describe('getNdcg', () => {
 })
 
 describe('getRecall', () => {
-  it('is the share of relevant products among the first', () => {
+  it('is the share of relevant products found before the cutoff', () => {
     expect(getRecall(['x', 'a', 'd'], grades, 50)).toBeCloseTo(2 / 3)
     expect(getRecall(['x', 'a', 'd'], grades, 2)).toBeCloseTo(1 / 3)
     expect(getRecall(['c'], new Map([['c', 0]]), 50)).toBeUndefined()

@@ -3,7 +3,7 @@ export interface QueryScore {
   ndcg: number | undefined
   /** nDCG after removing unjudged products from the ranking. */
   ndcgOfJudged: number | undefined
-  /** Share of relevant products (grade 1 and up) among the first fifty. */
+  /** Share of the relevant products (grade 1 and up) that rank among the first fifty. */
   recall: number | undefined
   isEmpty: boolean
 }
@@ -13,7 +13,7 @@ export type Grade = 0 | 1 | 2 | 3
 const gainDepth = 10
 const recallDepth = 50
 
-/** `ranking` lists products in the order found. A product without a grade is irrelevant. */
+/** `ranking` lists products, best first. A product without a grade is irrelevant. */
 export function scoreRanking(
   ranking: readonly string[],
   grades: ReadonlyMap<string, Grade>,
@@ -28,8 +28,8 @@ export function scoreRanking(
 }
 
 /**
- * Normalized discounted cumulative gain: each product gains 2^grade − 1, divided by log2(rank + 1);
- * the sum is divided by that of the best order of all judged products.
+ * Normalized discounted cumulative gain: each product gains 2^grade − 1, divided by log2(rank + 1).
+ * The sum is divided by that of the ideal order of all judged products.
  */
 export function getNdcg(
   ranking: readonly string[],
@@ -66,7 +66,7 @@ export function getRecall(
   return wanted.filter(([id]) => found.has(id)).length / wanted.length
 }
 
-/** Mean over the queries that have a value; undefined without any. */
+/** Mean of the defined values; undefined if there are none. */
 export function getMean(values: readonly (number | undefined)[]): number | undefined {
   const defined = values.filter(value => value !== undefined)
   return defined.length === 0

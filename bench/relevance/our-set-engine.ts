@@ -48,8 +48,8 @@ function toChange(product: SetProduct, number: number): ProductChange {
     madeOf: [],
     isPreOwned: false,
     isRental: false,
-    // A product without a price passes every "under", so sets without prices score only the other
-    // words.
+    // A product without a price satisfies every price limit,
+    // so in sets without prices only the other words matter.
     usdCents: product.usdCents ?? 0,
     isOnSale: false,
     discount: 0,

@@ -22,8 +22,8 @@ interface OramaModule {
 }
 
 /**
- * The alternatives, each configured as its manual recommends for a search box: any of the words,
- * and fuzzy search where available.
+ * The alternatives, each configured as its manual recommends for a
+ * search box: matching any word, with fuzzy search where available.
  */
 export const peerSetEngines: readonly CreateSetEngine[] = [
   async products => {

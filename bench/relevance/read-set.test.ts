@@ -42,7 +42,7 @@ describe('readSet', () => {
     expect(queries).toEqual([{ id: 'q1', text: 'red dress', grades: new Map([['p1', 3]]) }])
   })
 
-  it('reads files with a header line, in its column order and with common aliases', () => {
+  it('reads files with a header line, in its column order and with common column aliases', () => {
     const folder = writeSet({
       products:
         '\u{feff}Product_ID\tTitle\tColour\tBrand\tCategory Path\tDescription\tPrice\tSizes\r\np1\tRed Dress\tRed\tNorthquay\tDresses\tA dress.\t$12.50\tS, M\r\n',
@@ -64,11 +64,11 @@ describe('readSet', () => {
     expect(readSet(folder).products[0]?.description).toBe(read)
   })
 
-  it('reads a first line of data as data even if one word is a column name', () => {
+  it('reads a first line of data as data even if one field equals a column name', () => {
     expect(readSet(writeSet({ queries: 'q1\tbrand\n' })).queries[0]?.text).toBe('brand')
   })
 
-  it('counts judgments of unknown products and continues', () => {
+  it('skips and counts judgments of unknown products', () => {
     const set = readSet(writeSet({ judgments: 'q1\tp1\t1\nq1\tp9\t3\n' }))
     expect(set.strayJudgments).toBe(1)
     expect(set.queries[0]?.grades).toEqual(new Map([['p1', 1]]))
@@ -77,19 +77,19 @@ describe('readSet', () => {
   it.each([
     ['too few fields', { products: 'p1\tDress\n' }, /products\.tsv:1: 2 fields, expected 6/],
     [
-      'a header that lacks one',
+      'a header without a column',
       { products: 'id\tname\tbrand\tcategory\tcolor\n' },
       /:1: the header has no column "description"/,
     ],
     [
-      'a product twice',
+      'a duplicate product',
       { products: `${good.products}p1\ta\tb\tc\td\te\n` },
       /:3: a second product "p1"/,
     ],
     ['an invalid price', { products: 'p1\ta\tb\tc\td\te\tcheap\n' }, /:1: the price "cheap"/],
-    ['a query twice', { queries: 'q1\ta\nq1\tb\n' }, /queries\.tsv:2: a second query "q1"/],
+    ['a duplicate query', { queries: 'q1\ta\nq1\tb\n' }, /queries\.tsv:2: a second query "q1"/],
     [
-      'a query nobody asked',
+      'a judgment of an unknown query',
       { judgments: 'q1\tp1\t1\nq7\tp1\t1\n' },
       /judgments\.tsv:2: .*no query "q7"/,
     ],

@@ -6,7 +6,7 @@ import { readTable, SetError, type TableFormat } from './read-table.ts'
 export interface RelevanceSet {
   products: SetProduct[]
   queries: SetQuery[]
-  /** Judgments of products that are not in the set; they are ignored. */
+  /** Number of judgments ignored because their product is not in the set. */
   strayJudgments: number
 }
 
@@ -18,9 +18,9 @@ export interface SetProduct {
   category: string
   color: string
   description: string
-  /** US cents, when the file has prices. */
+  /** US cents, if the file has prices. */
   usdCents: number | undefined
-  /** In the spelling of the file, where commas separate them. */
+  /** Spelled as in the file, where commas separate them. */
   sizes: string[]
 }
 
@@ -56,7 +56,7 @@ const judgments: TableFormat = {
   },
 }
 
-/** Throws a `SetError` that names file and line. */
+/** Throws a `SetError` that gives the file and line. */
 export function readSet(folder: string): RelevanceSet {
   const found = readProducts(join(folder, 'products.tsv'))
   const path = join(folder, 'queries.tsv')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A fault in a file of a relevance set, with its location. Printed without a stack. */
+/** An error in a file of a relevance set, with its location. Printed without a stack trace. */
 export class SetError extends Error {}
 
 export interface TableRow {
@@ -10,18 +10,18 @@ export interface TableRow {
 }
 
 export interface TableFormat {
-  /** In file order when there is no header line. */
+  /** In file order, for files without a header line. */
   columns: readonly string[]
   /** Columns that may be absent. */
   optional?: readonly string[]
-  /** Other header names for a column. */
+  /** Alternative header names of a column. */
   aliases?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * Reads tab-separated lines. A first line of column names is a header and sets the order. Quotes
- * are part of the text, except a pair around a whole field, inside which a doubled quote means
- * one.
+ * Reads tab-separated lines. If the first line consists of column names, it
+ * is a header and sets the order. Quotes are part of the text, except for a
+ * pair around a whole field, inside which a doubled quote is one quote.
  */
 export function readTable(path: string, format: TableFormat): TableRow[] {
   const lines = readText(path)
@@ -72,7 +72,7 @@ function readHeader(line: string, { columns, aliases = {} }: TableFormat): strin
   const toColumn = (name: string) =>
     columns.find(column => column === name || aliases[column]?.includes(name) === true)
   const known = names.filter(name => toColumn(name) !== undefined).length
-  // One word of a product could equal a column name, so several must match.
+  // A field of a product could equal a column name, so several must match.
   return known >= Math.min(2, columns.length) && known * 2 >= names.length
     ? names.map(name => toColumn(name) ?? name)
     : undefined

@@ -3,8 +3,8 @@ import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transactio
 import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
 
 /**
- * Fills the store's table with the synthetic catalogue. The index reads columns only, so the
- * documents are empty and a million products take minutes.
+ * Fills the store's table with the synthetic catalogue. The index only reads columns, so the
+ * documents are left empty and a million products take just minutes.
  */
 export async function fillProducts(client: pg.ClientBase, total: number): Promise<void> {
   for (const chunk of makeSyntheticCatalogue(total)) {

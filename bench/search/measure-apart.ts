@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Large enough that the heap limit never ends an engine. */
+/** Large enough that no engine reaches the heap limit. */
 const heapMegabytes = 12_000
 
 /**
- * Runs a script of this folder in its own process. Returns the figures it sends, or the reason why
- * there are none.
+ * Runs a script of this folder in a separate process. Returns
+ * the figures it sends, or the reason why there are none.
  */
 export function measureApart<Figures>(
   script: string,

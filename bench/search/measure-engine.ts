@@ -18,11 +18,11 @@ export interface EngineFigures {
   /** CPU seconds, like all times here. */
   buildSeconds: number
   megabytes: number
-  /** CPU milliseconds by kind of query; absent for kinds the engine cannot answer. */
+  /** CPU milliseconds by kind of query, without kinds the engine does not support. */
   timings: Record<string, Timing>
   suggestions?: Timing
   /**
-   * Result count of the first query of each kind, to check that all engines got the same queries.
+   * Result count of the first query of each kind, to verify that all engines ran the same queries.
    */
   found: Record<string, number>
 }
@@ -64,7 +64,7 @@ async function measure(engine: Engine, products: number): Promise<EngineFigures>
   return figures
 }
 
-/** Runs one warm-up round, then repeats until there are enough samples or time is up. */
+/** Runs a warm-up round, then repeats until there are enough samples or time is up. */
 async function time<Question>(
   questions: readonly Question[],
   ask: (question: Question) => unknown,

@@ -11,8 +11,9 @@ import { changePrices, fillProducts } from './fill-products.ts'
 import { getPercentile } from './percentile.ts'
 import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
 
-// Measures ours as in production, in its own process: the worker thread builds from PostgreSQL and
-// the main thread sends queries. `search.ts` starts it and prints the figures it sends.
+// Measures our index as in production, in a separate process: the
+// worker thread builds it from PostgreSQL and the main thread sends
+// queries. `search.ts` starts this script and prints its figures.
 
 const products = Number(process.argv[2])
 const changed = 1_000
@@ -79,7 +80,7 @@ async function ask(
   async function visit(): Promise<void> {
     for (let at = next++; at < questions; at = next++) {
       const startedAt = performance.now()
-      // One visitor in four is typing.
+      // A quarter of the visitors are typing.
       const text = at % 4 === 0 ? beginnings[(at / 4) % beginnings.length] : undefined
       const query = lists[at % lists.length]
       if (text !== undefined) await index.suggest(text, 8)
@@ -102,7 +103,7 @@ async function timeChanges(db: pg.PoolClient, index: IndexClient): Promise<numbe
   return performance.now() - startedAt
 }
 
-/** Measures how late a one-millisecond timer fires until the returned function is called. */
+/** Measures the delay of a one-millisecond timer until the returned function is called. */
 function watchMainThread(): () => string {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

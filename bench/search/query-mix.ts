@@ -2,13 +2,13 @@ import { noFilters } from '#app/domain/facets/filters.ts'
 import type { EngineQuery } from '../engines/engine.ts'
 import { getBrandName, getModelName } from '../synthetic/synthetic-product.ts'
 
-/** One kind of query in many variants, so that no engine answers from a cache. */
+/** A kind of query in many variants, so that no engine can answer from a cache. */
 export interface QueryKind {
   name: string
   queries: Partial<EngineQuery>[]
   /** Requires fuzzy search. */
   isForgiving?: true
-  /** Only ours parses it; others would search for words like "under". */
+  /** Only our engine parses it; others would search for words like "under". */
   isOurs?: true
 }
 
@@ -70,7 +70,7 @@ export const queryKinds: readonly QueryKind[] = [
   { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
 ]
 
-/** Prefixes of searches, as they are typed. */
+/** Prefixes of searches, as a shopper types them. */
 export const beginnings = list(
   'b, bl, bla, dre, dress, lea, leather b, sil, gold n, wom, snea, ank, cashm, den, floral d, mens s',
 )

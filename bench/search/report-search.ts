@@ -2,10 +2,10 @@ import { engineKinds } from '../engines/engine-kinds.ts'
 import type { EngineFigures, Timing } from './measure-engine.ts'
 import { queryKinds } from './query-mix.ts'
 
-/** Figures of each engine at one size, or the reason for none. */
+/** Figures of each engine at one size, or the reason why there are none. */
 export type SizeFigures = Map<string, EngineFigures | string>
 
-/** Formats a Markdown table for one size: ours in full, the others also as multiples of ours. */
+/** Formats a Markdown table for one size; the other engines are also given as multiples of ours. */
 export function formatSize(products: number, figures: SizeFigures): string {
   const kinds = engineKinds.filter(({ id }) => figures.has(id))
   const ours = toFigures(figures.get('ours'))
@@ -37,7 +37,7 @@ export function formatSize(products: number, figures: SizeFigures): string {
   return [table, ...notes, formatFound(figures)].join('\n')
 }
 
-/** Formats ours behind its worker thread, one line per figure. */
+/** Formats the figures of our index behind its worker thread, one per line. */
 export function formatServing(
   products: number,
   figures: [what: string, figure: string][] | string,
@@ -46,7 +46,7 @@ export function formatServing(
   return formatTable([`In its thread, ${products.toLocaleString('en')} products`, ''], figures)
 }
 
-/** Formats the slowdown of each engine with ten times as many products. */
+/** Formats how much slower each engine is with ten times as many products. */
 export function formatGrowth(bySize: Map<number, SizeFigures>): string {
   const sizes = [...bySize.keys()]
   const steps = sizes.slice(1).map((size, at) => [sizes[at] ?? 0, size] as const)

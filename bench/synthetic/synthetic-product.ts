@@ -34,7 +34,7 @@ export const brandCount = 4_000
 export const storeCount = 600
 /** Words that occur in few names: the long tail of searches. */
 export const modelCount = 40_000
-/** Share of offers whose product another retailer also has. */
+/** Share of offers whose product is also sold by another retailer. */
 const groupedShare = 0.12
 const perGroup = 3
 const today = 20_500
@@ -56,7 +56,7 @@ export const getBrandName = (rank: number) => inventOnce(1, rank)
 export const getStoreName = (rank: number) => `${inventOnce(2, rank)} Store`
 export const getModelName = (rank: number) => inventOnce(3, rank)
 
-/** Depends on the number only, so chunks of any catalogue size can be generated on demand. */
+/** Depends on the number only, so that chunks of any catalogue can be generated on demand. */
 export function makeSyntheticProduct(number: number, total: number): SyntheticProduct {
   const group = findGroup(number, total)
   // Offers of one product share its properties; the other fields differ by retailer.
@@ -99,7 +99,7 @@ export function makeSyntheticProduct(number: number, total: number): SyntheticPr
   }
 }
 
-/** Yields chunks, so that only one is in memory at a time. */
+/** Yields chunks, so that only one is in memory at once. */
 export function* makeSyntheticCatalogue(
   total: number,
   chunk = 5_000,
@@ -110,7 +110,7 @@ export function* makeSyntheticCatalogue(
     )
 }
 
-/** Spreads the members of a group over the catalogue with a permutation by multiplication. */
+/** Spreads the offers of a group over the catalogue with a multiplicative permutation. */
 function findGroup(number: number, total: number): number | undefined {
   const place = (number * 7_368_787) % total
   return place < total * groupedShare ? 1 + Math.floor(place / perGroup) : undefined
@@ -125,7 +125,7 @@ function toPrice(dollars: number, brandRank: number, thing: number, own: number)
   return Math.max(499, Math.round(dollars * Math.exp(normal * 0.5) * label * shop) * 100 - 1)
 }
 
-/** Writes 20 to 60 words, common ones more often, including the kind of product. */
+/** Writes 20 to 60 words, favoring common ones and including the kind of product. */
 function describe(seed: number, facts: string[]): string {
   const length = 20 + Math.floor(draw(seed, 14) * 41)
   const words = Array.from({ length }, (_, at) => pickWord(seed, at))

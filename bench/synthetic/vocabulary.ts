@@ -1,7 +1,4 @@
-/**
- * A kind of product: nouns used in titles, its category, sizing, median price in dollars, and
- * weight.
- */
+/** A kind of product: title nouns, category, sizes, median price in dollars, and weight. */
 export interface Kind {
   categoryId: string
   weight: number
@@ -123,7 +120,7 @@ export const kinds: readonly Kind[] = table
     }
   })
 
-/** Free-text color names by their canonical color, the most sold first. */
+/** Free-text color names by canonical color, best-selling first. */
 export const colorNames: readonly (readonly [canonical: string, ...free: string[]])[] = [
   ['black', 'Black', 'Jet Black', 'Noir'],
   ['white', 'White', 'Ivory', 'Cream'],
