@@ -5,8 +5,8 @@ import type { MiddlewareHandler } from 'hono'
 const gzip = promisify(gzipWithCallback)
 
 /**
- * A page is half a megabyte of JSON; the fastest level already saves 90 % and runs off the main
- * thread.
+ * A page is half a megabyte of JSON. The fastest level already
+ * saves 90 %, and compression runs off the main thread.
  */
 export const compressJson: MiddlewareHandler = async (c, next) => {
   await next()

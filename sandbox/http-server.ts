@@ -17,7 +17,7 @@ export async function toRequest(request: IncomingMessage, url: string): Promise<
   })
 }
 
-/** Returns the port; for 0 the system chooses one. */
+/** Returns the port; for 0 the system assigns one. */
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -28,7 +28,7 @@ export function listen(server: Server, port: number, host: string | undefined): 
   })
 }
 
-/** Drops open connections: a `hang` fault would otherwise block shutdown forever. */
+/** Drops open connections, because a `hang` fault would otherwise block shutdown forever. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close(error => (error ? reject(error) : resolve()))

@@ -20,7 +20,7 @@ const root = {
   ],
 }
 
-/** The response as the client reads it. */
+/** The response that the client parses. */
 function answer(query: string, variables: Args = {}): unknown {
   const request = { query, variables, operationName: undefined }
   return JSON.parse(JSON.stringify(answerQuery(schema, root, request)))
@@ -70,7 +70,7 @@ describe('answerQuery', () => {
     ['{ pets { name } }', {}, /owner/],
     ['query($o: ID!) { pets(owner: $o) { name } }', {}, /\$o/],
     ['query($m: Int) { pets(owner: 1, most: $m) { name } }', { m: '9' }, /\$m/],
-  ])('rejects %s with %j and without data', (query, variables, message) => {
+  ])('rejects %s with the variables %j and returns no data', (query, variables, message) => {
     expect(answer(query, variables)).toMatchObject({
       data: null,
       errors: [{ message: expect.stringMatching(message) as string }],
@@ -83,6 +83,6 @@ it.each([
   ['{ __schema { types { name } } pets(owner: 1) { name } }', false],
   ['{ ... on Query { pets(owner: 1) { name } } }', false],
   ['{ nonsense', false],
-])('isIntrospection is true only when nothing but the schema is queried: %s', (query, expected) => {
+])('isIntrospection is true only for queries of the schema alone: %s', (query, expected) => {
   expect(isIntrospection(query)).toBe(expected)
 })

@@ -13,12 +13,12 @@ import {
   validate,
 } from 'graphql'
 
-/** Arguments of a field, without those that are null. */
+/** Arguments of a field, without null ones. */
 export type Args = Record<string, unknown>
 
 /**
- * An object's values by field; a function for a field with arguments. The function may throw a
- * `GraphQLError`, which makes that field null.
+ * An object's values by field; a field with arguments has a
+ * function. If it throws a `GraphQLError`, the field is null.
  */
 export type Resolved = { __typename?: string } & Record<string, unknown>
 
@@ -53,7 +53,7 @@ export function answerQuery(
   return errors ? { data, errors } : { data }
 }
 
-/** A query of nothing but the schema, which the upstream answers without a token. */
+/** A query of the schema alone, which the upstream answers without a token. */
 export function isIntrospection(query: string): boolean {
   const document = parseQuery(query)
   return (
@@ -68,7 +68,7 @@ export function isIntrospection(query: string): boolean {
   )
 }
 
-/** Treats a null argument as one that was left out. */
+/** Treats a null argument as omitted. */
 export function dropNulls(args: Args): Args {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
 }

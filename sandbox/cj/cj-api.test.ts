@@ -27,7 +27,7 @@ async function queryAllRows(): Promise<CjTestRow[]> {
 }
 
 describe('the GraphQL product search', () => {
-  it('PR2 requires the token, and returns 401 without it', async () => {
+  it('PR2 returns 401 without the token', async () => {
     for (const token of ['', 'wrong']) {
       const response = await fetch(sandbox.cj.apiUrl, {
         method: 'POST',
@@ -52,7 +52,7 @@ describe('the GraphQL product search', () => {
     expect(names).not.toContain('ShoppingProduct')
   })
 
-  it('PR2 rejects an unknown field with status 200 and its location', async () => {
+  it('PR2 reports an unknown field and its location with status 200', async () => {
     const answer = await ask(
       'query($company: ID!) {\n shoppingProducts(companyId: $company) { resultList { sizes } } }',
     )
@@ -129,7 +129,7 @@ describe('the GraphQL product search', () => {
       expect(link ?? 'midi-dress').toMatch(/midi/)
   })
 
-  it('PR5 reaches at most 10,000 rows by offset, and all of them by cursor', async () => {
+  it('PR5 reaches at most 10,000 rows by offset, but all of them by cursor', async () => {
     const large = await createSandbox({
       products: 10,
       cjProducts: 6500,
@@ -181,7 +181,7 @@ describe('the GraphQL product search', () => {
     )
     const feeds = data?.productFeeds?.resultList ?? []
     expect(feeds).toHaveLength(data?.productFeeds?.totalCount ?? 0)
-    // Some advertisers have two feeds, each with its own id.
+    // Some advertisers have two feeds, each with a separate id.
     expect(new Set(feeds.map(({ advertiserId }) => advertiserId)).size).toBeLessThan(feeds.length)
     const { rows, notJoinedRows, deletedRows } = sandbox.truth.cj
     const counted = feeds.reduce((sum, { productCount }) => sum + productCount, 0)
@@ -233,7 +233,7 @@ describe('the rows', () => {
     expect(sandbox.truth.cj.broken.length).toBeGreaterThan(0)
   })
 
-  it('PR5 are broken in the ways listed in the truth', async () => {
+  it('PR5 are broken in the ways listed in the ground truth', async () => {
     const rows = new Map((await queryAllRows()).map(row => [row.id, row]))
     for (const { id, breakage } of sandbox.truth.cj.broken) {
       const row = rows.get(id)
@@ -243,7 +243,7 @@ describe('the rows', () => {
     }
   })
 
-  it('give as many products as the truth', async () => {
+  it('match the ground truth in number of products', async () => {
     const broken = new Set(sandbox.truth.cj.broken.map(({ id }) => id))
     const keys = (await queryAllRows())
       .filter(({ id }) => id !== null && !broken.has(id))
@@ -260,7 +260,7 @@ describe('the rows', () => {
     expect(new Set(keys).size).toBe(sandbox.truth.cj.products)
   })
 
-  it('PD11 change price from day to day, together with their lastUpdated', async () => {
+  it('PD11 change price from day to day and update lastUpdated', async () => {
     const yesterday = new Map((await queryAllRows()).map(row => [row.id, row]))
     sandbox.setToday('2026-03-02')
     const today = await queryAllRows()
@@ -305,7 +305,7 @@ describe('the rows', () => {
     }
   })
 
-  it('OU2 can be followed from a link that ends in its target URL', async () => {
+  it('OU2 can be reached through a link that ends in its target URL', async () => {
     const target = `${sandbox.url}/shops/alderandfinch.example/?size=s&color=navy`
     const hop = await fetch(`${sandbox.url}/links/3000003/type/dlg/sid/card12/${target}`, {
       redirect: 'manual',

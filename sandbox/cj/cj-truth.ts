@@ -12,14 +12,14 @@ export interface CjTruth {
   products: number
   /** Duplicated rows. */
   repeatedRows: number
-  /** Rows returned only to queries that include deleted ones. */
+  /** Rows returned only to queries that request deleted ones. */
   deletedRows: number
   /** Rows of advertisers the publisher has not joined. */
   notJoinedRows: number
   broken: { adId: string; id: string; groupId: string; breakage: CjBreakage }[]
 }
 
-/** One of the network's products, by its usable rows. */
+/** One of the network's products, built from its usable rows. */
 export interface CjProductTruth {
   /** Its product number within the network. */
   number: number

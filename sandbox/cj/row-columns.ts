@@ -18,8 +18,8 @@ export interface CjColumns {
 }
 
 /**
- * All rows on the world's current day. They are shuffled, so variants of a product are pages apart;
- * one row in two hundred is duplicated.
+ * All rows on the world's current day, shuffled, so that variants of
+ * a product are pages apart. One row in two hundred is duplicated.
  */
 export function createColumns(offers: Offers): CjColumns {
   const { seed } = offers.world

@@ -26,8 +26,8 @@ export interface CjRow {
   /** Identifies the product that the rows belong to. */
   groupId: string
   /**
-   * The group id as sent: single rows often have none, or 0 where the advertiser's feed requires
-   * one.
+   * The group id in the feed: single rows often have
+   * none, or 0 where the advertiser's feed requires one.
    */
   sentGroupId: string | null
   id: string

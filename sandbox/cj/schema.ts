@@ -1,4 +1,4 @@
-// Long because it is a table: the upstream's schema for products and feeds.
+// Long because it is one table: the upstream's schema for products and feeds.
 
 import { buildSchema } from 'graphql'
 

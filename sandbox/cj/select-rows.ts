@@ -9,8 +9,8 @@ import type { CjRow } from './row.ts'
 import type { CjRows } from './row-columns.ts'
 
 /**
- * The indices of all matching rows, in the upstream's order. Cheap column tests run first; only
- * rows that pass are built in full.
+ * The indices of all matching rows in the upstream's order. Cheap
+ * column checks run first, and only rows that pass are built in full.
  */
 export function selectRows(seed: number, rows: CjRows, args: Args): number[] {
   const columns = rows.getColumns()

@@ -22,11 +22,11 @@ import type { CjRow } from './row.ts'
 
 export interface Publisher {
   companyId: string
-  /** The publisher's property credited for clicks, `pid`. */
+  /** The publisher's website that clicks are credited to (`pid`). */
   websiteId: string
 }
 
-/** A row as the schema's `Shopping`. Fields that the advertiser omits are null. */
+/** A row as a `Shopping` object of the schema. Fields that the advertiser omits are null. */
 export function toShopping(
   seed: number,
   row: CjRow,
@@ -168,7 +168,7 @@ function toTitle(
   }
 }
 
-/** Imitates the stray whitespace of manually filled columns. */
+/** Imitates the stray whitespace of columns filled in by hand. */
 function pad(own: number, text: string): string {
   return mix(own, 39) % 16 === 0 ? `  ${text} ` : text
 }
@@ -183,7 +183,7 @@ function toSaleDates({ saleCents, offer, own }: CjRow): object {
   }
 }
 
-/** IN_STOCK → in stock, the older form. */
+/** IN_STOCK → in stock, the legacy format. */
 function toLowerCase(availability: string): string {
   return availability.toLowerCase().replace('_', ' ')
 }

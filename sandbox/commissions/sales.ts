@@ -6,7 +6,7 @@ export type SalesNetwork = 'cj' | 'rakuten' | 'skimlinks'
 /** The outcome of a click. All but `sale` and `none` are leaks that a publisher should notice. */
 export type Fate = 'none' | 'sale' | 'reversed' | 'other account' | 'other amount' | 'unpaid'
 
-/** A tracked click, as the network's click host saw it. */
+/** A tracked click, as received by the network's click host. */
 export interface SeenClick {
   network: SalesNetwork
   subId: string
@@ -18,7 +18,7 @@ export interface SeenClick {
   at: Date
 }
 
-/** A sale, before it is converted to a network's format. */
+/** A sale, before conversion to a network's format. */
 export interface SandboxSale {
   /** Unique within the network. */
   number: number
@@ -35,13 +35,13 @@ export interface SandboxSale {
 }
 
 export interface Sales {
-  /** Records the click's outcome; the default outcome is derived from the sub-id. */
+  /** Records the outcome of a click, by default the one derived from its sub-id. */
   see(click: SeenClick, fate?: Fate): void
   /** A network's sales, oldest first. */
   list(network: SalesNetwork): SandboxSale[]
 }
 
-/** Half of all clicks lead to a sale, and every outcome turns up in about twenty clicks by hand. */
+/** Half of all clicks lead to a sale, and about twenty clicks by hand show every outcome. */
 const fates: readonly Fate[] = [
   ...Array.from({ length: 10 }, (): Fate => 'none'),
   ...Array.from({ length: 6 }, (): Fate => 'sale'),

@@ -6,8 +6,8 @@ import { toPartial } from './partial.ts'
 import { getQuietRefusal, getRefusal } from './refusal.ts'
 
 /**
- * Responds with the fault instead of, or on top of, the real response. `fetchTruth` gets the
- * response without the fault.
+ * Responds with the fault instead of the real response or applies
+ * it to that. `fetchTruth` returns the response without the fault.
  */
 export async function applyFault(
   fault: Fault,
@@ -21,7 +21,7 @@ export async function applyFault(
       setTimeout(goOn, fault.delayMs ?? 2000)
       return
     case 'hang':
-      // Ends with the client's timeout or the sandbox's close.
+      // Ends when the client times out or the sandbox closes.
       return
     case 'refused':
       request.socket.destroy()
@@ -95,7 +95,7 @@ const answersByFault = new WeakMap<
   Promise<{ status: number; contentType: string; body: string }>
 >()
 
-/** Replays the first response, which makes pagination endless. */
+/** Replays the first response, so that pagination never ends. */
 async function repeat(
   fault: Fault,
   fetchTruth: () => Promise<Response>,

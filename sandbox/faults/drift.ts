@@ -1,6 +1,6 @@
 /**
- * Simulates an unannounced new version of an upstream: keys renamed, numbers wrapped. Text that it
- * cannot parse is unchanged.
+ * Simulates an unannounced new version of an upstream with renamed keys and wrapped numbers. Text
+ * that cannot be parsed is unchanged.
  *
  *     {"price": 198}                → {"price": {"amount": 198}}
  *     {"price": {"amount": "198"}}  → {"price": {"value": 198}}

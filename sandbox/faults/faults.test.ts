@@ -15,7 +15,7 @@ describe('faults', () => {
     expect(faults.take('/elsewhere?offset=150')).toBeUndefined()
   })
 
-  it('start and stop after their request counts', () => {
+  it('start and stop after the configured number of requests', () => {
     const faults = createFaults()
     faults.add([{ path: '/', kind: '503', times: 2, afterRequests: 1 }])
     const struck = [1, 2, 3, 4].map(() => faults.take('/x')?.kind)
@@ -63,7 +63,7 @@ describe('faults over HTTP', () => {
   }
 
   it.each(['401', '429', '500', '503'] as const)(
-    'PR2 %s answers with that status and an error body',
+    'PR2 %s returns that status and an error body',
     async kind => {
       await strike(kind)
       const response = await ask()
@@ -97,7 +97,7 @@ describe('faults over HTTP', () => {
     await expect(ask()).rejects.toThrow()
   })
 
-  it('PR2 hang sends nothing until the caller gives up', async () => {
+  it('PR2 hang sends nothing until the client times out', async () => {
     await strike('hang')
     const giveUp = new AbortController()
     const answer = ask({ signal: giveUp.signal })
@@ -113,7 +113,7 @@ describe('faults over HTTP', () => {
     expect(products).toHaveLength(5)
   })
 
-  it('can be listed and cleared, and never affect their own endpoint', async () => {
+  it('can be listed and cleared, and never affect the faults endpoint', async () => {
     sandbox.addFaults({ path: '/', kind: '500' })
     const listed = await fetch(`${sandbox.url}/_faults`)
     expect(await listed.json()).toEqual([{ path: '/', kind: '500' }])

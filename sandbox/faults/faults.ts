@@ -28,9 +28,9 @@ export interface Fault {
    */
   path: string
   kind: FaultKind
-  /** How many requests it affects. Default: all. */
+  /** Number of requests it affects. Default: all. */
   times?: number
-  /** How many matching requests succeed first. */
+  /** Number of matching requests that succeed first. */
   afterRequests?: number
   /** For `slow`. Default: 2000. */
   delayMs?: number
@@ -84,8 +84,8 @@ export function createFaults(): Faults {
 }
 
 function toMatcher(path: string): (address: string) => boolean {
-  // A path begins with a slash too; only a pattern also ends with one and contains characters a
-  // path would not.
+  // A path begins with a slash too. Only a pattern also ends
+  // with one and contains characters that a path would not.
   if (
     path.length > 2 &&
     path.startsWith('/') &&

@@ -6,17 +6,14 @@ export const feedKeys = {
   awinKey: 'sandbox-awin-key',
 }
 
-/**
- * The URL and credentials of each kind of file; append `?rows=` to the first four to set the
- * length.
- */
+/** The URL and credentials of each kind of file. For the first four, `?rows=` sets the length. */
 export interface FeedAddresses {
   googleXml: string
   googleTsv: string
-  /** Requires HTTP Basic with `user` and `password`. */
+  /** Requires HTTP Basic authentication with `user` and `password`. */
   cj: string
   rakuten: string
-  /** The list of feeds with the URL of each file. */
+  /** The list of feeds, with the URL of each file. */
   awinList: string
   awin: string
   user: string

@@ -16,12 +16,12 @@ import { dice } from '../world/product-facts.ts'
 import { getColorName, getRecipe } from '../world/product-name.ts'
 import { getSizeNames, getVariants, toShadeCode } from '../world/variants.ts'
 
-/** One row of a feed file, independent of the format: a variant of a product. */
+/** One row of a feed file in any format: a variant of a product. */
 export interface FeedRow extends People {
   offer: Offer
   /** Index of the variant within the product. */
   at: number
-  /** Numbered across all products, so unique per row. */
+  /** Numbered across all products, so each row has a unique one. */
   id: string
   groupId: string
   name: string
@@ -45,8 +45,8 @@ export interface FeedRow extends People {
 }
 
 /**
- * Generates `rows` rows, grouped by product. Rows are not retained, so a million need no more
- * memory than ten.
+ * Generates `rows` rows, grouped by product. Rows are not
+ * retained, so memory use does not depend on their number.
  */
 export function* createFeedRows(market: Market, baseUrl: string, rows: number): Generator<FeedRow> {
   let written = 0

@@ -87,7 +87,7 @@ describe('feed files', () => {
     expect((await fetch(hop.headers.get('Location') ?? '')).status).toBe(200)
   })
 
-  it('PR7 include the second network’s text between HDR and TRL, with an extra pipe in some lines', async () => {
+  it('PR7 include the second network’s text with HDR, TRL and an extra pipe in some lines', async () => {
     const lines = (await fetchText(`${sandbox.feeds.rakuten}?rows=3000`)).trimEnd().split('\n')
     expect(lines[0]).toBe('HDR|36000|Alder and Finch|03/01/2026 00:00:00')
     expect(lines.at(-1)).toBe('TRL|3000')
@@ -98,7 +98,7 @@ describe('feed files', () => {
     expect(first.split('|')[24]).toBe('60')
   })
 
-  it('PR7 include Awin’s CSV with the requested columns, found through its list', async () => {
+  it('PR7 include Awin’s CSV with the requested columns, linked from its feed list', async () => {
     const [header = [], row = []] = parseCsv(await fetchText(sandbox.feeds.awinList))
     const address = row[header.indexOf('URL')] ?? ''
     expect(parseCsv(await fetchText(address))).toHaveLength(701)
@@ -113,7 +113,7 @@ describe('feed files', () => {
     }
   })
 
-  it('change with the day and not between reads', async () => {
+  it('change from day to day but not between reads', async () => {
     const before = await fetchText(sandbox.feeds.googleTsv)
     expect(await fetchText(sandbox.feeds.googleTsv)).toBe(before)
     sandbox.setToday('2026-03-02')
@@ -134,7 +134,7 @@ describe('feed files', () => {
     const reader = response.body?.getReader()
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
     stop.abort()
-    // The whole file would take minutes; the sandbox responds again immediately.
+    // The whole file would take minutes, yet the sandbox responds again immediately.
     expect((await fetch(`${sandbox.feeds.googleTsv}?rows=1`)).status).toBe(200)
     expect((await fetch(`${sandbox.feeds.googleTsv}?rows=many`)).status).toBe(400)
   })

@@ -6,13 +6,13 @@ import type { FeedRow } from './feed-row.ts'
 const siteCode = 'AbCdEfGhIjK'
 const clothingClass = '60'
 
-/** The advertiser named in the file; in the sandbox the file has every advertiser's products. */
+/** The advertiser that the file names, although it has every advertiser's products. */
 export const feedAdvertiser = { mid: '36000', name: 'Alder and Finch' }
 
 /**
  * HDR, the rows, then TRL with the row count. Pipe-separated without quotes or a header line: 28
- * columns, followed by those of the product's class. One row in five hundred has a pipe in its text
- * and so an extra column; the trailer counts it too.
+ * columns, then those of the product's class. One row in five hundred has a pipe in its text and
+ * therefore an extra column; the row count includes it.
  */
 export function* writeRakutenText(
   rows: Iterable<FeedRow>,

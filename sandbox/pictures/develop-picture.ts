@@ -1,6 +1,6 @@
 import { frame, type Scene } from './scene.ts'
 
-/** Pixels by row, with interleaved channels. */
+/** Pixels in row order, with interleaved channels. */
 export interface Raster {
   width: number
   height: number
@@ -9,8 +9,8 @@ export interface Raster {
 
 /**
  * Composites light and shadow onto the subject (RGBA), and the subject with its cast shadow onto
- * the ground. Returns RGB of the subject's size; ground and shade are smaller and get scaled up.
- * Hand-written because SVG's blurs at full size took ten times as long.
+ * the ground. Returns RGB at the subject's size; ground and shade are smaller and scaled up.
+ * Written by hand because full-size SVG blurs took ten times as long.
  */
 export function developPicture(
   ground: Raster,
@@ -77,18 +77,18 @@ function getLight({ pixels, width, height }: Raster): Float32Array {
 }
 
 /**
- * Lightens toward white but darkens like dye: channels that are already dark fall first, so shadows
- * stay saturated.
+ * Lightens toward white but darkens like dye: dark
+ * channels darken first, so shadows stay saturated.
  */
 function shine(color: number, light: number): number {
   if (light >= 0) return color + (255 - color) * light * 0.5
   return color * (1 + light * (0.42 + 0.32 * (1 - color / 255)))
 }
 
-/** Shadows on warm paper are warm, so blue falls first. */
+/** Shadows on warm paper are warm, so blue darkens first. */
 const warmth = [0.9, 1, 1.08] as const
 
-/** Less than one brightness level of dither, so that wide gradients do not band. */
+/** Less than one brightness level of dither, which prevents banding in wide gradients. */
 const noise = Float32Array.from(
   { length: 4096 },
   (_, i) => ((Math.imul(i + 1, 0x9e3779b1) >>> 16) & 1023) / 1023,
@@ -122,8 +122,8 @@ function castShadow(
 }
 
 /**
- * A box blur along lines: `step` between cells, `skip` between lines. Two passes approximate a
- * Gaussian.
+ * A box blur along lines; `step` is the distance between cells,
+ * `skip` between lines. Two passes approximate a Gaussian.
  */
 function blurLines(
   cells: Float32Array,
@@ -153,7 +153,7 @@ function clamp(index: number, length: number): number {
   return index < 0 ? 0 : index >= length ? length - 1 : index
 }
 
-/** Reads a small raster scaled up, row by row; a row is valid until the next one is read. */
+/** Reads a small raster scaled up, row by row; each row is valid until the next one is read. */
 function createStretcher(
   cells: Float32Array,
   channels: number,

@@ -20,7 +20,7 @@ const groundSize = { width: 72, height: 90 } as const
 export function drawPicture(picture: Picture, width: number, height: number): DrawnPicture {
   const pen = createPen(picture)
   const drawing = getGarment(picture.kind)(pen)
-  // A separate random stream, so that all views of a product share a background.
+  // A separate random stream, so that all views of a product have the same background.
   const scene = arrangeScene(
     drawing,
     picture.view,

@@ -8,11 +8,11 @@ export interface Drawing {
   box: readonly [left: number, top: number, right: number, bottom: number]
   /** Center of the detail view. Default: the center of the box. */
   focus?: Point
-  /** Clothes float in front of the ground, other things stand or lie on it. */
+  /** Clothes float in front of the ground; other things stand or lie on it. */
   pose: 'hangs' | 'stands' | 'lies'
-  /** The share of the frame it may fill, so that a ring looks smaller than a sofa. Default: 1. */
+  /** The maximum share of the frame, so that a ring looks smaller than a sofa. Default: 1. */
   size?: number
-  /** Where a hanger's hook would emerge. */
+  /** The position of a hanger's hook. */
   hook?: Point
 }
 

@@ -2,7 +2,7 @@ import type { Pattern } from '../world/picture-id.ts'
 import type { Random } from './random.ts'
 import { mixColors, type Tone } from './tone.ts'
 
-/** A pattern as an SVG `<pattern>` with the given id; undefined for plain cloth. */
+/** A pattern as an SVG `<pattern>` with the given id; undefined for plain fabric. */
 export function drawFabric(
   id: string,
   pattern: Pattern,
@@ -95,7 +95,7 @@ export function drawFabric(
 
 type Tile = (width: number, height: number, art: string, turn?: number) => string
 
-/** Replaces an accent too close to the cloth to be visible: ink on light cloth, cream on dark. */
+/** Replaces an accent too close to the fabric's color: ink on light fabric, cream on dark. */
 function getContrast(tone: Tone, accent: Tone): Tone {
   if (Math.abs(tone.lightness - accent.lightness) > 0.16) return accent
   const base =

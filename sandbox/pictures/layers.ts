@@ -1,7 +1,7 @@
 /*
- * A drawing is one string, although its colors and its light are rendered separately: each piece
- * contains both, delimited by comments, so that code that combines, moves and scales garments can
- * ignore the layers.
+ * A drawing is one string, although its colors and its light are rendered
+ * separately. Each piece contains both, delimited by comments, so that
+ * code that combines, moves and scales garments can ignore the layers.
  */
 const colorMark = '<!--c-->'
 const shadeMark = '<!--s-->'
@@ -18,8 +18,8 @@ export function getColors(art: string): string {
 }
 
 /**
- * The light only. Outside the pieces only the groups remain, because they may transform the pieces
- * within.
+ * The light only. Of everything outside the pieces only the
+ * groups remain, because they may transform the pieces inside.
  */
 export function getShades(art: string): string {
   return art

@@ -9,7 +9,7 @@ export function outline(start: Point, steps: readonly Step[], side: 1 | -1 = 1):
   return `${open(start, steps, side)}Z`
 }
 
-/** The same, left open, for seams and straps. */
+/** The same path left open, for seams and straps. */
 export function open(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
   return `M${round(start[0] * side)} ${round(start[1])}${steps.map(step => formatStep(step, side)).join('')}`
 }
@@ -89,7 +89,7 @@ function formatStep(step: Step, side: 1 | -1 = 1): string {
   return `${step.length === 2 ? 'L' : 'C'}${numbers.join(' ')}`
 }
 
-/** A tenth of a unit is below what the eye resolves, and rounding shortens the SVG. */
+/** Finer than a tenth of a unit is invisible, and rounding shortens the SVG. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -12,8 +12,8 @@ import { createTone, type Tone } from './tone.ts'
  */
 export interface Pen {
   /**
-   * The same for every view and color of a product, so that a red dress and its blue version share
-   * a neckline.
+   * The same for every view and color of a product, so that
+   * a red dress and its blue version have the same neckline.
    */
   random: Random
   isBack: boolean
@@ -30,19 +30,19 @@ export interface Pen {
 export interface PieceOptions {
   /** Default: the garment's own tone. */
   tone?: Tone
-  /** Fills the piece with the patterned cloth. Default: true for the garment's own tone only. */
+  /** Fills the piece with the patterned fabric. Default: only for the garment's own tone. */
   isPatterned?: boolean
-  /** How far the edge shading reaches inward, in units. */
+  /** Width of the edge shading inward from the edge, in units. */
   volume?: number
-  /** Soft shaded shapes with a highlight along their left. */
+  /** Soft shaded shapes with a highlight along their left side. */
   folds?: string[]
   /** Soft highlighted shapes. */
   lights?: string[]
-  /** The strength of folds and edge shading: 1 for cloth, less for stiff materials. */
+  /** The strength of folds and edge shading: 1 for fabric, less for stiff materials. */
   depth?: number
   seams?: string[]
   stitches?: string[]
-  /** 0 for cloth, up to 1 for patent leather, glass and metal. */
+  /** 0 for fabric, up to 1 for patent leather, glass and metal. */
   gloss?: number
   opacity?: number
   outline?: number
@@ -129,14 +129,14 @@ function shadePiece(
   blur: (deviation: number) => string,
 ): string {
   const { volume = 30, depth = 1, gloss = 0 } = options
-  // Highlights show the shape of dark cloth, shadows that of pale cloth.
+  // Dark fabric is shaped by highlights, pale fabric by shadows.
   const lit = (0.75 - 0.3 * lightness) * depth
   const shaded = (0.62 + 0.1 * lightness) * depth
   const layers = [`<path d="${path}" fill="#808080"/>`]
   if (volume >= 14) layers.push(`<path d="${path}" fill="url(#falling)"/>`)
   if (volume > 0) {
-    // A narrow edge is soft enough from being rendered small, and a blur costs more than the rest
-    // of the piece.
+    // A narrow edge looks soft because it is rendered small,
+    // and a blur would cost more than the rest of the piece.
     const soft = volume < 14 ? '' : ` filter="url(#${blur(Math.round(volume * 0.3))})"`
     layers.push(
       `<g${soft} fill="none" stroke-linejoin="round"><path d="${path}" transform="translate(${round(volume * 0.45)} ${round(volume * 0.45)})" stroke="#fff" stroke-width="${round(volume * 0.5)}" stroke-opacity="${(lit * 0.75).toFixed(2)}"/><path d="${path}" transform="translate(${round(-volume * 0.12)} ${round(-volume * 0.14)})" stroke="#000" stroke-width="${round(volume)}" stroke-opacity="${shaded.toFixed(2)}"/></g>`,
@@ -166,7 +166,7 @@ function drawSoft(path: string, color: string, opacity: number, dx: number): str
 const fallingLight =
   '<linearGradient id="falling" x1="0" y1="0" x2="1" y2=".9"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>'
 
-/** The threads of the cloth, visible only up close. */
+/** The threads of the fabric, visible only up close. */
 const weave =
   '<pattern id="weave" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 .7H3" stroke="#000" stroke-opacity=".08" stroke-width=".8"/><path d="M0 2.2H3" stroke="#fff" stroke-opacity=".1" stroke-width=".8"/></pattern>'
 

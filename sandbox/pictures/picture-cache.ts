@@ -1,11 +1,11 @@
 interface PictureCache {
-  /** The cached picture, or the result of `render`, which runs once for concurrent calls. */
+  /** Returns the cached picture or the result of `render`, which runs once for concurrent calls. */
   get(key: string, render: () => Promise<Bytes>): Promise<Bytes>
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** An LRU cache limited in bytes, which also limits how many pictures are drawn at a time. */
+/** An LRU cache limited in bytes that also limits the number of concurrent drawings. */
 export function createPictureCache(maxBytes = 64 * 1024 * 1024, maxParallel = 2): PictureCache {
   // A Map preserves insertion order, so its first key is the least recently used.
   const cached = new Map<string, Bytes>()
@@ -32,7 +32,7 @@ export function createPictureCache(maxBytes = 64 * 1024 * 1024, maxParallel = 2)
       return picture
     } finally {
       inFlight.delete(key)
-      // Passes its slot straight to the next waiter, so that no new request jumps the queue.
+      // Passes the slot straight to the next waiter, so that no new request jumps the queue.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

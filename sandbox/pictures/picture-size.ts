@@ -3,7 +3,7 @@ interface PictureSize {
   height: number
 }
 
-/** Box sizes by the upstream's suffix; the Large size has an empty one. */
+/** Box sizes by the upstream's suffix, which is empty for the Large size. */
 const sizes: ReadonlyMap<string, PictureSize> = new Map([
   ['_small', { width: 32, height: 40 }],
   ['_medium', { width: 112, height: 140 }],

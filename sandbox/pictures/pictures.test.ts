@@ -41,7 +41,7 @@ describe('the picture host', () => {
     })
   })
 
-  it('returns 304 to a browser that has the picture', async () => {
+  it('returns 304 to a browser that has cached the picture', async () => {
     const first = await pictures.request(getPath(dress))
     const etag = first.headers.get('ETag') ?? ''
     const again = await pictures.request(getPath(dress), { headers: { 'If-None-Match': etag } })
@@ -49,16 +49,16 @@ describe('the picture host', () => {
   })
 
   it.each([
-    ['an id nobody wrote', getPath(dress, '', '5f0c1b7e9a3d48e2b6c7d8e9f0a1b2c3')],
+    ['an id with a wrong checksum', getPath(dress, '', '5f0c1b7e9a3d48e2b6c7d8e9f0a1b2c3')],
     ['an id that is not hex', '/sim/zz/zz/zzzz/dress.jpg'],
-    ['a suffix that is no size', getPath(dress, '_huge')],
-    ['folders that are not the id’s', `/sim/00/00/${formatPictureId(dress)}/dress.jpg`],
+    ['an unknown suffix', getPath(dress, '_huge')],
+    ['folders that do not match the id', `/sim/00/00/${formatPictureId(dress)}/dress.jpg`],
     ['another file type', getPath(dress).replace('.jpg', '.png')],
   ])('returns 404 for %s', async (_, path) => {
     expect((await pictures.request(path)).status).toBe(404)
   })
 
-  it('draws an id the same on every server, and different ids differently', async () => {
+  it('draws an id identically on every server, and different ids differently', async () => {
     const first = await fetchBytes(dress)
     const elsewhere = await renderPicture(dress, 164, 205)
     expect(first.equals(elsewhere)).toBe(true)
@@ -82,7 +82,7 @@ describe('a drawing', () => {
       const { colorSvg, shadeSvg } = drawPicture({ ...dress, kind, view }, 64, 80)
       expect(colorSvg + shadeSvg).not.toMatch(/NaN|undefined|Infinity|<!--/)
       const { channels } = await sharp(Buffer.from(colorSvg)).ensureAlpha().stats()
-      // The covered share of the frame: never zero and, except in close-ups, never all of it.
+      // Every view covers part of the frame, and only close-ups may cover all of it.
       const covered = (channels[3]?.mean ?? 0) / 255
       expect(covered, `${kind} ${view}`).toBeGreaterThan(0.015)
       if (view !== 'detail') expect(covered, `${kind} ${view}`).toBeLessThan(0.8)

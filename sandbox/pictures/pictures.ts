@@ -5,9 +5,9 @@ import { findPictureSize } from './picture-size.ts'
 import { renderPicture } from './render-picture.ts'
 
 /**
- * The upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`. The id encodes the
- * whole drawing; the slug is ignored, as upstream. Any id that `formatPictureId` did not produce is
- * a 404.
+ * The upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`.
+ * The id encodes the whole drawing; the slug is ignored, as upstream. An id
+ * that `formatPictureId` did not produce gets a 404.
  */
 export function createPictures(): Hono {
   const app = new Hono()

@@ -3,7 +3,7 @@ import type { Picture } from '../world/picture-id.ts'
 import { developPicture, type Raster } from './develop-picture.ts'
 import { drawPicture } from './draw-picture.ts'
 
-/** One core per picture: several are rendered in parallel instead. */
+/** One core per picture, because several are rendered in parallel. */
 sharp.concurrency(1)
 
 /** A drawn picture as JPEG at the given size. */

@@ -6,23 +6,20 @@ import type { Tone } from './tone.ts'
 export const frame = { width: 720, height: 900 } as const
 
 export interface Scene {
-  /**
-   * Ground, floor shadow and window light. All of it is soft, so it is rendered small and scaled
-   * up.
-   */
+  /** Ground, floor shadow and window light: all soft, so rendered small and scaled up. */
   ground: string
   /** The subject on a transparent background. */
   subject: string
   /**
-   * Its shadow on the wall or table behind it; standing subjects cast theirs on the floor, in
-   * `ground`.
+   * Its shadow on the wall or table behind it. Standing
+   * subjects cast theirs on the floor, in `ground`.
    */
   shadow: { dx: number; dy: number; blur: number; opacity: number }
 }
 
 /**
- * Seamless paper: the lit color and that of the corners. Pale subjects use the darker half of the
- * list.
+ * Seamless paper: the color in the light and in the
+ * corners. Pale subjects use the darker half of the list.
  */
 const grounds = [
   ['#f4f1ec', '#e2dcd3'],

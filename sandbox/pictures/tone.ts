@@ -1,4 +1,4 @@
-/** One color under light, from the highlight to the seam line. All are #rrggbb. */
+/** Shades of one color from the highlight to the seam line, all as #rrggbb. */
 export interface Tone {
   base: string
   /** In direct light. */
@@ -7,10 +7,7 @@ export interface Tone {
   shade: string
   /** Inside a collar, under a lapel. */
   deep: string
-  /**
-   * An outline or a seam; lighter than the cloth on dark cloth, where it would be invisible
-   * otherwise.
-   */
+  /** An outline or a seam; on dark fabric it is lighter than the fabric, to be visible. */
   line: string
   /** OKLab lightness, 0 to 1. */
   lightness: number

@@ -8,7 +8,7 @@ export function hard(pen: Pen, path: string, tone: Tone, gloss = 0.5, volume = 2
   return pen.piece(path, { tone, gloss, volume, isPatterned: false })
 }
 
-/** A blank label: two rules and a block in place of text. */
+/** A blank label with two lines and a block in place of text. */
 export function drawLabel(pen: Pen, x: number, y: number, width: number, tone: Tone): string {
   if (pen.isBack) {
     const rows = Array.from(

@@ -7,7 +7,7 @@ export function getWood(pen: Pen): Tone {
   return pen.random.pick([oak, walnut, ink])
 }
 
-/** Boards and frames in the product's own color, with grain. */
+/** Boards and frames in the product's color, with wood grain. */
 export function board(pen: Pen, path: string, more: Parameters<Pen['piece']>[1] = {}): string {
   return pen.piece(path, { volume: 12, depth: 0.6, ...more })
 }

@@ -9,7 +9,7 @@ function drawStrap(pen: Pen, path: string, width = 5): string {
   return `<path d="${path}" fill="none" stroke="${pen.tone.line}" stroke-width="${width + 1.5}" stroke-opacity=".6"/><path d="${path}" fill="none" stroke="${pen.tone.base}" stroke-width="${width}"/>`
 }
 
-/** One piece from straps to leg openings: swimsuits and bodysuits. */
+/** One-piece garments from straps to leg openings: swimsuits and bodysuits. */
 function drawOnePiece(pen: Pen, necks: readonly [Neck, ...Neck[]]): Drawing {
   const { random } = pen
   const neck = random.pick(necks)

@@ -4,7 +4,7 @@ import type { Pen } from '../pen.ts'
 import { drawMock, worn } from './top.ts'
 import { getNeckBand, type Torso, womanTorso } from './torso.ts'
 
-/** Sweaters: wider and heavier, with ribbed ends and a visible stitch. */
+/** Sweaters: wider and heavier, with ribbed edges and a visible stitch. */
 export function drawKnit(pen: Pen): Drawing {
   const { random } = pen
   const neck = random.pick(['crew', 'crew', 'v', 'mock', 'boat'] as const)

@@ -8,9 +8,9 @@ import type { Sleeve, Torso } from './torso.ts'
 export interface OpenPlan {
   torso: Torso
   sleeve: Sleeve
-  /** Where the front closes; the lapels open above it. */
+  /** Height at which the front closes; the lapels open above it. */
   breakY: number
-  /** How far the right front overlaps the left; 0 meets edge to edge. */
+  /** Overlap of the right front over the left; at 0 they meet edge to edge. */
   overlap: number
   lapel: 'notch' | 'peak' | 'shawl' | 'none'
   buttons: number

@@ -2,9 +2,7 @@ import type { Drawing } from '../drawing.ts'
 import { darkRubber } from '../materials.ts'
 import type { Pen } from '../pen.ts'
 
-/**
- * A shoe in profile, toe to the right, its sole on y = 0; the other shoe of the pair is behind it.
- */
+/** A shoe in profile, toe to the right, sole on y = 0, with the other one of the pair behind it. */
 export function stand(pen: Pen, shoe: string, height: number, length = 160): Drawing {
   const behind = `<g transform="translate(-52 -34) scale(.95)">${shoe}</g>`
   const art = pen.isBack ? `<g transform="scale(-1 1)">${shoe}</g>` : behind + shoe

@@ -9,8 +9,8 @@ const metals = (['Gold', 'Silver', 'Rose Gold'] as const).map(
 )
 
 /**
- * The metal takes the product's color when that is a plausible metal; otherwise it is gold or steel
- * and the stones take the color.
+ * The metal has the product's color if that is plausible for metal;
+ * otherwise the metal is gold or steel and the stones have the color.
  */
 export function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
   const isMetal = metals.includes(pen.tone.base)

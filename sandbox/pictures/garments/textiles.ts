@@ -84,7 +84,7 @@ export function drawPillow(pen: Pen): Drawing {
   )
 }
 
-/** A pile of folded cloth: throws, blankets, towels, sheets. */
+/** A stack of folded fabric: throws, blankets, towels, sheets. */
 function drawStack(
   pen: Pen,
   count: number,
@@ -110,7 +110,7 @@ function drawStack(
   return standing(layers.join(''), half + 10, count * each + 6, 0.9)
 }
 
-/** Cloth draped over a rail. */
+/** Fabric draped over a rail. */
 function drawHung(pen: Pen, half: number, length: number, isFringed: boolean): Drawing {
   const folds = Array.from({ length: 7 }, (_, i) =>
     taper(

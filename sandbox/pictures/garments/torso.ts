@@ -25,8 +25,8 @@ export type Sleeve =
   | 'flutter'
 
 /**
- * A torso from the neck down, in units where a woman's shoulder is 112 from her center line. y = 0
- * is where the collar meets the shoulder.
+ * A torso from the neck down, in units where a woman's shoulder is
+ * 112 from her center line. At y = 0 the collar meets the shoulder.
  */
 export interface Torso {
   neck: Neck
@@ -38,7 +38,7 @@ export interface Torso {
   hipY: number
   hem: number
   hemY: number
-  /** How much lower the hem is at its center. */
+  /** How much lower the hem is in the center. */
   hemCurve?: number
   neckHalf?: number
 }
@@ -203,7 +203,7 @@ export function drawStraps(pen: Pen, torso: Torso, options: { width?: number } =
     .join('')
 }
 
-/** The folds of fitted cloth: from the bust, into the waist, across the hip. */
+/** The folds of fitted fabric: from the bust, into the waist, across the hip. */
 export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] {
   const { random } = pen
   const { chest, waist, waistY, hem, hemY } = torso
