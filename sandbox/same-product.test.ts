@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSandbox } from './sandbox.ts'
 
 describe('offers across all upstreams', () => {
-  it('PR8 share products to a known extent and include look-alikes', async () => {
+  it('PR8 overlap to a known extent and include look-alikes', async () => {
     const sandbox = await createSandbox({ products: 3000, today: '2026-03-01', images: false })
     const offers = sandbox.offers()
     await sandbox.close()

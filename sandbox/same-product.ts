@@ -5,9 +5,9 @@ import { getRetailer } from './world/retailers.ts'
 import type { World } from './world/world.ts'
 
 /**
- * Identifies an offer by its upstream's ids. Two offers are of the same product exactly when their
- * `thing` is equal, and from the same retailer exactly when their `shop` (the host, whatever a
- * network calls the retailer) is equal.
+ * Identifies an offer by its upstream's ids. Two offers are of the same product exactly if their
+ * `thing` is equal, and from the same retailer exactly if their `shop` is equal: the host, which
+ * does not depend on the network's name for the retailer.
  */
 export type SandboxOffer = { thing: string; shop: string } & (
   | { source: 'style'; id: string }
@@ -17,9 +17,10 @@ export type SandboxOffer = { thing: string; shop: string } & (
 )
 
 /**
- * Every listed, usable offer: the ground truth for measuring product matching. Pairs with an equal
- * `thing` should be merged, all others should stay separate. Look-alikes are included: `10005:12` is thing
- * 10005 in a color it is not made in, `10005:season` its remake, `10005:pack` a different quantity.
+ * Every listed, usable offer: the ground truth for measuring product matching.
+ * Pairs with an equal `thing` should be merged, all others should stay
+ * separate. Look-alikes are included: `10005:12` is thing 10005 in a color it
+ * is not made in, `10005:season` its remake, `10005:pack` a different quantity.
  */
 export function listOffers(
   world: World,

@@ -37,7 +37,7 @@ import { createOffers } from './world/offers.ts'
 import { createWorld } from './world/world.ts'
 
 export interface SandboxOptions extends RakutenOptions, TrendingOptions {
-  /** Products of the style-shopping catalog. Unless set, the other upstreams scale with it. */
+  /** Products of the style-shopping catalog. By default the other upstreams scale with it. */
   products?: number
   /** Products, some with several rows. Default: three for every eight `products`. */
   cjProducts?: number
@@ -83,7 +83,7 @@ export interface Sandbox {
   }
   /** The outcomes of clicks at the click hosts. */
   sales: Sales
-  /** Shop pages set to dead, parked, repriced and so on. */
+  /** Shop pages planted as dead, parked, repriced and so on. */
   plantedLinks: PlantedLinks
   rakuten: { apiUrl: string; clientId: string; clientSecret: string; siteId: string }
   trending: {
@@ -99,21 +99,21 @@ export interface Sandbox {
    */
   wrappers: { skimlinksUrl: string; viglinkUrl: string }
   feeds: FeedAddresses
-  /** The content service; `publish` and `startPreview` play its editors. */
+  /** The content service; `publish` and `startPreview` act as its editors. */
   content: ContentStore & { apiUrl: string; webhookSecret: string }
   close(): Promise<void>
   /** Expires every access token issued so far. */
   expireTokens(): void
   addFaults(...faults: Fault[]): void
   clearFaults(): void
-  /** Moves prices and stock to this day; the world no longer follows the calendar. */
+  /** Sets the day that prices and stock depend on; the world no longer follows the calendar. */
   setToday(date: string): void
-  /** Recomputed on every read, because it changes with the day. */
+  /** Recomputed on every read, because it depends on the day. */
   readonly truth: WholeTruth
-  /** The first network's products as its responses show them. */
+  /** The first network's products as in its responses. */
   cjProducts(): CjProductTruth[]
   rakutenProducts(): RakutenProductTruth[]
-  /** Today's report in rank order, without the broken rows. */
+  /** Today's report in rank order, without broken rows. */
   trendingProducts(): TrendingProductTruth[]
   /** All upstreams' offers, each with its product: the ground truth for product matching. */
   offers(): SandboxOffer[]
@@ -125,10 +125,10 @@ export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
 /** Sent by the content service's webhook. */
 const webhookSecret = 'sandbox-webhook-secret'
-/** The number of products that feed files draw from; each yields at least one row. */
+/** Number of products in feed files; each has at least one row. */
 const feedProducts = 10_000_000
 
-/** The style-shopping catalog is at the top level, each other upstream under its name. */
+/** The style-shopping catalog is at the top level, and each other upstream is under its name. */
 export interface WholeTruth extends Truth {
   cj: CjTruth
   rakuten: RakutenTruth
@@ -195,7 +195,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   function getWholeTruth(): WholeTruth {
     return {
       ...getTruth(world),
-      // Computed on read, so that readers of the style catalog's totals do not wait for it.
+      // Computed on read, so that readers of the style catalog's totals need not wait for it.
       get cj() {
         return cj.getTruth()
       },

@@ -15,9 +15,9 @@ export function toServerSettings({
     STYLE_API_URL: `${url}/api/v2`,
     STYLE_API_KEY: styleKey,
     PRICE_HISTORY_URL: `${url}/price-history`,
-    // The pictures are on this machine, and by default a server does not fetch from private hosts.
+    // The pictures are on this machine, and servers do not fetch from private hosts by default.
     IMAGE_PRIVATE_HOSTS: pictureHost,
-    // The networks' redirects and the shops are on loopback too.
+    // The networks' redirects and the shops are also on loopback.
     OUTBOUND_PRIVATE_HOSTS: pictureHost,
     SKIMLINKS_REDIRECT_URL: wrappers.skimlinksUrl,
     SKIMLINKS_SITE_IDS: '123456X1600001',
@@ -31,8 +31,7 @@ export function toServerSettings({
     CJ_TOKEN: cj.token,
     CJ_COMPANY_ID: cj.companyId,
     CJ_WEBSITE_ID: cj.websiteId,
-    // The upstream documents no limit and the sandbox enforces none, so the cautious default is not
-    // needed.
+    // The upstream documents no limit and the sandbox has none, so no cautious default is needed.
     CJ_RATE_PER_MINUTE: '1000',
     RAKUTEN_API_URL: rakuten.apiUrl,
     RAKUTEN_CLIENT_ID: rakuten.clientId,

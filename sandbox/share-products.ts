@@ -1,4 +1,4 @@
-/** Splits a total over the upstreams: 20,000 → 12,000, 4,500, 3,000 and 500. */
+/** Splits a total among the upstreams: 20,000 → 12,000, 4,500, 3,000 and 500. */
 export function shareProducts(total: number) {
   const cjProducts = Math.floor(total * 0.225)
   const rakutenProducts = Math.floor(total * 0.15)

@@ -8,7 +8,7 @@ export interface Tokens {
   /** Issues a new token; earlier ones stay valid until they expire. */
   issue(): { token: string; issuedMs: number; remainingSeconds: number }
   check(token: string): 'valid' | 'expired' | 'unknown'
-  /** Expires all tokens early. */
+  /** Expires all tokens ahead of time. */
   expire(): void
 }
 

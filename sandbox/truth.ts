@@ -8,10 +8,10 @@ export interface Truth {
   day: string
   /** All products, listed or not. */
   products: number
-  /** Products a search can return: all but the sold out. */
+  /** Products a search can return: all except sold-out ones. */
   listed: number
   soldOutIds: number[]
-  /** Listed records that are unusable, and why. */
+  /** Listed records that are unusable, with the reason. */
   broken: { id: number; breakage: Breakage }[]
 }
 

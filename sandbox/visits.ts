@@ -1,4 +1,4 @@
-/** A followed link, as it appears in the request to the network or shop. */
+/** A followed link, as the network or shop received it. */
 export interface Visit {
   at: string
   /** The path with its query. */

@@ -29,7 +29,7 @@ export function createRakutenClicks(baseUrl: string): Hono {
   }
   app.get('/deeplink', c => go(c, c.req.query('murl')))
   app.get('/link', c => go(c, c.req.query('murl')))
-  // In the classic form the target is URL-encoded twice.
+  // In the classic format the target is URL-encoded twice.
   app.get('/fs-bin/click', c => go(c, decode(c.req.query('RD_PARM1'))))
   return app
 }

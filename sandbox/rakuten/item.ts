@@ -25,7 +25,7 @@ export const rakutenBreakages = [
 ] as const
 export type RakutenBreakage = (typeof rakutenBreakages)[number]
 
-/** The fields of a record that the search uses. */
+/** The fields of a record used for searching. */
 export interface RakutenRow {
   offer: Offer
   linkId: string
@@ -37,7 +37,7 @@ export interface RakutenRow {
   short: string
   /** In hundredths of the advertiser's currency. */
   priceCents: number
-  /** As the advertiser sends it: outside a sale, the price again or 0. */
+  /** The advertiser's value: outside a sale it is the price again, or 0. */
   salePriceCents: number
   breakage: RakutenBreakage | undefined
   own: number
@@ -72,7 +72,7 @@ export function getRakutenRow(seed: number, offer: Offer): RakutenRow {
   }
 }
 
-/** Ten digits at some advertisers, nineteen at others: too long for a double. */
+/** Ten digits at some advertisers, nineteen at others, which is too long for a double. */
 function toLinkId({ advertiser, number }: Offer): string {
   return advertiser.id % 4 === 1
     ? `1122334455${String(100_000_000 + number)}`
@@ -131,7 +131,7 @@ export function toItem(
     element('price', breakage === 'text-price' ? 'See site' : formatCents(row.priceCents), {
       currency,
     }),
-    // In an older recording the element comes later.
+    // Older recordings have this element later.
     ...(advertiser.id % 3 === 1 ? [] : [saleprice]),
     element('upccode', getOfferGtin(seed, offer, { shade, size }, own) ?? ''),
     description,
@@ -149,7 +149,7 @@ function toLanding({ offer }: RakutenRow, baseUrl: string, seed: number): string
   return `${baseUrl}${offerLandingPath(offer, getOfferName(seed, offer))}`
 }
 
-/** The legacy format at some advertisers, ISO at others. */
+/** The legacy format for some advertisers, ISO for others. */
 function toCreatedOn({ offer: { facts, advertiser }, own }: RakutenRow): string {
   const time = `16:${String(own % 60).padStart(2, '0')}:14`
   const day = formatDay(facts.createdDay)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Every row, advertiser by advertiser. */
+/** Fetches every row, one advertiser at a time. */
 async function fetchAllItems(from = sandbox): Promise<string[]> {
   const all: string[] = []
   for (const { mid } of from.truth.rakuten.byMid) {
@@ -34,7 +34,7 @@ async function fetchAllItems(from = sandbox): Promise<string[]> {
 }
 
 describe('the token', () => {
-  it('PR2 is issued for the key as Bearer or Basic, and lasts an hour', async () => {
+  it('PR2 is issued for Bearer or Basic credentials and lasts an hour', async () => {
     const { body, token } = await fetchToken(sandbox)
     expect(body).toMatchObject({ token_type: 'bearer' })
     expect(body.expires_in).toBeGreaterThan(3590)
@@ -55,7 +55,7 @@ describe('the token', () => {
     expect([elsewhere.response.status, elsewhere.body.error]).toEqual([400, 'invalid_scope'])
   })
 
-  it('is renewed by the refresh token, once', async () => {
+  it('is renewed by the refresh token only once', async () => {
     const first = await fetchToken(sandbox)
     const second = await fetchToken(sandbox, { refresh_token: first.refreshToken })
     expect(second.token).not.toBe(first.token)
@@ -82,7 +82,7 @@ describe('the token', () => {
     await hasty.close()
   })
 
-  it('PR2 causes a different error at each of the two gateways when it is missing', async () => {
+  it('PR2 is reported missing with a different error by each of the two gateways', async () => {
     const xml = await fetch(`${sandbox.url}/productsearch/1.0?keyword=dress`)
     expect(xml.status).toBe(401)
     expect(await xml.text()).toContain('<ams:fault xmlns:ams=')
@@ -95,11 +95,11 @@ describe('the token', () => {
 })
 
 describe('the rate limit', () => {
-  it('PR2 includes token requests and gives the seconds to wait', async () => {
+  it('PR2 includes token requests and states the seconds to wait', async () => {
     const limited = await createSandbox({ ...small, products: 20, rakutenRequestsPerMinute: 1 })
     const { token, response } = await fetchToken(limited)
     expect(response.headers.get('x-ratelimit-limit-minute')).toBe('1')
-    // Even if a new minute begins in between, one of the two minutes exceeds the limit.
+    // If a new minute begins between the requests, one of the two minutes still exceeds the limit.
     const answers = [
       await fetchRakuten(limited, 'keyword=dress', token),
       await fetchRakuten(limited, 'keyword=dress', token),
@@ -130,7 +130,7 @@ describe('the product search', () => {
     )
   })
 
-  it('reports an empty result in three elements', async () => {
+  it('reports an empty result with three elements', async () => {
     const { xml } = await fetchItems(sandbox, 'keyword=zzzzzz')
     expect(xml).toContain(
       '<result><TotalMatches>0</TotalMatches><TotalPages>0</TotalPages><PageNumber>1</PageNumber></result>',
@@ -172,13 +172,13 @@ describe('the product search', () => {
     expect(without.filter(name => name.includes('midi'))).toEqual([])
   })
 
-  it('finds a category by the advertiser’s name for it', async () => {
+  it('finds a category by its name at the advertiser', async () => {
     const { items } = await fetchItems(sandbox, 'cat=Dresses&max=100')
     expect(items.length).toBeGreaterThan(0)
     for (const item of items) expect(findText(item, 'secondary')?.split('~~')).toContain('Dresses')
   })
 
-  it('sorts by a known field when a direction is given', async () => {
+  it('sorts by a known field if a direction is given', async () => {
     const prices = async (more: string) =>
       (await fetchItems(sandbox, `keyword=midi+dress&max=100${more}`)).items
         .map(item => Number(findText(item, 'price')))
@@ -199,7 +199,7 @@ describe('the product search', () => {
     expect(found.items).toContain(item)
   })
 
-  it('PR5 returns 4,000 rows of a query, then a total of -1', async () => {
+  it('PR5 returns 4,000 rows of a query and a total of -1 beyond that', async () => {
     const large = await createSandbox({
       ...small,
       products: 20,
@@ -237,7 +237,7 @@ describe('the product search', () => {
 })
 
 describe('the records', () => {
-  it('match the ground truth in number, some duplicated and some broken', async () => {
+  it('match the counts of the ground truth, including duplicates and broken ones', async () => {
     const items = await fetchAllItems()
     const { rows, repeatedRows, products, broken } = sandbox.truth.rakuten
     expect(items).toHaveLength(rows)
@@ -280,7 +280,7 @@ describe('the records', () => {
     expect(some(item => item.indexOf('<saleprice') < item.indexOf('<description'))).toBe(true)
   })
 
-  it('PD4 escape the retailer’s HTML, hostile or not', async () => {
+  it('PD4 escape the retailer’s HTML, including hostile HTML', async () => {
     for (const item of await fetchAllItems()) {
       expect(item).not.toMatch(/<(script|p|ul|br|img|iframe)\b/)
       expect(item).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
@@ -301,7 +301,7 @@ describe('the records', () => {
     }
   })
 
-  it('OU2 have deep links, and classic ones encoded twice', async () => {
+  it('OU2 have deep links, some in the classic format and encoded twice', async () => {
     const { token } = await fetchToken(sandbox)
     const made = await fetch(`${sandbox.url}/v1/links/deep_links`, {
       method: 'POST',

@@ -18,7 +18,7 @@ export interface RakutenApiOptions extends RakutenCredentials {
   sales: Sales
   baseUrl: string
   tokens: Tokens
-  /** Across all endpoints, including the token's; Infinity lifts the limit. */
+  /** Across all endpoints, including the token endpoint; Infinity lifts the limit. */
   requestsPerMinute: number
 }
 

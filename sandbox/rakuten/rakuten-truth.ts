@@ -5,7 +5,7 @@ import type { RakutenRows } from './rows.ts'
 export interface RakutenTruth {
   /** Rows a search can return, counting duplicates. */
   rows: number
-  /** Usable rows, without duplicates. */
+  /** Usable rows, not counting duplicates. */
   products: number
   repeatedRows: number
   byMid: { mid: string; rows: number }[]

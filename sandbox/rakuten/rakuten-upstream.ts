@@ -17,7 +17,7 @@ export const rakutenKeys = {
 export interface RakutenOptions {
   /** Across all endpoints. Default: 100, the upstream's limit; Infinity lifts it. */
   rakutenRequestsPerMinute?: number
-  /** Lifetime of a token. Default: 3600, the upstream's. */
+  /** Lifetime of a token in seconds. Default: 3600, as upstream. */
   rakutenTokenSeconds?: number
 }
 

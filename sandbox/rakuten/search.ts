@@ -1,7 +1,7 @@
 import { toWords } from '../world/search-words.ts'
 import type { RakutenRow } from './item.ts'
 
-/** Reachable rows of a query; when more match, the total is withheld. */
+/** Reachable rows of a query; if more match, the total is withheld. */
 export const reach = 4_000
 const defaultMax = 20
 const maxMax = 100
@@ -87,9 +87,7 @@ const keys: Readonly<Record<string, (row: RakutenRow) => string | number>> = {
   shortdesp: row => row.short.toLowerCase(),
 }
 
-/**
- * `sort` and `sorttype` come in pairs, the most important first; one without the other is ignored.
- */
+/** `sort` and `sorttype` come in pairs, most important first; one without the other is ignored. */
 function sort(rows: RakutenRow[], query: URLSearchParams): RakutenRow[] {
   const directions = query.getAll('sorttype')
   const orders = query.getAll('sort').flatMap((name, at) => {

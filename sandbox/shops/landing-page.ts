@@ -4,8 +4,8 @@ import { toJsonLd } from './planted-links.ts'
 import { drawShopPage } from './shop-page.ts'
 
 /**
- * The final page of a buy click. Its data attributes identify the product and the retailer, so that
- * a test can check where it landed.
+ * The page where a buy click ends. Its data attributes identify the
+ * product and the retailer, so that a test can check the destination.
  */
 export function drawLandingPage(product: LandingProduct): ReturnType<typeof html> {
   const title = `${product.brand} ${product.name}`.trim()
@@ -38,7 +38,7 @@ ${
   )
 }
 
-/** Strips all markup: the description is the retailer's HTML, some of it hostile. */
+/** Strips all markup, because the description is retailer HTML and sometimes hostile. */
 function toPlainText(description: string): string {
   return description
     .replace(/<(script|style|iframe)\b[\s\S]*?(<\/\1>|$)/gi, ' ')

@@ -48,7 +48,7 @@ export function createPlantedLinksApi(planted: PlantedLinks): Hono {
   return app
 }
 
-/** Overrides a product's price or stock where its page is planted as repriced or sold out. */
+/** Overrides a product's price or stock if its page is planted as repriced or sold out. */
 export function withPlantedFacts(
   findLandingProduct: FindLandingProduct,
   planted: PlantedLinks,
@@ -67,7 +67,7 @@ export function withPlantedFacts(
   }
 }
 
-/** Responds for dead, parked and moved pages, and for links that no longer earn commission. */
+/** Serves dead, parked and moved pages, and links that no longer earn commission. */
 export function playPlantedLinks(planted: PlantedLinks, baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)
@@ -109,6 +109,6 @@ export function toJsonLd(product: LandingProduct): string {
       availability: `https://schema.org/${product.isInStock ? 'InStock' : 'OutOfStock'}`,
     },
   }
-  // Names may be hostile, so nothing in them may close the script element.
+  // Names may be hostile, so they must not be able to close the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,8 +1,7 @@
 import { hashText } from '../world/hash.ts'
 
 /**
- * A retailer site's design, derived from its name so that it is stable and differs between
- * retailers.
+ * A retailer site's design, derived from its name, so it is stable and differs between retailers.
  */
 export interface ShopLook {
   ink: string

@@ -3,7 +3,7 @@ import { getShopLook } from './shop-look.ts'
 
 type Html = ReturnType<typeof html>
 
-/** A page in the retailer's design with any content. `html` escapes every interpolated value. */
+/** Any content as a page in the retailer's design. `html` escapes every interpolated value. */
 export function drawShopPage(
   shop: { name: string; hostDomain: string },
   title: string,

@@ -32,7 +32,7 @@ const ask = async (path: string) => {
 }
 
 describe('a retailer’s landing page', () => {
-  it('OU1 names the product, its price and the shop, whatever the sub-ids', async () => {
+  it('OU1 shows the product, its price and the shop, regardless of sub-ids', async () => {
     const { status, text } = await ask(
       '/shops/alderandfinch.example/p/730112845-harbour?subid=fashion8&u1=a%22b',
     )
@@ -44,7 +44,7 @@ describe('a retailer’s landing page', () => {
     expect(text).toContain('Add to bag')
   })
 
-  it('shows a description’s text and runs none of its code', async () => {
+  it('shows a description’s text without running its code', async () => {
     const { text } = await ask('/shops/alderandfinch.example/p/730112845-harbour')
     expect(text).toContain('A breezy midi in washed linen')
     expect(text).not.toContain('steal()')
@@ -52,7 +52,7 @@ describe('a retailer’s landing page', () => {
 
   it('escapes hostile names', async () => {
     const { text } = await ask('/shops/alderandfinch.example/p/2-x')
-    // Everything but the page's own block of structured data.
+    // Everything except the page's own structured data.
     const markup = text.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '')
     expect(markup).not.toMatch(/<script|<img src=x|"><b>/)
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

@@ -5,9 +5,9 @@ import { drawLandingPage } from './landing-page.ts'
 import { drawShopPage } from './shop-page.ts'
 
 /**
- * The retailers' own sites, each under `/shops/{hostDomain}/`. A product's page is at
- * `p/{id}-{slug}`: the id selects it, and the shop must be the one that sells it. Sub-ids and other
- * query parameters are preserved.
+ * The retailers' own sites, each under `/shops/{hostDomain}/`. A product's
+ * page is at `p/{id}-{slug}`: the id selects the product, and the shop
+ * must sell it. Sub-ids and other query parameters are preserved.
  */
 export function createShops(findLandingProduct: FindLandingProduct): Hono {
   const app = new Hono()
@@ -24,7 +24,8 @@ export function createShops(findLandingProduct: FindLandingProduct): Hono {
   app.get('/shops/:host/', context => {
     const shop = toShop(context.req.param('host'))
     const home = html`<h1>The new season at ${shop.name}</h1><p class="lead">Considered pieces, fairly made, ready to send. Look around, take your time.</p>`
-    // All shops share the sandbox's host, so this is not its root and the page states its own URL.
+    // All shops share the sandbox's host, so the page
+    // is not at its root and states its canonical URL.
     const canonical = html`<link rel="canonical" href="https://www.${shop.hostDomain}/">`
     return context.html(drawShopPage(shop, 'Home', html`${canonical}${home}`))
   })
@@ -35,7 +36,7 @@ export function createShops(findLandingProduct: FindLandingProduct): Hono {
 }
 
 /**
- * Without a product the host is the only source of the name: alderandfinch.example → Alderandfinch.
+ * Without a product the name must be derived from the host: alderandfinch.example → Alderandfinch.
  */
 function toShop(hostDomain: string): { name: string; hostDomain: string } {
   const word = hostDomain.replace(/\.[a-z]+$/, '')

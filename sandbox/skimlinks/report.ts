@@ -19,7 +19,9 @@ export interface TrendingRow {
   productId: string
   verticalId: number
   name: string
-  /** 1 is the top. Both ranks are network-wide, whatever part of the report is requested. */
+  /**
+   * 1 is the top rank. Both ranks are network-wide, regardless of the requested part of the report.
+   */
   trendingRank: number
   popularRank: number
   breakage: TrendingBreakage | undefined
@@ -75,8 +77,8 @@ function makeRows(offers: Offers): TrendingRow[] {
 export type Period = 'today' | '7_days' | '30_days'
 
 /**
- * A row as the report sends it. The vendor does not document rows, so they vary: field names are
- * those of its various endpoints.
+ * A row of the report. The vendor does not document rows, so
+ * they vary: field names come from its various endpoints.
  */
 export function toReportRow(
   world: { seed: number; day: number },
@@ -95,7 +97,7 @@ export function toReportRow(
   const clicks = Math.max(1, Math.round(3000 / row.trendingRank ** 0.7))
   const idOf = mix(own, 12) % 20
   return {
-    // A few rows have only the shop's own number, or only a link.
+    // A few rows have only the shop's product number, or only a link.
     ...(idOf > 2 && { product_id: row.productId }),
     ...(idOf > 0 && { sku: String(toLandingId(offer)) }),
     ...(breakage !== 'missing-name' &&
@@ -117,7 +119,7 @@ export function toReportRow(
     popular_rank: row.popularRank,
     trending_rank: row.trendingRank,
     clicks_affiliated: period === 'today' ? clicks : clicks * (period === '7_days' ? 6 : 23),
-    // Sales are reported with several days' delay.
+    // Sales are reported with a delay of several days.
     ...(period !== 'today' && {
       sales: Math.floor(clicks / 9),
       order_amount: Math.floor(clicks / 9) * price,

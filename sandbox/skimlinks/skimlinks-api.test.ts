@@ -56,7 +56,7 @@ async function fetchReport(
 }
 
 describe('the token', () => {
-  it('PR2 lasts seven days, given as two timestamps', async () => {
+  it('PR2 lasts seven days, expressed as two timestamps', async () => {
     const { body, token } = await fetchToken()
     expect(Number(body.expiry_timestamp) - Number(body.timestamp)).toBe(604_800)
     expect(token).toMatch(/^\d+:\d+:[0-9a-f]+$/)
@@ -68,7 +68,7 @@ describe('the token', () => {
     expect((await fetchToken(sandbox, { grant_type: 'x' })).status).toBe(400)
   })
 
-  it('is issued for a form body too', async () => {
+  it('is also issued for a form body', async () => {
     const { tokenUrl, clientId, clientSecret } = sandbox.trending
     const body = new URLSearchParams({
       client_id: clientId,
@@ -145,14 +145,14 @@ describe('the trending report', () => {
     expect(turned[0]).toEqual(all.at(-1))
   })
 
-  it('has sales for the longer periods only', async () => {
+  it('includes sales for the longer periods only', async () => {
     const [today] = (await fetchReport('period=today')).body.reports
     const [week] = (await fetchReport('period=7_days')).body.reports
     expect(today).not.toHaveProperty('sales')
     expect(week).toHaveProperty('sales')
   })
 
-  it('varies the shape of its rows and breaks a few', async () => {
+  it('has rows of varying shape, a few of them broken', async () => {
     const { reports } = (await fetchReport('period=today&limit=600')).body
     const some = (test: (row: Record<string, unknown>) => boolean) => reports.filter(test).length
     expect(some(row => 'product_name' in row)).toBeGreaterThan(400)
@@ -165,7 +165,7 @@ describe('the trending report', () => {
     expect(sandbox.trendingProducts()).toHaveLength(rows - broken.length)
   })
 
-  it('changes from one day to the next', async () => {
+  it('changes from day to day', async () => {
     const ranks = () => sandbox.trendingProducts().map(({ productId }) => productId)
     const before = ranks()
     sandbox.setToday('2026-03-02')
@@ -234,7 +234,7 @@ describe('a wrapped link', () => {
     expect((await fetch(`${sandbox.url}${path}`, { redirect: 'manual' })).status).toBe(status)
   })
 
-  it('redirects straight to a shop without a network', async () => {
+  it('redirects straight to a shop that no network pays for', async () => {
     const link = `${sandbox.wrappers.skimlinksUrl}?id=1X2&url=${encodeURIComponent('https://elsewhere.example/x?a=1')}`
     expect((await fetch(link, { redirect: 'manual' })).headers.get('Location')).toBe(
       'https://elsewhere.example/x?a=1',

@@ -113,7 +113,7 @@ export function createSkimlinksApi(options: SkimlinksApiOptions): Hono {
   return app
 }
 
-/** `{id}:{timestamp}:{hash}`, which needs encoding in a query. */
+/** `{id}:{timestamp}:{hash}`, which must be URL-encoded in a query. */
 export function formatSkimlinksToken(issuedMs: number): string {
   return `123456:${Math.floor(issuedMs / 1000)}:${crypto.randomUUID().replaceAll('-', '')}`
 }
@@ -129,14 +129,14 @@ function getTest(query: Record<string, string>): (row: TrendingRow) => boolean {
     words.every(word => toWords(name).includes(word))
 }
 
-/** Sorts by popularity by default, top first; `DESC` reverses either order. */
+/** Sorts by popularity by default, top rank first; `DESC` reverses either order. */
 function sort(rows: readonly TrendingRow[], query: Record<string, string>): TrendingRow[] {
   const key = query.sort_by === 'trending_rank' ? 'trendingRank' : 'popularRank'
   const sign = query.sort_dir === 'DESC' ? -1 : 1
   return rows.toSorted((a, b) => sign * (a[key] - b[key]))
 }
 
-/** JSON as documented, or a form, which works in practice. */
+/** JSON as documented, or a form, which works too although it is not documented. */
 function parseBody(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)

@@ -22,9 +22,9 @@ export const trendingKeys = {
 export interface TrendingOptions {
   /** Default: 40, the upstream's limit; Infinity lifts it. */
   trendingRequestsPerMinute?: number
-  /** Default: seven days, the upstream's. */
+  /** Default: seven days, as upstream. */
   trendingTokenSeconds?: number
-  /** How far the clock that dates its tokens is ahead; negative when behind. */
+  /** The lead of the clock that dates its tokens; negative when it is behind. */
   trendingClockSkewSeconds?: number
 }
 

@@ -6,9 +6,9 @@ import { rakutenAdvertisers } from '../world/advertisers.ts'
 import { toShopUrl } from '../world/shop-url.ts'
 
 /**
- * The two link wrappers: `/go/?id=…&url=…` for go.skimresources.com and `/viglink?key=…&u=…` for
- * redirect.viglink.com. Both redirect through a network that pays for the shop, or straight to the
- * shop when none does.
+ * The two link wrappers: `/go/?id=…&url=…` for go.skimresources.com and
+ * `/viglink?key=…&u=…` for redirect.viglink.com. Both redirect through a
+ * network that pays for the shop, or straight to the shop if there is none.
  */
 export function createWrappers(baseUrl: string): Hono {
   const app = new Hono()
@@ -22,7 +22,7 @@ export function createWrappers(baseUrl: string): Hono {
   app.on('GET', ['/viglink', '/viglink/'], c => {
     const { key, u, x } = c.req.query()
     if (!/^[0-9a-f]{32}$/.test(key ?? '')) return c.text('Missing key', 400)
-    // Only the network itself can decrypt such a link.
+    // Only the network can decrypt such a link.
     if (x === 'v1') return c.redirect(`${baseUrl}/shops/alderandfinch.example/`, 302)
     if (/^https?:\/\/unsafe\./.test(u ?? '')) return c.text('Unsafe destination', 403)
     return go(c, baseUrl, u)

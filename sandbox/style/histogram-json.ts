@@ -20,10 +20,10 @@ interface Bar {
   count: number
 }
 
-/** The minimum count of a value when the request sends no floor. */
+/** The minimum count of a listed value unless the request sets one. */
 const defaultFloor = 2
 
-/** Counts by filter value over a product query, for the requested parts only. */
+/** Counts by filter value over a product query, only for the requested parts. */
 export function toHistogramJson(world: World, baseUrl: string, search: URLSearchParams): object {
   const query = parseProductsQuery(search)
   const wanted = new Set(search.getAll('filters').flatMap(text => text.split(',')))
@@ -162,7 +162,9 @@ function count(counts: Map<number, number>, key: number): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** Counts a product once in each ancestor, even when several of its categories share it. */
+/**
+ * Counts a product once in each ancestor, even if several of its categories share that ancestor.
+ */
 function countAncestors(counts: Map<number, number>, ...leaves: number[]): void {
   const nodes = new Set<number>()
   for (const leaf of leaves) for (const at of ancestors[leaf] ?? []) nodes.add(at)

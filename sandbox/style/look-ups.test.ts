@@ -52,7 +52,7 @@ describe('brands', () => {
 })
 
 describe('retailers', () => {
-  it('state their host and their support for deep links', async () => {
+  it('have a host and state their support for deep links', async () => {
     const { retailers } = await fetchStyle<{
       retailers: { id: string; hostDomain: string; deeplinkSupport: boolean }[]
     }>(sandbox, 'retailers')
@@ -128,8 +128,8 @@ describe('the histogram', () => {
     }
     const dresses = histogram.categoryHistogram?.find(({ id }) => id === 'dresses')
     const listed = await fetchStyle<ProductsResponse>(sandbox, 'products?cat=dresses&limit=1')
-    // A few records have a category under women and another elsewhere, so the count must respect
-    // the query.
+    // A few records have one category under women and another
+    // elsewhere, so the count must respect the query.
     expect(dresses?.count).toBe(listed.metadata.total)
     const prices = histogram.priceHistogram ?? []
     expect(prices.reduce((sum, bar) => sum + bar.count, 0)).toBe(histogram.metadata.total)
@@ -154,7 +154,7 @@ describe('an error', () => {
     ['products/abc?pid=k', 404, 'InvalidProductId'],
     ['lists/12?pid=k', 404, 'FavoriteListNotFound'],
     ['products?pid=k&format=xml', 406, 'FormatNotSupported'],
-  ])('PR2 for %s is %i %s, in the body and the status', async (path, status, errorName) => {
+  ])('PR2 for %s is %i %s in both body and status', async (path, status, errorName) => {
     const response = await fetch(`${sandbox.url}/api/v2/${path}`)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({

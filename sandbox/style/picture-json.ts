@@ -1,6 +1,6 @@
 import { picturePath } from '../world/picture-path.ts'
 
-/** The upstream's sizes in its key order; a repeated suffix repeats the address. */
+/** The upstream's sizes in its key order; entries with the same suffix have the same URL. */
 const boxes = [
   { name: 'Small', width: 32, height: 40, suffix: '_small' },
   { name: 'XLarge', width: 328, height: 410, suffix: '_xlarge' },
@@ -18,7 +18,7 @@ const boxes = [
 ] as const
 
 /**
- * An image in the upstream's shape: `Original` has no box and sometimes not even its actual size.
+ * An image in the upstream's format: `Original` has no box and sometimes not even its real size.
  */
 export function toImageJson(baseUrl: string, id: string, slug: string) {
   const sizes: Record<string, object> = {}

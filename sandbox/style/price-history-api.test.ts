@@ -17,7 +17,7 @@ async function fetchLines(today: string): Promise<Line[]> {
 }
 
 describe('the price history', () => {
-  it('gives the prices that the catalog had on each of the last 90 days', async () => {
+  it('has the catalog’s price on each of the last 90 days', async () => {
     const lines = await fetchLines('2026-06-30')
     const past = createWorld({ seed: 'history', products: 200, today: '2026-05-20' })
     for (const { product, prices } of lines) {
@@ -31,7 +31,7 @@ describe('the price history', () => {
     expect(dropping.length).toBeGreaterThan(lines.length / 4)
   })
 
-  it('is ordered by time and within 90 days', async () => {
+  it('is in order of time and covers at most 90 days', async () => {
     for (const { prices } of await fetchLines('2026-06-30')) {
       const times = prices.map(({ since }) => since)
       expect(times).toEqual(times.toSorted())

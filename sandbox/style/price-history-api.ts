@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts'
 const days = 90
 
 /**
- * The catalog's prices of the last 90 days as NDJSON, one product per line: what a server started
- * today would have read, had it run all along.
+ * The catalog's prices of the last 90 days as NDJSON, one product per line: the history that a
+ * server started today would have if it had always been running.
  */
 export function createPriceHistoryApi(world: World): Hono {
   const app = new Hono()
@@ -30,7 +30,7 @@ function toLine(world: World, index: number) {
   }
 }
 
-/** Newest first: each price is followed by the one that ended the day before it began. */
+/** Newest first; each price ended the day before the following one began. */
 function getPrices({ seed, day: today }: World, index: number) {
   const prices = []
   let day = today - 1

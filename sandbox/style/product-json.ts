@@ -17,7 +17,7 @@ import { toCategoryJson } from './category-json.ts'
 import { landingPath } from './landing-path.ts'
 import { toImageJson, toImageUrl } from './picture-json.ts'
 
-/** One product in the upstream's shape and key order. Breakage is applied last. */
+/** One product in the upstream's format and key order. Breakage is applied last. */
 export function toProductJson(world: World, index: number, baseUrl: string, pid: string): object {
   const { seed } = world
   const facts = world.getFacts(index)
@@ -50,7 +50,7 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
       salePriceLabel: formatPrice(facts.saleCents),
     }),
     inStock: !facts.isSoldOut,
-    // For sold-out products the list is either missing or empty.
+    // Sold-out products have either no list or an empty one.
     ...((!facts.isSoldOut || own % 2 === 0) && {
       stock: facts.isSoldOut || gaps.stock ? [] : toStockJson(id, own, colors, sizes),
     }),
@@ -87,7 +87,7 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
   return breakProduct(json, facts)
 }
 
-/** Legacy and endpoint-specific keys that a record may also carry. */
+/** Legacy and endpoint-specific keys that some records also have. */
 function getOddments(world: World, facts: ProductFacts, baseUrl: string): object {
   const own = mix(mix(world.seed, facts.index), 0xdd)
   const retailer = getRetailer(facts.retailer)
@@ -168,7 +168,7 @@ function toSizesJson(facts: ProductFacts, retailer: Retailer): SizeJson[] {
   })
 }
 
-/** Every color in every size except sold-out variants; a line may lack its color or its size. */
+/** Every color in every size except sold-out variants; an entry may lack its color or its size. */
 function toStockJson(id: number, own: number, colors: ColorJson[], sizes: SizeJson[]): object[] {
   const all = (colors.length > 0 ? colors : [undefined]).flatMap(color =>
     (sizes.length > 0 ? sizes : [undefined]).map(size => ({

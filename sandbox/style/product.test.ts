@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('a product', () => {
-  it('PR1 has a numeric id, and retailer, brand, color and size ids as digits in text', () => {
+  it('PR1 has a numeric id, but retailer, brand, color and size ids as strings of digits', () => {
     for (const product of sound) {
       expect(product.id).toBeTypeOf('number')
       const { retailer, brand, colors, sizes, promotionalDeal } = product
@@ -75,7 +75,7 @@ describe('a product', () => {
     expect(labels.some(label => /\.(50|95|99)$/.test(label))).toBe(true)
   })
 
-  it('can lack its brand and then gives the retailer’s spelling of it', () => {
+  it('can lack its brand and then has only the retailer’s spelling', () => {
     const nameless = sound.filter(product => !product.brand)
     expect(nameless.length).toBeGreaterThan(10)
     expect(nameless.every(product => product.retailerBrand.length > 0)).toBe(true)
@@ -100,7 +100,7 @@ describe('a product', () => {
     expect(sizes.some(size => size.canonicalSize?.variant === 'Plus')).toBe(true)
   })
 
-  it('gives its dates as plain days', () => {
+  it('has dates without a time', () => {
     const dates = sound
       .flatMap(({ extractDate, lastModified }) => [extractDate, lastModified])
       .filter(Boolean)
@@ -125,12 +125,12 @@ describe('a product', () => {
     expect(drops.every(drop => drop.timestamp * 1000 === Date.parse(drop.date))).toBe(true)
   })
 
-  it('is returned by id without a wrapper, identical to its list entry', async () => {
+  it('is returned unwrapped by id, identical to its list entry', async () => {
     const [first] = sound
     expect(await fetchStyle<WireProduct>(sandbox, `products/${first?.id}`)).toEqual(first)
   })
 
-  it('has a numeric price when sold out, though its label says Sold Out', async () => {
+  it('has a numeric price when sold out, although the label is Sold Out', async () => {
     const { soldOutIds, products } = sandbox.truth
     expect(soldOutIds.length / products).toBeGreaterThan(0.025)
     expect(soldOutIds.length / products).toBeLessThan(0.055)
@@ -148,7 +148,7 @@ describe('a product', () => {
     expect(soldOutIds.some(id => listed.has(id))).toBe(false)
   })
 
-  it('PD4 sometimes has hostile HTML', async () => {
+  it('PD4 sometimes contains hostile HTML', async () => {
     const hostile = sandbox.hostileIds()
     expect(hostile.length / sandbox.truth.products).toBeGreaterThan(0.01)
     const texts = await Promise.all(
@@ -196,7 +196,7 @@ describe('an image', () => {
     ['IPhone', 288, 360, ''],
   ]
 
-  it('PR1 has eight sizes in the upstream’s order, two of which repeat another’s address', () => {
+  it('PR1 has eight sizes in the upstream’s order, two of which share another’s URL', () => {
     const [product] = sound
     const image = product?.image
     expect(Object.keys(image?.sizes ?? {})).toEqual(boxes.map(([name]) => name))
@@ -209,13 +209,13 @@ describe('an image', () => {
     }
   })
 
-  it('can lack even the actual size of Original', () => {
+  it('can lack even the real size of Original', () => {
     const originals = sound.map(product => product.image.sizes.Original)
     expect(originals.some(original => original?.actualWidth === undefined)).toBe(true)
     expect(originals.some(original => original?.actualWidth === 720)).toBe(true)
   })
 
-  it('is served at its address', async () => {
+  it('is served at its URL', async () => {
     const image: WireImage | undefined = sound[0]?.colors[0]?.image ?? sound[0]?.image
     const response = await fetch(image?.sizes.Medium?.url ?? '')
     expect(response.status).toBe(200)

@@ -5,7 +5,7 @@ import { retailers } from '../world/retailers.ts'
 import { toWords } from '../world/search-words.ts'
 
 export interface ProductsQuery {
-  /** Undefined when the query names unknown ids, so that nothing can match. */
+  /** Undefined if the query contains unknown ids, so that nothing can match. */
   world: WorldQuery | undefined
   category: CategoryNode | undefined
   sort: WorldSort
@@ -16,7 +16,7 @@ export interface ProductsQuery {
 }
 
 export const defaultLimit = 10
-/** Older servers allowed 100; a larger limit is capped, not rejected. */
+/** Older servers allowed 100; a larger limit is capped instead of rejected. */
 export const maxLimit = 50
 
 const sorts: Record<string, WorldSort> = {
@@ -27,7 +27,7 @@ const sorts: Record<string, WorldSort> = {
   PriceHiLo: 'price-down',
 }
 
-/** Never fails: like the upstream, it ignores parameters it cannot read, such as `fl[]=`. */
+/** Never fails: like the upstream, it ignores parameters it cannot parse, such as `fl[]=`. */
 export function parseProductsQuery(search: URLSearchParams): ProductsQuery {
   const freeTextSearches = search.getAll('fts').filter(text => text.trim() !== '')
   const cat = search.get('cat')
@@ -84,7 +84,9 @@ export const percentDeals = [
   { id: 6, percent: 70, name: '70% Off or more' },
 ] as const
 
-/** 100 is a price cut within 24 hours, 110 within 7 days, 200 since `pdd` (epoch milliseconds). */
+/**
+ * 100 is a price cut within 24 hours, 110 within 7 days, 200 since `pdd` (in epoch milliseconds).
+ */
 function toDeal(id: number, pdd: number): Deal[] {
   const percent = percentDeals.find(deal => deal.id === id)?.percent
   if (percent !== undefined) return [{ percent }]

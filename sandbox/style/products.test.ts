@@ -49,7 +49,7 @@ describe('a page of products', () => {
     'sort=Nonsense',
     'fl=zz&fl=b',
     'fl[]=b1',
-  ])('is returned for the invalid %s too', async query => {
+  ])('is returned despite the invalid %s', async query => {
     const answer = await ask(query)
     expect(answer.metadata.total).toBe(sandbox.truth.listed)
   })
@@ -61,7 +61,7 @@ describe('a page of products', () => {
     }
   })
 
-  it('names the requested category, and none without one', async () => {
+  it('states the requested category, if any', async () => {
     const answer = await ask('cat=dresses')
     expect(answer.metadata.category).toMatchObject({
       id: 'dresses',
@@ -103,7 +103,7 @@ describe('a category', () => {
     expect(await total('cat=clothes-shoes-and-jewelry')).toBe(sandbox.truth.listed)
   })
 
-  it('has products in every category of the menu', async () => {
+  it('has products in every menu category', async () => {
     const linked = [
       'womens-clothes',
       'mens-clothes',
@@ -138,7 +138,7 @@ describe('filters', () => {
     )
   })
 
-  it('p20 is up to ten dollars and p21 up to twenty-five, by the price paid', async () => {
+  it('p20 is up to ten dollars and p21 up to twenty-five, after any discount', async () => {
     const paid = (query: string) =>
       fetchAllProducts(sandbox, query).then(all =>
         all
@@ -214,7 +214,7 @@ describe('free text', () => {
 })
 
 describe('sorting', () => {
-  it('PriceLoHi and PriceHiLo sort by the price paid', async () => {
+  it('PriceLoHi and PriceHiLo sort by the price after any discount', async () => {
     const paid = async (sort: string) =>
       (await ask(`cat=furniture&limit=50&sort=${sort}`)).products
         .filter(({ price }) => typeof price === 'number')
@@ -246,7 +246,7 @@ describe('sorting', () => {
 })
 
 describe('prodid', () => {
-  it('returns the named products, sold out or not, and omits unknown ids', async () => {
+  it('returns the requested products, sold out or not, and omits unknown ids', async () => {
     const listed = sandbox.listedIds()[3]
     const soldOut = sandbox.truth.soldOutIds[0]
     const answer = await ask(`prodid=${soldOut}&prodid=1&prodid=${listed}`)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Follows HTTP redirects and self-refreshing pages, as a browser does. */
+/** Follows HTTP redirects and self-refreshing pages like a browser. */
 async function follow(address: string): Promise<{ hops: string[]; response: Response }> {
   const hops: string[] = []
   let next = address
@@ -52,7 +52,7 @@ describe('the outbound link', () => {
     expect(ways).toEqual(new Set(['shop', 'hop>shop', 'page>shop']))
   })
 
-  it('OU2 carries the id and the key but not its destination', async () => {
+  it('OU2 contains the id and the key but not the destination', async () => {
     const [product] = (await fetchStyle<ProductsResponse>(sandbox, 'products?limit=1')).products
     const url = new URL(product?.clickUrl ?? '')
     expect(url.pathname).toBe('/action/apiVisitRetailer')
