@@ -24,7 +24,7 @@ export interface CjProductTruth {
   /** Its product number within the network. */
   number: number
   adId: string
-  /** As sent in the rows; undefined when they send none. */
+  /** Values of the rows; undefined if they have none. */
   groupId: string | undefined
   rowIds: string[]
   thing: string

@@ -1,7 +1,9 @@
 import type { Currency } from './exchange-rates.ts'
 import { type Retailer, retailers } from './retailers.ts'
 
-/** A retailer as an affiliate network lists it: with another id and often another spelling. */
+/**
+ * A retailer as an affiliate network lists it: with a different id and often a different spelling.
+ */
 export interface Advertiser {
   /** The network's id for it. */
   id: number
@@ -10,17 +12,16 @@ export interface Advertiser {
   currency: Currency
   country: 'US' | 'GB' | 'DE' | 'CA'
   weight: number
-  /** True when the publisher may send it shoppers. */
+  /** True if the publisher may send it shoppers. */
   isJoined: boolean
-  /** True when its feed includes GTINs. */
+  /** True if its feed includes GTINs. */
   hasGtins: boolean
 }
 
 type Line = readonly [hostDomain: string, name: string, weight: number, more?: Partial<Advertiser>]
 
 /**
- * Networks overlap in retailers as they do in products: Alder & Finch is in all of them, under
- * three names.
+ * Networks share retailers as well as products: Alder & Finch is in all of them, under three names.
  */
 const cjLines: readonly Line[] = [
   ['alderandfinch.example', 'Alder & Finch US', 30, { hasGtins: true }],

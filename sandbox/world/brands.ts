@@ -13,9 +13,9 @@ export interface Brand {
   segments: readonly Segment[]
   /** 0 budget, 1 high street, 2 contemporary, 3 designer, 4 luxury. */
   level: number
-  /** Skewed: a few brands make most of the products. */
+  /** Skewed, so that a few brands make most of the products. */
   weight: number
-  /** Indices of the retailers that carry it: at least three, the main one first. */
+  /** Indices of the retailers that sell it: at least three, the main one first. */
   retailers: readonly number[]
 }
 
@@ -30,7 +30,7 @@ export function getBrand(index: number): Brand {
   return brand
 }
 
-/** The brands that make a recipe, as indices with the running sums of their weights. */
+/** The brands that make a recipe's products: indices and the running sums of their weights. */
 export const makersByRecipe = recipes.map((recipe: Recipe) => {
   const wanted: readonly Segment[] = getFamily(recipe.family).segments
   const makers = brands.filter(
@@ -79,7 +79,7 @@ function getCarriers(hash: number, segments: readonly Segment[], level: number):
     .filter(shop => shop.segments.includes(main))
     .map(shop => ({
       index: shop.index,
-      // A retailer outside the brand's level carries it only when no other does.
+      // A retailer outside the brand's level sells it only if no other does.
       key:
         (level < shop.levels[0] || level > shop.levels[1] ? -10 : 0) +
         draw(hash, 100 + shop.index) ** (30 / shop.weight),
@@ -88,7 +88,7 @@ function getCarriers(hash: number, segments: readonly Segment[], level: number):
   return scored.slice(0, 3 + (hash % 5)).map(({ index }) => index)
 }
 
-/** Chloé & Daughters → Chloe and Daughters, as people type it. */
+/** Chloé & Daughters → Chloe and Daughters, as shoppers type it. */
 function getSynonyms(name: string): string[] {
   const plain = name
     .normalize('NFD')

@@ -12,7 +12,10 @@ export interface CategoryNode {
   /** Undefined only for the root. */
   parentId?: string
   depth: number
-  /** One past the index of the last descendant, so `index ≤ x < end` means "x or a descendant". */
+  /**
+   * One past the index of the last descendant:
+   * `index ≤ x < end` holds for the node and its descendants.
+   */
   end: number
   gender?: 'women' | 'men'
   hasHeelHeightFilter: boolean
@@ -47,7 +50,7 @@ export function getCategory(index: number): CategoryNode {
   return node
 }
 
-/** For ids written in this folder: a typo must fail at startup instead of losing products. */
+/** For ids written in this folder, so that a typo fails at startup instead of losing products. */
 export function requireCategory(id: string): CategoryNode {
   const node = byKey.get(id)
   if (!node) throw new RangeError(`no category ${id}`)

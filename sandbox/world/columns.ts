@@ -6,8 +6,8 @@ import { shades } from './shades.ts'
 import { getSizeScale } from './sizes.ts'
 
 /**
- * The columns that queries scan, one entry per product: about thirty bytes each, so that a million
- * products fit in memory next to a browser.
+ * The columns that queries scan, one entry per product, about thirty
+ * bytes each, so that a million products fit in memory next to a browser.
  */
 export interface Columns {
   length: number
@@ -34,7 +34,7 @@ export interface Columns {
   modified: Uint16Array
   drop: Uint16Array
   popularity: Uint16Array
-  /** 1 when searches may return it. */
+  /** 1 if searches may return it. */
   isListed: Uint8Array
   soldOut: number[]
   broken: { index: number; breakage: Breakage }[]
@@ -104,8 +104,7 @@ export function createColumns(seed: number, products: number, day: number): Colu
 }
 
 /**
- * Optional parts that an incomplete record leaves out. A product can be in stock without stock
- * details.
+ * Optional parts that an incomplete record lacks. A product can be in stock without stock details.
  */
 export interface Gaps {
   brand: boolean

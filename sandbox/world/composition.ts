@@ -21,7 +21,9 @@ const labels: readonly [material: RegExp, lines: readonly string[]][] = [
   ],
 ]
 
-/** Chosen by `roll`, 0 to 1. About half of all products state no materials, as in real catalogs. */
+/**
+ * Selected by `roll`, 0 to 1. About half of all products state no materials, as in real catalogs.
+ */
 export function getCompositionLine(material: string, roll: number): string {
   if (roll >= 0.53) return ''
   const lines = labels.find(([pattern]) => pattern.test(material))?.[1] ?? []

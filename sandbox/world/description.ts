@@ -35,8 +35,8 @@ const closings = [
 ]
 
 /**
- * A retailer's product description, in that retailer's HTML. About one in fifty contains markup
- * that must never run.
+ * A product description in the retailer's HTML. About
+ * one in fifty contains markup that must never run.
  */
 export function getDescription(seed: number, facts: ProductFacts): string {
   const own = mix(seed, facts.index)
@@ -71,7 +71,7 @@ export function isHostile(seed: number, index: number): boolean {
   return draw(mix(seed, index), 507) < 0.02
 }
 
-/** Five house styles of HTML, from tidy to none. */
+/** The HTML of five retailers' styles, from tidy to none. */
 function format(manner: number, sentences: string[], details: string[]): string {
   const text = sentences.join(' ').replaceAll('&', manner === 4 ? '&' : '&amp;')
   if (manner === 0)

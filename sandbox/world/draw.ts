@@ -1,8 +1,8 @@
 import { mix } from './hash.ts'
 
 /**
- * A deterministic random number, 0 ≤ x < 1. The world has no state: every fact is a pure function
- * of a seed and the fact's purpose.
+ * A deterministic random number, 0 ≤ x < 1. The world has no state:
+ * every fact is a pure function of the seed and the fact's purpose.
  */
 export function draw(seed: number, purpose: number): number {
   return mix(seed, purpose) / 0x1_0000_0000

@@ -1,7 +1,4 @@
-/**
- * Units of each currency per dollar in this world; foreign shops convert their dollar price with
- * it.
- */
+/** Units of each currency per dollar; foreign shops convert their dollar prices with them. */
 const unitsPerUsd = { USD: 1, GBP: 0.8, EUR: 0.9, CAD: 1.35 } as const
 
 export type Currency = keyof typeof unitsPerUsd

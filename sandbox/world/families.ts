@@ -1,4 +1,4 @@
-// Long because it is a table with one entry per family, all of the same shape.
+// Long because it is one table, with an entry of the same format per family.
 
 import type { PaletteName, PatternSetName } from './palettes.ts'
 import type { SizeScaleName } from './sizes.ts'

@@ -12,7 +12,7 @@ import { getColorName, getProductName, toPictureSlug } from './product-name.ts'
 import { getRetailer } from './retailers.ts'
 import { getSizeNames } from './variants.ts'
 
-/** Finds a retailer page's product, regardless of the upstream that linked to it. */
+/** Finds the product of a retailer's page, regardless of the upstream that linked to it. */
 export function createFindLandingProduct(offers: Offers, baseUrl: string): FindLandingProduct {
   const { world } = offers
 

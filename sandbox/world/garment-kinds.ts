@@ -1,6 +1,6 @@
 /**
- * The silhouettes of the pictures, independent of product names. The order is part of a picture's
- * id, so append new kinds.
+ * The silhouettes in pictures, independent of product names.
+ * Their order is part of a picture's id, so append new kinds.
  */
 export const garmentKinds = [
   'dress',

@@ -1,7 +1,7 @@
 import { categories } from './categories.ts'
 
 /**
- * Google's product category of a tree node, `number|path below the first level`; a node without an
+ * Google's product category for a tree node: `number|path below the first level`. A node without an
  * entry uses its nearest ancestor's. Coarser than our tree, as in real feeds.
  */
 const lines: Readonly<Record<string, string>> = {

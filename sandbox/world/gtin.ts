@@ -1,8 +1,8 @@
 import { hashText, mix } from './hash.ts'
 
 /**
- * The 12-digit GTIN of one variant. It depends only on the `thing`, so every shop sends the same
- * one, while a look-alike has another.
+ * The 12-digit GTIN of a variant. It depends on the `thing` only, so
+ * every shop sends the same one, while a look-alike has a different one.
  */
 export function getGtin(thing: string, variant: string): string {
   const hash = hashText(`${thing}|${variant}`)
@@ -12,7 +12,7 @@ export function getGtin(thing: string, variant: string): string {
   return `${digits}${getCheckDigit(digits)}`
 }
 
-/** Digits are weighted 3 and 1 alternately from the right, starting with 3. */
+/** Digits are weighted 3 and 1 alternately, starting with 3 on the right. */
 export function getCheckDigit(digits: string): number {
   const sum = Array.from(digits)
     .reverse()

@@ -1,5 +1,6 @@
 /**
- * Malicious or broken markup found in retailers' HTML. None of it may run or escape its container.
+ * Malicious or broken markup, as found in retailers'
+ * HTML. None of it may run or escape its container.
  */
 export const hostileHtml: readonly string[] = [
   '<script>document.title="taken"</script>',

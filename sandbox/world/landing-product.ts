@@ -1,12 +1,12 @@
-/** A product as its retailer's own page shows it. */
+/** A product as its retailer's page shows it. */
 export interface LandingProduct {
   id: number
-  /** The last segment of its address: `/shops/{hostDomain}/p/{id}-{slug}`. */
+  /** The last segment of its URL: `/shops/{hostDomain}/p/{id}-{slug}`. */
   slug: string
-  /** Without the brand. */
+  /** Excludes the brand. */
   name: string
   brand: string
-  /** As sent by the retailer: HTML, some of it hostile. */
+  /** The retailer's HTML, sometimes hostile. */
   description: string
   retailer: { id: string; name: string; hostDomain: string }
   /** Formatted, like $118.80. */
@@ -19,5 +19,5 @@ export interface LandingProduct {
   images: string[]
 }
 
-/** Undefined when the shop never sold it; sold-out products still have a page. */
+/** Undefined if the shop never sold it; sold-out products still have a page. */
 export type FindLandingProduct = (id: number) => LandingProduct | undefined

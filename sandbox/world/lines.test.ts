@@ -11,7 +11,7 @@ const things = Array.from({ length: products }, (_, at) => world.getFacts(at)).f
 )
 const byItem = new Map(things.map(facts => [facts.item, facts]))
 
-/** The younger siblings, each paired with the head of its line. */
+/** The younger siblings, each paired with the first of its line. */
 const pairs = things.flatMap(facts => {
   const head = byItem.get(facts.head)
   return head === undefined || head === facts ? [] : [{ facts, head }]
@@ -43,7 +43,7 @@ describe('siblings', () => {
     ])
   })
 
-  it('PR8 share a brand and a shop, and differ from each other within a line', () => {
+  it('PR8 share a brand and a shop, and have distinct traits within a line', () => {
     for (const { facts, head } of pairs) {
       expect([facts.brand, facts.retailer]).toEqual([head.brand, head.retailer])
       expect(facts.trait?.kind).toBe(head.trait?.kind)
@@ -67,7 +67,7 @@ describe('siblings', () => {
     for (const { facts, head } of people) expect(facts.recipe).not.toBe(head.recipe)
   })
 
-  it('PR8 are in the networks’ catalogs too, at the same advertiser', () => {
+  it('PR8 are also in the networks’ catalogs, at the same advertiser', () => {
     const market = { seed: world.seed, day: world.day, styleProducts: products, cjProducts: 4_000 }
     const offers = Array.from({ length: 4_000 }, (_, number) => getOffer(market, 'cj', number))
     const own = new Map(offers.map(offer => [offer.facts.index, offer]))

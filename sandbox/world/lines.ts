@@ -4,21 +4,19 @@ import { isOriginal } from './originals.ts'
 
 /** A product's position among its siblings: same shop, same brand, almost the same name. */
 export interface LinePlace {
-  /**
-   * The first sibling, whose name all of them share; the product itself when it has no siblings.
-   */
+  /** The first sibling, whose name all of them share; without siblings, the product itself. */
   head: number
-  /** 0 for the head, then 1, 2, 3. */
+  /** 0 for the first sibling, then 1, 2, 3. */
   place: number
   hasSiblings: boolean
 }
 
-/** Siblings have nearby numbers, so finding them takes a few steps in a catalog of any size. */
+/** Siblings have nearby numbers, so they are quick to find in a catalog of any size. */
 const blockSize = 8
 const mostSiblings = 4
 /**
- * Makes a quarter of a catalog siblings of an earlier product. Merging equal names then wrongly
- * hides 9 % of the products, the rate measured on a real retailer's catalog of 12,491.
+ * Makes a quarter of a catalog siblings of an earlier product. Merging equal names would hide 9 %
+ * of the products, the rate measured on a real retailer's catalog of 12,491.
  */
 const lineShare = 0.62
 const siblingShare = 0.55

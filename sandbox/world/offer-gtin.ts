@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
 import { toVariantKey, type Variant } from './variants.ts'
 
 /**
- * The GTIN as an advertiser sends it: correct in nine of ten rows, otherwise mistyped, padded to
+ * The GTIN in an advertiser's row: correct in nine of ten rows, otherwise mistyped, padded to
  * thirteen digits or a common placeholder. `own` is the row's random seed.
  */
 export function getOfferGtin(
@@ -15,14 +15,14 @@ export function getOfferGtin(
 ): string | undefined {
   if (!offer.advertiser.hasGtins || !hasArticleNumbers(offer.facts.brand)) return undefined
   const chance = mix(own, 50) % 100
-  // Simulates a row copied from the first sibling with its GTIN left unchanged.
+  // Simulates a row copied from the first sibling without changing its GTIN.
   const isCopied = offer.facts.head !== offer.facts.item && mix(own, 52) % 50 === 0
   const thing = isCopied ? offer.facts.head : offer.thing
   const gtin = getGtin(`${seed} ${thing}`, toVariantKey(variant))
   if (chance < 6) return undefined
   if (chance < 8) return gtin.replace(/\d$/, digit => String((Number(digit) + 1) % 10))
   if (chance === 8) return '000000000000'
-  // A placeholder with a valid check digit, which is why it is dangerous.
+  // A placeholder with a valid check digit, which makes it hard to detect.
   if (chance === 9 && own % 4 === 0) return '123456789012'
   return chance < 30 ? `0${gtin}` : gtin
 }

@@ -2,10 +2,10 @@ import type { Offer } from './offer.ts'
 import { firstIndex, networks } from './originals.ts'
 import { toPictureSlug } from './product-name.ts'
 
-/** Above every id of the style catalog. */
+/** Higher than every id of the style catalog. */
 const firstLandingId = 9_000_000_000
 
-/** The shop's own number for an offer. */
+/** The shop's product number for an offer. */
 export function toLandingId(offer: Pick<Offer, 'network' | 'number'>): number {
   return firstLandingId + firstIndex[offer.network] + offer.number
 }

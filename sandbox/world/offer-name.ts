@@ -9,8 +9,7 @@ const packs = ['Set of 2', '3-Pack', 'Travel Size']
 const dice = { mark: 207 } as const
 
 /**
- * The product's name, with the suffix that distinguishes a look-alike: "… Midi Dress II", "… Serum,
- * Set of 2".
+ * The product's name, with a suffix if it is a look-alike: "… Midi Dress II", "… Serum, Set of 2".
  */
 export function getOfferName(
   seed: number,
@@ -23,7 +22,9 @@ export function getOfferName(
   return unbranded
 }
 
-/** The brand in the shop's spelling: "Northquay", "NORTHQUAY", "Northquay®", "northquay". */
+/**
+ * The brand in the shop's spelling, such as "Northquay", "NORTHQUAY", "Northquay®" or "northquay".
+ */
 export function getOfferBrand(offer: Pick<Offer, 'facts' | 'advertiser'>): string {
   const { name } = getBrand(offer.facts.brand)
   const manner = mix(offer.facts.brand, offer.advertiser.id) % 12

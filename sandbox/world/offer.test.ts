@@ -31,7 +31,7 @@ describe('an offer', () => {
     expect(getOffer(market, 'cj', 3)).toEqual(getOffer({ ...market, cjProducts: 9_000 }, 'cj', 3))
   })
 
-  it('is at a shop that sells the brand’s segments, under the network’s own id', () => {
+  it('is at a shop that sells the brand’s segments and has the network’s id', () => {
     for (const [network, advertisers] of [
       ['cj', cjAdvertisers],
       ['rakuten', rakutenAdvertisers],
@@ -49,7 +49,7 @@ describe('an offer', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('PR8 that is a look-alike has another name or another color', () => {
+  it('PR8 has another name or another color if it is a look-alike', () => {
     for (let number = 0; number < 2_000; number++) {
       const offer = getOffer(market, 'cj', number)
       const same = { ...offer, variation: 'same' as const }
@@ -87,7 +87,7 @@ describe('prices, GTINs and categories in feeds', () => {
     expect(getCheckDigit(digits)).toBe(check)
   })
 
-  it('gives each variant of each product its own GTIN', () => {
+  it('gives each variant of each product a unique GTIN', () => {
     const numbers = Array.from({ length: 20_000 }, (_, at) =>
       getGtin(`7 ${at >> 2}`, `${at % 4}.1`),
     )

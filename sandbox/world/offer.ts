@@ -15,13 +15,13 @@ import { getRecipe } from './product-name.ts'
 import { getShadeIndex, shades } from './shades.ts'
 
 /**
- * How an offer relates to the product it is modeled on: the same product, or a look-alike.
+ * An offer's relation to the product it is modeled on: the same product, or a look-alike.
  * `other-color` has the same name in a color the product is not made in, `next-season` is this
  * year's remake, `other-pack` the same product in another quantity.
  */
 export type Variation = 'same' | 'other-color' | 'next-season' | 'other-pack'
 
-/** One product at one of a network's advertisers. */
+/** A product at one of a network's advertisers. */
 export interface Offer {
   network: Network
   /** Its number within the network, from 0. */
@@ -29,11 +29,11 @@ export interface Offer {
   advertiser: Advertiser
   variation: Variation
   facts: ProductFacts
-  /** Equal exactly when two offers are of the same product. */
+  /** Equal exactly if two offers are of the same product. */
   thing: string
 }
 
-/** The number of products in each catalog an offer may be modeled on. */
+/** The number of products in each catalog that an offer may be modeled on. */
 export interface Market {
   seed: number
   day: number
@@ -91,7 +91,7 @@ function findModel(market: Market, network: Network, index: number): Model | und
   return undefined
 }
 
-/** One in ten offers modeled on another catalog's product is only a look-alike. */
+/** One in ten offers modeled on another catalog's product is just a look-alike. */
 function toLike(facts: ProductFacts, model: Model | undefined, own: number): Model {
   const thing = String(facts.item)
   if (!model) return { variation: 'same', facts, thing }
@@ -101,7 +101,7 @@ function toLike(facts: ProductFacts, model: Model | undefined, own: number): Mod
   const chance = draw(own, dice.variation)
   if (chance < 0.04) {
     const color = getShadeIndex(pick(palettes[getRecipe(facts).palette], draw(own, dice.color)))
-    // A navy sold as blue does not count as another color: names could not distinguish them.
+    // Navy sold as blue does not count as another color, because names could not distinguish them.
     if (facts.colors.some(known => toCanonical(known) === toCanonical(color)))
       return { variation, facts, thing }
     return {
@@ -121,7 +121,7 @@ function toCanonical(shade: number): number | undefined {
 
 const shortlists = new Map<string, { shops: readonly Advertiser[]; sums: Float64Array }>()
 
-/** Chooses an advertiser that sells the brand's segments. */
+/** Selects an advertiser that sells the brand's segments. */
 function chooseAdvertiser(network: Network, brand: Brand, chance: number): Advertiser {
   const segment = brand.segments[0] ?? 'women'
   const key = `${network} ${segment}`

@@ -1,7 +1,7 @@
 import { getCategory } from './categories.ts'
 import { getCategoryPath } from './category-path.ts'
 
-/** A category's audience in the terms of Google's feeds: girls are "female" and "kids". */
+/** A category's audience in the terms of Google's feeds; girls are "female" and "kids". */
 export interface People {
   gender: 'female' | 'male' | 'unisex'
   ageGroup: 'adult' | 'kids' | 'infant'

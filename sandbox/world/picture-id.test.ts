@@ -41,7 +41,7 @@ describe('a picture id', () => {
     }
   })
 
-  it('spreads evenly over the folders named by its first digits', () => {
+  it('is spread evenly over the folders named after its first digits', () => {
     const folders = new Set(
       Array.from({ length: 1000 }, (_, product) =>
         formatPictureId({ ...dress, product }).slice(0, 4),
@@ -51,16 +51,19 @@ describe('a picture id', () => {
   })
 
   it.each([
-    ['a digit changed', formatPictureId(dress).replace(/^./, digit => (digit === '0' ? '1' : '0'))],
-    ['somebody else’s hash', '5f0c1b7e9a3d48e2b6c7d8e9f0a1b2c3'],
+    [
+      'altered by one digit',
+      formatPictureId(dress).replace(/^./, digit => (digit === '0' ? '1' : '0')),
+    ],
+    ['an arbitrary hash', '5f0c1b7e9a3d48e2b6c7d8e9f0a1b2c3'],
     ['too short', '5f0c'],
     [
-      'upper case',
+      'in upper case',
       formatPictureId(dress)
         .toUpperCase()
         .replace(/^[0-9]*$/, 'X'),
     ],
-    ['nothing', ''],
+    ['empty', ''],
   ])('is rejected when it is %s', (_, hex) => {
     expect(parsePictureId(hex)).toBeUndefined()
   })

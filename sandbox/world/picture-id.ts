@@ -2,7 +2,10 @@ import { type GarmentKind, garmentKinds } from './garment-kinds.ts'
 import { mix } from './hash.ts'
 import { getShadeIndex, type ShadeName, shades } from './shades.ts'
 
-/** The order of these lists is part of a picture's id: append new words, up to sixteen in each. */
+/**
+ * The order of these lists is part of a picture's
+ * id, so append new entries, up to sixteen per list.
+ */
 export const pictureViews = ['front', 'back', 'detail', 'model'] as const
 export type PictureView = (typeof pictureViews)[number]
 
@@ -26,7 +29,7 @@ export const patterns = [
 ] as const
 export type Pattern = (typeof patterns)[number]
 
-/** Everything a drawing needs, so that no product look-up is necessary. */
+/** Everything a drawing needs, so that the product need not be looked up. */
 export interface Picture {
   /** Index of the product it shows, from 0. */
   product: number
@@ -36,15 +39,13 @@ export interface Picture {
   /** The color of the pattern, sole, lining or hardware. */
   accent: ShadeName
   pattern: Pattern
-  /**
-   * 0 to 65535: the remaining variation between two products of one kind (neckline, length, heel).
-   */
+  /** 0 to 65535: all other variation between two products of one kind (neckline, length, heel). */
   grain: number
 }
 
 /**
  * Encodes a picture as the 32 hex digits of its URL. The upstream's ids are content hashes; ours
- * only look like it: eight checksum digits, then the picture's fields masked with that checksum.
+ * only look like hashes: eight checksum digits, then the picture's fields masked with the checksum.
  */
 export function formatPictureId(picture: Picture): string {
   const words = [
@@ -62,7 +63,7 @@ export function formatPictureId(picture: Picture): string {
     .join('')
 }
 
-/** Undefined for an id that `formatPictureId` did not write. */
+/** Undefined for an id that `formatPictureId` did not produce. */
 export function parsePictureId(hex: string): Picture | undefined {
   if (!/^[0-9a-f]{32}$/.test(hex)) return undefined
   const [checksum = 0, ...masked] = [0, 8, 16, 24].map(at =>

@@ -9,7 +9,7 @@ import { createWorld } from './world.ts'
 const world = createWorld({ seed: 'pictures', products: 3000, today: '2026-03-01' })
 
 describe('the pictures of a product', () => {
-  it('show the product in its colors, each from another side', () => {
+  it('show the product in its colors and from different sides', () => {
     for (let index = 0; index < 3000; index++) {
       const facts = world.getFacts(index)
       const { main, alternates, colors } = getProductPictures(world.seed, facts)

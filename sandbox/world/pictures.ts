@@ -6,13 +6,13 @@ import { getPattern, getRecipe } from './product-name.ts'
 import { type ShadeName, shades } from './shades.ts'
 
 /**
- * The ids of a product's pictures. Offers of one product share them, because retailers reuse the
- * maker's.
+ * The ids of a product's pictures. Offers of one product
+ * share them, because retailers reuse the manufacturer's.
  */
 export interface ProductPictures {
   main: string
   alternates: string[]
-  /** In the order of its colors; undefined where the retailer sent no picture. */
+  /** In the order of its colors; undefined where the retailer has no picture. */
   colors: (string | undefined)[]
 }
 

@@ -1,7 +1,4 @@
-/**
- * The upstream's price buckets: `p20` is $0 to $10, `p21` $10 to $25; the later ones follow the
- * same scheme.
- */
+/** The upstream's price buckets: `p20` is $0 to $10, `p21` $10 to $25, and so on. */
 export const priceFilters = [10, 25, 50, 100, 150, 250, 500, 1000, 2500, 5000, undefined].map(
   (max, at, all) => ({
     id: 20 + at,

@@ -6,26 +6,26 @@ export interface Pricing {
   listCents: number
   /** 0 when not on sale. */
   saleCents: number
-  /** Whole percent, rounded down as the upstream does: 165 → 106 is 35. */
+  /** Whole percent, rounded down like upstream: 165 → 106 is 35. */
   discount: number
   /** The first day of this price. */
   sinceDay: number
-  /** `sinceDay` when this price is lower than the previous one, else 0. */
+  /** `sinceDay` if this price is lower than the previous one, else 0. */
   dropDay: number
 }
 
 const percents = [10, 15, 20, 20, 25, 25, 30, 30, 35, 40, 40, 50, 50, 60, 70, 75]
 const saleShare = 0.28
 /**
- * Four in ten spells change the price, so spells of two to five weeks change 2 to 3 % of prices
- * each day.
+ * Four in ten spells change the price. With spells of
+ * two to five weeks, 2 to 3 % of prices change each day.
  */
 const shortestSpellDays = 8
 const longestSpellDays = 26
 
 /**
- * A product's price on a day. Time is divided into spells of a product-specific length. The
- * spell determines the sale and its depth, so any day is computable without the days before it.
+ * A product's price on a day. Time is divided into spells of a product-specific length. The spell
+ * determines the sale and the discount, so any day is computable without the preceding ones.
  */
 export function getPricing(
   seed: number,

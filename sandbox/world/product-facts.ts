@@ -23,17 +23,21 @@ export const breakages = [
 ] as const
 export type Breakage = (typeof breakages)[number]
 
-/** A product without its texts, so that a million can be computed in a few seconds. */
+/** A product without text fields, so that a million can be computed in a few seconds. */
 export interface ProductFacts {
   index: number
   /** The underlying product: offers of it at several retailers share this number. */
   item: number
-  /** The first sibling, whose brand, name and shop it shares; itself without siblings. */
+  /**
+   * The first sibling, whose brand, name and shop it shares; without siblings, the product itself.
+   */
   head: number
-  /** The difference from its siblings; undefined without siblings. */
+  /** The trait that distinguishes it from its siblings; undefined without siblings. */
   trait: SiblingTrait | undefined
   recipe: number
-  /** The recipe its name comes from; differs from `recipe` for the kids' version of a product. */
+  /**
+   * The recipe that its name comes from, which for the kids' version of a product is not `recipe`.
+   */
   namedAs: number
   /** A second category it is listed in, -1 when absent. */
   alsoCategory: number
@@ -44,7 +48,7 @@ export interface ProductFacts {
   pattern: number
   /** Index into the recipe's nouns. */
   noun: number
-  /** Bitmap of the recipe's canonical sizes; for a scale without them, a bitmap of its names. */
+  /** Bitmap of the recipe's canonical sizes; if its scale has none, a bitmap of the size names. */
   sizes: number
   listCents: number
   /** 0 when not on sale. */
@@ -54,7 +58,7 @@ export interface ProductFacts {
   priceDay: number
   createdDay: number
   modifiedDay: number
-  /** The day of the last price change when it was a cut, else 0. */
+  /** The day of the last price change if that was a cut, else 0. */
   dropDay: number
   /** 0 to 65535. */
   popularity: number
@@ -62,7 +66,9 @@ export interface ProductFacts {
   breakage: Breakage | undefined
 }
 
-/** The purposes of a product's random draws. Never renumber them: that would change every world. */
+/**
+ * The purposes of a product's random draws. Do not renumber them, because every world would change.
+ */
 export const dice = {
   copyOf: 2,
   recipe: 3,
@@ -107,7 +113,10 @@ export function getFacts(seed: number, index: number, today: number): ProductFac
   )
 }
 
-/** The power skews the choice, since a brand's first retailer carries most of it. Siblings share a retailer. */
+/**
+ * The power skews the choice toward a brand's first retailer,
+ * which sells most of it. Siblings share a retailer.
+ */
 function chooseCarrier(seed: number, brand: Brand, index: number, item: number): Retailer {
   const carriers = brand.retailers
   const { head } = getLinePlace(seed, item)
@@ -116,8 +125,8 @@ function chooseCarrier(seed: number, brand: Brand, index: number, item: number):
 }
 
 /**
- * A product's facts at the retailer that `chooseRetailer` picks: `item` determines the product,
- * `index` the offer.
+ * A product's facts at the retailer that `chooseRetailer`
+ * returns: `item` determines the product, `index` the offer.
  */
 export function getFactsOf(
   seed: number,
@@ -200,12 +209,12 @@ export function getFactsOf(
 
 const copyDistance = 40
 /**
- * Below the minimum of retailers per brand, so that each copy finds a retailer that does not sell
- * the product yet.
+ * Below the minimum number of retailers per brand, so that each
+ * copy finds a retailer that does not sell the product yet.
  */
 const mostCopies = 2
 
-/** A copy refers to a recent earlier product, unless enough retailers sell that already. */
+/** A copy refers to a recent earlier product, unless enough retailers already sell that. */
 function getItem(seed: number, index: number): number {
   const original = findOriginal(seed, index)
   return original === undefined || countCopies(seed, original, index) > mostCopies
@@ -219,7 +228,7 @@ function findOriginal(seed: number, index: number): number | undefined {
   return isStyleCopy(seed, original) ? undefined : original
 }
 
-/** The number of copies of a product up to and including an index; 0 for the original. */
+/** The number of copies of a product up to and including an index; 0 at the original. */
 function countCopies(seed: number, item: number, index: number): number {
   let count = 0
   for (let at = item + 1; at <= Math.min(index, item + copyDistance); at++)
@@ -238,7 +247,7 @@ function getColors(seed: number, palette: readonly (typeof shades)[number]['name
   return colors
 }
 
-/** A contiguous run of sizes, occasionally with one missing. */
+/** A contiguous range of sizes, occasionally with one missing. */
 function getSizes(seed: number, scaleName: Parameters<typeof getSizeScale>[0]): number {
   const scale = getSizeScale(scaleName)
   const names = scale.namings[0]?.length ?? 0

@@ -14,7 +14,7 @@ import { replacesCut } from './sibling-trait.ts'
 export interface ProductName {
   branded: string
   unbranded: string
-  /** One of the two, by retailer. */
+  /** Returns one of the two, depending on the retailer. */
   shown: string
 }
 
@@ -28,7 +28,9 @@ export function getProductName(seed: number, facts: ProductFacts): ProductName {
   }
 }
 
-/** Harbour + Stripe + Linen + Midi + Dress. Copies share all parts, siblings all but the trait. */
+/**
+ * Harbour + Stripe + Linen + Midi + Dress. Copies share all parts, siblings all except the trait.
+ */
 export function getNameParts(seed: number, facts: ProductFacts): string[] {
   const shared = mix(seed, facts.head)
   const { trait } = facts
@@ -68,7 +70,7 @@ function addTrait(seed: number, facts: ProductFacts, name: string): string {
   return kind === 'width' ? `${name} ${word}` : name
 }
 
-/** The trait in label form: Slim Fit, Kids', Women's. Empty for the plain product. */
+/** The trait as a label: Slim Fit, Kids', Women's. Empty for the plain product. */
 export function getTraitLabel({ trait, ...facts }: ProductFacts): string {
   if (trait?.word !== "Adults'") return trait?.word ?? ''
   const { category } = pick(recipes, facts.recipe / recipes.length)

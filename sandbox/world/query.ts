@@ -5,8 +5,7 @@ import { scaleNames } from './recipes.ts'
 import { getSizeScale } from './sizes.ts'
 
 /**
- * A search in the world's own terms. An undefined group does not filter; an empty one matches
- * nothing.
+ * A search in the world's terms. An undefined group does not filter; an empty one matches nothing.
  */
 export interface WorldQuery {
   category?: CategoryNode
@@ -36,8 +35,8 @@ export const worldSorts = ['relevance', 'popular', 'recency', 'price-up', 'price
 export type WorldSort = (typeof worldSorts)[number]
 
 /**
- * The listed products in sort order. The index is in the low digits of each key, so one native sort
- * is enough.
+ * The listed products in sort order. The low digits of each
+ * key are the index, so a single native sort is enough.
  */
 export function createOrder(columns: Columns, sort: WorldSort): Uint32Array {
   const keys = new Float64Array(columns.length)
@@ -59,15 +58,15 @@ function getKey(columns: Columns, sort: WorldSort, i: number): number {
   if (sort === 'price-down') return 2 ** 28 - price
   if (sort === 'popular') return 65_535 - popularity
   if (sort === 'recency') return 65_535 - created
-  // Relevance: mostly popularity, plus some newness and discount.
+  // Relevance is mostly popularity, plus some newness and discount.
   return (
     200_000 - popularity - (created - columns.day + 730) * 30 - (columns.discount[i] ?? 0) * 100
   )
 }
 
 /**
- * Compiles the query to a predicate over product indices. `matchesWords` runs last because it is
- * expensive.
+ * Compiles the query to a predicate over product indices.
+ * `matchesWords` runs last because it is expensive.
  */
 export function createFilter(
   columns: Columns,

@@ -14,7 +14,7 @@ export interface Recipe {
   also: readonly number[]
   family: FamilyName
   kinds: readonly GarmentKind[]
-  /** Nouns map to kinds by position; there may be fewer kinds than nouns. */
+  /** Nouns map to kinds by position; there may be more nouns than kinds. */
   nouns: readonly string[]
   weight: number
   lowUsd: number

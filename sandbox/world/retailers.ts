@@ -1,6 +1,6 @@
 import type { Segment } from './families.ts'
 
-/** A shop and the brand levels it carries. */
+/** A shop and the brand levels it sells. */
 export interface Retailer {
   index: number
   id: number
@@ -9,7 +9,7 @@ export interface Retailer {
   score: number
   deeplinkSupport: boolean
   segments: readonly Segment[]
-  /** Brand levels it carries, 0 budget to 4 luxury. */
+  /** Brand levels it sells, from 0 (budget) to 4 (luxury). */
   levels: readonly [lowest: number, highest: number]
   weight: number
   kind: 'new' | 'pre-owned' | 'rental'

@@ -4,7 +4,7 @@ import type { ProductFacts } from './product-facts.ts'
 import { getColorName, getNameParts, getRecipe, getTraitLabel } from './product-name.ts'
 import { getRetailer } from './retailers.ts'
 
-/** True when name, brand, retailer, categories and colors together contain every word. */
+/** True if name, brand, retailer, categories and colors together contain every word. */
 export function hasWords(seed: number, facts: ProductFacts, words: readonly string[]): boolean {
   const recipe = getRecipe(facts)
   const phrases = getNameParts(seed, facts)
@@ -19,7 +19,7 @@ export function hasWords(seed: number, facts: ProductFacts, words: readonly stri
   return words.every(word => phrases.some(phrase => getPhraseWords(phrase).includes(word)))
 }
 
-/** Cached because the world's text repeats a few thousand phrases. */
+/** Cached, because the world's text repeats a few thousand phrases. */
 const wordsByPhrase = new Map<string, string[]>()
 
 function getPhraseWords(phrase: string): string[] {
@@ -32,7 +32,7 @@ function getPhraseWords(phrase: string): string[] {
 
 /**
  * Lower case, without accents or a plural s: "Women's Dresses" → women, dress. Applied to both
- * query and text, so it need not be linguistically right.
+ * query and text, so it need not be linguistically correct.
  */
 export function toWords(text: string): string[] {
   const plain = text

@@ -1,5 +1,5 @@
 /**
- * The colors of products. `canonical` is the id of the color shoppers filter by (see
+ * The colors of products. `canonical` is the id of the color that shoppers filter by (see
  * canonical-colors.ts). The order is part of a picture's id, so append new shades.
  */
 export const shades = [

@@ -1,6 +1,6 @@
 import { retailers } from './retailers.ts'
 
-/** Maps a retailer's URL to its page in the sandbox; other web URLs are unchanged. */
+/** Maps a retailer's URL to its page in the sandbox; returns other web URLs unchanged. */
 export function toShopUrl(text: string, baseUrl: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)

@@ -5,7 +5,7 @@ import { mix } from './hash.ts'
 const w = (text: string): readonly string[] => text.split(', ')
 
 /**
- * The words that distinguish siblings. An empty word is the plain product: "Serum" beside "Serum+".
+ * The words that distinguish siblings; an empty word is the plain product: "Serum" beside "Serum+".
  */
 const words = {
   wash: w('Dark Wash, Light Wash, Medium Wash, Black Rinse, Acid Wash'),
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<FamilyName, readonly TraitKind[]>> = {
  *     name      inside the name: Harbour Short Sleeve Shirt
  *     tail      after the name: Harbour Shirt - Short Sleeve
  *     color     in the names of its colors: Navy Paisley
- *     nowhere   neither; only the description and the picture show it
+ *     nowhere   only in the description and the picture
  */
 export type ShownIn = 'name' | 'tail' | 'color' | 'nowhere'
 
@@ -86,7 +86,7 @@ export function getTraitKind(seed: number, family: FamilyName, head: number): Tr
 }
 
 /**
- * Depends on the offer's own `index` too: one shop in eight drops the word that another includes.
+ * Depends on the offer's `index` too, because one shop in eight omits the word that others include.
  */
 export function getSiblingTrait(
   seed: number,
@@ -117,7 +117,7 @@ function isAlwaysShown(kind: TraitKind): boolean {
   return kind === 'generation' || kind === 'pack' || kind === 'dimension'
 }
 
-/** True when the trait replaces the cut in the name. */
+/** True if the trait replaces the cut in the name. */
 export function replacesCut(kind: TraitKind): boolean {
   return ['wash', 'sleeve', 'neck', 'fit', 'length'].includes(kind)
 }

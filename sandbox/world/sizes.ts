@@ -8,12 +8,12 @@ export interface CanonicalSize {
 /** A sizing system. */
 export interface SizeScale {
   /**
-   * At most 30, because they are bits of a column. Empty where the upstream has no canonical sizes.
+   * At most 30, because they are bits of a column. Empty if the upstream has no canonical sizes.
    */
   canonical: readonly CanonicalSize[]
   /**
-   * Retailers' spellings: each list names the canonical sizes in order, or is independent where
-   * there are none.
+   * Retailers' spellings: each list names the canonical
+   * sizes in order, or is independent if there are none.
    */
   namings: readonly (readonly string[])[]
   /** Sizes unrelated to fit (One Size, 50 ml) are never partly sold out. */

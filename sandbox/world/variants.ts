@@ -9,13 +9,13 @@ import { type CanonicalSize, getSizeScale } from './sizes.ts'
 export interface Variant {
   /** Index into `shades`. */
   shade: number
-  /** Index in its size scale, -1 without a size. */
+  /** Index in its size scale, or -1 without a size. */
   size: number
 }
 
 /**
- * Products in feeds often have fewer variants than in shops: some feeds carry just one size, others
- * list every one.
+ * Products often have fewer variants in feeds than in shops:
+ * some feeds include just one size, others every one.
  */
 const wantedCounts = [1, 1, 1, 1, 2, 2, 3, 4, 6]
 
@@ -37,7 +37,7 @@ export function getVariants(seed: number, facts: ProductFacts): Variant[] {
     .map(({ shade, size }) => ({ shade, size }))
 }
 
-/** The shop's name for each size of the scale; undefined where the product lacks the size. */
+/** The shop's name for each size of the scale; undefined for sizes the product does not come in. */
 export function getSizeNames(facts: ProductFacts): (string | undefined)[] {
   const scale = getSizeScale(getRecipe(facts).sizes)
   const names: readonly string[] =
@@ -55,7 +55,7 @@ export function toShadeCode(shade: number): string {
   return `${name.charAt(0)}${name.slice(1).replace(/[AEIOU]/g, '')}`.slice(0, 3)
 }
 
-/** The same at every shop, independent of its color and size names. */
+/** The same at every shop, regardless of its color and size names. */
 export function toVariantKey({ shade, size }: Variant): string {
   return `${shade}.${size}`
 }

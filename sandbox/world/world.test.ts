@@ -21,7 +21,7 @@ describe('a world', () => {
     for (let i = 0; i < 300; i++) expect(large.getFacts(i)).toEqual(small.getFacts(i))
   })
 
-  it('changes a few percent of prices overnight, together with their lastModified', () => {
+  it('changes a few percent of prices overnight and updates their lastModified', () => {
     const today = make('2026-03-01')
     const tomorrow = make('2026-03-02')
     const moved = Array.from(today.columns.price.keys()).filter(
@@ -30,7 +30,7 @@ describe('a world', () => {
     expect(moved.length / 20_000).toBeGreaterThan(0.01)
     expect(moved.length / 20_000).toBeLessThan(0.06)
     for (const i of moved) {
-      // Selling out ends a sale, which changes the price too.
+      // Selling out ends a sale, which also changes the price.
       expect(tomorrow.columns.modified[i]).toBe(tomorrow.day)
     }
     const changed = tomorrow.columns.modified.filter(day => day === tomorrow.day).length
@@ -55,7 +55,7 @@ describe('a world', () => {
     expect(world.columns).toEqual(make('2026-05-01', 500).columns)
   })
 
-  it('spreads newness over two years', () => {
+  it('spreads creation dates over two years', () => {
     const { columns, day } = make('2026-03-01')
     const ages = Array.from(columns.created, created => day - created)
     expect(Math.min(...ages)).toBe(0)
@@ -75,7 +75,7 @@ describe('a world', () => {
     expect(sorted.at(-1)).toBeGreaterThan(0)
   })
 
-  it('rarely repeats a name within a brand, while offers of one product share theirs', () => {
+  it('rarely repeats a name within a brand, except for offers of one product', () => {
     const world = make('2026-03-01')
     const items = new Map<string, number>()
     let clashes = 0
@@ -98,7 +98,7 @@ describe('a world', () => {
     expect(copies / 20_000).toBeGreaterThan(0.1)
   })
 
-  it('has ids that map back to their products, and most numbers are unused', () => {
+  it('has ids that map back to products, with most numbers unused', () => {
     const world = make('2026-03-01', 1000)
     for (let i = 0; i < 1000; i++) expect(world.findIndex(world.toId(i))).toBe(i)
     const neighbours = Array.from({ length: 1000 }, (_, at) => world.findIndex(700_000_000 + at))
@@ -122,7 +122,7 @@ describe('the category tree', () => {
     expect(empty.map(({ id }) => id)).toEqual([])
   })
 
-  it('gives the end of each node’s descendants', () => {
+  it('has the end of each node’s descendants', () => {
     for (const node of categories) {
       const below = categories.slice(node.index + 1, node.end)
       expect(below.every(({ depth }) => depth > node.depth)).toBe(true)

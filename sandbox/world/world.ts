@@ -7,11 +7,11 @@ import { findProductIndex, toProductId } from './product-id.ts'
 import { createFilter, createOrder, type WorldQuery, type WorldSort } from './query.ts'
 import { hasWords } from './search-words.ts'
 
-/** An invented market, determined by its seed, size and day. */
+/** An invented market determined by its seed, size and day. */
 export interface World {
   seed: number
   products: number
-  /** Days since 1970. */
+  /** Days since 1970-01-01. */
   day: number
   columns: Columns
   /** The first `reach` matches in order, and the total number of matches. */
@@ -30,7 +30,7 @@ export interface SearchResult {
   total: number
 }
 
-/** Pagination ends at this row, whatever the query's total. */
+/** Pagination ends at this row, regardless of the query's total. */
 export const reach = 5000
 const keptResults = 64
 
@@ -108,7 +108,7 @@ export function createWorld(options: {
   }
 }
 
-/** The brand a record names, in the retailer's own spelling. */
+/** A record's brand in the retailer's spelling. */
 export function getRetailerBrand(facts: ProductFacts): string {
   const name = getBrand(facts.brand).name
   return facts.retailer % 3 === 0 ? name.toUpperCase() : name
