@@ -44,8 +44,7 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
   /** Default: a quarter of `products`. */
   rakutenProducts?: number
   /**
-   * Rows of the trending report before sold-out products are removed. Default: one for every 24
-   * `products`.
+   * Rows of the trending report, including sold-out products. Default: one for every 24 `products`.
    */
   trendingProducts?: number
   /** The same seed, size and day produce the same world. */
@@ -94,8 +93,8 @@ export interface Sandbox {
     clientSecret: string
   }
   /**
-   * Stand-ins for go.skimresources.com and redirect.viglink.com; append `?id=…&url=…` or
-   * `?key=…&u=…`.
+   * Stand-ins for go.skimresources.com and
+   * redirect.viglink.com; append `?id=…&url=…` or `?key=…&u=…`.
    */
   wrappers: { skimlinksUrl: string; viglinkUrl: string }
   feeds: FeedAddresses

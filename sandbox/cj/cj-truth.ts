@@ -24,7 +24,7 @@ export interface CjProductTruth {
   /** Its product number within the network. */
   number: number
   adId: string
-  /** Values of the rows; undefined if they have none. */
+  /** The group id in the rows; undefined if they have none. */
   groupId: string | undefined
   rowIds: string[]
   thing: string

@@ -23,8 +23,8 @@ export type FaultKind = (typeof faultKinds)[number]
 /** A fault injected into requests for a path. */
 export interface Fault {
   /**
-   * A prefix of the path and query, or a regular expression between slashes: `/api/v2/products` or
-   * `/products\?.*offset=50/`.
+   * A prefix of the path and query, or a regular expression between slashes, such as
+   * `/api/v2/products` or `/products\?.*offset=50/`.
    */
   path: string
   kind: FaultKind

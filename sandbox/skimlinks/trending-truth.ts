@@ -28,7 +28,7 @@ export function getTrendingTruth(report: TrendingReport): TrendingTruth {
   }
 }
 
-/** The usable rows in rank order. */
+/** The usable rows, in rank order. */
 export function getTrendingProducts(report: TrendingReport): TrendingProductTruth[] {
   return report
     .list()

@@ -50,7 +50,10 @@ export function getCategory(index: number): CategoryNode {
   return node
 }
 
-/** For ids written in this folder, so that a typo fails at startup instead of losing products. */
+/**
+ * Throws for unknown ids, so that a typo in this
+ * folder fails at startup instead of losing products.
+ */
 export function requireCategory(id: string): CategoryNode {
   const node = byKey.get(id)
   if (!node) throw new RangeError(`no category ${id}`)

@@ -1,6 +1,6 @@
 /**
- * Northquay → NU, Marlow & Fennick → MF: the prefix of stock numbers. Non-Latin letters are
- * skipped.
+ * The prefix of stock numbers: Northquay → NU, Marlow
+ * & Fennick → MF. Non-Latin letters are skipped.
  */
 export function toInitials(name: string): string {
   const words = name

@@ -26,8 +26,8 @@ export interface WorldQuery {
 }
 
 /**
- * At least `percent` off, or a price cut on `droppedSinceDay` or later; -1 is today, -7 the last
- * seven days.
+ * At least `percent` off, or a price cut since
+ * `droppedSinceDay`: -1 is today, -7 the last seven days.
  */
 export type Deal = { percent: number } | { droppedSinceDay: number }
 
