@@ -137,7 +137,7 @@ describe('materials', () => {
     expect(sorted(requested)).toEqual(numbers)
   })
 
-  it('LS3 counts each material as the only one chosen, with exclusions applied', () => {
+  it('LS3 counts each material as if it were the only one chosen, with exclusions applied', () => {
     const { materials } = query({ excluded: { materials: ['polyester'] } }).facets
     expect(materials.filter(({ count }) => count > 0)).toEqual([
       { value: 'cotton', count: 1 },

@@ -30,6 +30,6 @@ const noColors = new Set(
     'keine, keine angabe, ohne, ohne farbe, sin color, sans couleur, aucun, aucune, nessuno, non applicable',
   ].flatMap(line => line.split(', ')),
 )
-/** See image, as shown in the picture, refer to photo. */
+/** Text that points elsewhere: "see image", "as shown in the picture", "refer to photo". */
 const reference =
   /^(?:please )?(?:see|as|like|per|refer to|check|same as)\b.*\b(?:image|images|picture|pictures|pictured|photo|photos|pic|pics|shown|description|details|above|below)$/

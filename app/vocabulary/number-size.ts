@@ -71,8 +71,8 @@ function parsePart(part: string, { system: hinted, cut, isShoe }: NumberHints): 
 }
 
 /**
- * The system of a number without one, if only one system has it. Clothes beyond 22 are German,
- * French, Italian or inches.
+ * The system of a number without one, if only one system has it. Clothing sizes above 22
+ * are German, French or Italian, or in inches.
  */
 function guessSystem(
   number: string,

@@ -24,7 +24,7 @@ export interface TrendingOptions {
   trendingRequestsPerMinute?: number
   /** Default: seven days, as upstream. */
   trendingTokenSeconds?: number
-  /** The lead of the clock that dates its tokens; negative when it is behind. */
+  /** Seconds by which the clock that timestamps tokens is ahead; negative if it is behind. */
   trendingClockSkewSeconds?: number
 }
 

@@ -163,7 +163,7 @@ describe('checkLink', () => {
 })
 
 describe('checkLinks', () => {
-  it('OU5 visits each retailer once a minute, for its most clicked offer', async () => {
+  it('OU5 visits each retailer at most once a minute, starting with its most-clicked offer', async () => {
     await save(products)
     const clicked = requireProduct(products.length - 1)
     await click(clicked, 3)

@@ -7,7 +7,10 @@ import type { WordStore } from './word-store.ts'
 export interface TextPredicate {
   /** Parts of the text that are filters. */
   filters: Partial<Filters>
-  /** The groups of terms that a product needs one alternative of, each a list of terms. */
+  /**
+   * Groups of alternatives: a product must match one alternative of every group. An alternative is
+   * a list of terms.
+   */
   needed: readonly (readonly (readonly number[])[])[]
   /** `terms` are those of the product, from `getTerms`. */
   matches(terms: ReadonlySet<number>): boolean

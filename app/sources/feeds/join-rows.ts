@@ -20,7 +20,7 @@ export type Spilled = { row: FeedRow } | (RecordFault & { record: unknown })
 export const unnamed = '~'
 const productsPerStep = 500
 
-/** Totals of the first half. */
+/** Row totals from the first pass of an import. */
 export interface RowsRead {
   rows: number
   /** True when rows name several retailers, so that each row's own is used. */

@@ -90,7 +90,7 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
       : 0
     yield {
       records: fresh,
-      // The total grew beyond the reach, by an unknown number.
+      // The total has grown past what paging can reach, by an unknown number.
       unreached: missing === Number.POSITIVE_INFINITY ? 1 : missing,
       next: isLast ? undefined : { page: page + 1 },
       total: most === Number.POSITIVE_INFINITY ? undefined : most,

@@ -15,7 +15,7 @@ export function LinksView({ page: { exposed, open, decided } }: { page: LinksPag
         get no warning. Either lasts until a check finds something else.
       </p>
       <Troubles
-        caption={open.length > 0 ? `In trouble: ${exposed} a week` : 'In trouble'}
+        caption={open.length > 0 ? `Revenue at risk: ${exposed} a week` : 'Open problems'}
         troubles={open}
         empty="No link is known to be in trouble."
       />
