@@ -76,7 +76,7 @@ describe('a source that is a folder and a line in source-list.server.ts', () => 
       'reading',
     )
     if (connector === undefined) throw new Error('no connector')
-    // As in a build, because the normalizer is not on disk.
+    // Stands in for a build, since the normalizer is not on disk.
     vi.stubGlobal('builtRulesVersions', { a: '00000001' })
     const database = await createTestDatabase()
     try {

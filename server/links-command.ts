@@ -44,7 +44,7 @@ async function runCommand(given: LinksArguments, settings: Settings): Promise<nu
       }
       case 'dismiss': {
         const isKnown = await decideOnLink(pool, given.product, 'dismiss', 'command line')
-        console.log(isKnown ? 'Dismissed.' : 'This product is not in trouble.')
+        console.log(isKnown ? 'Dismissed.' : 'This product has no link problem.')
         return isKnown ? 0 : 1
       }
     }

@@ -8,7 +8,8 @@ import type { SaleState } from './sale-state.ts'
 import type { AffiliateAccount } from './save-accounts.server.ts'
 import { normalizeSkimlinksRecord } from './skimlinks-record.ts'
 
-// A month of clicks, the reports of three networks about them, and the true state of each sale.
+// A month of clicks, the reports of three networks about them, and the true state of each sale. Over
+// 300 lines, because each part only makes sense beside the others.
 
 export interface SimulatedClick {
   subId: string

@@ -7,7 +7,7 @@ import { parseRetailerForm, type RetailerResult, toRetailerValues } from './reta
 
 const logoErrors: Readonly<Record<UploadFault, string>> = {
   size: 'This picture is over 10 MB. Choose a smaller one.',
-  type: 'Choose a JPEG, PNG, WebP or AVIF picture. SVG files can contain scripts.',
+  type: 'Choose a JPEG, PNG, WebP or AVIF image. SVG files can contain scripts.',
   broken: 'This picture could not be read. Choose another one.',
 }
 

@@ -23,7 +23,7 @@ export interface WordIndex {
   getTerms(number: number): ReadonlySet<number> | undefined
   /** The number of products with a term. */
   countTerm(term: number): number
-  /** Everything `createWordIndex` needs to restore the index. Parts have any length. */
+  /** The state that `createWordIndex` restores. Parts may have any length. */
   save(): Uint8Array[]
   /** Bytes. */
   memory(): number

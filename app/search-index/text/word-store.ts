@@ -15,7 +15,7 @@ export interface WordStore {
   readonly documents: Documents
   readonly dictionary: TermDictionary
   readonly postings: PostingLists
-  /** Everything as bytes; see `readSavedWords`. */
+  /** The state in bytes; `readSavedWords` reads it back. */
   save(): Uint8Array[]
 }
 

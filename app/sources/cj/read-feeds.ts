@@ -120,7 +120,7 @@ interface Batch {
   rowIds: string[]
 }
 
-/** As many whole groups as fit into one call. */
+/** Fills each call with whole groups, so that no group is split. */
 function toBatches(groups: readonly RowGroup[], rowsPerCall: number): Batch[] {
   const batches: Batch[] = []
   let batch: Batch | undefined
