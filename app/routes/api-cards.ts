@@ -2,7 +2,7 @@ import { parseCardKeys } from '#app/domain/links.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { toCard } from '#app/pages/card.ts'
 import { packCards } from '#app/pages/packed-list.ts'
-import { settleLoad } from '#app/ui/background-load.ts'
+import { settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-cards.ts'
 
 const timeLimitMs = 10_000

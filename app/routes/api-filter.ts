@@ -7,7 +7,7 @@ import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import type { FilterChoice } from '#app/pages/list-page.ts'
-import { settleLoad } from '#app/ui/background-load.ts'
+import { settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-filter.ts'
 
 const searchable = z.enum(dictionaryFacets)

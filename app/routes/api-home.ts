@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomeSection } from '#app/pages/home/get-home-page.server.ts'
-import { settleLoad } from '#app/ui/background-load.ts'
+import { settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-home.ts'
 
 const timeLimitMs = 15_000

@@ -3,8 +3,8 @@ import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { toListPage } from '#app/pages/list-page.ts'
 import { type NextPage, packCards } from '#app/pages/packed-list.ts'
-import { settleLoad } from '#app/ui/background-load.ts'
-import { noteLoadFailure } from '#app/ui/load-progress.ts'
+import { settleLoad } from '#app/ui/navigation/background-load.ts'
+import { noteLoadFailure } from '#app/ui/navigation/load-progress.ts'
 import type { Route } from './+types/api-list.ts'
 
 const timeLimitMs = 15_000

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findMenuPanel, type MenuPanel } from '#app/pages/menu-panel.ts'
-import { type Loaded, settleLoad } from '#app/ui/background-load.ts'
+import { type Loaded, settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-menu.ts'
 
 const timeLimitMs = 5_000

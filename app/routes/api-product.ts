@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
-import { settleLoad } from '#app/ui/background-load.ts'
-import { noteLoadFailure } from '#app/ui/load-progress.ts'
+import { settleLoad } from '#app/ui/navigation/background-load.ts'
+import { noteLoadFailure } from '#app/ui/navigation/load-progress.ts'
 import type { Route } from './+types/api-product.ts'
 
 const timeLimitMs = 10_000

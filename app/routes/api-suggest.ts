@@ -1,7 +1,7 @@
 import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findSearchSuggestions, type SearchSuggestions } from '#app/pages/search-suggestions.ts'
-import { type Loaded, settleLoad } from '#app/ui/background-load.ts'
+import { type Loaded, settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-suggest.ts'
 
 const timeLimitMs = 5_000

@@ -3,7 +3,7 @@ import { brandPath, brandsPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { toDirectory } from '#app/pages/directory.ts'
-import { DirectoryView } from '#app/ui/directory-view.tsx'
+import { DirectoryView } from '#app/ui/directory/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/brands.ts'
 

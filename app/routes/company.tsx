@@ -6,7 +6,7 @@ import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getCompanyPage } from '#app/pages/company-page.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
 import { RichTextView } from '#app/ui/articles/rich-text-view.tsx'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#app/ui/elements/breadcrumb.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/company.ts'
 

@@ -3,11 +3,11 @@ import { catalogueContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomePage } from '#app/pages/home/get-home-page.server.ts'
 import { toOrganizationData, toWebSiteData } from '#app/pages/structured-data/site-data.ts'
+import { RecentlyViewed } from '#app/ui/cards/recently-viewed.tsx'
 import { HomeHero } from '#app/ui/home/home-hero.tsx'
 import { HomeSection } from '#app/ui/home/home-section.tsx'
+import { shouldRevalidateProducts } from '#app/ui/navigation/revalidation.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
-import { RecentlyViewed } from '#app/ui/recently-viewed.tsx'
-import { shouldRevalidateProducts } from '#app/ui/revalidation.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { companyPath, howWeRankPath } from '#app/domain/links.ts'
 import { getRankingGuide } from '#app/pages/ranking-guide.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { sortLabels } from '#app/ui/list/sort-menu.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
-import { sortLabels } from '#app/ui/sort-menu.tsx'
 import type { Route } from './+types/how-we-rank.ts'
 
 export function loader() {

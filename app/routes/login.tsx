@@ -10,13 +10,13 @@ import {
   getSiteAccounts,
   redirectWithCookies,
 } from '#app/middleware/user.server.ts'
-import { getFaultMessage, parseFault } from '#app/ui/account-faults.ts'
-import { AuthPage } from '#app/ui/auth-page.tsx'
+import { getFaultMessage, parseFault } from '#app/ui/account/account-faults.ts'
+import { OAuthLinks } from '#app/ui/account/oauth-links.tsx'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { EmailField, PasswordField } from '#app/ui/form/account-fields.tsx'
+import { AuthPage } from '#app/ui/form/auth-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { OAuthLinks } from '#app/ui/oauth-links.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/login.ts'
 

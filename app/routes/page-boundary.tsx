@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { RouteErrorPage } from '#app/ui/route-error-page.tsx'
+import { RouteErrorPage } from '#app/ui/page/route-error-page.tsx'
 
 /**
  * Catches page errors. React Router renders an action's error without the data of the route that

@@ -5,7 +5,7 @@ import { contentContext } from '#app/middleware/contexts.ts'
 import { clearPreviewCookie, formatPreviewCookie } from '#app/middleware/preview.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
-import { ErrorPage } from '#app/ui/error-page.tsx'
+import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import type { Route } from './+types/preview.ts'
 
 /**

@@ -4,9 +4,9 @@ import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
 import { packList } from '#app/pages/packed-list.ts'
-import { getListMeta } from '#app/ui/list-meta.ts'
-import { shouldRevalidateList } from '#app/ui/list-revalidation.ts'
-import { ListView } from '#app/ui/list-view.tsx'
+import { getListMeta } from '#app/ui/list/list-meta.ts'
+import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'
+import { ListView } from '#app/ui/list/list-view.tsx'
 import type { Route } from './+types/products.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
-import { ListMasthead } from '#app/ui/list-masthead.tsx'
-import { getListMeta } from '#app/ui/list-meta.ts'
-import { shouldRevalidateList } from '#app/ui/list-revalidation.ts'
-import { ListView } from '#app/ui/list-view.tsx'
+import { ListMasthead } from '#app/ui/list/list-masthead.tsx'
+import { getListMeta } from '#app/ui/list/list-meta.ts'
+import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'
+import { ListView } from '#app/ui/list/list-view.tsx'
 import type { Route } from './+types/retailer.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { featuredFirst } from '#app/pages/featured-first.ts'
+import { RetailerTiles } from '#app/ui/directory/retailer-tiles.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
-import { RetailerTiles } from '#app/ui/retailer-tiles.tsx'
 import type { Route } from './+types/retailers.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { parseSavedQuery } from '#app/domain/saved-query.ts'
 import { accountsContext, catalogueContext, userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { getSavedPage } from '#app/pages/saved-page.ts'
+import { SavedView } from '#app/ui/account/saved-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
-import { SavedView } from '#app/ui/saved-view.tsx'
 import type { Route } from './+types/saved.ts'
 
 export const middleware = [guard('signed-in')]

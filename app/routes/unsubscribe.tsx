@@ -1,10 +1,10 @@
 import { data, Form } from 'react-router'
 import { accountPath, unsubscribePath } from '#app/domain/links.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
-import { AuthPage } from '#app/ui/auth-page.tsx'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { AuthPage } from '#app/ui/form/auth-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 

@@ -6,11 +6,11 @@ import {
   getSiteAccounts,
   redirectWithCookies,
 } from '#app/middleware/user.server.ts'
-import { getFaultMessage } from '#app/ui/account-faults.ts'
-import { AuthPage } from '#app/ui/auth-page.tsx'
+import { getFaultMessage } from '#app/ui/account/account-faults.ts'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { AuthPage } from '#app/ui/form/auth-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { PageLink } from '#app/ui/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/verify-email.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AccountTab, accountPath } from '#app/domain/links.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
 
 const tabs: readonly { tab: AccountTab; label: string }[] = [
   { tab: 'profile', label: 'Profile' },

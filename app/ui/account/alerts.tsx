@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { alertsPath, listPath, searchesPath } from '#app/domain/links.ts'
 import type { AlertRow, AlertsPage, SearchRow } from '#app/pages/alerts-page.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
 import { AccountSection } from './account-section.tsx'
 
 /** Alerts, saved searches and email settings. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { getFaultMessage } from '../account-faults.ts'
 import { FormMessage } from '../form/form-message.tsx'
+import { getFaultMessage } from './account-faults.ts'
 import type { FormResult } from './form-result.ts'
 
 /** The outcome of the form with this intent, shown above its fields. */

@@ -1,4 +1,4 @@
-import type { FaultName } from '../account-faults.ts'
+import type { FaultName } from './account-faults.ts'
 
 /** The result of one of the account's forms. */
 export interface FormResult {

@@ -1,7 +1,7 @@
 import { accountPath } from '#app/domain/links.ts'
-import { AuthPage } from '../auth-page.tsx'
-import { LogOutForm } from '../log-out-form.tsx'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { AuthPage } from '../form/auth-page.tsx'
+import { LogOutForm } from './log-out-form.tsx'
 
 /** Opening this page changes nothing, since another site may link to it. */
 export function LogOutPage() {

@@ -1,5 +1,5 @@
 import { savedPath } from '#app/domain/links.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
 import { AccountSection } from './account-section.tsx'
 
 export function SavedTab() {

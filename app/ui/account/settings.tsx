@@ -3,10 +3,10 @@ import { downloadDataPath } from '#app/domain/links.ts'
 import type { User } from '#app/domain/user.ts'
 import { EmailField, NewPasswordField, PasswordField } from '../form/account-fields.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { LogOutForm } from '../log-out-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import { type FormResult, getErrors } from './form-result.ts'
+import { LogOutForm } from './log-out-form.tsx'
 import { type SessionEntry, SessionList } from './session-list.tsx'
 
 export function SettingsTab({

@@ -5,7 +5,7 @@ import {
   adminLinksPath,
   adminRetailersPath,
 } from '#app/domain/links.ts'
-import { MenuLink } from '../page-link.tsx'
+import { MenuLink } from '../elements/page-link.tsx'
 
 const pages: readonly { to: string; label: string }[] = [
   { to: adminRetailersPath(), label: 'Retailers' },

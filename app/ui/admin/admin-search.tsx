@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { maxTextLength } from '#app/domain/parse-text.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../elements/icon.tsx'
 
 /** The search above an operators' table. It works without JavaScript. */
 export function AdminSearch({ path, text, label }: { path: string; text: string; label: string }) {

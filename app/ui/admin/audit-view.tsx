@@ -1,6 +1,6 @@
 import { adminAuditPath } from '#app/domain/links.ts'
 import type { AuditPage } from '#app/pages/admin/audit-page.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { DataTable } from './data-table.tsx'
 

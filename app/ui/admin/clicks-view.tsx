@@ -1,7 +1,7 @@
 import { clicksDays } from '#app/domain/clicks-query.ts'
 import { adminClicksCsvPath, adminClicksPath } from '#app/domain/links.ts'
 import type { ClicksPage, SaleRow } from '#app/pages/admin/clicks-page.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'
 
 /** Clicks, their earnings, and problems with sales. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { adminLinksPath } from '#app/domain/links.ts'
 import type { LinksPage, TroubleRow } from '#app/pages/admin/links-page.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'
 
 /** The queue of bad links, each with the decisions an operator can take. */

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { adminRetailersPath } from '#app/domain/links.ts'
 import type { RetailerResult } from '#app/pages/admin/retailer-form.ts'
 import type { RetailerPage } from '#app/pages/admin/retailer-page.ts'
+import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { PageLink } from '../page-link.tsx'
 import { RetailerForm } from './retailer-form.tsx'
 
 /** One retailer: its settings, logo and merged names. */

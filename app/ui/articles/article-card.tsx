@@ -1,6 +1,6 @@
 import { formatDay } from '#app/domain/day.ts'
 import type { ArticleLink } from '#app/pages/articles/article-link.ts'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
 import { EditorialPicture } from './editorial-picture.tsx'
 
 /** An article in a list. */

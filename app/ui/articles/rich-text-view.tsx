@@ -1,6 +1,6 @@
 import type { RichBlock, RichText, TextRun } from '#app/domain/rich-text.ts'
-import { ExternalLink } from '../outbound-link.tsx'
-import { PageLink } from '../page-link.tsx'
+import { ExternalLink } from '../elements/outbound-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
 import { EditorialPicture } from './editorial-picture.tsx'
 
 /** Editorial rich text; `prose-editorial` sets its typography. */

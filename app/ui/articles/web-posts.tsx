@@ -1,6 +1,6 @@
 import { formatDay } from '#app/domain/day.ts'
 import type { ArticlesPage } from '#app/pages/articles/articles-page.ts'
-import { ExternalLink } from '../outbound-link.tsx'
+import { ExternalLink } from '../elements/outbound-link.tsx'
 
 /** The latest posts of fashion blogs; the links leave the site. */
 export function WebPosts({ posts }: Pick<ArticlesPage, 'posts'>) {

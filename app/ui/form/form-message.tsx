@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../elements/icon.tsx'
 
 /** A message about the whole form. It is focused, so that it is seen and read aloud. */
 export function FormMessage({

@@ -1,6 +1,6 @@
 import { accountPath } from '#app/domain/links.ts'
-import { AuthPage } from '../auth-page.tsx'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { AuthPage } from './auth-page.tsx'
 
 interface Message {
   title: string

@@ -1,5 +1,5 @@
 import type { LaterContent } from '#app/pages/home/home-page.ts'
-import { railItem } from '../product-rail.tsx'
+import { railItem } from '../cards/product-rail.tsx'
 
 /** A placeholder for content that has not loaded yet; hidden without JavaScript. */
 export function Blanks({ shape }: { shape: LaterContent }) {

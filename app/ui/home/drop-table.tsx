@@ -1,8 +1,8 @@
 import type { HomeDrop } from '#app/pages/home/home-page.ts'
 import type { HomeSettings } from '#app/storefronts/home-settings.ts'
-import { OutboundLink } from '../outbound-link.tsx'
-import { PageLink } from '../page-link.tsx'
-import { Picture } from '../picture.tsx'
+import { OutboundLink } from '../elements/outbound-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { Picture } from '../elements/picture.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 /** Price drops with the price, the 30-day low it is measured against, and a 90-day sparkline. */

@@ -1,5 +1,5 @@
 import type { Picture as PictureSource } from '#app/domain/picture.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../elements/picture.tsx'
 
 const sceneWidths = [320, 480, 720, 960] as const
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { homeSectionPath } from '#app/domain/links.ts'
 import type { HomeContent, HomeSectionView } from '#app/pages/home/home-page.ts'
-import { type Loaded, quietKey } from '../background-load.ts'
+import { type Loaded, quietKey } from '../navigation/background-load.ts'
 
 /** About one screen ahead of the visitor. */
 const nearMargin = '800px'

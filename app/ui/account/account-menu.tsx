@@ -1,0 +1,61 @@
+import { accountPath, loginPath, savedPath, signUpPath } from '#app/domain/links.ts'
+import { getDisplayName } from '#app/domain/user.ts'
+import { Avatar } from '../elements/avatar.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { useUser } from '../user-context.ts'
+import { LogOutLink } from './log-out-link.tsx'
+
+const menuId = 'account-menu'
+const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-ground'
+
+/** Links to sign up and log in, or the account menu of a signed-in shopper. */
+export function AccountMenu() {
+  const user = useUser()
+  if (!user) {
+    return (
+      <>
+        <PageLink
+          to={signUpPath()}
+          className="max-header:hidden rounded px-3 py-2 text-sm hover:bg-ground"
+        >
+          Sign up
+        </PageLink>
+        <PageLink
+          to={loginPath()}
+          className="max-header:hidden rounded px-3 py-2 text-sm hover:bg-ground"
+        >
+          Log in
+        </PageLink>
+      </>
+    )
+  }
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label={`Account of ${getDisplayName(user)}`}
+        className="grid size-11 place-items-center rounded hover:bg-ground"
+      >
+        <Avatar user={user} className="size-7 text-sm" />
+      </button>
+      <div
+        id={menuId}
+        popover="auto"
+        className="fixed inset-auto top-24 right-4 m-0 min-w-48 rounded border border-line bg-raised p-1 text-ink shadow-lg"
+      >
+        <p className="truncate px-3 py-2 font-semibold text-sm">{getDisplayName(user)}</p>
+        <PageLink to={accountPath()} className={entry}>
+          Profile
+        </PageLink>
+        <PageLink to={savedPath()} className={entry}>
+          Saved
+        </PageLink>
+        <PageLink to={accountPath('settings')} className={entry}>
+          Settings
+        </PageLink>
+        <LogOutLink className={entry} />
+      </div>
+    </div>
+  )
+}

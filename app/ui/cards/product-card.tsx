@@ -1,0 +1,100 @@
+import { type PointerEvent, useState } from 'react'
+import type { ProductCard as Card } from '#app/pages/card.ts'
+import { OutboundLink } from '../elements/outbound-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { Picture, PictureOver } from '../elements/picture.tsx'
+import { Price } from '../elements/price.tsx'
+import { findCardPicture, sharePicture, warmPicture } from '../elements/shared-picture.ts'
+import { Tag } from '../elements/tag.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
+import { QuickViewLink } from './quick-view-link.tsx'
+
+/** From two cards per row on a small phone to a 360 px card on a high-density screen. */
+const cardWidths = [320, 480, 720] as const
+
+export function ProductCard({
+  card,
+  position,
+  isEager,
+  isFirst,
+  sizes,
+  heading: Heading = 'h3',
+}: {
+  card: Card
+  /** The product's position in its list, from 1. */
+  position?: number
+  isEager?: boolean
+  isFirst?: boolean
+  /** `sizes` of the picture. */
+  sizes: string
+  /** One level below the heading above the card. */
+  heading?: 'h2' | 'h3'
+}) {
+  const { path, brand, name, price, retailer, otherRetailers, picture, alternate } = card
+  // Loads the second picture only on hover with a mouse.
+  const [isPointedAt, setPointedAt] = useState(false)
+  const notePointer = ({ pointerType }: PointerEvent) =>
+    setPointedAt(known => known || pointerType === 'mouse')
+  return (
+    <article onPointerEnter={notePointer} className="card">
+      <div className="card-picture">
+        <Picture
+          picture={picture}
+          alt={`${brand} ${name}`}
+          sizes={sizes}
+          isEager={isEager}
+          isFirst={isFirst}
+          widths={cardWidths}
+        />
+        {alternate && picture && isPointedAt ? (
+          <span className="card-alternate">
+            <PictureOver picture={alternate} sizes={sizes} widths={cardWidths} />
+          </span>
+        ) : null}
+        <CardTags card={card} />
+        <SaveButton product={card} label={name} className="card-save" />
+        <QuickViewLink card={card} />
+      </div>
+      <p className="card-brand">{brand}</p>
+      <Heading className="card-name">
+        <PageLink
+          to={path}
+          viewTransition
+          onPointerDown={() => warmPicture(picture)}
+          onClick={event => sharePicture(findCardPicture(event.currentTarget))}
+        >
+          {name}
+        </PageLink>
+      </Heading>
+      <Price price={price} />
+      <p className="card-retailer">
+        <span>{retailer}</span>
+        {otherRetailers ? (
+          <small>{`+ ${otherRetailers} ${otherRetailers === 1 ? 'store' : 'stores'}`}</small>
+        ) : null}
+        {price.isSoldOut ? null : (
+          <OutboundLink
+            buyPath={card.buyPath}
+            position={position}
+            label={`Buy ${name} at ${retailer}`}
+            className="card-buy"
+          >
+            Buy
+          </OutboundLink>
+        )}
+      </p>
+    </article>
+  )
+}
+
+function CardTags({ card: { price, isPreOwned, isRental } }: { card: Card }) {
+  const hasTags = price.isSoldOut || isPreOwned || isRental
+  if (!hasTags) return null
+  return (
+    <span className="card-tags">
+      {price.isSoldOut ? <Tag>Sold out</Tag> : null}
+      {isPreOwned ? <Tag>Pre-owned</Tag> : null}
+      {isRental ? <Tag>Rental</Tag> : null}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ProductCard as Card } from '#app/pages/card.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { ScrollRow } from '../elements/scroll-row.tsx'
+import { ProductCard } from './product-card.tsx'
+
+/** A horizontally scrolling row of products with a link to the rest. */
+export function ProductRail({
+  id,
+  title,
+  cards,
+  more,
+}: {
+  /** Element id, for links to the rail. */
+  id?: string
+  title: string
+  cards: Card[]
+  more?: { label: string; to: string }
+}) {
+  if (cards.length === 0) return null
+  return (
+    <section id={id} className="container-page mt-16">
+      <ScrollRow
+        head={
+          <>
+            <h2 className="mr-auto text-title">{title}</h2>
+            {more ? (
+              <PageLink
+                to={more.to}
+                className="flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4"
+              >
+                {more.label}
+              </PageLink>
+            ) : null}
+          </>
+        }
+      >
+        <RailCards cards={cards} />
+      </ScrollRow>
+    </section>
+  )
+}
+
+/** The size of a card in a rail. */
+export const railItem = 'w-[min(270px,70vw)] shrink-0 snap-start'
+
+export function RailCards({ cards }: { cards: Card[] }) {
+  return cards.map((card, index) => (
+    <li key={card.path} className={railItem}>
+      <ProductCard card={card} position={index + 1} sizes="270px" />
+    </li>
+  ))
+}

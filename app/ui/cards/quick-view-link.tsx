@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { ProductCard } from '#app/pages/card.ts'
+import { isPlainClick } from '../plain-click.ts'
+import { warmProductView } from '../product/load-product-view.ts'
+
+/**
+ * Opens a product over the current page and changes the URL to the product's. A plain anchor, since
+ * a list has fifty and each router link costs several hooks to render.
+ */
+export function QuickViewLink({ card: { source, id, path, name } }: { card: ProductCard }) {
+  const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
+  function open(event: React.MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    navigate(pathname + search, {
+      mask: path,
+      state: { quickView: { source, id, path, below: key } },
+      defaultShouldRevalidate: false,
+      preventScrollReset: true,
+    })
+  }
+  return (
+    <a
+      href={path}
+      onClick={open}
+      onPointerEnter={warmProductView}
+      onFocus={warmProductView}
+      className="card-quick-view"
+    >
+      {`Quick view of ${name}`}
+    </a>
+  )
+}

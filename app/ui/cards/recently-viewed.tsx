@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react'
+import { useFetcher } from 'react-router'
+import { cardsDataPath } from '#app/domain/links.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
+import { unpackCards } from '#app/pages/packed-list.ts'
+import { type Loaded, quietKey } from '../navigation/background-load.ts'
+import { isSameProduct, readViewed } from '../product/viewed-products.ts'
+import { useShell } from '../shell-context.ts'
+import { ProductRail } from './product-rail.tsx'
+
+/**
+ * Products viewed on this device, with current prices; the device stores only their ids. Placed
+ * below the main content because it loads later, and left out when loading fails.
+ */
+export function RecentlyViewed({ without }: { without?: ProductKey }) {
+  const siteId = useShell()?.id
+  const { load, data } = useFetcher<Loaded<string>>({ key: `${quietKey}recently viewed` })
+  const source = without?.source
+  const id = without?.id
+  useEffect(() => {
+    if (siteId === undefined) return
+    const shown = source !== undefined && id !== undefined ? { source, id } : undefined
+    const keys = readViewed(siteId).filter(key => shown === undefined || !isSameProduct(key, shown))
+    if (keys.length > 0) load(cardsDataPath(keys))
+  }, [siteId, source, id, load])
+  const packed = data && 'data' in data ? data.data : ''
+  const cards = useMemo(() => unpackCards(packed), [packed])
+  return <ProductRail title="Recently viewed" cards={cards} />
+}

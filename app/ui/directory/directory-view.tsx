@@ -1,0 +1,73 @@
+import { formatCount, formatWholeCount } from '#app/domain/count.ts'
+import { listPath } from '#app/domain/links.ts'
+import type { Directory } from '#app/pages/directory.ts'
+import { Breadcrumb } from '../elements/breadcrumb.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { DirectorySearch } from './directory-search.tsx'
+
+/** Names from A to Z with product counts and links to each letter. */
+export function DirectoryView({
+  title,
+  directory: { text, total, letters },
+}: {
+  title: string
+  directory: Directory
+}) {
+  return (
+    <div className="container-page">
+      <Breadcrumb crumbs={[{ label: 'All', to: listPath() }, { label: title }]} />
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-heading md:text-display">{title}</h1>
+        <p role="status" className="text-soft text-sm tabular-nums">
+          {formatWholeCount(total)}
+        </p>
+      </div>
+      <DirectorySearch label="Search brands" text={text} />
+      <nav
+        aria-label="Jump to a letter"
+        className="sticky top-16 z-10 header:top-[6.5rem] mt-4 border-line border-y bg-paper"
+      >
+        <ul className="scroll-row py-1">
+          {letters.map(({ letter }) => (
+            <li key={letter}>
+              <a
+                href={`#${getAnchor(letter)}`}
+                className="grid size-9 place-items-center rounded text-sm hover:bg-ground"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {letters.map(({ letter, entries }) => (
+        <section key={letter} id={getAnchor(letter)} className="mt-8 scroll-mt-36">
+          <h2 className="text-title">{letter}</h2>
+          <ul className="mt-2 grid sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+            {entries.map(({ label, to, count }) => (
+              <li key={label}>
+                <PageLink
+                  to={to}
+                  className="flex items-baseline gap-2 py-1.5 pr-4 text-sm hover:text-accent"
+                >
+                  <span className="truncate">{label}</span>
+                  <span className="text-soft text-xs tabular-nums">{formatCount(count)}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {total === 0 ? (
+        <p className="mt-8 text-soft">
+          {text === '' ? 'No brands yet. Check back soon.' : `No brands match “${text}”.`}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The element id of a letter; a # would end the URL. */
+function getAnchor(letter: string): string {
+  return letter === '#' ? 'other' : letter.toLowerCase()
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, use } from 'react'
+import { buyPathFrom } from '#app/domain/links.ts'
+import { LinkPageContext } from '../link-page-context.ts'
+import { Icon } from './icon.tsx'
+
+// Only the anchors in this file link to other sites; outbound-link.test.ts checks that.
+
+/** Marks paid links for search engines; `noopener` denies the opened page access to this one. */
+const outboundRel = 'sponsored nofollow noopener'
+
+/**
+ * A link to a retailer: opens a new tab, with or without
+ * JavaScript, and reports its page and position.
+ */
+export function OutboundLink({
+  buyPath,
+  position,
+  isWarned,
+  label,
+  className,
+  children,
+}: {
+  buyPath: string
+  /** The product's position in its list, from 1. */
+  position?: number | undefined
+  /** Set beside a warning about the link, so that following it shows no second one. */
+  isWarned?: true | undefined
+  /** Read aloud in place of the children. */
+  label?: string
+  className: string
+  children: ReactNode
+}) {
+  const page = use(LinkPageContext)
+  return (
+    <a
+      href={buyPathFrom(buyPath, { page, position, isWarned })}
+      target="_blank"
+      rel={outboundRel}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The main button of a product. */
+export function OutboundButton({ buyPath, children }: { buyPath: string; children: ReactNode }) {
+  return (
+    <OutboundLink
+      buyPath={buyPath}
+      className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-button px-6 py-3 text-center font-semibold text-on-button hover:opacity-90 active:opacity-80"
+    >
+      {children}
+      <Icon name="arrow-up-right" size={18} className="shrink-0" />
+    </OutboundLink>
+  )
+}
+
+/** An unpaid link to another site, such as a social network. */
+export function ExternalLink({
+  href,
+  label,
+  className,
+  children,
+}: {
+  href: string
+  /** Read aloud in place of the children. */
+  label?: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow" aria-label={label} className={className}>
+      {children}
+    </a>
+  )
+}
+
+/** A link to another of our storefronts, in the same tab. */
+export function PartnerLink({
+  url,
+  isCurrent,
+  className,
+  children,
+}: {
+  url: string
+  isCurrent: boolean
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <a href={url} aria-current={isCurrent ? 'true' : undefined} className={className}>
+      {children}
+    </a>
+  )
+}

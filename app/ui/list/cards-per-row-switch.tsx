@@ -1,0 +1,30 @@
+import { useFetcher, useLocation } from 'react-router'
+import { cardsPerRowPath } from '#app/domain/links.ts'
+import { useCardsPerRow } from '../cards/cards-per-row.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/**
+ * Switches a phone between one and two cards per row. A plain form, so it works without JavaScript.
+ */
+export function CardsPerRowSwitch() {
+  const fetcher = useFetcher()
+  const { pathname, search } = useLocation()
+  const isOne = useCardsPerRow() === undefined
+  const [other, icon] = isOne
+    ? (['two', 'layout-grid'] as const)
+    : (['one', 'rectangle-vertical'] as const)
+  return (
+    <fetcher.Form method="post" action={cardsPerRowPath} className="cards-per-row-switch">
+      <input type="hidden" name="from" value={pathname + search} />
+      <button
+        name="cards"
+        value={other}
+        type="submit"
+        aria-label={`Show ${other} per row`}
+        className="-mr-2.5 grid size-11 place-items-center rounded hover:bg-ground"
+      >
+        <Icon name={icon} size={20} />
+      </button>
+    </fetcher.Form>
+  )
+}

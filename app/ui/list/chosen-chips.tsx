@@ -1,0 +1,41 @@
+import type { ListQuery } from '#app/domain/list-query.ts'
+import { clearValues, getChosen, removeChosen } from '#app/pages/list-choices.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PendingLink } from './pending-link.tsx'
+import { usePendingQuery } from './pending-query.ts'
+
+/**
+ * The chosen filters, each removable, in one scrolling row of the toolbar. Updated
+ * on click, before the filtered list has loaded.
+ */
+export function ChosenChips({ query: shown }: { query: ListQuery }) {
+  const query = usePendingQuery(shown)
+  const chosen = getChosen(query)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="chosen-chips scroll-row">
+      {chosen.map(choice => (
+        <li key={`${choice.facet} ${choice.label}`}>
+          <PendingLink
+            query={query}
+            change={removed => removeChosen(removed, choice)}
+            aria-label={`Remove ${choice.label}`}
+            className="chosen-chip"
+          >
+            {choice.label}
+            <Icon name="x" size={14} className="shrink-0" />
+          </PendingLink>
+        </li>
+      ))}
+      <li>
+        <PendingLink
+          query={query}
+          change={clearValues}
+          className="block px-2 py-3 text-soft text-sm underline hover:text-ink"
+        >
+          Clear all
+        </PendingLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { formatWholeCount } from '#app/domain/count.ts'
+import { listPath } from '#app/domain/links.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import { ProductGrid } from '../cards/product-grid.tsx'
+import { Pagination } from '../elements/pagination.tsx'
+import { findCardPicture, sharePicture } from '../elements/shared-picture.ts'
+import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
+
+/** Distance below the viewport at which the next page is requested. */
+const lookAhead = '1200px'
+
+/**
+ * The cards of a list. Three more pages load automatically, further ones by
+ * button; numbered pages work without JavaScript.
+ */
+export function EndlessList({ list }: { list: ListPage }) {
+  const pages = useEndlessPages(list)
+  const { cards, paging } = pages
+  const grid = useFollowedCard(pages)
+  return (
+    <>
+      <div ref={grid}>
+        <ProductGrid cards={cards} firstPosition={list.paging.offset + 1} />
+      </div>
+      {paging.checks.next ? <More pages={pages} /> : null}
+      <Pagination paging={paging} toPage={page => listPath({ ...list.query, page })} />
+    </>
+  )
+}
+
+/** Records which card was opened, and focuses it when the visitor returns. */
+function useFollowedCard({ followed, noteFollowed }: EndlessPages) {
+  const grid = useRef<HTMLDivElement>(null)
+  // A layout effect runs before the browser captures the new state of the view transition.
+  useLayoutEffect(() => {
+    const link =
+      followed && grid.current?.querySelector<HTMLElement>(`h2 a[href="${CSS.escape(followed)}"]`)
+    if (!link) return
+    link.focus({ preventScroll: true })
+    sharePicture(findCardPicture(link))
+  }, [followed])
+  useEffect(() => {
+    const element = grid.current
+    const note = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('article a') : null
+      const href = link?.getAttribute('href')
+      // The quick view link has the same URL; the retailer link does not.
+      const title = link?.closest('article')?.querySelector('h2 a')
+      if (href && href === title?.getAttribute('href')) noteFollowed(href)
+    }
+    element?.addEventListener('click', note, { capture: true })
+    return () => element?.removeEventListener('click', note, { capture: true })
+  }, [noteFollowed])
+  return grid
+}
+
+function More({ pages }: { pages: EndlessPages }) {
+  const { state, isAutomatic, paging, loadNext } = pages
+  const place = useNear(isAutomatic, loadNext)
+  const left = paging.total - paging.offset - paging.limit
+  return (
+    <div ref={place} className="script-only mt-10 flex flex-col items-center gap-3 text-sm">
+      {state === 'failed' ? <p role="alert">Couldn’t load more products.</p> : null}
+      <button
+        type="button"
+        onClick={loadNext}
+        disabled={state === 'loading'}
+        className="min-h-11 rounded px-6 font-semibold ring-1 ring-line hover:ring-ink disabled:text-soft"
+      >
+        {state === 'loading'
+          ? 'Loading…'
+          : state === 'failed'
+            ? 'Try again'
+            : `Load more (${formatWholeCount(left)} left)`}
+      </button>
+    </div>
+  )
+}
+
+/** Calls `onNear` when the element comes near the viewport, while watching. */
+function useNear(isWatching: boolean, onNear: () => void) {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+  useEffect(() => {
+    if (!isWatching || !element.current) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) latest.current()
+      },
+      { rootMargin: `0px 0px ${lookAhead} 0px` },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isWatching])
+  return element
+}

@@ -1,0 +1,148 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { listDataPath } from '#app/domain/links.ts'
+import type { Paging } from '#app/domain/paging.ts'
+import type { ProductCard } from '#app/pages/card.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import { type NextPage, unpackCards } from '#app/pages/packed-list.ts'
+import type { Loaded } from '../navigation/background-load.ts'
+import { recallPages, showPages, useStoredPages } from '../navigation/stored-pages.ts'
+import { useLostLoad } from '../navigation/use-lost-load.ts'
+import { findQuickView } from '../product/quick-view-state.ts'
+
+/** Further pages need a click, so that the footer stays reachable. */
+const automaticPages = 3
+
+export interface EndlessPages {
+  cards: ProductCard[]
+  /** Position of the last page shown. */
+  paging: Paging
+  state: 'idle' | 'loading' | 'failed'
+  /** True if the next page loads when the end of the list comes near. */
+  isAutomatic: boolean
+  loadNext(): void
+  /** Path of the card that was open when the visitor left. */
+  followed: string | undefined
+  noteFollowed(path: string): void
+}
+
+/**
+ * A list's page and those loaded after it, restored on Back or reload. The state belongs to one
+ * history entry, so its component needs that entry as its key.
+ */
+export function useEndlessPages(list: ListPage): EndlessPages {
+  const entry = useHistoryEntry(list)
+  const [pages, setPages] = useState(() => recallShown(list, entry))
+  const noteFollowed = useSavedPages(list, entry, pages, setPages)
+  const fetcher = useFetcher<Loaded<NextPage>>()
+  const { load, data } = fetcher
+  const isLost = useLostLoad(fetcher)
+  const next = useMemo(() => toNextPage(data), [data])
+  // Runs before the paint, or the observer of the list's end could request the same page again.
+  useLayoutEffect(() => {
+    if (next) setPages(shown => append(shown, next))
+  }, [next])
+  const isFailed = isLost || (data !== undefined && next === undefined)
+  const state = fetcher.state !== 'idle' ? 'loading' : isFailed ? 'failed' : 'idle'
+
+  function loadNext() {
+    if (state !== 'loading') load(listDataPath({ ...list.query, page: pages.paging.page + 1 }))
+  }
+
+  return {
+    ...pages,
+    state,
+    isAutomatic: pages.loaded < automaticPages && state === 'idle',
+    loadNext,
+    noteFollowed,
+  }
+}
+
+/**
+ * Undefined after a failure, and for an empty page, which means that the database is unreachable.
+ */
+function toNextPage(loaded: Loaded<NextPage> | undefined): LoadedPage | undefined {
+  if (!loaded || !('data' in loaded) || loaded.data.cards === '') return undefined
+  return { cards: unpackCards(loaded.data.cards), paging: loaded.data.paging }
+}
+
+type LoadedPage = Pick<ListPage, 'cards' | 'paging'>
+
+type ShownPages = Pick<EndlessPages, 'cards' | 'paging' | 'followed'> & { loaded: number }
+
+/** The pages stored for this entry, or the first page from the server. */
+function recallShown({ cards, paging }: ListPage, entry: string): ShownPages {
+  const saved = recallPages(entry)
+  const isLonger = saved !== undefined && saved.loaded > 0
+  return isLonger ? saved : { cards, paging, loaded: 0, followed: saved?.followed }
+}
+
+/**
+ * Stores the pages on leaving and restores them with the scroll position. Returns `noteFollowed`.
+ */
+function useSavedPages(
+  list: ListPage,
+  entry: string,
+  pages: ShownPages,
+  setPages: (pages: ShownPages) => void,
+) {
+  const latest = useRef(pages)
+  latest.current = pages
+  const followed = useRef(pages.followed)
+  const isHydrating = useRef(recallPages(entry) === undefined)
+  const fromServer = useRef(list)
+  useStoredPages()
+  useLayoutEffect(() => {
+    const saved = recallPages(entry)
+    if (!saved) return
+    if (isHydrating.current) {
+      isHydrating.current = false
+      followed.current = saved.followed
+      const shown = recallShown(fromServer.current, entry)
+      // Uses the server's newer cards in the stored order, since another order would move the
+      // scroll position.
+      const newer = new Map(fromServer.current.cards.map(card => [card.path, card]))
+      const cards = shown.cards.map(card => newer.get(card.path) ?? card)
+      setPages({ ...shown, cards, followed: isReload() ? undefined : saved.followed })
+    }
+    // The router may lack this position and scroll to the top in the same commit.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, saved.scrollY))
+    return () => cancelAnimationFrame(frame)
+  }, [entry, setPages])
+  useLayoutEffect(
+    () =>
+      showPages(() => {
+        const { cards, paging, loaded } = latest.current
+        const { scrollY } = window
+        const shown = { paging, loaded, followed: followed.current, scrollY }
+        return [entry, { ...shown, cards: loaded > 0 ? cards : [] }]
+      }),
+    [entry],
+  )
+  return useCallback((path: string) => {
+    followed.current = path
+  }, [])
+}
+
+/** False for Back to a page whose document the browser had discarded. */
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'reload'
+}
+
+/** Identifies one visit to a list in the history; an incomplete list gets another key. */
+export function useHistoryEntry({ path, isIncomplete }: ListPage): string {
+  const { key, state } = useLocation()
+  return `${findQuickView(state)?.below ?? key} ${path}${isIncomplete ? ' incomplete' : ''}`
+}
+
+/** Skips products already shown, since the catalogue may have changed between two pages. */
+function append(pages: ShownPages, next: LoadedPage): ShownPages {
+  const shown = new Set(pages.cards.map(({ path }) => path))
+  return {
+    ...pages,
+    cards: [...pages.cards, ...next.cards.filter(({ path }) => !shown.has(path))],
+    paging: next.paging,
+    loaded: pages.loaded + 1,
+  }
+}

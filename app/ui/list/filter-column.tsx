@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { facets } from '#app/domain/facets/facets.ts'
+import { expandedKey, expandedListPath } from '#app/domain/links.ts'
+import { isExcluded } from '#app/pages/list-choices.ts'
+import { isPlainClick } from '../plain-click.ts'
+import type { FilterProps } from './filter-props.ts'
+
+/** Readable at a glance; with every value the panel would be twice as long. */
+const shortLength = 7
+
+/** The first values of a filter in a column, and all of them after "Show all". */
+export function FilterColumn({
+  choice: { facet, values },
+  query,
+  limit = shortLength,
+  className,
+  children,
+}: FilterProps & {
+  /** Further values are hidden until "Show all", unless they are chosen. */
+  limit?: number
+  className: string
+  children(value: FilterProps['choice']['values'][number]): ReactNode
+}) {
+  const [search] = useSearchParams()
+  // Without a script, the link to all values reloads the page with the facet's key in the query.
+  const [isExpanded, setExpanded] = useState(search.get(expandedKey) === facets[facet].key)
+  const short = values.filter(
+    ({ value }, index) =>
+      index < limit || query[facet].includes(value) || isExcluded(query, facet, value),
+  )
+  return (
+    <>
+      <ul className={className} data-arrow-keys="">
+        {(isExpanded ? values : short).map(each => (
+          <li key={each.value}>{children(each)}</li>
+        ))}
+      </ul>
+      {short.length < values.length ? (
+        <a
+          href={expandedListPath(query, facet)}
+          rel="nofollow"
+          onClick={event => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            setExpanded(!isExpanded)
+          }}
+          aria-expanded={isExpanded}
+          className="filter-expand"
+        >
+          {isExpanded ? 'Show less' : `Show all ${values.length}`}
+        </a>
+      ) : null}
+    </>
+  )
+}

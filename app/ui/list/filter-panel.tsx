@@ -1,0 +1,173 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { formatProductCount } from '#app/domain/count.ts'
+import type { FacetView } from '#app/domain/facets/facet.ts'
+import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
+import { clearValues, getChosen } from '#app/pages/list-choices.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import { Icon } from '../elements/icon.tsx'
+import { useArrowKeys } from '../elements/use-arrow-keys.ts'
+import { useShell } from '../shell-context.ts'
+import { FilterCategories } from './filter-categories.tsx'
+import { FilterChecks } from './filter-checks.tsx'
+import { FilterNames } from './filter-names.tsx'
+import { FilterPrices } from './filter-prices.tsx'
+import type { FilterProps } from './filter-props.ts'
+import { FilterSizes } from './filter-sizes.tsx'
+import { FilterSwatches } from './filter-swatches.tsx'
+import { ListSearch } from './list-search.tsx'
+import { PendingLink } from './pending-link.tsx'
+import { usePending } from './pending-query.ts'
+
+export const filterPanelId = 'filters'
+
+/**
+ * The filters of a list: a column on wide windows, a sheet on narrow ones. Both are one popover
+ * that is always shown when wide (filter-panel.css), so the sheet opens without JavaScript.
+ */
+export function FilterPanel({ list }: { list: ListPage }) {
+  const panel = useRef<HTMLElement>(null)
+  const first = useShell()?.firstFilters ?? []
+  const order = getOrder(first)
+  useArrowKeys(panel, list)
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 992px)')
+    const close = () => panel.current?.hidePopover()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  const { query } = list
+  const hasChosen = usePending(pending => getChosen(pending ?? query).length > 0)
+  return (
+    <aside
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      aria-label="Filters"
+      className="filter-panel"
+    >
+      <div className="flex items-center justify-between border-line border-b px-4 py-2 lg:hidden">
+        <h2 className="text-title">Filters</h2>
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          className="-mr-2 grid size-11 place-items-center rounded-control hover:bg-ground"
+        >
+          <Icon name="x" size={22} />
+        </button>
+      </div>
+      <div className="filter-panel-body">
+        <FilterHead query={query} hasChosen={hasChosen} />
+        <ListSearch query={query} />
+        <Section title="Category" chosen={0} isOpen>
+          <FilterCategories categories={list.categories} query={query} />
+        </Section>
+        {order
+          .flatMap(facet => list.filters.filter(choice => choice.facet === facet))
+          .map(choice => (
+            <FacetSection
+              key={choice.facet}
+              choice={choice}
+              query={query}
+              isFirst={first.includes(choice.facet)}
+            />
+          ))}
+      </div>
+      <div className="flex items-center gap-3 border-line border-t p-4 lg:hidden">
+        {hasChosen ? (
+          <PendingLink
+            query={query}
+            change={clearValues}
+            className="min-h-11 content-center px-2 text-sm underline"
+          >
+            Clear all
+          </PendingLink>
+        ) : null}
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          className="min-h-11 flex-1 rounded-control bg-button px-4 font-semibold text-on-button tabular-nums"
+        >
+          Show {formatProductCount(list.paging.total)}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+/** The filters that the storefront puts first, then the others in their usual order. */
+function getOrder(first: readonly FacetName[]): FacetName[] {
+  const usual = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].panel.order)
+  return [...first, ...usual.filter(name => !first.includes(name))]
+}
+
+/** Beside the toolbar in wide windows. */
+function FilterHead({ query, hasChosen }: Pick<ListPage, 'query'> & { hasChosen: boolean }) {
+  return (
+    <div className="hidden h-12 items-center justify-between border-line border-b lg:flex">
+      <h2 className="type-label">Filters</h2>
+      {hasChosen ? (
+        <PendingLink query={query} change={clearValues} className="py-3 text-sm underline">
+          Clear all
+        </PendingLink>
+      ) : null}
+    </div>
+  )
+}
+
+function FacetSection({ choice, query, isFirst }: FilterProps & { isFirst: boolean }) {
+  const { facet } = choice
+  const { title, panel } = facets[facet]
+  const chosen = usePending(
+    pending => getChosen(pending ?? query).filter(each => each.facet === facet).length,
+  )
+  return (
+    <Section title={title} chosen={chosen} isOpen={isFirst || chosen > 0 || panel.isOpen === true}>
+      <Values choice={choice} query={query} />
+    </Section>
+  )
+}
+
+/** `chosen` is the number of chosen values. */
+function Section({
+  title,
+  chosen,
+  isOpen,
+  children,
+}: {
+  title: string
+  chosen: number
+  isOpen: boolean
+  children: ReactNode
+}) {
+  return (
+    <details open={isOpen} className="group border-line border-b">
+      <summary className="flex min-h-12 list-none items-center gap-2 text-sm">
+        <h3 className="type-label">{title}</h3>
+        {chosen > 0 ? <span className="text-accent tabular-nums">{chosen}</span> : null}
+        <Icon
+          name="chevron-down"
+          size={16}
+          className="ml-auto text-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
+
+const views: Record<FacetView, (props: FilterProps) => ReactNode> = {
+  names: FilterNames,
+  checks: FilterChecks,
+  swatches: FilterSwatches,
+  sizes: FilterSizes,
+  prices: FilterPrices,
+}
+
+/** Not re-rendered for a pending choice: each value subscribes to it. */
+const Values = memo((props: FilterProps) => {
+  const View = views[facets[props.choice.facet].panel.view]
+  return <View {...props} />
+})

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { listPath } from '#app/domain/links.ts'
+import {
+  formatPriceRange,
+  type PriceRange,
+  parsePriceRange,
+  priceEdges,
+} from '#app/domain/price-range.ts'
+import { QueryFields } from '../elements/query-fields.tsx'
+import type { FilterProps } from './filter-props.ts'
+import { PriceHistogram, type PriceSpan } from './price-histogram.tsx'
+
+/** The handles' last position, for a range without an end. */
+const lastEdge = priceEdges.length
+
+const field =
+  'h-10 w-full min-w-0 rounded-control border border-field bg-paper px-3 text-base tabular-nums hover:border-ink lg:text-sm'
+
+/** A price histogram with a handle and an input for each end of the range. */
+export function FilterPrices({ choice: { values }, query }: FilterProps) {
+  const navigate = useNavigate()
+  const chosen = query.prices.length === 1 ? (query.prices[0] ?? '') : ''
+  const rest = { ...query, prices: [], page: 1 }
+  const counts = values.map(({ count }) => count)
+  function choose(range: PriceRange | undefined) {
+    navigate(listPath({ ...rest, prices: range ? [formatPriceRange(range)] : [] }), {
+      preventScrollReset: true,
+    })
+  }
+  return (
+    <>
+      <PriceSlider
+        key={chosen}
+        counts={counts}
+        chosen={toSpan(parsePriceRange(chosen) ?? {})}
+        onChoose={span => choose(toRange(span))}
+      />
+      <Form
+        key={`inputs ${chosen}`}
+        action={listPath({ category: query.category })}
+        onSubmit={event => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          choose(parsePriceRange(`${form.get('min')}-${form.get('max')}`))
+        }}
+        className="flex items-center gap-2"
+      >
+        <QueryFields query={rest} />
+        <input
+          name="min"
+          defaultValue={chosen.split('-')[0]}
+          inputMode="decimal"
+          aria-label="From, dollars"
+          placeholder="$ min"
+          className={field}
+        />
+        <span className="text-sm text-soft">to</span>
+        <input
+          name="max"
+          defaultValue={chosen.split('-')[1]}
+          inputMode="decimal"
+          aria-label="To, dollars"
+          placeholder="$ max"
+          className={field}
+        />
+        <button
+          type="submit"
+          className="h-10 rounded-control border border-field px-3 font-semibold text-sm hover:border-ink"
+        >
+          Go
+        </button>
+      </Form>
+    </>
+  )
+}
+
+/** The histogram under two handles, which move from edge to edge and set the range on release. */
+function PriceSlider({
+  counts,
+  chosen,
+  onChoose,
+}: {
+  counts: readonly number[]
+  chosen: PriceSpan
+  onChoose(span: PriceSpan): void
+}) {
+  const [span, setSpan] = useState(chosen)
+  const commit = () => {
+    if (span.from !== chosen.from || span.to !== chosen.to) onChoose(span)
+  }
+  const handle = (label: string, end: keyof PriceSpan, limit: (position: number) => number) => (
+    <input
+      type="range"
+      min={0}
+      max={lastEdge}
+      value={span[end]}
+      onChange={({ target }) => setSpan({ ...span, [end]: limit(Number(target.value)) })}
+      onPointerUp={commit}
+      onKeyUp={commit}
+      aria-label={label}
+      aria-valuetext={formatEdge(span[end])}
+    />
+  )
+  return (
+    <div className="price-slider">
+      <PriceHistogram counts={counts} span={span} />
+      <div className="script-only">
+        {handle('Lowest price', 'from', position => Math.min(position, span.to - 1))}
+        {handle('Highest price', 'to', position => Math.max(position, span.from + 1))}
+      </div>
+    </div>
+  )
+}
+
+/** The edges nearest to a range's ends. */
+function toSpan({ min, max }: PriceRange): PriceSpan {
+  const from = min === undefined ? 0 : findEdge(min)
+  const to = max === undefined ? lastEdge : findEdge(max)
+  return { from: Math.min(from, lastEdge - 1), to: Math.max(to, from + 1) }
+}
+
+function findEdge(cents: number): number {
+  const next = priceEdges.findIndex(edge => edge * 100 >= cents)
+  return next === -1 ? lastEdge : next
+}
+
+/** Undefined for the full span, which is no filter. */
+function toRange({ from, to }: PriceSpan): PriceRange | undefined {
+  const [min, max] = [priceEdges[from], priceEdges[to]]
+  if (from === 0 && max === undefined) return undefined
+  return {
+    ...(from > 0 && min !== undefined ? { min: min * 100 } : {}),
+    ...(max === undefined ? {} : { max: max * 100 }),
+  }
+}
+
+function formatEdge(position: number): string {
+  const edge = priceEdges[position]
+  return edge === undefined ? 'No limit' : `$${edge}`
+}

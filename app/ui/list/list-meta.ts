@@ -1,0 +1,38 @@
+import { getChosen } from '#app/pages/list-choices.ts'
+import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
+import { describeList } from '#app/pages/page-description.ts'
+import { toBreadcrumbData, toListData } from '#app/pages/structured-data/list-data.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
+import { getPageMeta } from '../page-meta.ts'
+
+/** The arguments of a list route's `meta`; the first match is the root route. */
+interface ListMetaArgs {
+  loaderData: { list: PackedList } | undefined
+  matches: readonly [{ loaderData?: { shell: Shell } | undefined }, ...unknown[]]
+}
+
+/** Title, description and canonical URL of a list; none while the error page replaces it. */
+export function getListMeta({ loaderData, matches }: ListMetaArgs) {
+  if (!loaderData) return []
+  const list = unpackList(loaderData.list)
+  const { title, path, crumbs, paging, query, isIncomplete } = list
+  const shell = matches[0].loaderData?.shell
+  return getPageMeta(shell, {
+    title: paging.page > 1 ? `${title}, page ${paging.page}` : title,
+    description: describeList(list),
+    path,
+    hasMarkdown: true,
+    // The page of a single brand or retailer is worth indexing; combinations are not.
+    isNoindex:
+      getChosen(query).length > 1 ||
+      query.text !== '' ||
+      query.sort !== 'relevance' ||
+      paging.total === 0 ||
+      isIncomplete === true,
+    ...(shell && paging.total > 0
+      ? {
+          data: [toBreadcrumbData(crumbs, path, shell.siteUrl), toListData(list, shell.siteUrl)],
+        }
+      : {}),
+  })
+}

@@ -1,0 +1,56 @@
+import { Form, useNavigate } from 'react-router'
+import { listPath } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { QueryFields } from '../elements/query-fields.tsx'
+
+/** Searches within the list, with its category and filters. */
+export function ListSearch({ query }: { query: ListQuery }) {
+  const navigate = useNavigate()
+  const { text } = query
+  const without = { ...query, text: '', page: 1 }
+  return (
+    <search className="block border-line border-b py-2">
+      <Form
+        key={text}
+        action={listPath({ category: query.category })}
+        onSubmit={event => {
+          event.preventDefault()
+          const requested = String(new FormData(event.currentTarget).get('q') ?? '')
+          navigate(listPath({ ...without, text: parseText(requested) }))
+        }}
+        className="relative"
+      >
+        <QueryFields query={without} />
+        <button
+          type="submit"
+          aria-label="Search this list"
+          className="absolute inset-y-0 left-0 grid w-9 place-items-center text-soft hover:text-ink"
+        >
+          <Icon name="search" size={18} />
+        </button>
+        <input
+          name="q"
+          defaultValue={text}
+          maxLength={maxTextLength}
+          aria-label="Search within this list"
+          placeholder="Search this list"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="h-10 w-full rounded-control border border-field bg-paper pr-9 pl-9 text-base hover:border-ink lg:text-sm"
+        />
+        {text !== '' ? (
+          <PageLink
+            to={listPath(without)}
+            aria-label="Clear search"
+            className="absolute inset-y-0 right-0 grid w-9 place-items-center text-soft hover:text-ink"
+          >
+            <Icon name="x" size={18} />
+          </PageLink>
+        ) : null}
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import { listPath } from '#app/domain/links.ts'
+import { chooseCategory, getChosen } from '#app/pages/list-choices.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
+import { Breadcrumb } from '../elements/breadcrumb.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { ToTop } from '../elements/to-top.tsx'
+import { CardsPerRowSwitch } from './cards-per-row-switch.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { EndlessList } from './endless-list.tsx'
+import { useHistoryEntry } from './endless-pages.ts'
+import { FilterPanel, filterPanelId } from './filter-panel.tsx'
+import { useCompleteness } from './list-revalidation.ts'
+import { ListSearch } from './list-search.tsx'
+import { ListStatus } from './list-status.tsx'
+import { MySizesNote } from './my-sizes-note.tsx'
+import { useArrival } from './pending-query.ts'
+import { QueryReadingNote } from './query-reading-note.tsx'
+import { SaveSearchForm } from './save-search-form.tsx'
+import { SortMenu } from './sort-menu.tsx'
+
+/** Element id of the list's cards, for links. */
+const gridId = 'products'
+
+export function ListView({
+  list: packed,
+  masthead,
+}: {
+  list: PackedList
+  /** Below the title. */
+  masthead?: ReactNode
+}) {
+  const list = unpackList(packed)
+  useCompleteness(list)
+  const { title, paging, cards, query } = list
+  const hasFilters = list.filters.length > 0 || list.categories.some(({ count }) => count > 0)
+  const entry = useHistoryEntry(list)
+  const isPending = useIsReplaced()
+  useArrival()
+  return (
+    <div className="container-page wide-page relative">
+      <a href={`#${gridId}`} className="skip-link">
+        Skip to products
+      </a>
+      <ToTop />
+      <Breadcrumb crumbs={list.crumbs} className="list-crumbs">
+        <p className="ml-1.5 text-ink tabular-nums">{`· ${formatProductCount(paging.total)}`}</p>
+      </Breadcrumb>
+      <h1 tabIndex={-1} className="list-title">
+        {title}
+      </h1>
+      {masthead}
+      <Subcategories list={list} />
+      <div className={hasFilters ? 'list-layout' : undefined}>
+        {hasFilters ? <FilterPanel list={list} /> : null}
+        <div className="min-w-0">
+          <div className="list-toolbar">
+            {hasFilters ? <FilterButton count={getChosen(query).length} /> : null}
+            <ChosenChips query={query} />
+            <SortMenu query={query} />
+            <SaveSearchForm query={query} />
+            <CardsPerRowSwitch />
+          </div>
+          {hasFilters ? null : <ListSearch query={query} />}
+          <ListStatus list={list} />
+          {list.reading ? <QueryReadingNote reading={list.reading} query={query} /> : null}
+          <MySizesNote list={list} />
+          <div
+            id={gridId}
+            tabIndex={-1}
+            aria-busy={isPending}
+            className={`outline-none ${isPending ? 'is-pending' : ''}`}
+          >
+            {cards.length > 0 || list.isIncomplete ? (
+              <EndlessList key={entry} list={list} />
+            ) : (
+              <EmptyList list={list} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** True while another list loads; navigating to other pages leaves the list as it is. */
+function useIsReplaced(): boolean {
+  const { state, location } = useNavigation()
+  return (
+    state === 'loading' && location.pathname.startsWith('/products') && !location.state?.quickView
+  )
+}
+
+/** One scrolling row: the category itself, then those below it or, at the lowest level, beside it. */
+function Subcategories({ list: { categories, query } }: { list: ListPage }) {
+  const current = categories.find(({ id }) => id === query.category)
+  if (!current) return null
+  const at = (depth: number) => categories.filter(row => row.depth === depth && row.count > 0)
+  const below = at(current.depth + 1)
+  const row = below.length > 0 ? [current, ...below] : at(current.depth)
+  if (row.length < 2) return null
+  return (
+    <nav aria-label="Categories" className="list-tabs scroll-row">
+      {row.map(({ id, label, count }) => (
+        <PageLink
+          key={id ?? ''}
+          to={listPath(chooseCategory(query, id))}
+          aria-current={id === query.category ? 'page' : undefined}
+        >
+          {id !== undefined && id === query.category && below.length > 0 ? `All ${label}` : label}
+          <small>{formatWholeCount(count)}</small>
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+function FilterButton({ count }: { count: number }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={filterPanelId}
+      className="-ml-2 flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-semibold text-sm hover:bg-ground lg:hidden"
+    >
+      <Icon name="sliders-horizontal" size={18} />
+      Filters
+      {count > 0 ? <span className="text-accent tabular-nums">{count}</span> : null}
+    </button>
+  )
+}

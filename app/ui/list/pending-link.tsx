@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { listPath } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import { isPlainClick } from '../plain-click.ts'
+import { useListChange } from './pending-query.ts'
+
+/** A link to the same list with a change, which shows immediately and adds to a pending change. */
+export function PendingLink({
+  query,
+  change,
+  className,
+  children,
+  ...attributes
+}: {
+  query: ListQuery
+  change(query: ListQuery): ListQuery
+  className: string
+  children: ReactNode
+  title?: string
+  'aria-label'?: string
+  'aria-current'?: 'true'
+}) {
+  const changeList = useListChange(query)
+  function choose(event: React.MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    changeList(change)
+  }
+  return (
+    // Not React Router's link: a panel has a hundred, and each would re-render on every navigation.
+    <a
+      href={listPath(change(query))}
+      onClick={choose}
+      rel="nofollow"
+      className={className}
+      {...attributes}
+    >
+      {children}
+    </a>
+  )
+}

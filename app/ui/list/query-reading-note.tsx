@@ -1,0 +1,50 @@
+import { listPath } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+
+/** Explains how the search was understood. Each recognized part can be removed. */
+export function QueryReadingNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
+  const { understood, corrected, dropped } = reading
+  if (understood.length + corrected.length + dropped.length === 0) return null
+  return (
+    <div className="mb-4 flex flex-col gap-2 text-sm">
+      {understood.length > 0 ? (
+        <ul aria-label="We searched for" className="flex flex-wrap items-center gap-2">
+          <li aria-hidden="true" className="text-soft">
+            We searched for
+          </li>
+          {understood.map(({ group, value, label, rest, isExcluded }) => (
+            <li key={`${group} ${value}`} className="min-w-0">
+              <PageLink
+                to={listPath({ ...query, text: rest, page: 1 })}
+                rel="nofollow"
+                aria-label={isExcluded ? `Remove ${label}` : `Search without ${label}`}
+                className="flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 py-1 hover:border-ink"
+              >
+                <span className="truncate">{label}</span>
+                <Icon name="x" size={14} className="shrink-0 text-soft" />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {corrected.length > 0 ? (
+        <p>
+          No results for {quoteAll(corrected.map(({ from }) => from))}. Showing{' '}
+          <strong className="font-semibold">{quoteAll(corrected.map(({ to }) => to))}</strong>{' '}
+          instead.
+        </p>
+      ) : null}
+      {dropped.length > 0 ? (
+        <p>Nothing matched every word. Showing results without {quoteAll(dropped)}.</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** “a”, “b” and “c” */
+function quoteAll(words: string[]): string {
+  return new Intl.ListFormat('en').format(words.map(word => `“${word}”`))
+}

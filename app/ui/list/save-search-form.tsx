@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
+import { accountPath, searchesPath } from '#app/domain/links.ts'
+import { formatListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { Icon } from '../elements/icon.tsx'
+import { showToast } from '../toasts.ts'
+
+/** Saves a list with its filters. New and cheaper matches come in a daily email and a feed. */
+export function SaveSearchForm({ query: { category, ...query } }: { query: ListQuery }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>()
+  useEffect(() => {
+    if (!data) return
+    if (data.error !== undefined) showToast({ kind: 'error', title: 'Not saved', text: data.error })
+    else
+      showToast({
+        kind: 'success',
+        title: 'Search saved',
+        text: 'We’ll email you once a day when there’s something new or cheaper.',
+        action: { label: 'See it', run: () => void navigate(accountPath('alerts')) },
+      })
+  }, [data, navigate])
+  return (
+    <Form method="post" action={searchesPath}>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="category" value={category ?? ''} />
+      <input type="hidden" name="query" value={formatListQuery({ ...query, page: 1 })} />
+      <input type="hidden" name="from" value={pathname + search} />
+      <button
+        type="submit"
+        aria-disabled={state !== 'idle'}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm hover:bg-ground"
+      >
+        <Icon name="bell" size={18} />
+        <span className="max-xl:sr-only">Save this search</span>
+      </button>
+    </Form>
+  )
+}

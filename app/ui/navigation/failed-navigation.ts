@@ -1,0 +1,134 @@
+import { use, useEffect } from 'react'
+import {
+  createPath,
+  type DataRouter,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type Navigation,
+} from 'react-router'
+import { showToast } from '../toasts.ts'
+import { noteLoadFailure } from './load-progress.ts'
+
+type Results = Record<string, DataStrategyResult>
+export type ActiveNavigation = Exclude<Navigation, { state: 'idle' }>
+
+const advice = 'Check your connection and try again.'
+
+/** The tab's router, and the history index of the page on screen. Browser only. */
+let router: DataRouter | undefined
+let shownIndex: number | undefined
+
+export function useFailedNavigation(): void {
+  const found = use(DataRouterContext)?.router
+  useEffect(() => {
+    router = found
+    shownIndex = getHistoryIndex()
+    return found?.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') shownIndex = getHistoryIndex()
+    })
+  }, [found])
+}
+
+/**
+ * Client middleware of the root route. It leaves the current page on screen when a navigation
+ * fails without a connection, or when the server fails and only the data of this page would
+ * change. Any other failure shows the error page.
+ */
+export async function keepPageOnFailure(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  if (router && isBackWhereItWas(router.state)) return {}
+  const results = await next()
+  if (!router || request.signal.aborted) return results
+  const { navigation, matches } = router.state
+  const isShown = (id: string) => matches.some(({ route }) => route.id === id)
+  const lost = Object.entries(results).filter(([id, { type, result }]) => {
+    const error = unwrap(result)
+    return type === 'error' && (isUnanswered(error) || (isServerFault(error) && isShown(id)))
+  })
+  if (lost.length === 0) return results
+  if (navigation.state !== 'idle') {
+    if (canStay(navigation)) await stayOnPage(navigation)
+    return results
+  }
+  // Fetchers and revalidations retain their previous data.
+  showFormFailure()
+  const found = { ...results }
+  for (const [id] of lost) {
+    if (request.method === 'GET') delete found[id]
+    else found[id] = { type: 'data', result: undefined }
+  }
+  return found
+}
+
+/** Reports a failed form or fetcher. */
+export function showFormFailure(): void {
+  noteLoadFailure()
+  showToast({ kind: 'error', title: 'That didn’t go through', text: advice })
+}
+
+/** React Router wraps an action's error like its data. */
+function unwrap(result: unknown): unknown {
+  const isWrapped = typeof result === 'object' && result !== null && 'data' in result
+  return isWrapped && !isRouteErrorResponse(result) ? result.data : result
+}
+
+/** True for a request without a response, or with an interrupted one. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.cause !== undefined)
+}
+
+function isServerFault(error: unknown): boolean {
+  return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
+}
+
+/** True for Back to the page on screen, which needs no new data. */
+function isBackWhereItWas({ navigation, location }: DataRouter['state']): boolean {
+  return navigation.state === 'loading' && navigation.location.key === location.key
+}
+
+function canStay({ historyAction }: ActiveNavigation): boolean {
+  return historyAction !== 'POP' || getStepsToShown() !== 0
+}
+
+/**
+ * Aborts a navigation with a toast. React Router has no API for this, but drops a navigation when
+ * the history changes. A link has not changed the URL yet, so a `popstate` at the same entry is
+ * enough; Back already has, so it is undone.
+ */
+export async function stayOnPage({
+  historyAction,
+  location,
+  formMethod,
+}: ActiveNavigation): Promise<void> {
+  noteLoadFailure()
+  const isForm = formMethod !== undefined && formMethod !== 'GET'
+  const path = createPath(location)
+  showToast({
+    kind: 'error',
+    title: isForm ? 'That didn’t go through' : 'This page couldn’t load',
+    text: advice,
+    // The server may have processed the form, so only the shopper may send it again.
+    ...(isForm ? {} : { action: { label: 'Try again', run: () => void router?.navigate(path) } }),
+  })
+  const steps = historyAction === 'POP' ? getStepsToShown() : 0
+  if (steps === 0) {
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+    return
+  }
+  window.history.go(steps)
+  await new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }))
+}
+
+function getStepsToShown(): number {
+  const index = getHistoryIndex()
+  return index === undefined || shownIndex === undefined ? 0 : shownIndex - index
+}
+
+/** React Router numbers the entries of a tab's history. */
+function getHistoryIndex(): number | undefined {
+  const index: unknown = window.history.state?.idx
+  return typeof index === 'number' ? index : undefined
+}

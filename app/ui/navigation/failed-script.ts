@@ -1,0 +1,127 @@
+import { use, useEffect } from 'react'
+import {
+  createPath,
+  type DataRouteMatch,
+  type DataRouter,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  type UNSAFE_RouteModules as RouteModules,
+} from 'react-router'
+import { canReach } from '../connection.ts'
+import { type ActiveNavigation, showFormFailure, stayOnPage } from './failed-navigation.ts'
+
+/**
+ * Routes whose script failed to load. React Router tries once and then waits forever. Browser only.
+ */
+const missed = new Set<string>()
+
+/**
+ * Loads the target page as a document when its script fails to load. React Router would reload
+ * the current page: after a deployment the visitor would have to click again, and if the
+ * script is really missing, it would reload forever. Neither happens while the server is
+ * unreachable, since both would end on the browser's error page. Browsers without the
+ * Navigation API keep React Router's behavior.
+ */
+export function useFailedScripts(): void {
+  const found = use(DataRouterContext)?.router
+  const modules = use(FrameworkContext)?.routeModules
+  useEffect(() => {
+    if (found && modules && 'navigation' in window) return guardScripts(found, modules)
+  }, [found, modules])
+}
+
+function guardScripts(router: DataRouter, scripts: RouteModules): () => void {
+  let isLeaving = false
+  let isAllowed = false
+
+  function noteMissed(matches: DataRouteMatch[]) {
+    for (const { route } of matches) if (!scripts[route.id]) missed.add(route.id)
+  }
+
+  function isMissed(matches: DataRouteMatch[]) {
+    return matches.some(({ route }) => missed.has(route.id))
+  }
+
+  async function loadDocument(navigation: ActiveNavigation) {
+    // Called for every script that fails to load.
+    if (isLeaving) return
+    isLeaving = true
+    const path = createPath(navigation.location)
+    const isReachable = await canReach(path)
+    const isStillPending = router.state.navigation.location?.key === navigation.location.key
+    if (isStillPending && isReachable) return window.location.assign(path)
+    isLeaving = false
+    if (isStillPending) await stayOnPage(navigation)
+  }
+
+  async function submitDocument(sent: BusyFetcher) {
+    if (isLeaving) return
+    isLeaving = true
+    const isReachable = await canReach(window.location.href)
+    if (isReachable) return submitForm(sent)
+    isLeaving = false
+    router.resetFetcher(sent.key)
+    showFormFailure()
+  }
+
+  async function reload() {
+    if (isLeaving) return
+    isLeaving = true
+    isAllowed = await canReach(window.location.href)
+    if (isAllowed) window.location.reload()
+    isLeaving = isAllowed
+  }
+
+  function guardReload(event: NavigateEvent) {
+    if (event.navigationType !== 'reload' || event.userInitiated || isAllowed) return
+    event.preventDefault()
+    const { navigation } = router.state
+    const [sent] = findBusyFetchers(router)
+    noteMissed(navigation.matches ?? sent?.matches ?? [])
+    if (navigation.state !== 'idle') void loadDocument(navigation)
+    else if (sent) void submitDocument(sent)
+    else void reload()
+  }
+
+  const unsubscribe = router.subscribe(({ navigation }) => {
+    const sent = findBusyFetchers(router).find(({ matches }) => isMissed(matches))
+    if (navigation.state !== 'idle' && isMissed(navigation.matches)) void loadDocument(navigation)
+    else if (sent) void submitDocument(sent)
+  })
+  window.navigation.addEventListener('navigate', guardReload)
+  return () => {
+    unsubscribe()
+    window.navigation.removeEventListener('navigate', guardReload)
+  }
+}
+
+interface BusyFetcher {
+  key: string
+  matches: DataRouteMatch[]
+  action: string
+  data: FormData | undefined
+}
+
+/** Fetchers with a form in flight. */
+function findBusyFetchers({ state, match }: DataRouter): BusyFetcher[] {
+  return [...state.fetchers].flatMap(([key, { formAction: action, formData: data }]) =>
+    action === undefined ? [] : [{ key, matches: match(action) ?? [], action, data }],
+  )
+}
+
+/** Submits a form like a browser without JavaScript; every action responds with a page. */
+function submitForm({ action, data }: BusyFetcher): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  for (const [name, value] of data ?? []) {
+    if (typeof value !== 'string') continue
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+}

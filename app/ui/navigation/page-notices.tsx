@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useIsOnline } from '../connection.ts'
+import { useLoadPhase } from './load-progress.ts'
+import { LoadingBar } from './loading-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { Toaster, useToasts } from './toaster.tsx'
+
+/**
+ * The loading bar and toasts, above everything including sheets. An open dialog makes the rest of
+ * the page inert, so it contains its own.
+ */
+export function PageNotices() {
+  const layer = useRef<HTMLDivElement>(null)
+  const phase = useLoadPhase()
+  const toasts = useToasts()
+  const isOnline = useIsOnline()
+  // Not a layout effect, because a surrounding dialog must be shown first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is something new to show.
+  useEffect(() => {
+    if (layer.current) raise(layer.current)
+  }, [phase, toasts, isOnline])
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none overflow-visible border-0 bg-transparent p-0 text-ink"
+    >
+      <LoadingBar />
+      <div className="absolute right-4 bottom-4 w-[min(22rem,calc(100vw-2rem))]">
+        <Toaster />
+        <OfflineNotice />
+      </div>
+    </div>
+  )
+}
+
+/** The popover shown last is on top. Showing it again may not be announced. */
+function raise(layer: HTMLElement): void {
+  const isShown = layer.matches(':popover-open')
+  const isCovered = [...document.querySelectorAll(':popover-open')].some(other => other !== layer)
+  if (isShown && isCovered) layer.hidePopover()
+  if (!isShown || isCovered) layer.showPopover()
+}

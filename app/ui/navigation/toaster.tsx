@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../elements/icon.tsx'
+import { dropToast, getToasts, listenToToasts, type Toast, toastMs } from '../toasts.ts'
+
+const none: readonly Toast[] = []
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(listenToToasts, getToasts, () => none)
+}
+
+/** Toasts at the bottom right, announced to screen readers. Hover or focus stops their timer. */
+export function Toaster() {
+  const toasts = useToasts()
+  return (
+    <section aria-label="Messages" aria-live="polite" className="flex flex-col gap-2">
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  // A toast with an action needs as much time as an error.
+  const ms = toastMs[action ? 'error' : kind]
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dropToast(id), ms)
+    return () => clearTimeout(timer)
+  }, [id, ms, isHeld])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; hover and focus only pause the timer.
+    <div
+      data-toast={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex items-start gap-3 rounded border border-line bg-raised p-3 pl-4 text-sm shadow-lg transition-opacity duration-150 starting:opacity-0"
+    >
+      <Icon
+        name={kind === 'error' ? 'circle-alert' : 'circle-check'}
+        size={18}
+        className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-sale' : 'text-accent'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {text ? <p className="mt-0.5 text-soft">{text}</p> : null}
+        {action ? (
+          <button
+            type="button"
+            onClick={() => {
+              dropToast(id)
+              action.run()
+            }}
+            className="-mb-1 min-h-9 rounded-sm font-semibold text-accent hover:underline"
+          >
+            {action.label}
+          </button>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        onClick={() => dropToast(id)}
+        aria-label="Dismiss"
+        className="-m-1 grid size-8 shrink-0 place-items-center rounded-sm text-soft hover:text-ink"
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </div>
+  )
+}

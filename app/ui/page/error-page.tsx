@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { homePath, listPath } from '#app/domain/links.ts'
+import { RecentlyViewed } from '../cards/recently-viewed.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+
+/** An error message within the storefront's layout. */
+export function ErrorPage({
+  status = 500,
+  message = 'Error',
+  advice,
+  detail,
+  siteName,
+  link = { label: 'Back to the home page', to: homePath },
+}: {
+  status?: number
+  message?: string
+  /** The likely reason. */
+  advice?: string
+  detail?: string
+  siteName?: string
+  /** Links onward, except where retrying is the only option. */
+  link?: { label: string; to: string }
+}) {
+  return (
+    <div className="container-page py-16 text-center">
+      <title>{[message, siteName].filter(Boolean).join(' | ')}</title>
+      <meta name="robots" content="noindex" />
+      <p className="type-display text-display">{status}</p>
+      <h1 className="mt-2 text-heading">{message}</h1>
+      {status === 404 ? <Search /> : null}
+      {advice ? <p className="mt-4 text-soft">{advice}</p> : null}
+      {status < 500 ? (
+        <p className="mt-8">
+          <PageLink
+            to={link.to}
+            className="inline-block rounded-control bg-button px-6 py-3 font-semibold text-on-button"
+          >
+            {link.label}
+          </PageLink>
+        </p>
+      ) : (
+        <p className="mt-4 text-soft">Please try again in a moment.</p>
+      )}
+      {detail ? <pre className="mt-8 overflow-x-auto text-left text-xs">{detail}</pre> : null}
+      {status === 404 ? (
+        <div className="-mx-4 text-left xl:-mx-8">
+          <RecentlyViewed />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The header has a search too, but on phones it is closed. */
+function Search() {
+  return (
+    <search className="mx-auto mt-8 block max-w-md">
+      <Form action={listPath()} className="relative">
+        <Icon name="search" size={18} className="absolute top-3.5 left-4 text-soft" />
+        <input
+          name="q"
+          required
+          aria-label="Search all products"
+          placeholder="Search brands, products, colors"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="field-input pl-11"
+        />
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,47 @@
+import { homePath } from '#app/domain/links.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
+import { AccountMenu } from '../account/account-menu.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { Logo } from '../elements/logo.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { SavedLink } from '../saved/saved-link.tsx'
+import { SearchBox, siteSearchId } from '../search/search-box.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { type ThemeChoice, ThemeMenu } from './theme-menu.tsx'
+
+export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
+  return (
+    <header className="site-header">
+      <div className="container-page site-header-row">
+        <PageLink
+          to={homePath}
+          aria-label={`${shell.siteName}, home`}
+          className="flex h-[50px] shrink-0 items-center"
+        >
+          <Logo shell={shell} />
+        </PageLink>
+        <MainMenu menu={shell.menu} />
+        <div className="site-header-end">
+          <div className="site-header-search">
+            <SearchBox />
+          </div>
+          <div className="-mr-3 ml-auto flex items-center header:ml-0">
+            <button
+              type="button"
+              popoverTarget={siteSearchId}
+              aria-label="Search"
+              className="grid size-11 place-items-center rounded-control hover:bg-ground header:hidden"
+            >
+              <Icon name="search" size={20} />
+            </button>
+            <ThemeMenu theme={theme} />
+            <SavedLink />
+            <AccountMenu />
+            <MenuDrawer menu={shell.menu} theme={theme} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { childrenOf } from '#app/domain/category-tree.ts'
+import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
+import { menuDataPath } from '#app/domain/links.ts'
+import type { MenuPanel } from '#app/pages/menu-panel.ts'
+import type { MenuEntry } from '#app/storefronts/storefront.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { type Loaded, quietKey } from '../navigation/background-load.ts'
+import { MenuPanelView } from './menu-panel-view.tsx'
+
+/** Long enough to ignore a pointer that is only passing over. */
+const openMs = 120
+const closeMs = 250
+
+/**
+ * The menu of wide windows. An entry with subcategories opens a panel on hover, on a tap, and
+ * with the arrow down key; without JavaScript it is a plain link. Panels are loaded when
+ * first needed, because every page has the menu.
+ */
+export function MainMenu({ menu }: { menu: MenuEntry[] }) {
+  const { pathname, key } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState<string>()
+  const { load, data } = useFetcher<Loaded<MenuPanel>>({ key: `${quietKey}menu` })
+  const [loaded, setLoaded] = useState<string>()
+  const requested = useRef<string>(undefined)
+  const current = findCurrentLink(
+    menu.map(({ link }) => link),
+    pathname,
+  )
+  const panel =
+    open !== undefined && open === loaded && data && 'data' in data ? data.data : undefined
+
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(work, ms)
+  }
+  const warm = async (category: string) => {
+    if (category === requested.current) return
+    requested.current = category
+    await load(menuDataPath(category))
+    setLoaded(requested.current)
+  }
+  const show = (category: string | undefined) => {
+    clearTimeout(timer.current)
+    if (category) void warm(category)
+    setOpen(category)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel.
+  useEffect(() => {
+    setOpen(undefined)
+    return () => clearTimeout(timer.current)
+  }, [key])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape' || open === undefined) return
+    event.preventDefault()
+    show(undefined)
+    nav.current?.querySelector<HTMLElement>(`[data-menu="${open}"]`)?.focus()
+  }
+
+  return (
+    <nav
+      ref={nav}
+      aria-label="Main"
+      className="site-menu"
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => later(() => setOpen(undefined), closeMs)}
+      onPointerEnter={() => clearTimeout(timer.current)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined)
+      }}
+    >
+      <ul className="flex">
+        {menu.map(({ name, link }) => {
+          const id = findPathCategory(link)
+          const category = id !== undefined && childrenOf(id).length > 0 ? id : undefined
+          return (
+            <li key={link}>
+              <PageLink
+                to={link}
+                data-menu={category}
+                aria-current={link !== current ? undefined : link === pathname ? 'page' : 'true'}
+                aria-expanded={panel && category === open ? true : undefined}
+                onPointerEnter={(event: PointerEvent) => {
+                  if (event.pointerType !== 'mouse') return
+                  if (category && open === undefined) void warm(category)
+                  later(() => show(category), open === undefined ? openMs : openMs / 2)
+                }}
+                onClick={event => {
+                  // A tap opens the panel, and a second one the page.
+                  const isTap =
+                    (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
+                  if (!isTap || !category || category === open) return clearTimeout(timer.current)
+                  event.preventDefault()
+                  show(category)
+                }}
+                onKeyDown={event => {
+                  if (event.key !== 'ArrowDown' || !category) return
+                  event.preventDefault()
+                  if (panel && category === open)
+                    nav.current?.querySelector<HTMLElement>('.menu-panel a')?.focus()
+                  else show(category)
+                }}
+              >
+                {name}
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+      {panel ? <MenuPanelView panel={panel} /> : null}
+    </nav>
+  )
+}

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Category, childrenOf, getMainCategory } from '#app/domain/category-tree.ts'
+import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
+import { accountPath, listPath, loginPath, savedPath, signUpPath } from '#app/domain/links.ts'
+import type { MenuEntry } from '#app/storefronts/storefront.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { useUser } from '../user-context.ts'
+import { type ThemeChoice, ThemeForm } from './theme-menu.tsx'
+
+const drawerId = 'site-menu'
+const segments = ['women', 'men', 'living'] as const
+
+/**
+ * The menu of narrow windows: a popover, so it opens without JavaScript and then holds plain links.
+ * The category tree is rendered when it first opens, because every page has the menu.
+ */
+export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeChoice }) {
+  const drawer = useRef<HTMLElement>(null)
+  const [hasOpened, setOpened] = useState(false)
+  const { pathname } = useLocation()
+  const current = findCurrentLink(
+    menu.map(({ link }) => link),
+    pathname,
+  )
+  const others = hasOpened ? menu.filter(({ link }) => findPathCategory(link) === undefined) : menu
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={drawerId}
+        aria-label="Menu"
+        className="grid size-11 place-items-center rounded-control hover:bg-ground header:hidden"
+      >
+        <Icon name="menu" size={22} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: any link inside closes it, however it was activated. */}
+      <nav
+        ref={drawer}
+        id={drawerId}
+        popover="auto"
+        aria-label="Menu"
+        className="menu-drawer"
+        onToggle={({ newState }) => {
+          if (newState === 'open') setOpened(true)
+        }}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a')) drawer.current?.hidePopover()
+        }}
+      >
+        <div className="flex h-14 items-center justify-end px-2">
+          <button
+            type="button"
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="grid size-11 place-items-center rounded-control hover:bg-ground"
+          >
+            <Icon name="x" size={22} />
+          </button>
+        </div>
+        {hasOpened ? <Departments path={pathname} /> : null}
+        <ul>
+          {others.map(({ name, link }) => (
+            <li key={link}>
+              <PageLink
+                to={link}
+                aria-current={link === current ? 'true' : undefined}
+                className="menu-row"
+              >
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        {hasOpened ? <Account theme={theme} /> : null}
+      </nav>
+    </>
+  )
+}
+
+/** Women, men and home, with their categories in accordions. */
+function Departments({ path }: { path: string }) {
+  const here = getMainCategory(findPathCategory(path)).id
+  const [chosen, setChosen] = useState<string>(segments.find(id => id === here) ?? 'women')
+  return (
+    <>
+      <div className="menu-segments">
+        {segments.map(id => (
+          <button key={id} type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
+            {id === 'living' ? 'Home' : getMainCategory(id).name}
+          </button>
+        ))}
+      </div>
+      <div key={chosen}>
+        {childrenOf(chosen).map((category, index) => (
+          <Accordion key={category.id} category={category} isOpen={index === 0} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Accordion({ category, isOpen }: { category: Category; isOpen: boolean }) {
+  return (
+    <details name="menu" open={isOpen} className="menu-accordion">
+      <summary className="menu-row">
+        {category.name}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <ul className="pb-2">
+        {[
+          { ...category, name: `All ${category.name.toLowerCase()}` },
+          ...childrenOf(category.id),
+        ].map(({ id, name }) => (
+          <li key={id}>
+            <PageLink to={listPath({ category: id })} className="menu-link">
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Account({ theme }: { theme: ThemeChoice }) {
+  const user = useUser()
+  const links = user
+    ? [
+        { name: 'Saved', to: savedPath() },
+        { name: 'Profile', to: accountPath() },
+      ]
+    : [
+        { name: 'Log in', to: loginPath() },
+        { name: 'Sign up', to: signUpPath() },
+      ]
+  return (
+    <div className="mt-6 border-line border-t py-2">
+      {links.map(({ name, to }) => (
+        <PageLink key={to} to={to} className="menu-link">
+          {name}
+        </PageLink>
+      ))}
+      <div className="flex items-center justify-between gap-4 px-4 py-2 text-sm">
+        Theme
+        <ThemeForm theme={theme} className="menu-theme" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MenuPanel } from '#app/pages/menu-panel.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { Picture } from '../elements/picture.tsx'
+
+/** Columns of links and a picture below the header, over the page. */
+export function MenuPanelView({ panel: { columns, picture } }: { panel: MenuPanel }) {
+  return (
+    <div className="menu-panel">
+      <div className="container-page flex gap-8 py-6">
+        {columns.map(({ title, to, links }) => (
+          <section key={title} className="w-[200px]">
+            <h2 className="type-label">
+              <PageLink to={to}>{title}</PageLink>
+            </h2>
+            <ul>
+              {links.map(({ label, to: path, count }) => (
+                <li key={path}>
+                  <PageLink to={path}>
+                    {label}
+                    <span>{count}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {picture ? (
+          <PageLink to={picture.to} className="menu-picture">
+            <span>
+              <Picture picture={picture.picture} alt="" sizes="252px" />
+            </span>
+            {picture.label}
+          </PageLink>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { getLinkPage } from '#app/domain/link-page.ts'
+import type { User } from '#app/domain/user.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
+import { useAccountWatch } from '../account/account-watch.ts'
+import { type CardsPerRow, CardsPerRowContext } from '../cards/cards-per-row.ts'
+import { PrefetchContext, usePrefetch } from '../connection.ts'
+import { LinkPageContext } from '../link-page-context.ts'
+import { useNavigationState } from '../navigation/navigation-state.ts'
+import { PageNotices } from '../navigation/page-notices.tsx'
+import { QuickView } from '../product/quick-view.tsx'
+import { useQuickView } from '../product/quick-view-state.ts'
+import { SaveForm } from '../saved/save-button.tsx'
+import { useSavedEvents } from '../saved/saved-events.ts'
+import { ShellContext } from '../shell-context.ts'
+import { UserContext } from '../user-context.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PreviewBar } from './preview-bar.tsx'
+import type { ThemeChoice } from './theme-menu.tsx'
+import { TopBanner } from './top-banner.tsx'
+
+/** The layout of every page: banner, header, content, footer. */
+export function Page({
+  shell,
+  user,
+  isPreview,
+  theme,
+  cardsPerRow,
+  children,
+}: {
+  shell: Shell
+  user: User | undefined
+  isPreview: boolean
+  theme: ThemeChoice
+  cardsPerRow: CardsPerRow
+  children: ReactNode
+}) {
+  useNavigationState()
+  useSavedEvents(user?.id, useAccountWatch(user?.id))
+  const linkPage = getLinkPage(useLocation().pathname)
+  const isCovered = useQuickView() !== undefined
+  return (
+    <ShellContext value={shell}>
+      <UserContext value={user}>
+        <PrefetchContext value={usePrefetch()}>
+          <div className="page-frame flex min-h-dvh flex-col">
+            <a href="#content" className="skip-link">
+              Skip to content
+            </a>
+            <TopBanner partners={shell.partners} />
+            <Header shell={shell} theme={theme} />
+            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+              <CardsPerRowContext value={cardsPerRow}>
+                <LinkPageContext value={linkPage}>{children}</LinkPageContext>
+              </CardsPerRowContext>
+            </main>
+            <Footer shell={shell} />
+            {isPreview ? <PreviewBar /> : null}
+            <SaveForm />
+            {isCovered ? null : <PageNotices />}
+            <QuickView siteName={shell.siteName} />
+          </div>
+        </PrefetchContext>
+      </UserContext>
+    </ShellContext>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ErrorResponse, isRouteErrorResponse, useRouteError } from 'react-router'
+import { useShell } from '../shell-context.ts'
+import { ErrorPage } from './error-page.tsx'
+
+/** The error page of a route; in development with the stack. */
+export function RouteErrorPage() {
+  const error = useRouteError()
+  const siteName = useShell()?.siteName
+  if (isRouteErrorResponse(error))
+    return <ErrorPage status={error.status} message={getMessage(error)} siteName={siteName} />
+  const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
+  return <ErrorPage siteName={siteName} detail={detail} />
+}
+
+function getMessage({ status, data }: ErrorResponse): string | undefined {
+  // React Router's own message would mention routes and actions.
+  if (status === 405) return 'This page doesn’t accept that request'
+  return typeof data === 'string' && data !== '' ? data : undefined
+}

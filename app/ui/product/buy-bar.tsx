@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { Icon } from '../elements/icon.tsx'
+import { OutboundLink } from '../elements/outbound-link.tsx'
+
+/**
+ * The price and a Buy button at the bottom of a phone
+ * screen while the button at `place` is off screen.
+ */
+export function BuyBar({
+  product: { price, buyPath, retailer },
+  place,
+}: {
+  product: ProductPage
+  place: RefObject<HTMLDivElement | null>
+}) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([entry]) =>
+      setShown(entry?.isIntersecting === false),
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  if (!isShown) return null
+  return (
+    <aside aria-label="Buy" className="buy-bar">
+      <p className="min-w-0 leading-tight">
+        <strong className={`block font-semibold ${price.salePrice ? 'text-sale' : ''}`}>
+          {price.salePrice ?? price.price}
+        </strong>
+        {price.salePrice ? <span className="text-soft text-xs">{`was ${price.price}`}</span> : null}
+      </p>
+      <OutboundLink
+        buyPath={buyPath}
+        className="button-primary h-12 min-w-0 flex-1"
+        label={retailer ? `Buy at ${retailer}` : 'Buy'}
+      >
+        <span className="truncate">{retailer ? `Buy at ${retailer}` : 'Buy'}</span>
+        <Icon name="arrow-up-right" size={18} className="shrink-0" />
+      </OutboundLink>
+    </aside>
+  )
+}

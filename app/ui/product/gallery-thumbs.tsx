@@ -1,0 +1,47 @@
+import { carouselSlides, carouselStrip, carouselView, useCarousel } from '../elements/carousel.ts'
+import { Picture } from '../elements/picture.tsx'
+import type { GalleryProps } from './gallery-props.ts'
+
+/**
+ * Looping thumbnails, four at a time, with the current one marked. They form a row, or a column on
+ * the wide product page (product-gallery.css).
+ */
+export function GalleryThumbs({
+  pictures,
+  index,
+  onIndex,
+  id,
+  isShared,
+}: Omit<GalleryProps, 'alt'>) {
+  const { setView, isMoving } = useCarousel({
+    index,
+    isLoop: true,
+    isFreeDrag: true,
+    ...(isShared ? { verticalFrom: '(width >= 1200px)' } : {}),
+  })
+  return (
+    <div
+      ref={setView}
+      className={`scroll-hidden gallery-thumbs ${isMoving ? carouselView : carouselStrip}`}
+    >
+      <ul className={carouselSlides}>
+        {pictures.map(({ id: pictureId, picture }, at) => (
+          <li key={pictureId} className="min-w-0 shrink-0 grow-0 basis-1/4 snap-start px-1">
+            <a
+              href={`#${id}-${at}`}
+              onClick={event => {
+                event.preventDefault()
+                onIndex(at)
+              }}
+              aria-label={`Show picture ${at + 1}`}
+              aria-current={at === index ? 'true' : undefined}
+              className="gallery-thumb"
+            >
+              <Picture picture={picture} alt="" sizes="84px" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useLayoutEffect, useRef } from 'react'
+import {
+  carouselSlide,
+  carouselSlides,
+  carouselStrip,
+  carouselView,
+  handleGalleryKey,
+  useCarousel,
+} from '../elements/carousel.ts'
+import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
+import { mainPictureSizes } from '../elements/picture-sizes.ts'
+import { sharePicture } from '../elements/shared-picture.ts'
+import type { GalleryProps } from './gallery-props.ts'
+import { GallerySteps } from './gallery-steps.tsx'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { useFullscreen } from './use-fullscreen.tsx'
+
+/** One picture at a time, with thumbnails below and a large view on click. */
+export function Gallery({ pictures, alt, index, onIndex, id, isShared }: GalleryProps) {
+  const { setView, isMoving } = useCarousel({ index, onIndex })
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isShared) sharePicture(frame.current)
+  }, [isShared])
+  const open = useRef<HTMLButtonElement>(null)
+  const fullscreen = useFullscreen({ pictures, alt, index, onIndex })
+  const count = pictures.length
+  const openAt = () => {
+    // The button is focused first, so that the focus returns to it when the view closes.
+    open.current?.focus({ preventScroll: true })
+    fullscreen.open()
+  }
+  return (
+    <section
+      aria-label="Pictures"
+      className={count > 1 ? 'gallery' : 'gallery is-single'}
+      onKeyDown={event => handleGalleryKey(event, { index, count, onIndex })}
+    >
+      <div ref={frame} className="group/gallery gallery-frame">
+        <div
+          ref={setView}
+          tabIndex={isMoving || count < 2 ? undefined : 0}
+          className={`scroll-hidden size-full ${isMoving ? carouselView : carouselStrip}`}
+        >
+          <ul className={carouselSlides}>
+            {pictures.map(({ id: pictureId, picture }, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: enlarges the target of the button beside it, which takes keys.
+              <li
+                key={pictureId}
+                id={`${id}-${at}`}
+                onClick={openAt}
+                className={`${carouselSlide} basis-full ${isMoving ? 'cursor-zoom-in' : ''}`}
+              >
+                <Picture
+                  picture={picture}
+                  alt={at === 0 ? alt : `${alt}, picture ${at + 1} of ${count}`}
+                  sizes={mainPictureSizes}
+                  isFirst={at === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {count === 0 ? (
+          <div className="absolute inset-0">
+            <Picture picture={undefined} alt={alt} sizes={mainPictureSizes} />
+          </div>
+        ) : null}
+        {isMoving && count > 0 ? (
+          <>
+            {count > 1 ? (
+              <>
+                <GallerySteps index={index} count={count} onIndex={onIndex} />
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute bottom-4 left-3 rounded-full bg-paper/90 px-2.5 py-1 text-xs tabular-nums"
+                >
+                  {index + 1} / {count}
+                </span>
+              </>
+            ) : null}
+            <button
+              ref={open}
+              type="button"
+              onClick={fullscreen.open}
+              aria-label={
+                count > 1
+                  ? `View picture ${index + 1} of ${count} full screen`
+                  : 'View picture full screen'
+              }
+              className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-paper/90 text-ink hover:bg-paper"
+            >
+              <Icon name="maximize-2" size={18} />
+            </button>
+          </>
+        ) : null}
+      </div>
+      {count > 1 ? (
+        <>
+          <p aria-live="polite" className="sr-only">
+            Picture {index + 1} of {count}
+          </p>
+          <GalleryThumbs
+            pictures={pictures}
+            index={index}
+            onIndex={onIndex}
+            id={id}
+            isShared={isShared}
+          />
+        </>
+      ) : null}
+      {fullscreen.view}
+    </section>
+  )
+}

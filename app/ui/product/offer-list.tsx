@@ -1,0 +1,75 @@
+import { isDeadEnd } from '#app/domain/link-warning.ts'
+import type { ComparedOffer, OfferComparison } from '#app/pages/compared-offers.ts'
+import { Icon } from '../elements/icon.tsx'
+import { OutboundLink } from '../elements/outbound-link.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+
+/**
+ * The product at every retailer, cheapest in stock first,
+ * with links to its page here and to the retailer.
+ */
+export function OfferList({ offers, saving }: OfferComparison) {
+  return (
+    <section aria-label="Offers">
+      <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
+        <h2 className="type-label">
+          {offers.length === 1 ? '1 store' : `${offers.length} stores`}
+        </h2>
+        <p className="text-soft text-xs">Lowest price first</p>
+      </div>
+      <ul>
+        {offers.map((offer, index) => (
+          <OfferRow key={`${offer.source} ${offer.id}`} offer={offer} position={index + 1} />
+        ))}
+      </ul>
+      {saving ? (
+        <PageLink
+          to={saving.path}
+          className="flex min-h-12 items-center gap-1 font-semibold text-accent text-sm hover:underline"
+        >
+          {`Save ${saving.amount} at ${saving.retailer}`}
+          <Icon name="chevron-right" size={16} />
+        </PageLink>
+      ) : null}
+    </section>
+  )
+}
+
+function OfferRow({ offer, position }: { offer: ComparedOffer; position: number }) {
+  const { retailer, path, price, isThis, note, buyPath, linkWarning } = offer
+  return (
+    <li className="product-offer" aria-current={isThis ? 'true' : undefined}>
+      <div className="min-w-0 flex-1">
+        {isThis ? (
+          <p className="truncate text-sm">{retailer}</p>
+        ) : (
+          <PageLink to={path} className="block truncate text-sm hover:underline">
+            {retailer}
+          </PageLink>
+        )}
+        <p className="text-soft text-xs">{note}</p>
+      </div>
+      <p
+        data-price={price.salePrice ?? price.price}
+        className={`font-semibold text-sm tabular-nums ${price.isSoldOut ? 'text-soft line-through' : ''}`}
+      >
+        {price.salePrice ?? price.price}
+      </p>
+      <p className="w-20 shrink-0 text-right text-sm">
+        {isThis ? <span className="text-soft">This offer</span> : null}
+        {isThis || price.isSoldOut || linkWarning === 'replaced' ? null : (
+          <OutboundLink
+            buyPath={buyPath}
+            position={position}
+            isWarned={isDeadEnd(linkWarning) || undefined}
+            label={`Buy at ${retailer}`}
+            className="-mr-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-accent hover:underline"
+          >
+            Buy
+            <Icon name="arrow-up-right" size={16} />
+          </OutboundLink>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { Description } from '../elements/description.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { AlertForm } from '../saved/alert-form.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { ShareLinks } from './share-links.tsx'
+
+/** Everything below the offers: description, materials, price history, alert and sharing. */
+export function ProductDetails({ product }: { product: ProductPage }) {
+  const { materials, description, priceStory } = product
+  return (
+    <div className="border-line border-b">
+      {description || materials.length > 0 ? (
+        <Part title="Details">
+          {description ? <Description html={description} /> : null}
+          {materials.length > 0 ? (
+            <p className="mt-3 text-sm">
+              <span className="font-semibold">Materials</span>{' '}
+              <span className="text-soft">{materials.join(', ')}</span>
+            </p>
+          ) : null}
+        </Part>
+      ) : null}
+      {priceStory ? (
+        <Part title="Price history">
+          <PriceHistory story={priceStory} product={product} />
+        </Part>
+      ) : null}
+      <AlertForm product={product} />
+      <div className="border-line border-t py-4">
+        <ShareLinks product={product} />
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="product-part">
+      <summary>
+        {title}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ShownSize } from '#app/pages/product-page.ts'
+import { PageLink } from '../elements/page-link.tsx'
+
+/**
+ * A product's sizes. Shoppers choose one on the retailer's site, so a size links to alternatives.
+ */
+export function ProductSizes({ sizes }: { sizes: ShownSize[] }) {
+  const hasLinks = sizes.some(({ to }) => to !== undefined)
+  return (
+    <section aria-label="Sizes">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="type-label">Sizes</h2>
+        {hasLinks ? <p className="text-soft text-xs">Choose one to see similar in stock</p> : null}
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {sizes.map(({ name, title, to }) => (
+          <li key={`${name} ${title}`} title={title}>
+            {to === undefined ? (
+              <span className="product-size">{name}</span>
+            ) : (
+              <PageLink
+                to={to}
+                rel="nofollow"
+                aria-label={`Similar in size ${name}`}
+                className="product-size"
+              >
+                {name}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { isDeadEnd } from '#app/domain/link-warning.ts'
+import { isBuyable } from '#app/domain/offer.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { Breadcrumb } from '../elements/breadcrumb.tsx'
+import { ColorSwatches } from '../elements/color-swatches.tsx'
+import { BuyLinks, describeWarning } from '../elements/offer-warning.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { useShell } from '../shell-context.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import { OfferList } from './offer-list.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { ProductHeading } from './product-heading.tsx'
+import { ProductSizes } from './product-sizes.tsx'
+import { noteViewed } from './viewed-products.ts'
+
+/** The id of the rail below, to which a sold-out product links. */
+export const similarId = 'similar'
+
+export interface ProductViewProps {
+  product: ProductPage
+  /** True in the dialog over a list. */
+  isDialog?: boolean
+}
+
+/** A product, on its own page and in the dialog over a list. */
+export function ProductView({ product, isDialog = false }: ProductViewProps) {
+  // The current picture, shared by gallery and swatches.
+  const [index, setIndex] = useState(0)
+  const galleryId = useId()
+  const siteId = useShell()?.id
+  const buy = useRef<HTMLDivElement>(null)
+  const { source, id, pictures, brand, name, offers } = product
+  useEffect(() => {
+    if (siteId !== undefined) noteViewed(siteId, { source, id })
+  }, [siteId, source, id])
+  const gallery = { pictures, index, onIndex: setIndex }
+  const isOnOffer = !product.isGone && !product.price.isSoldOut
+  return (
+    <article className={isDialog ? 'product' : 'product container-page wide-page'}>
+      {isDialog ? null : <Breadcrumb crumbs={product.crumbs} />}
+      <div className="product-columns">
+        <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} isShared={!isDialog} />
+        <div className="product-facts">
+          <ProductHeading product={product} />
+          {product.colors.length > 0 ? (
+            <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />
+          ) : null}
+          {product.sizes.length > 0 ? <ProductSizes sizes={product.sizes} /> : null}
+          {isOnOffer ? (
+            <Buy product={product} place={buy} />
+          ) : (
+            <SoldOut product={product} isDialog={isDialog} />
+          )}
+          {offers.length > 0 ? <OfferList offers={offers} saving={product.saving} /> : null}
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      {isOnOffer && !isDeadEnd(product.linkWarning) ? (
+        <BuyBar product={product} place={buy} />
+      ) : null}
+    </article>
+  )
+}
+
+function Buy({
+  product,
+  place,
+}: {
+  product: ProductPage
+  place: RefObject<HTMLDivElement | null>
+}) {
+  const { linkWarning, retailer } = product
+  return (
+    <div ref={place} className="flex flex-col gap-2">
+      {linkWarning ? (
+        <Notice>
+          {describeWarning(linkWarning, retailer)}
+          {linkWarning === 'price differs' ? ' You’ll see the current one there.' : ''}
+        </Notice>
+      ) : null}
+      <Disclosure />
+      <BuyLinks product={product} />
+    </div>
+  )
+}
+
+function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolean }) {
+  const { isGone, retailer, offers, path } = product
+  const isElsewhere = offers.some(offer => !offer.isThis && isBuyable(offer))
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice>
+        {isGone
+          ? `${retailer} no longer sells this product.`
+          : describeWarning('sold out', retailer)}
+        {isElsewhere ? ' Other retailers still have it.' : ''}
+      </Notice>
+      {isDialog ? (
+        <PageLink to={`${path}#${similarId}`} replace className="button-primary">
+          See similar
+        </PageLink>
+      ) : (
+        <a href={`#${similarId}`} className="button-primary">
+          See similar
+        </a>
+      )}
+      {isElsewhere ? <Disclosure /> : null}
+    </div>
+  )
+}
+
+/** Shown before the first paid link, since an open dialog hides the page's banner. */
+function Disclosure() {
+  return (
+    <p className="text-soft text-xs">
+      Opens the retailer’s site. We may earn a commission at no extra cost to you.
+    </p>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <p className="rounded-control bg-ground px-4 py-3 text-sm">{children}</p>
+}

@@ -1,0 +1,184 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
+import { productDataPath } from '#app/domain/links.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { LinkPageContext } from '../link-page-context.ts'
+import type { Loaded } from '../navigation/background-load.ts'
+import { trackLoad } from '../navigation/load-progress.ts'
+import { PageNotices } from '../navigation/page-notices.tsx'
+import { useLostLoad } from '../navigation/use-lost-load.ts'
+import { loadProductView } from './load-product-view.ts'
+import type { ProductView } from './product-view.tsx'
+import { type QuickViewState, useQuickView } from './quick-view-state.ts'
+
+/** A skeleton that vanished sooner would flicker. */
+const minOutlineMs = 200
+
+/** The dialog of a product opened over the page, with its own URL and history entry. */
+export function QuickView({ siteName }: { siteName: string }) {
+  const { key } = useLocation()
+  const view = useQuickView()
+  return view ? <QuickViewDialog key={key} view={view} siteName={siteName} /> : null
+}
+
+function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: string }) {
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const content = useContent(view)
+  const product = typeof content === 'object' ? content.product : undefined
+  const name = product?.name
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closes before unmounting, so that the browser restores the focus.
+    return () => element?.close()
+  }, [])
+  const close = () => void navigate(-1)
+  const outsideClick = useOutsideClick(close)
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={name ?? 'Product'}
+      onCancel={event => {
+        event.preventDefault()
+        close()
+      }}
+      {...outsideClick}
+      className="quick-view"
+    >
+      {/* React inserts this title before the page's own, and browsers use the first. */}
+      {name === undefined ? null : <title>{`${name} | ${siteName}`}</title>}
+      <PageNotices />
+      <div className="quick-view-head">
+        {product ? (
+          <>
+            <p className="min-w-0 flex-1 truncate text-sm">
+              <span className="font-semibold">{product.brand}</span>{' '}
+              <span aria-hidden="true" className="max-md:hidden text-soft">
+                {product.name}
+              </span>
+            </p>
+            <PageLink
+              to={product.path}
+              replace
+              className="flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4"
+            >
+              View More Details
+            </PageLink>
+          </>
+        ) : null}
+        <button
+          type="button"
+          onClick={close}
+          aria-label="Close"
+          className="-mr-2 ml-auto grid size-11 shrink-0 place-items-center rounded-full hover:bg-ground"
+        >
+          <Icon name="x" size={20} />
+        </button>
+      </div>
+      <div className="quick-view-body">
+        {content === 'loading' ? <Skeleton /> : null}
+        {content === 'gone' || content === 'failed' ? (
+          <Apology path={view.path} isGone={content === 'gone'} onBack={close} />
+        ) : null}
+        {typeof content === 'object' ? (
+          <LinkPageContext value="quick-view">
+            <content.View product={content.product} isDialog />
+          </LinkPageContext>
+        ) : null}
+      </div>
+    </dialog>
+  )
+}
+
+/** The product no longer exists or failed to load. */
+function Apology({ path, isGone, onBack }: { path: string; isGone: boolean; onBack(): void }) {
+  return (
+    <div className="flex flex-col items-center gap-6 py-24 text-center">
+      <p role="alert">
+        {isGone ? 'This product is no longer available.' : 'Couldn’t load this product.'}
+      </p>
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        <button
+          type="button"
+          onClick={onBack}
+          className="min-h-11 rounded px-6 font-semibold text-sm ring-1 ring-line hover:ring-ink"
+        >
+          Keep shopping
+        </button>
+        {isGone ? null : (
+          <PageLink
+            to={path}
+            replace
+            className="py-2 font-semibold text-accent text-sm hover:underline"
+          >
+            Open the product page
+          </PageLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Content = { product: ProductPage; View: typeof ProductView } | 'loading' | 'gone' | 'failed'
+
+/** Loads the product and the script of its view, which lists do without until a dialog opens. */
+function useContent({ source, id }: QuickViewState): Content {
+  const fetcher = useFetcher<Loaded<ProductPage>>()
+  const { load, data } = fetcher
+  const isLost = useLostLoad(fetcher)
+  const [view, setView] = useState<typeof ProductView | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    let isGone = false
+    const pause = new Promise(resolve => setTimeout(resolve, minOutlineMs))
+    load(productDataPath(source, id))
+    Promise.all([trackLoad(loadProductView()), pause]).then(([part]) => {
+      if (!isGone) setView(() => part?.ProductView ?? 'failed')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [source, id, load])
+  if (view === 'loading') return 'loading'
+  if (!data) return isLost ? 'failed' : 'loading'
+  if ('failure' in data) return data.failure === 'missing' ? 'gone' : 'failed'
+  return view === 'failed' ? 'failed' : { product: data.data, View: view }
+}
+
+/**
+ * Calls back when a press begins and ends on the backdrop. A text selection that is dragged across
+ * the edge also ends in a click on the dialog, the common ancestor.
+ */
+function useOutsideClick(onOutsideClick: () => void) {
+  const hasBegunOutside = useRef(false)
+  return {
+    onPointerDown(event: MouseEvent<HTMLDialogElement>) {
+      hasBegunOutside.current = isOutside(event)
+    },
+    onClick(event: MouseEvent<HTMLDialogElement>) {
+      if (hasBegunOutside.current && isOutside(event)) onOutsideClick()
+    },
+  }
+}
+
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  return target === currentTarget && !isOver
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className="product-columns">
+      <span className="sr-only">Loading product</span>
+      <div className="gallery-frame animate-pulse" />
+      <div className="space-y-4 py-4">
+        <div className="h-4 w-24 animate-pulse rounded-sm bg-ground" />
+        <div className="h-8 w-3/4 animate-pulse rounded-sm bg-ground" />
+        <div className="h-6 w-32 animate-pulse rounded-sm bg-ground" />
+      </div>
+    </div>
+  )
+}

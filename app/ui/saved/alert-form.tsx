@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { accountPath, alertsPath } from '#app/domain/links.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { FormMessage } from '../form/form-message.tsx'
+
+/** Sets an alert for a product's price drops or its return to stock. */
+export function AlertForm({
+  product,
+}: {
+  product: Pick<ProductPage, 'source' | 'id' | 'sizes' | 'price' | 'isGone'>
+}) {
+  const { pathname, search } = useLocation()
+  const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>()
+  const isSoldOut = product.price.isSoldOut || product.isGone
+  const id = useId()
+  return (
+    <details className="product-part" open={data ? true : undefined}>
+      <summary>
+        Set an alert
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <Form method="post" action={alertsPath} className="flex flex-col gap-4 pb-5">
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="product" value={formatProductKey(product)} />
+        <input type="hidden" name="from" value={pathname + search} />
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="field-label">Email me when</legend>
+          <Choice value="drop" label="The price drops" isChecked={!isSoldOut} />
+          <Choice value="stock" label="It’s back in stock" isChecked={isSoldOut} />
+        </fieldset>
+        <div className="flex flex-wrap gap-4">
+          <div className="field flex-1">
+            <label htmlFor={`${id}-below`} className="field-label">
+              Only at this price or less
+            </label>
+            <input
+              id={`${id}-below`}
+              name="below"
+              inputMode="decimal"
+              maxLength={12}
+              placeholder="Any drop"
+              aria-describedby={`${id}-hint`}
+              aria-invalid={data?.error ? true : undefined}
+              className="field-input"
+            />
+            <p id={`${id}-hint`} className="field-hint">
+              In US dollars, for price drops.
+            </p>
+          </div>
+          {product.sizes.length > 0 ? (
+            <div className="field flex-1">
+              <label htmlFor={`${id}-size`} className="field-label">
+                In size
+              </label>
+              <select id={`${id}-size`} name="size" className="field-input">
+                <option value="">Any size</option>
+                {[...new Set(product.sizes.map(({ name }) => name))].map(name => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </div>
+          ) : null}
+        </div>
+        <button type="submit" className="button-quiet self-start" aria-disabled={state !== 'idle'}>
+          Set alert
+        </button>
+        <Result data={state === 'idle' ? data : undefined} />
+      </Form>
+    </details>
+  )
+}
+
+function Choice({ value, label, isChecked }: { value: string; label: string; isChecked: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="radio"
+        name="kind"
+        value={value}
+        defaultChecked={isChecked}
+        className="size-5 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}
+
+function Result({ data }: { data: { isDone: boolean; error?: string } | undefined }) {
+  if (!data) return null
+  if (data.error !== undefined) return <FormMessage kind="error">{data.error}</FormMessage>
+  return (
+    <FormMessage kind="success">
+      Alert set. We’ll email you.{' '}
+      <PageLink to={accountPath('alerts')} className="text-link">
+        See your alerts
+      </PageLink>
+    </FormMessage>
+  )
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, use } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath, saveFormPath } from '#app/domain/links.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import { showToast } from '../toasts.ts'
+import { UserContext } from '../user-context.ts'
+import { notePendingSave } from './pending-save.ts'
+import { useIsSaved } from './saved-products.ts'
+import { type NamedProduct, toggleSaved } from './toggle-saved.ts'
+
+/** One form serves all hearts of a page; without JavaScript, a heart submits it. */
+const formId = 'saving'
+
+export function SaveForm() {
+  const { pathname, search } = useLocation()
+  return (
+    <form id={formId} method="post" action={saveFormPath} hidden>
+      <input type="hidden" name="from" value={pathname + search} />
+    </form>
+  )
+}
+
+/** The heart: saves a product, or removes a saved one. */
+export function SaveButton({
+  product,
+  label: shownLabel,
+  className,
+}: {
+  product: NamedProduct
+  /** Read out instead of the tooltip where several products are on a page. */
+  label?: string
+  className: string
+}) {
+  const user = use(UserContext)
+  const navigate = useNavigate()
+  const isSaved = useIsSaved(product)
+  const label = isSaved ? 'Remove Product' : 'Save Product'
+
+  function askForLogin(): void {
+    notePendingSave(product)
+    const { pathname, search } = window.location
+    showToast({
+      kind: 'error',
+      title: 'Not Logged In',
+      text: 'Please login first to save this product.',
+      action: {
+        label: 'Log in',
+        run: () => void navigate(loginPath({ to: pathname + search })),
+      },
+    })
+  }
+
+  function press(event: MouseEvent): void {
+    event.preventDefault()
+    if (user) toggleSaved(product, askForLogin)
+    else askForLogin()
+  }
+
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name={isSaved ? 'remove' : 'save'}
+      value={formatProductKey(product)}
+      onClick={press}
+      aria-pressed={isSaved}
+      aria-label={shownLabel === undefined ? label : `${label}: ${shownLabel}`}
+      title={label}
+      className={`save-button ${className}`}
+    />
+  )
+}

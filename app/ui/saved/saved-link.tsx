@@ -1,0 +1,34 @@
+import { formatCount, formatProductCount } from '#app/domain/count.ts'
+import { savedPath } from '#app/domain/links.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PageLink } from '../elements/page-link.tsx'
+import { useUser } from '../user-context.ts'
+import { useSavedCount } from './saved-products.ts'
+
+/**
+ * The heart in the header of a signed-in shopper, with the number of saved products. The narrowest
+ * phones have no room for it, but the account menu has the same link.
+ */
+export function SavedLink() {
+  const user = useUser()
+  const count = useSavedCount() ?? 0
+  if (!user) return null
+  return (
+    <PageLink
+      to={savedPath()}
+      aria-label={count === 0 ? 'Saved' : `Saved, ${formatProductCount(count)}`}
+      title="Saved"
+      className="relative grid size-11 max-[389px]:hidden place-items-center rounded hover:bg-ground"
+    >
+      <Icon name="heart" size={20} />
+      {count === 0 ? null : (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 left-6 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-[0.625rem] text-on-accent leading-4 tabular-nums"
+        >
+          {formatCount(count)}
+        </span>
+      )}
+    </PageLink>
+  )
+}

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dropToast, getToasts } from '../toasts.ts'
+import { clearSaved, isSaved, receiveChange, receiveList } from './saved-products.ts'
+import { toggleSaved } from './toggle-saved.ts'
+
+const product = { source: 's', id: '1', name: 'Linen Dress' } as const
+const refuseSignIn = () => {
+  throw new Error('Nobody signed out')
+}
+
+afterEach(() => {
+  clearSaved()
+  for (const { id } of getToasts()) dropToast(id)
+  vi.unstubAllGlobals()
+})
+
+/** Collects requests so that the test controls when they are answered. */
+function stubServer() {
+  const requests: { method: string; answer(status: number, body: object): void }[] = []
+  vi.stubGlobal('fetch', (_url: string, { method }: { method: string }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const answer = (status: number, body: object) => resolve(Response.json(body, { status }))
+    requests.push({ method, answer })
+    return promise
+  })
+  return requests
+}
+
+const getTitles = () => getToasts().map(({ title }) => title)
+
+describe('toggleSaved', () => {
+  it('SV1 shows the save at once and confirms it when the server has stored it', async () => {
+    const requests = stubServer()
+    toggleSaved(product, refuseSignIn)
+    expect(isSaved(product)).toBe(true)
+    expect(getToasts()).toEqual([])
+    requests[0]?.answer(200, { isSaved: true, revision: 1 })
+    await vi.waitFor(() => expect(getTitles()).toEqual(['Successfully added to favorites.']))
+    expect(getToasts()[0]?.text).toBe('Linen Dress')
+    expect(isSaved(product)).toBe(true)
+  })
+
+  it.each([
+    [503, 'We couldn’t save Linen Dress. Check your connection.'],
+    [404, 'This product is no longer available.'],
+  ])('SV1 reverts the save when the server answers %i', async (status, text) => {
+    const requests = stubServer()
+    toggleSaved(product, refuseSignIn)
+    requests[0]?.answer(status, { message: 'This product is no longer available.' })
+    await vi.waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Not saved', text }]))
+    expect(isSaved(product)).toBe(false)
+  })
+
+  it('SV1 ends in the state of the last press, with one request at a time', async () => {
+    const requests = stubServer()
+    for (let press = 0; press < 4; press += 1) toggleSaved(product, refuseSignIn)
+    expect(isSaved(product)).toBe(false)
+    expect(requests).toHaveLength(1)
+    requests[0]?.answer(200, { isSaved: true, revision: 1 })
+    await vi.waitFor(() => expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE']))
+    requests[1]?.answer(200, { isSaved: false, revision: 2 })
+    await vi.waitFor(() => expect(getTitles()).toEqual(['Removed from saved.']))
+    expect(isSaved(product)).toBe(false)
+  })
+
+  it('SV2 ignores an answer older than a change already received', async () => {
+    receiveList([], 1)
+    const requests = stubServer()
+    toggleSaved(product, refuseSignIn)
+    // Another device removed it before the answer to our save arrived.
+    receiveChange('s:1', true, 2)
+    receiveChange('s:1', false, 3)
+    requests[0]?.answer(200, { isSaved: true, revision: 2 })
+    await vi.waitFor(() => expect(getToasts()).toHaveLength(1))
+    expect(isSaved(product)).toBe(false)
+  })
+
+  it('SV3 asks the shopper to sign in when the session has ended', async () => {
+    const requests = stubServer()
+    const askToSignIn = vi.fn()
+    toggleSaved(product, askToSignIn)
+    requests[0]?.answer(401, { message: 'Please login first to save this product.' })
+    await vi.waitFor(() => expect(askToSignIn).toHaveBeenCalledOnce())
+    expect(isSaved(product)).toBe(false)
+    expect(getToasts()).toEqual([])
+  })
+
+  it('SV1 undoes a removal', async () => {
+    receiveList(['s:1'], 1)
+    const requests = stubServer()
+    toggleSaved(product, refuseSignIn)
+    requests[0]?.answer(200, { isSaved: false, revision: 2 })
+    await vi.waitFor(() => expect(getToasts()[0]?.action?.label).toBe('Undo'))
+    getToasts()[0]?.action?.run()
+    expect(isSaved(product)).toBe(true)
+    expect(requests[1]?.method).toBe('PUT')
+  })
+})

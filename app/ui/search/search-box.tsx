@@ -1,0 +1,166 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { listPath } from '#app/domain/links.ts'
+import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
+import { Icon } from '../elements/icon.tsx'
+import { forgetSearches, recallSearches, saveRecentSearch } from './recent-searches.ts'
+import { SearchOptions } from './search-options.tsx'
+import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './suggestion-options.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export const siteSearchId = 'site-search'
+
+/**
+ * The storefront's search: a plain form, and with JavaScript a combobox (WAI-ARIA 1.2, list
+ * autocomplete). On narrow windows it is a popover, so it opens without JavaScript.
+ */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const { pathname, search, key } = useLocation()
+  const requested = pathname.startsWith('/products')
+    ? parseText(new URLSearchParams(search).get('q') ?? '')
+    : ''
+  const sheet = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const [text, setText] = useState(requested)
+  const [recent, setRecent] = useState<string[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(text.trim(), isOpen)
+  const groups = text.trim() === '' ? toRecentGroups(recent) : toSuggestionGroups(suggestions)
+  const options = groups.flatMap(group => group.options)
+  const current = options[active]
+
+  // Every navigation resets the box to the search of the new page, even one to the same page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit resets it too, even if neither page has a search.
+  useEffect(() => {
+    setText(requested)
+    setOpen(false)
+    setActive(-1)
+    sheet.current?.hidePopover()
+  }, [requested, key])
+
+  // Text typed before hydration is in the DOM but not in React's state.
+  useEffect(() => {
+    if (input.current?.value) setText(input.current.value)
+  }, [])
+
+  function open() {
+    setRecent(recallSearches())
+    setOpen(true)
+  }
+
+  function choose({ kind, label, to }: SuggestionOption) {
+    if (kind === 'query' || kind === 'recent') saveRecentSearch(label)
+    setOpen(false)
+    navigate(to)
+  }
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (current) return choose(current)
+    const wanted = parseText(text)
+    if (wanted === '') return
+    saveRecentSearch(wanted)
+    setOpen(false)
+    input.current?.blur()
+    sheet.current?.hidePopover()
+    navigate(listPath({ text: wanted }))
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      open()
+      if (options.length === 0) return
+      // One more position than options: -1 is the field, between the last and the first.
+      const places = options.length + 1
+      setActive(before => ((before + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+
+  const isShown = isOpen && options.length > 0
+  return (
+    <search
+      ref={sheet}
+      id={siteSearchId}
+      popover="auto"
+      onToggle={({ newState }) => {
+        if (newState === 'open') input.current?.focus()
+      }}
+      className="site-search"
+    >
+      <Form
+        action={listPath()}
+        onSubmit={submit}
+        onBlur={event => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        }}
+        className="relative"
+      >
+        <Icon name="search" size={18} className="absolute top-3 left-3 text-soft" />
+        <input
+          ref={input}
+          name="q"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && current ? `${listId}-${active}` : undefined}
+          value={text}
+          onChange={event => {
+            setText(event.target.value)
+            setActive(-1)
+            open()
+          }}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={onKeyDown}
+          maxLength={maxTextLength}
+          placeholder="Search brands, products, colors"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="h-11 w-full rounded-control border border-field bg-paper pr-11 pl-10 text-base hover:border-ink lg:text-sm"
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={() => {
+              setText('')
+              setActive(-1)
+              input.current?.focus()
+            }}
+            className="absolute top-0 right-1 grid h-11 w-10 place-items-center text-soft hover:text-ink"
+          >
+            <Icon name="x" size={18} />
+          </button>
+        )}
+        {isShown ? (
+          <SearchOptions
+            listId={listId}
+            groups={groups}
+            active={active}
+            onChoose={choose}
+            onForget={() => {
+              forgetSearches()
+              setRecent([])
+            }}
+          />
+        ) : null}
+      </Form>
+      <p role="status" className="sr-only">
+        {isShown ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </p>
+    </search>
+  )
+}

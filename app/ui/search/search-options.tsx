@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
+import type { OptionGroup, SuggestionOption } from './suggestion-options.ts'
+
+const icons = { recent: 'clock', query: 'search', brand: 'tag', category: 'layers' } as const
+
+/**
+ * The suggestions below the search field. The focus stays in the field; `active` is an index across
+ * all groups.
+ */
+export function SearchOptions({
+  listId,
+  groups,
+  active,
+  onChoose,
+  onForget,
+}: {
+  listId: string
+  groups: OptionGroup[]
+  active: number
+  onChoose(option: SuggestionOption): void
+  onForget(): void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
+  let place = -1
+  return (
+    <div ref={box} className="search-options">
+      <div id={listId} role="listbox" aria-label="Suggestions" tabIndex={-1}>
+        {groups.map(({ title, options }) => (
+          // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is a role, not a fieldset.
+          <div key={title} role="group" aria-label={title} className="py-1">
+            <p aria-hidden="true" className="px-3 pt-1 pb-0.5 text-soft text-xs">
+              {title}
+            </p>
+            {options.map(option => {
+              place += 1
+              return (
+                <Option
+                  key={`${option.kind} ${option.to}`}
+                  id={`${listId}-${place}`}
+                  option={option}
+                  isActive={place === active}
+                  onChoose={onChoose}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {groups[0]?.options[0]?.kind === 'recent' ? (
+        <button
+          type="button"
+          onClick={onForget}
+          className="min-h-11 w-full border-line border-t px-3 text-left text-soft text-sm underline hover:text-ink"
+        >
+          Clear recent searches
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function Option({
+  id,
+  option,
+  isActive,
+  onChoose,
+}: {
+  id: string
+  option: SuggestionOption
+  isActive: boolean
+  onChoose(option: SuggestionOption): void
+}) {
+  const { kind, label, note, picture } = option
+  const icon = kind === 'product' ? undefined : icons[kind]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option instead.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // Without this the field loses the focus and the box closes before the click.
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => onChoose(option)}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-ground aria-selected:bg-ground"
+    >
+      {icon ? <Icon name={icon} size={16} className="shrink-0 text-soft" /> : null}
+      {kind === 'product' ? (
+        <span className="h-11 w-9 shrink-0 overflow-hidden rounded-sm bg-ground">
+          <Picture picture={picture} alt="" sizes="36px" />
+        </span>
+      ) : null}
+      <span className="line-clamp-2 min-w-0">{label}</span>
+      {note ? (
+        <span className="ml-auto shrink-0 text-soft text-xs tabular-nums">{note}</span>
+      ) : null}
+    </div>
+  )
+}
