@@ -37,6 +37,7 @@ export default [
       route('admin/links', 'routes/admin-links.tsx'),
       route('admin/retailers', 'routes/admin-retailers.tsx'),
       route('admin/retailers/:retailer', 'routes/admin-retailer.tsx'),
+      route('admin/search', 'routes/admin-search.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
     ]),
     route('theme', 'routes/theme.ts'),

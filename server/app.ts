@@ -15,10 +15,12 @@ import {
   outboundContext,
   outboundReportsContext,
   retailersContext,
+  searchLogContext,
   type Visit,
   visitContext,
 } from '#app/middleware/contexts.ts'
 import type { Operators } from '#app/operators/operators.ts'
+import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
@@ -45,6 +47,7 @@ export interface AppOptions {
   /** For operators' pages. */
   reports?: OutboundReports
   operators?: Operators
+  searchLog?: SearchLog
   render: Render
   checkReadiness(): Promise<Readiness>
   log: Logger
@@ -152,7 +155,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.on('GET', [outPattern, `${outPattern}/`], async (c, next) => {
     const site = options.getSite(c.var.visit.host)
-    return (await answerOut(c, options.outbound, site)) ?? next()
+    return (await answerOut(c, { ...options, site })) ?? next()
   })
 
   if (options.backend) app.route('/', options.backend)
@@ -183,6 +186,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       context.set(operatorsContext, options.operators)
       context.set(retailersContext, options.operators.retailers)
     }
+    if (options.searchLog) context.set(searchLogContext, options.searchLog)
     context.set(visitContext, c.var.visit)
     const response = await renderMarkdownTwin(c.req.raw, request =>
       options.render(request, context),

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import type { Product } from '#app/domain/product.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
+import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Click } from '#app/outbound/click.ts'
 import { createOutbound } from '#app/outbound/create-outbound.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
@@ -95,9 +96,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const searches: string[] = []
+const searchLog: SearchLog = {
+  recordSearch: () => undefined,
+  recordClick: (storefront, text) => searches.push(`${storefront}: ${text}`),
+  close: () => Promise.resolve(),
+}
+
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const app = createApp({
     outbound,
+    searchLog,
     getSite: host => getStorefront(host),
     catalogue: unreadCatalogue,
     accounts: noAccounts,
@@ -323,5 +332,16 @@ describe('a link out', () => {
     const way = await leave(path, forged)
     expect(way).toMatchObject({ id: '1X8', url: 'https://www.a.example/p?size=s' })
     expect(await readClick(way.xcust)).toMatchObject({ page: 'other', position: null })
+  })
+})
+
+describe('a link out of search results', () => {
+  it('AD3 counts a person’s click for the search, but neither a bot’s nor a preview', async () => {
+    searches.length = 0
+    await leave('/out/c/c%2F1?from=list.12&q=red+dress')
+    await leave('/out/c/c%2F1?from=list.12')
+    await leave('/out/c/c%2F1?from=list.12&q=red+dress', { 'User-Agent': 'Googlebot/2.1' })
+    await ask('/out/c/c%2F1?from=list.12&q=red+dress', { 'Sec-Purpose': 'prefetch' })
+    expect(searches).toEqual(['fashion8: red dress'])
   })
 })

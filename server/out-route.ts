@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { parseOutPlace } from '#app/domain/links.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
+import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
 
@@ -22,20 +23,20 @@ const outHeaders = {
  */
 export async function answerOut(
   c: Context,
-  outbound: Outbound,
-  site: OutboundSite,
+  { outbound, searchLog, site }: { outbound: Outbound; searchLog?: SearchLog; site: OutboundSite },
 ): Promise<Response | undefined> {
   const { source, id = '' } = c.req.param()
   if (!isSourceLetter(source)) return undefined
   const read = readVisitor(c.req.raw.headers)
   // Link checkers send HEAD.
   const visitor = c.req.method === 'HEAD' ? 'bot' : read.visitor
-  const place = parseOutPlace(new URL(c.req.url).searchParams)
+  const { search, ...place } = parseOutPlace(new URL(c.req.url).searchParams)
   try {
     const way = await outbound.leave({ site, source, id, ...place, device: read.device, visitor })
     if (!way) return undefined
     // Following the link before the click would count as a click at the network.
     if (visitor === 'prefetch') return new Response(null, { status: 503, headers: outHeaders })
+    if (search && visitor === 'person') searchLog?.recordClick(site.id, search)
     return new Response(null, { status: 302, headers: { ...outHeaders, Location: way.url } })
   } catch (error) {
     if (isConnectionLoss(error)) return undefined

@@ -5,6 +5,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
+import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -105,12 +106,15 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     metrics.watchClicks(outbound.ledger)
     const retailers = await openRetailers({ ...database, log })
     opened.push({ name: 'retailers', close: () => retailers.close() })
+    const searchLog = createSearchLog({ pool: database.pool, log })
+    opened.push({ name: 'search log', close: () => searchLog.close() })
     const app = createApp({
       catalogue,
       accounts,
       content,
       reports: createOutboundReports(database.pool),
       operators: createOperators({ pool: database.pool, catalogue, retailers }),
+      searchLog,
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),
       log,

@@ -9,6 +9,7 @@ import {
   adminLinksPath,
   adminRetailerPath,
   adminRetailersPath,
+  adminSearchPath,
   alertsPath,
   articlePath,
   articlesFeedPath,
@@ -161,6 +162,8 @@ describe('every URL of the site', () => {
       adminRetailersPath({ text: 'alder', sort: 'clicks', page: 2 }),
       adminRetailerPath('alderandfinch'),
       retailerLogoPath('1vq0cmd7y2fj'),
+      adminSearchPath(),
+      adminSearchPath({ list: 'nothing', days: 30, storefront: 'fashion9', word: 'sofa' }),
       adminAuditPath(),
       adminAuditPath({ text: 'Alder & Finch', before: '120' }),
       markdownPath('/products/women/dresses?sort=newest'),
@@ -247,6 +250,8 @@ describe('every URL of the site', () => {
         "/admin/retailers?q=alder&sort=clicks&page=2",
         "/admin/retailers/alderandfinch",
         "/retailer-logo/1vq0cmd7y2fj",
+        "/admin/search",
+        "/admin/search?list=nothing&days=30&site=fashion9&word=sofa",
         "/admin/audit",
         "/admin/audit?q=Alder+%26+Finch&before=120",
         "/products/women/dresses.md?sort=newest",
@@ -412,11 +417,14 @@ describe('an outbound link', () => {
     linkPages.flatMap(page => [
       { page },
       { page, position: 12 },
+      { page, position: 3, search: 'red & blue' },
       { page, isWarned: true as const },
     ]),
   )('OU3 carries its page and position: %j', place => {
     const path = buyPathFrom(buyPath('s', '730112845'), place)
-    expect(path).toMatch(/^\/out\/s\/730112845\?from=[a-z-]+(\.12|&anyway=1)?$/)
+    expect(path).toMatch(
+      /^\/out\/s\/730112845\?from=[a-z-]+(\.12|&anyway=1|\.3&q=red\+%26\+blue)?$/,
+    )
     expect(parseOutPlace(new URL(path, 'http://a.example').searchParams)).toEqual(place)
   })
 

@@ -5,11 +5,13 @@ import { type FacetName, facets } from './facets/facets.ts'
 import { type LinkPage, linkPages } from './link-page.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
+import { parseText } from './parse-text.ts'
 import type { Product } from './product.ts'
 import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
 import { getRetailerName } from './retailer-name.ts'
 import type { RetailersQuery } from './retailers-query.ts'
 import { formatSavedQuery, type SavedQuery } from './saved-query.ts'
+import type { SearchesQuery } from './searches-query.ts'
 import { toNameId, toSlug } from './slug.ts'
 import type { SourceLetter } from './source.ts'
 
@@ -331,22 +333,27 @@ export interface OutPlace {
   position?: number | undefined
   /** True if the shopper has seen the warning about the offer's link. */
   isWarned?: true | undefined
+  /** The search that led to the product. */
+  search?: string | undefined
 }
 
-/** A `buyPath` with the place of its link: `/out/s/730112845?from=list.12`. */
-export function buyPathFrom(path: string, { page, position, isWarned }: OutPlace): string {
+/** A `buyPath` with the place of its link: `/out/s/730112845?from=list.12&q=red+dress`. */
+export function buyPathFrom(path: string, { page, position, isWarned, search }: OutPlace): string {
   const place = position === undefined ? page : `${page}.${position}`
-  return `${path}?from=${place}${isWarned ? '&anyway=1' : ''}`
+  const found = search ? `&${new URLSearchParams({ q: search })}` : ''
+  return `${path}?from=${place}${isWarned ? '&anyway=1' : ''}${found}`
 }
 
 /** Parses the origin of a click; 'other' for text that `buyPathFrom` did not write. */
 export function parseOutPlace(search: URLSearchParams): OutPlace {
+  const text = parseText(search.get('q') ?? '')
   const [, name, position] = /^([a-z-]+)(?:\.([1-9]\d{0,5}))?$/.exec(search.get('from') ?? '') ?? []
   const page = linkPages.find(known => known === name) ?? 'other'
   return {
     page,
     ...(position === undefined ? {} : { position: Number(position) }),
     ...(search.get('anyway') === '1' ? { isWarned: true } : {}),
+    ...(text === '' ? {} : { search: text }),
   }
 }
 
@@ -433,6 +440,21 @@ export function adminAuditPath({ text, before }: { text?: string; before?: strin
   if (text) search.set('q', text)
   if (before) search.set('before', before)
   return search.size === 0 ? '/admin/audit' : `/admin/audit?${search}`
+}
+
+/** The operators' page of searches and synonyms; `word` fills in the form for a new synonym. */
+export function adminSearchPath({
+  list,
+  days,
+  storefront,
+  word,
+}: Partial<SearchesQuery> & { word?: string } = {}): string {
+  const search = new URLSearchParams()
+  if (list && list !== 'asked') search.set('list', list)
+  if (days && days !== 7) search.set('days', String(days))
+  if (storefront) search.set('site', storefront)
+  if (word) search.set('word', word)
+  return search.size === 0 ? '/admin/search' : `/admin/search?${search}`
 }
 
 /** The operators' page of all retailers. */

@@ -5,6 +5,7 @@ import type { Content } from '#app/content/content.ts'
 import type { User } from '#app/domain/user.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { Retailers } from '#app/operators/retailers/retailers.server.ts'
+import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 
@@ -25,6 +26,9 @@ export const operatorsContext = createContext<Operators>()
 
 /** The retailers' settings; null in tests without them. */
 export const retailersContext = createContext<Retailers | null>(null)
+
+/** Counts searches; null in tests without it. */
+export const searchLogContext = createContext<SearchLog | null>(null)
 
 export interface Visit {
   /**

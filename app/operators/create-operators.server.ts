@@ -6,6 +6,7 @@ import type { Operators } from './operators.ts'
 import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
 import { previewHiding } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
+import { fetchSearches } from './searches/fetch-searches.server.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 /** A week's clicks barely change in a minute, and counting a million is slow. */
@@ -40,6 +41,7 @@ export function createOperators({
     fetchRetailers: async () => fetchRetailerRows(catalogue, retailers.all(), await fetchWeek()),
     previewHiding: (storefront, keys) =>
       previewHiding(catalogue, retailers.viewOf(storefront), keys),
+    fetchSearches: (query, limit) => fetchSearches(pool, query, { limit }),
     fetchAudit: query => fetchAudit(pool, query),
   }
 }

@@ -1,7 +1,9 @@
 import type { AuditEntry } from '#app/audit/audit-log.server.ts'
+import type { SearchesQuery } from '#app/domain/searches-query.ts'
 import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
 import type { HidingEffect } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
+import type { SearchRow } from './searches/fetch-searches.server.ts'
 
 /** The data that operator pages read and change. */
 export interface Operators {
@@ -10,6 +12,8 @@ export interface Operators {
   fetchRetailers(): Promise<RetailerRow[]>
   /** The products a storefront would lose without these retailers. Needs the index. */
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
+  /** The searches of shoppers, most frequent first. */
+  fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>
   fetchAudit(query: {
     text: string
     olderThan: string | undefined

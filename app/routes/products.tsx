@@ -1,7 +1,10 @@
 import { data } from 'react-router'
+import { listPath } from '#app/domain/links.ts'
 import { findListCategory } from '#app/domain/list-category.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, searchLogContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { readVisitor } from '#app/outbound/read-visitor.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
 import { packList } from '#app/pages/packed-list.ts'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
@@ -14,6 +17,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!category) throw data('This page could not be found', { status: 404 })
   const query = parseListQuery(new URL(request.url).searchParams, category.id)
   const list = await getListPage(context.get(catalogueContext), query)
+  // A category, a filter or a later page narrows a search that was already counted.
+  const isSearch = query.text !== '' && listPath(query) === listPath({ text: query.text })
+  if (isSearch && readVisitor(request.headers).visitor === 'person')
+    context
+      .get(searchLogContext)
+      ?.recordSearch(context.get(storefrontContext).id, query.text, list.paging.total)
   return { list: packList(list) }
 }
 

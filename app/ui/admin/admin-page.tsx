@@ -4,6 +4,7 @@ import {
   adminClicksPath,
   adminLinksPath,
   adminRetailersPath,
+  adminSearchPath,
 } from '#app/domain/links.ts'
 import { MenuLink } from '../elements/page-link.tsx'
 
@@ -11,6 +12,7 @@ const pages: readonly { to: string; label: string }[] = [
   { to: adminRetailersPath(), label: 'Retailers' },
   { to: adminClicksPath(), label: 'Clicks' },
   { to: adminLinksPath, label: 'Links' },
+  { to: adminSearchPath(), label: 'Search' },
   { to: adminAuditPath(), label: 'Audit' },
 ]
 

@@ -1,7 +1,7 @@
 import { clicksDays } from '#app/domain/clicks-query.ts'
 import { adminClicksCsvPath, adminClicksPath } from '#app/domain/links.ts'
 import type { ClicksPage, SaleRow } from '#app/pages/admin/clicks-page.ts'
-import { PageLink } from '../elements/page-link.tsx'
+import { Choice } from './choice.tsx'
 import { DataTable } from './data-table.tsx'
 
 /** Clicks, their earnings, and problems with sales. */
@@ -145,25 +145,5 @@ function Bar({ share }: { share: number }) {
     >
       <rect width={share * 100} height={1} fill="currentColor" />
     </svg>
-  )
-}
-
-function Choice({
-  to,
-  isChosen,
-  children,
-}: {
-  to: string
-  isChosen: boolean
-  children: React.ReactNode
-}) {
-  return (
-    <PageLink
-      to={to}
-      className={`inline-flex min-h-11 items-center ${isChosen ? 'font-semibold' : 'underline'}`}
-      aria-current={isChosen ? 'true' : undefined}
-    >
-      {children}
-    </PageLink>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { buyPathFrom } from '#app/domain/links.ts'
 import { LinkPageContext } from '../link-page-context.ts'
+import { LinkSearchContext } from '../link-search.ts'
 import { Icon } from './icon.tsx'
 
 // Only the anchors in this file link to other sites; outbound-link.test.ts checks that.
@@ -10,7 +11,7 @@ const outboundRel = 'sponsored nofollow noopener'
 
 /**
  * A link to a retailer: opens a new tab, with or without
- * JavaScript, and reports its page and position.
+ * JavaScript, and reports its page, position and search.
  */
 export function OutboundLink({
   buyPath,
@@ -31,9 +32,10 @@ export function OutboundLink({
   children: ReactNode
 }) {
   const page = use(LinkPageContext)
+  const search = use(LinkSearchContext)
   return (
     <a
-      href={buyPathFrom(buyPath, { page, position, isWarned })}
+      href={buyPathFrom(buyPath, { page, position, isWarned, search })}
       target="_blank"
       rel={outboundRel}
       aria-label={label}

@@ -7,6 +7,7 @@ import { useAccountWatch } from '../account/account-watch.ts'
 import { type CardsPerRow, CardsPerRowContext } from '../cards/cards-per-row.ts'
 import { PrefetchContext, usePrefetch } from '../connection.ts'
 import { LinkPageContext } from '../link-page-context.ts'
+import { LinkSearchContext, useLinkSearch } from '../link-search.ts'
 import { useNavigationState } from '../navigation/navigation-state.ts'
 import { PageNotices } from '../navigation/page-notices.tsx'
 import { QuickView } from '../product/quick-view.tsx'
@@ -40,28 +41,31 @@ export function Page({
   useNavigationState()
   useSavedEvents(user?.id, useAccountWatch(user?.id))
   const linkPage = getLinkPage(useLocation().pathname)
+  const linkSearch = useLinkSearch()
   const isCovered = useQuickView() !== undefined
   return (
     <ShellContext value={shell}>
       <UserContext value={user}>
         <PrefetchContext value={usePrefetch()}>
-          <div className="page-frame flex min-h-dvh flex-col">
-            <a href="#content" className="skip-link">
-              Skip to content
-            </a>
-            <TopBanner partners={shell.partners} />
-            <Header shell={shell} theme={theme} />
-            <main id="content" tabIndex={-1} className="flex-1 outline-none">
-              <CardsPerRowContext value={cardsPerRow}>
-                <LinkPageContext value={linkPage}>{children}</LinkPageContext>
-              </CardsPerRowContext>
-            </main>
-            <Footer shell={shell} />
-            {isPreview ? <PreviewBar /> : null}
-            <SaveForm />
-            {isCovered ? null : <PageNotices />}
-            <QuickView siteName={shell.siteName} />
-          </div>
+          <LinkSearchContext value={linkSearch}>
+            <div className="page-frame flex min-h-dvh flex-col">
+              <a href="#content" className="skip-link">
+                Skip to content
+              </a>
+              <TopBanner partners={shell.partners} />
+              <Header shell={shell} theme={theme} />
+              <main id="content" tabIndex={-1} className="flex-1 outline-none">
+                <CardsPerRowContext value={cardsPerRow}>
+                  <LinkPageContext value={linkPage}>{children}</LinkPageContext>
+                </CardsPerRowContext>
+              </main>
+              <Footer shell={shell} />
+              {isPreview ? <PreviewBar /> : null}
+              <SaveForm />
+              {isCovered ? null : <PageNotices />}
+              <QuickView siteName={shell.siteName} />
+            </div>
+          </LinkSearchContext>
         </PrefetchContext>
       </UserContext>
     </ShellContext>

@@ -1,0 +1,23 @@
+/** The choices on the operators' page of searches. */
+export interface SearchesQuery {
+  list: SearchesList
+  days: SearchesDays
+  /** Id of a storefront; absent for all. */
+  storefront?: string | undefined
+}
+
+/** Most asked, without results, and without a click to a retailer. */
+export const searchesLists = ['asked', 'nothing', 'unclicked'] as const
+export type SearchesList = (typeof searchesLists)[number]
+
+export const searchesDays = [7, 30] as const
+export type SearchesDays = (typeof searchesDays)[number]
+
+/** Replaces unknown values with the default: the most asked of 7 days, on all storefronts. */
+export function parseSearchesQuery(search: URLSearchParams): SearchesQuery {
+  return {
+    list: searchesLists.find(each => each === search.get('list')) ?? 'asked',
+    days: searchesDays.find(each => String(each) === search.get('days')) ?? 7,
+    storefront: search.get('site')?.slice(0, 40) || undefined,
+  }
+}

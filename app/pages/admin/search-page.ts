@@ -1,0 +1,28 @@
+import { listPath } from '#app/domain/links.ts'
+import { type SearchesQuery, searchesLists } from '#app/domain/searches-query.ts'
+import type { Operators } from '#app/operators/operators.ts'
+import type { SearchRow } from '#app/operators/searches/fetch-searches.server.ts'
+import { type StorefrontName, storefrontNames } from './storefront-names.ts'
+
+export interface SearchPage {
+  query: SearchesQuery
+  lists: readonly SearchesQuery['list'][]
+  storefronts: StorefrontName[]
+  /** `path` is the list that shoppers get for the text. */
+  rows: (SearchRow & { path: string })[]
+}
+
+const maxRows = 100
+
+export async function getSearchPage(
+  { fetchSearches }: Pick<Operators, 'fetchSearches'>,
+  query: SearchesQuery,
+): Promise<SearchPage> {
+  const rows = await fetchSearches(query, maxRows)
+  return {
+    query,
+    lists: searchesLists,
+    storefronts: storefrontNames,
+    rows: rows.map(row => ({ ...row, path: listPath({ text: row.query }) })),
+  }
+}

@@ -1,0 +1,81 @@
+import { adminSearchPath } from '#app/domain/links.ts'
+import { type SearchesList, searchesDays } from '#app/domain/searches-query.ts'
+import type { SearchPage } from '#app/pages/admin/search-page.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { Choice } from './choice.tsx'
+import { DataTable } from './data-table.tsx'
+
+const labels: Readonly<Record<SearchesList, string>> = {
+  asked: 'Most searched',
+  nothing: 'Nothing found',
+  unclicked: 'Never clicked',
+}
+
+const remarks: Readonly<Record<SearchesList, string>> = {
+  asked: 'Every search by a person, without its filters. Bots are left out where they are known.',
+  nothing: 'The latest search for each text found no product.',
+  unclicked: 'Searched at least three times with results, but nobody went on to a retailer.',
+}
+
+/** What shoppers search for. */
+export function SearchView({ page: { query, lists, storefronts, rows } }: { page: SearchPage }) {
+  return (
+    <>
+      <h1 className="text-heading">Search</h1>
+      <nav aria-label="Searches" className="mt-4 flex flex-wrap gap-x-4">
+        {lists.map(list => (
+          <Choice
+            key={list}
+            to={adminSearchPath({ ...query, list })}
+            isChosen={list === query.list}
+          >
+            {labels[list]}
+          </Choice>
+        ))}
+      </nav>
+      <nav aria-label="Period and storefront" className="flex flex-wrap gap-x-4">
+        {searchesDays.map(days => (
+          <Choice
+            key={days}
+            to={adminSearchPath({ ...query, days })}
+            isChosen={days === query.days}
+          >
+            {days} days
+          </Choice>
+        ))}
+        <Choice
+          to={adminSearchPath({ ...query, storefront: undefined })}
+          isChosen={query.storefront === undefined}
+        >
+          All storefronts
+        </Choice>
+        {storefronts.map(({ id, name }) => (
+          <Choice
+            key={id}
+            to={adminSearchPath({ ...query, storefront: id })}
+            isChosen={id === query.storefront}
+          >
+            {name}
+          </Choice>
+        ))}
+      </nav>
+      <p className="mt-2 max-w-prose text-soft text-sm">{remarks[query.list]}</p>
+      <DataTable
+        caption={`${labels[query.list]}, last ${query.days} days`}
+        titles={['Search', 'Searches', 'Products found', 'Clicks to retailers']}
+        empty="No searches in this time."
+        rows={rows.map(({ query: text, path, searches, results, clicks }) => ({
+          key: text,
+          cells: [
+            <PageLink key="text" to={path} className="text-link">
+              {text}
+            </PageLink>,
+            searches,
+            results,
+            clicks,
+          ],
+        }))}
+      />
+    </>
+  )
+}
