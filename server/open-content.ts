@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Content } from '#app/content/content.ts'
 import { createContent } from '#app/content/create-content.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import type { Opened } from './open-catalogue.ts'
 import type { Settings } from './settings.ts'
 
 /** The editors' content, with its latest copy in the data folder. */
@@ -11,9 +10,8 @@ export async function openContent(
   settings: Settings,
   storefronts: readonly Storefront[],
   log: Logger,
-  opened: Opened[],
 ): Promise<Content> {
-  const content = await createContent({
+  return createContent({
     endpoint: settings.contentUrl,
     accessToken: settings.contentToken,
     webhookSecret: settings.contentWebhookSecret,
@@ -22,6 +20,4 @@ export async function openContent(
     privateHosts: settings.contentPrivateHosts,
     log,
   })
-  opened.push({ name: 'content', close: () => content.close() })
-  return content
 }

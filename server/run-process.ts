@@ -31,6 +31,7 @@ import { createPlainPage } from './plain-page.ts'
 import { checkReadiness } from './readiness.ts'
 import type { Render } from './render.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { shareContentEdits } from './share-content-edits.ts'
 import { listenForStop, whenAborted } from './signals.ts'
 import { readStaticAssets } from './static-assets.ts'
 
@@ -79,7 +80,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     // anything else starts and probes get an answer.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
-    const content = await openContent(settings, options.storefronts, log, opened)
+    const ownContent = await openContent(settings, options.storefronts, log)
+    opened.push({ name: 'content', close: () => ownContent.close() })
     const metrics = createMetrics()
     const { catalogue, firstRound, ...database } = await openCatalogue(
       settings,
@@ -89,6 +91,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       metrics.observeIndexAnswer,
     )
     metrics.watchIndex(catalogue.state)
+    const content = shareContentEdits({ content: ownContent, ...database, log })
+    opened.push({ name: 'content edits', close: () => content.close() })
     const priceImport = importPricesAfter(firstRound, settings, database.pool, log, stop)
     opened.push({ name: 'price import', close: () => priceImport })
     await openSchedule(settings, options.storefronts, database.pool, log, stop, opened)

@@ -22,12 +22,14 @@ export interface Content extends Editorial {
 
 /** One published version or draft of the documents. `site` is a storefront's id. */
 export interface Editorial {
+  /** Differs between any two versions or drafts, so that caches never mix them. */
+  version(): string
   /** The editors' changes to a storefront: its name, texts, logo and menu. */
   overrides(site: string): StorefrontOverrides
   /** A storefront's articles, newest first. */
   articles(site: string): readonly Article[]
   companyPage(site: string, page: CompanyPage): CompanyText | undefined
-  home(site: string): HomeContent
+  home(site: string): EditorsHome
   /** The blogs for the rail "Around the web". */
   blogs(): readonly BlogSource[]
   /** The path of a document's page on a storefront; undefined for one without a page. */
@@ -75,9 +77,9 @@ export interface CompanyText {
 }
 
 /** The editors' settings for the home page; each is empty until set. */
-export interface HomeContent {
+export interface EditorsHome {
   hero: { title?: string; text?: string; category?: string }
-  /** Names of the rails in the order to show them; the home page defines the names. */
+  /** Ids of sections in the order to show them; unknown ids are possible. */
   order: readonly string[]
   /** Ids of categories. */
   entrances: readonly string[]

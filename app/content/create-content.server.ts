@@ -29,7 +29,7 @@ export interface ContentOptions {
   timeoutMs?: number
 }
 
-/** Another server may receive the webhook, so each also polls for a new version. */
+/** Finds edits without a webhook, or while the database cannot pass it on. */
 const defaultRefreshSeconds = 30
 /** The service's edge caches may return the old ref for a moment after the webhook. */
 const editRetriesMs = [0, 500, 1_000, 2_000]
@@ -135,6 +135,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
 /** Each method uses the current version, so that callers may keep the object. */
 function toContent(current: () => Editorial, service: Partial<Content> = {}): Content {
   return {
+    version: () => current().version(),
     overrides: site => current().overrides(site),
     articles: site => current().articles(site),
     companyPage: (site, page) => current().companyPage(site, page),

@@ -74,6 +74,28 @@ describe('the content', () => {
     expect(content.articles('fashion8').length).toBeGreaterThan(120)
   })
 
+  it('CO1 skips a document of more than 1 MB and reads the others', async () => {
+    const text = [{ type: 'paragraph', text: 'a'.repeat(1_100_000), spans: [] }]
+    const slices = [{ slice_type: 'text', primary: { text }, items: [] }]
+    const huge = createDocument('article', 'huge', { title: 'Huge', slices }, { uid: 'huge' })
+    const other = createDocument('article', 'other', { title: 'Other' }, { uid: 'other' })
+    sandbox.content.publish(huge, other)
+    const { content } = await open()
+    await content.refresh()
+    const uids = content.articles('fashion8').map(({ uid }) => uid)
+    expect(uids).toContain('other')
+    expect(uids).not.toContain('huge')
+  })
+
+  it('CO1 keeps the last version when a response exceeds 32 MB', async () => {
+    const { content } = await open()
+    await content.refresh()
+    const text = 'a'.repeat(33 * 1024 * 1024)
+    sandbox.content.publish(createDocument('article', 'endless', { title: text }))
+    await expect(content.refresh()).rejects.toThrow(/over 33554432 bytes/)
+    expect(menuOf(content)).toContain('Women')
+  })
+
   it('ST5 shows an edit after its webhook without a restart', async () => {
     const { content } = await open()
     await content.refresh()

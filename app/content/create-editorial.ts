@@ -4,7 +4,7 @@ import type { Image } from '#app/domain/product.ts'
 import type { EditorialPicture } from '#app/domain/rich-text.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
-import type { Article, BlogSource, CompanyText, Editorial, HomeContent } from './content.ts'
+import type { Article, BlogSource, CompanyText, Editorial, EditorsHome } from './content.ts'
 import {
   normalizeArticle,
   normalizeBlogs,
@@ -94,7 +94,10 @@ export function createEditorial(
       ).values(),
     ].reverse()
 
+  const version = crypto.randomUUID()
+
   return {
+    version: () => version,
     overrides(site) {
       const menu = menus.get(site)
       const { hero } = homes.get(site) ?? noHome
@@ -103,7 +106,6 @@ export function createEditorial(
         ...(menu ? { menu } : {}),
         ...(hero.title ? { heroTitle: hero.title } : {}),
         ...(hero.text ? { heroText: hero.text } : {}),
-        ...(hero.category ? { heroCategory: hero.category } : {}),
       }
     },
     articles: bySite,
@@ -112,7 +114,7 @@ export function createEditorial(
       // A page for this storefront takes precedence over one for all.
       return (found.find(({ sites }) => sites.length > 0) ?? found[0])?.item
     },
-    home(site): HomeContent {
+    home(site): EditorsHome {
       const found = homes.get(site)
       const { storyIds, ...home } = found ?? { ...noHome, storyIds: [] }
       const stories = storyIds.flatMap(id => {

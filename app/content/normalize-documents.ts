@@ -2,7 +2,7 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import { type CompanyPage, companyPages } from '#app/domain/links.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
-import type { Article, BlogSource, CompanyText, HomeContent } from './content.ts'
+import type { Article, BlogSource, CompanyText, EditorsHome } from './content.ts'
 import { normalizeLink } from './normalize-link.ts'
 import { normalizeRichText, type TextContext } from './normalize-rich-text.ts'
 import { normalizeSlices } from './normalize-slices.ts'
@@ -117,7 +117,7 @@ export function normalizeCompanyPage(
 }
 
 /** The home page with the ids of its stories, which are separate documents. */
-export type WiredHome = Omit<HomeContent, 'stories'> & { storyIds: readonly string[] }
+export type WiredHome = Omit<EditorsHome, 'stories'> & { storyIds: readonly string[] }
 
 export function normalizeHome(
   { data }: WireDocument,

@@ -12,7 +12,7 @@ export interface PrismicOptions {
 export interface Version {
   ref: string
   documents: WireDocument[]
-  /** Documents without an id or a type. */
+  /** Documents without an id or a type, and those that are too large. */
   skipped: number
 }
 
@@ -29,6 +29,9 @@ export class RefGoneError extends Error {
 }
 
 const defaultTimeoutMs = 15_000
+const maxResponseBytes = 32 * 1024 * 1024
+/** About 100,000 words; a longer document would fill the memory of readers' browsers. */
+const maxDocumentBytes = 1024 * 1024
 
 /**
  * Rejects an unknown or expired ref. The client would return the published version instead, and a
@@ -36,8 +39,21 @@ const defaultTimeoutMs = 15_000
  */
 const fetchKnownRef: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
-  if (![404, 410].includes(response.status)) return response
+  if (![404, 410].includes(response.status)) return limitBytes(response)
   throw new RefGoneError(`The content service answers ${response.status}: ${await response.text()}`)
+}
+
+/** Aborts a response that is larger than a page of the largest documents we would show. */
+function limitBytes(response: Response): Response {
+  let bytes = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes <= maxResponseBytes) controller.enqueue(chunk)
+      else controller.error(new Error(`The content service sent over ${maxResponseBytes} bytes`))
+    },
+  })
+  return new Response(response.body?.pipeThrough(limit), response)
 }
 
 export function createPrismicReader({
@@ -64,9 +80,11 @@ export function createPrismicReader({
     fetchVersion: ref =>
       withTimeout(timeoutMs, async signal => {
         const found = await open().dangerouslyGetAll({ ref, lang: '*', fetchOptions: { signal } })
-        const parsed = found.map(document => documentEnvelope.safeParse(document))
-        const documents = parsed.flatMap(({ data }) => data ?? [])
-        return { ref, documents, skipped: parsed.length - documents.length }
+        const documents = found.flatMap(document => {
+          const { data } = documentEnvelope.safeParse(document)
+          return data && JSON.stringify(data).length <= maxDocumentBytes ? [data] : []
+        })
+        return { ref, documents, skipped: found.length - documents.length }
       }),
   }
 }

@@ -50,8 +50,8 @@ export const previewMiddleware: MiddlewareFunction<Response> = async (
 }
 
 function pickEditorial(draft: Editorial): Editorial {
-  const { overrides, articles, companyPage, home, blogs, findPath, findImages } = draft
-  return { overrides, articles, companyPage, home, blogs, findPath, findImages }
+  const { version, overrides, articles, companyPage, home, blogs, findPath, findImages } = draft
+  return { version, overrides, articles, companyPage, home, blogs, findPath, findImages }
 }
 
 function toFault(error: unknown): PreviewFault {

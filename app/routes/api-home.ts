@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomeSection } from '#app/pages/home/get-home-page.server.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'
@@ -9,11 +9,12 @@ const timeLimitMs = 15_000
 
 /** The content of one section of the home page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const section = await getHomeSection(
-    context.get(catalogueContext),
-    context.get(storefrontContext),
-    params.section,
-  )
+  const options = {
+    catalogue: context.get(catalogueContext),
+    content: context.get(contentContext),
+    site: context.get(storefrontContext),
+  }
+  const section = await getHomeSection(options, params.section)
   if (!section) throw data('This section has nothing to show', { status: 404 })
   return section.content
 }

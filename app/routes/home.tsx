@@ -1,5 +1,5 @@
 import { homePath } from '#app/domain/links.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomePage } from '#app/pages/home/get-home-page.server.ts'
 import { toOrganizationData, toWebSiteData } from '#app/pages/structured-data/site-data.ts'
@@ -11,7 +11,11 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return getHomePage(context.get(catalogueContext), context.get(storefrontContext))
+  return getHomePage({
+    catalogue: context.get(catalogueContext),
+    content: context.get(contentContext),
+    site: context.get(storefrontContext),
+  })
 }
 
 export const shouldRevalidate = shouldRevalidateProducts

@@ -9,7 +9,6 @@ export interface StorefrontOverrides {
   tagline?: string
   heroTitle?: string
   heroText?: string
-  heroCategory?: string
 }
 
 /** Applies the editors' changes to a storefront. */

@@ -70,8 +70,8 @@ async function toArticleSlice(
   return { kind: 'products', title: slice.title, to: listPath(slice.list), cards }
 }
 
-/** While the index is down, articles are shown without their products. */
-async function fetchCards(
+/** The cards of an editors' row; empty while the index is down, when the rest can be shown. */
+export async function fetchCards(
   catalogue: Pick<Catalogue, 'list' | 'findMany'>,
   { list, chosen }: ProductsSlice,
 ): Promise<ProductCard[]> {

@@ -1,11 +1,15 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { createEditorial } from '#app/content/create-editorial.ts'
+import { documentEnvelope } from '#app/content/wire.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
+import { createDocument, toDocumentId } from '../../../sandbox/content/document.ts'
 import { createHomePage } from './create-home-page.ts'
+import { getHomePage } from './get-home-page.server.ts'
 import { toSparkline } from './sparkline.ts'
 
 const now = new Date()
@@ -16,6 +20,13 @@ let catalogue: Awaited<ReturnType<typeof createCatalogue>>
 function missingSite(): never {
   throw new Error('There is no storefront to test with.')
 }
+
+const read = (...documents: unknown[]) =>
+  createEditorial(
+    documents.map(document => documentEnvelope.parse(document)),
+    new Set(),
+  )
+const noContent = read()
 
 function makeCoats(price: number) {
   return Array.from({ length: 12 }, (_, number) =>
@@ -41,7 +52,7 @@ afterAll(async () => {
 
 describe('createHomePage', () => {
   it('RT1 follows the storefront’s order and omits empty sections', async () => {
-    const { sections } = await createHomePage({ catalogue, site, now })
+    const { sections } = await createHomePage({ catalogue, content: noContent, site, now })
     const ids = sections.map(({ id }) => id)
     const order = site.home.sections.map(({ id }) => id)
     expect(ids).toEqual(order.filter(id => ids.includes(id)))
@@ -52,7 +63,7 @@ describe('createHomePage', () => {
   })
 
   it('RT1 shows two priced pieces of its scene and live counts', async () => {
-    const { hero } = await createHomePage({ catalogue, site, now })
+    const { hero } = await createHomePage({ catalogue, content: noContent, site, now })
     expect(hero.scene).toMatchObject({ count: 12, from: '$150.00' })
     expect(hero.insets.map(({ price }) => price.price)).toEqual([
       expect.stringMatching(/^\$150\.\d\d$/),
@@ -66,7 +77,7 @@ describe('createHomePage', () => {
   })
 
   it('RT1 counts price drops from the 30-day low', async () => {
-    const { sections } = await createHomePage({ catalogue, site, now })
+    const { sections } = await createHomePage({ catalogue, content: noContent, site, now })
     const content = sections.find(({ id }) => id === 'drops')?.content
     expect(content?.kind === 'drops' && content.drops[0]).toMatchObject({
       price: expect.stringMatching(/^\$150\./),
@@ -74,6 +85,79 @@ describe('createHomePage', () => {
       percent: 25,
       line: expect.stringMatching(/^M30 0H90V24H90$/),
     })
+  })
+})
+
+const articles = Array.from({ length: 8 }, (_, n) =>
+  createDocument(
+    'article',
+    `a${n}`,
+    { title: `No. ${n}`, date: `2026-10-0${n + 1}` },
+    { uid: `a${n}` },
+  ),
+)
+const readHome = (home: Record<string, unknown>, ...more: unknown[]) =>
+  read(createDocument('home', site.id, { site: site.id, ...home }), ...articles, ...more)
+const build = (content: ReturnType<typeof read>) =>
+  createHomePage({ catalogue, content, site, now })
+const toStory = (uid: string) => ({ article: { id: toDocumentId('article', uid) } })
+
+describe('the editors’ home page', () => {
+  it('RT1 has the sections that editors list, in their order', async () => {
+    const order = ['newest', 'nothing', 'drops', 'newest'].map(rail => ({ rail }))
+    const { sections } = await build(readHome({ order }))
+    expect(sections.map(({ id }) => id)).toEqual(['newest', 'drops'])
+  })
+
+  it('RT1 follows the storefront’s file when editors list no section that exists', async () => {
+    const { sections } = await build(readHome({ order: [{ rail: 'nothing' }] }))
+    expect(sections.map(({ id }) => id)).toContain('trending')
+  })
+
+  it('RT1 links the three stories of the edit and lists other articles below', async () => {
+    const { sections } = await build(readHome({ stories: ['a3', 'a0', 'a6'].map(toStory) }))
+    const titlesOf = (id: string) => {
+      const content = sections.find(section => section.id === id)?.content
+      return content?.kind === 'articles' ? content.articles.map(({ title }) => title) : undefined
+    }
+    expect(titlesOf('stories')).toEqual(['No. 3', 'No. 0', 'No. 6'])
+    expect(titlesOf('articles')).toEqual(['No. 7', 'No. 5', 'No. 4', 'No. 2'])
+  })
+
+  it('RT1 shows the storefront’s edit when one of the three stories is unpublished', async () => {
+    const { sections } = await build(readHome({ stories: ['a3', 'gone', 'a6'].map(toStory) }))
+    expect(sections.find(({ id }) => id === 'stories')?.content.kind).not.toBe('articles')
+  })
+
+  it('RT1 adds the editors’ rows of products and omits those with too few', async () => {
+    const row = (title: string, list: string) => ({
+      slice_type: 'products',
+      primary: { title, list },
+    })
+    const slices = [
+      row('Coats', '/products/women/wool-coats'),
+      row('Shoes', '/products/women/boots'),
+    ]
+    const { sections } = await build(readHome({ slices }))
+    expect(sections.filter(({ id }) => id.startsWith('products')).map(each => each.title)).toEqual([
+      'Coats',
+    ])
+  })
+
+  it('RT1 falls back to the storefront’s entrances and hero when the editors’ are empty', async () => {
+    const home = { entrances: [{ category: 'boots' }], hero_category: 'boots', hero_title: 'Boots' }
+    const { hero, sections } = await build(readHome(home))
+    expect(hero.scene.title).toBe(site.home.hero.scene.title)
+    expect(sections.map(({ id }) => id)).not.toContain('entrances')
+  })
+
+  it('RT11 never shows a draft’s home page to other visitors', async () => {
+    const titles = async (content: ReturnType<typeof read>) =>
+      (await getHomePage({ catalogue, content, site })).sections.map(({ title }) => title)
+    const published = readHome({ order: [{ rail: 'newest' }] })
+    const draft = readHome({ order: [{ rail: 'drops' }] })
+    expect(await titles(draft)).toEqual(['Verified price drops'])
+    expect(await titles(published)).toEqual(['New in'])
   })
 })
 

@@ -1,13 +1,25 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { brandPath, brandsPath, listPath, retailerPath, retailersPath } from '#app/domain/links.ts'
+import type { Content, EditorsHome } from '#app/content/content.ts'
+import { findCategory } from '#app/domain/category-tree.ts'
+import {
+  articlesPath,
+  brandPath,
+  brandsPath,
+  listPath,
+  retailerPath,
+  retailersPath,
+} from '#app/domain/links.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import type { FacetValue, ListedProduct, Listing } from '#app/domain/listing.ts'
 import { toPicture } from '#app/domain/picture.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import type { HomeSection } from '#app/storefronts/home-settings.ts'
+import type { HomeList, HomeSection } from '#app/storefronts/home-settings.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import { toCard } from '../card.ts'
+import { toArticleLink } from '../articles/article-link.ts'
+import { fetchCards } from '../articles/article-page.ts'
+import { type ProductCard, toCard } from '../card.ts'
 import { packCards } from '../packed-list.ts'
+import { arrangeSections, toEntrances } from './arrange-sections.ts'
 import { dropsQuery, findDrops } from './find-drops.ts'
 import { findScene } from './find-scene.ts'
 import type { HomeHero, HomeLink, HomePage, HomeSectionView } from './home-page.ts'
@@ -19,35 +31,48 @@ const railSize = 14
 const storySize = 3
 const heroSizes = { board: 3, plate: 3, steppe: 4 }
 const linkCount = 12
+const articleCount = 4
+const maxEntrances = 8
 
-type HomeCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps' | 'directory'>
+type HomeCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps' | 'directory' | 'findMany'>
 
-interface HomeSource {
+interface HomeOptions {
   catalogue: HomeCatalogue
-  site: Pick<Storefront, 'home' | 'meta'>
+  content: Pick<Content, 'home' | 'articles'>
+  site: Pick<Storefront, 'id' | 'home' | 'meta'>
   now: Date
 }
 
-/** Builds the home page from the search index and price history. Throws like `Catalogue.list`. */
-export async function createHomePage(source: HomeSource): Promise<HomePage> {
-  const { catalogue, site } = source
+interface HomeSource extends HomeOptions {
+  editors: EditorsHome
+}
+
+/**
+ * Builds the home page from the search index, the price history and the editors' settings, with the
+ * storefront's file for everything they leave open. Throws like `Catalogue.list`.
+ */
+export async function createHomePage(options: HomeOptions): Promise<HomePage> {
+  const { catalogue, content, site } = options
+  const source = { ...options, editors: content.home(site.id) }
   const whole = await catalogue.list(emptyListQuery, 1)
   const [hero, ...sections] = await Promise.all([
     createHero(source, whole),
-    ...site.home.sections.map(async ({ id, title }) => {
-      const section = await builders[id](source, whole)
+    ...arrangeSections(site.home, source.editors).map(async plan => {
+      const { id, title } = plan
+      const section =
+        'rail' in plan
+          ? toRail(await fetchCards(catalogue, plan.rail), plan.rail.list)
+          : await builders[plan.id](source, whole)
       return section && { id, title, ...section }
     }),
   ])
   return { hero, sections: sections.filter(section => section !== undefined) }
 }
 
-async function createHero({ catalogue, site, now }: HomeSource, whole: Listing): Promise<HomeHero> {
+async function createHero(source: HomeSource, whole: Listing): Promise<HomeHero> {
+  const { catalogue, site, now } = source
   const { layout, scene: list } = site.home.hero
-  const [found, { retailers }] = await Promise.all([
-    findScene(catalogue, list, heroSizes[layout]),
-    catalogue.directory(),
-  ])
+  const [found, { retailers }] = await Promise.all([findHeroScene(source), catalogue.directory()])
   const insets = found?.products.slice(0, 2) ?? []
   const histories = await catalogue.findPriceSteps(insets)
   const drops = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? 0
@@ -69,6 +94,20 @@ async function createHero({ catalogue, site, now }: HomeSource, whole: Listing):
   }
 }
 
+/** The editors' category, unless it has too few products to form the scene. */
+async function findHeroScene({ catalogue, site, editors }: HomeSource) {
+  const { layout, scene } = site.home.hero
+  const category = findCategory(editors.hero.category)
+  const chosen =
+    category &&
+    (await findScene(
+      catalogue,
+      { title: category.title, category: category.id },
+      heroSizes[layout],
+    ))
+  return chosen ?? findScene(catalogue, scene, heroSizes[layout])
+}
+
 function toInset(product: ListedProduct, line: string | undefined) {
   const [image] = product.images
   if (!image) return []
@@ -84,15 +123,20 @@ type Builder = (source: HomeSource, whole: Listing) => Promise<Built | undefined
 
 /** Each returns undefined if its section would be empty. */
 const builders: Record<HomeSection, Builder> = {
-  async entrances({ catalogue, site }) {
+  async entrances({ catalogue, site, editors }) {
     const { layout, lists } = site.home.entrances
-    const found = await Promise.all(lists.map(list => findScene(catalogue, list, 1)))
-    const scenes = found.flatMap(entry => (entry ? [entry.scene] : []))
-    if (scenes.length < leastItems) return undefined
+    const scenes =
+      (await findEntrances(catalogue, toEntrances(editors.entrances))) ??
+      (await findEntrances(catalogue, lists))
     const more = { label: 'All categories', to: listPath() }
-    return { more, content: { kind: 'entrances', layout, scenes } }
+    return scenes && { more, content: { kind: 'entrances', layout, scenes } }
   },
-  async stories({ catalogue, site }) {
+  async stories({ catalogue, site, editors }) {
+    if (editors.stories.length === site.home.stories.length)
+      return {
+        more: allArticles,
+        content: { kind: 'articles', articles: editors.stories.map(toArticleLink) },
+      }
     const found = await Promise.all(
       site.home.stories.map(async story => {
         const entry = await findScene(catalogue, story, storySize)
@@ -144,18 +188,32 @@ const builders: Record<HomeSection, Builder> = {
       }
     )
   },
-  async articles() {
-    return undefined
+  async articles({ content, site, editors }) {
+    const uids = new Set(editors.stories.map(({ uid }) => uid))
+    const latest = content.articles(site.id).filter(({ uid }) => !uids.has(uid))
+    if (latest.length < articleCount) return undefined
+    const articles = latest.slice(0, articleCount).map(toArticleLink)
+    return { more: allArticles, content: { kind: 'articles', articles } }
   },
+}
+
+const allArticles = { label: 'All articles', to: articlesPath() }
+
+async function findEntrances(catalogue: HomeCatalogue, lists: readonly HomeList[]) {
+  const found = await Promise.all(lists.map(list => findScene(catalogue, list, 1)))
+  const scenes = found.flatMap(entry => (entry ? [entry.scene] : []))
+  return scenes.length < leastItems ? undefined : scenes.slice(0, maxEntrances)
 }
 
 async function findRail(catalogue: HomeCatalogue, query: ListQuery): Promise<Built | undefined> {
   const { products } = await catalogue.list(query, railSize)
-  if (products.length < leastItems) return undefined
-  return {
-    more: { label: 'See all', to: listPath(query) },
-    content: { kind: 'cards', cards: packCards(products.map(toCard)) },
-  }
+  return toRail(products.map(toCard), query)
+}
+
+function toRail(cards: readonly ProductCard[], list: ListQuery): Built | undefined {
+  if (cards.length < leastItems) return undefined
+  const more = { label: 'See all', to: listPath(list) }
+  return { more, content: { kind: 'cards', cards: packCards(cards) } }
 }
 
 function toLinks(values: readonly FacetValue[], toPath: (name: string) => string) {

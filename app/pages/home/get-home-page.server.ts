@@ -1,37 +1,48 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Content } from '#app/content/content.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createHomePage } from './create-home-page.ts'
 import type { HomeContent, HomePage, HomeSectionView } from './home-page.ts'
 
+interface HomeOptions {
+  catalogue: Catalogue
+  content: Pick<Content, 'version' | 'home' | 'articles'>
+  site: Storefront
+}
+
 /** Long enough to make a busy home page cheap, short enough to keep its counts current. */
 const ttlMs = 15_000
-const maxSites = 50
+/** Storefronts, times the versions and drafts of their content within 15 s. */
+const maxPages = 50
 
 /** One cache per catalogue, so that tests with several catalogues do not share pages. */
 const caches = new WeakMap<Catalogue, ReturnType<typeof createCache>>()
 
-function createCache(catalogue: Catalogue) {
-  return new LRUCache<string, HomePage, Storefront>({
-    max: maxSites,
+function createCache() {
+  return new LRUCache<string, HomePage, HomeOptions>({
+    max: maxPages,
     ttl: ttlMs,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: (_id, _stale, { context: site }) =>
-      createHomePage({ catalogue, site, now: new Date() }),
+    fetchMethod: (_key, _stale, { context }) => createHomePage({ ...context, now: new Date() }),
   })
 }
 
-/** A storefront's home page, cached for 15 s, then served stale while it is rebuilt. */
-async function getWholePage(catalogue: Catalogue, site: Storefront): Promise<HomePage> {
-  const cache = caches.get(catalogue) ?? createCache(catalogue)
+/**
+ * A storefront's home page, cached for 15 s, then served stale while it is rebuilt. A new version
+ * of the content is shown at once, and drafts never reach other visitors.
+ */
+async function getWholePage(options: HomeOptions): Promise<HomePage> {
+  const { catalogue, content, site } = options
+  const cache = caches.get(catalogue) ?? createCache()
   caches.set(catalogue, cache)
-  return cache.forceFetch(site.id, { context: site })
+  return cache.forceFetch(`${site.id} ${content.version()}`, { context: options })
 }
 
 /** The page for the initial HTML: hero and first section complete, other pictures deferred. */
-export async function getHomePage(catalogue: Catalogue, site: Storefront): Promise<HomePage> {
-  const { hero, sections } = await getWholePage(catalogue, site)
+export async function getHomePage(options: HomeOptions): Promise<HomePage> {
+  const { hero, sections } = await getWholePage(options)
   return {
     hero,
     sections: sections.map((section, index) =>
@@ -42,11 +53,10 @@ export async function getHomePage(catalogue: Catalogue, site: Storefront): Promi
 
 /** One complete section; undefined if the storefront does not have it or it is empty. */
 export async function getHomeSection(
-  catalogue: Catalogue,
-  site: Storefront,
+  options: HomeOptions,
   id: string,
 ): Promise<HomeSectionView | undefined> {
-  const { sections } = await getWholePage(catalogue, site)
+  const { sections } = await getWholePage(options)
   return sections.find(section => section.id === id)
 }
 

@@ -1,6 +1,8 @@
 import type { Picture } from '#app/domain/picture.ts'
 import type { ProductPrice } from '#app/domain/price.ts'
-import type { HomeSection, HomeSettings } from '#app/storefronts/home-settings.ts'
+import type { HomeSettings } from '#app/storefronts/home-settings.ts'
+import type { ArticleLink } from '../articles/article-link.ts'
+import type { SectionPlan } from './arrange-sections.ts'
 
 /** The view model of the home page. */
 export interface HomePage {
@@ -42,7 +44,7 @@ export interface HomeInset {
 }
 
 export interface HomeSectionView {
-  id: HomeSection
+  id: SectionPlan['id']
   title: string
   /** A few words beside the title. */
   note?: string
@@ -55,6 +57,7 @@ export type HomeContent =
   | { kind: 'entrances'; layout: HomeSettings['entrances']['layout']; scenes: HomeScene[] }
   | { kind: 'stories'; stories: (HomeScene & { text: string })[] }
   | { kind: 'drops'; layout: HomeSettings['dropsLayout']; drops: HomeDrop[] }
+  | { kind: 'articles'; articles: ArticleLink[] }
   | { kind: 'links'; style: 'brands' | 'retailers'; links: HomeLink[] }
   /** A section far down the page, loaded when the shopper scrolls near it. */
   | LaterContent

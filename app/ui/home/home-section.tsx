@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import type { HomeContent, HomeScene, HomeSectionView } from '#app/pages/home/home-page.ts'
 import { unpackCards } from '#app/pages/packed-list.ts'
+import { ArticleCard } from '../articles/article-card.tsx'
 import { RailCards } from '../cards/product-rail.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { ScrollRow } from '../elements/scroll-row.tsx'
@@ -67,6 +68,16 @@ function SectionContent({ content }: { content: HomeContent }) {
       )
     case 'drops':
       return <DropTable {...content} />
+    case 'articles':
+      return (
+        <ul className="home-articles">
+          {content.articles.map(article => (
+            <li key={article.path}>
+              <ArticleCard article={article} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      )
     case 'links':
       return (
         <ul className={`home-links home-links-${content.style}`}>

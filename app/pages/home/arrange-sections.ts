@@ -1,0 +1,34 @@
+import type { EditorsHome, ProductsSlice } from '#app/content/content.ts'
+import { findCategory } from '#app/domain/category-tree.ts'
+import type { HomeList, HomeSection, HomeSettings } from '#app/storefronts/home-settings.ts'
+
+/** A section to build: one of the storefront's, or a row of products that editors added. */
+export type SectionPlan =
+  | { id: HomeSection; title: string }
+  | { id: `products-${number}`; title: string; rail: ProductsSlice }
+
+/**
+ * The sections of a home page, top to bottom. Editors may reorder and omit those in the
+ * storefront's file, which applies until they do. Their rows of products follow the edit.
+ */
+export function arrangeSections(
+  { sections }: Pick<HomeSettings, 'sections'>,
+  { order, rails }: Pick<EditorsHome, 'order' | 'rails'>,
+): SectionPlan[] {
+  const chosen = [...new Set(order)].flatMap(name => sections.find(({ id }) => id === name) ?? [])
+  const own: readonly SectionPlan[] = chosen.length > 0 ? chosen : sections
+  const added = rails.map(
+    (rail, index): SectionPlan => ({ id: `products-${index + 1}`, title: rail.title, rail }),
+  )
+  const edit = own.findIndex(({ id }) => id === 'stories')
+  const place = edit === -1 ? own.length : edit + 1
+  return own.toSpliced(place, 0, ...added)
+}
+
+/** The editors' categories as lists. */
+export function toEntrances(ids: readonly string[]): HomeList[] {
+  return [...new Set(ids)].flatMap(id => {
+    const category = findCategory(id)
+    return category ? [{ title: category.name, category: id }] : []
+  })
+}
