@@ -51,6 +51,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/sitemap.ts'),
   route('api/product/:source/:product', 'routes/api-product.ts'),
+  route('api/list-feed', 'routes/api-list-feed.ts'),
   route('api/markdown', 'routes/api-markdown.ts'),
   route('feeds/:token/:format', 'routes/feed.ts'),
   route('auth/with/:provider', 'routes/oauth-start.ts'),

@@ -202,3 +202,34 @@ test('RT2 LS2 a hand-edited URL shows the closest list', async ({ request }) => 
     expect(html, path).toContain('sorted by')
   }
 })
+
+test('SE2 search, sort, price and directory forms describe themselves to assistants', async ({
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text()
+  const listTools = (html: string) =>
+    [...html.matchAll(/<form[^>]* toolname="(\w+)" tooldescription="[^"]{20,}"/g)].map(
+      ([, name]) => name,
+    )
+  const list = await read('/products/women')
+  expect(listTools(list).sort()).toEqual([
+    'filter_by_price',
+    'search_products',
+    'search_this_list',
+    'sort_list',
+  ])
+  expect(list.match(/toolparamdescription="/g)).toHaveLength(5)
+  expect(listTools(await read('/'))).toEqual(['search_products', 'search_catalogue'])
+  for (const path of ['/brands', '/retailers/'])
+    expect(listTools(await read(path))).toEqual(['search_products', 'search_directory'])
+})
+
+test('SE1 a list links to its feed, which has its newest products', async ({ request }) => {
+  const html = await (await request.get('/products/women/dresses?color=red')).text()
+  const feed = /type="application\/rss\+xml"[^>]*href="https:\/\/[^/"]+([^"]+)"/.exec(html)?.[1]
+  expect(feed).toBe('/products/women/dresses.rss?color=red')
+  const answer = await request.get(feed ?? '')
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(await answer.text()).toMatch(/<item>\s*<title>/)
+  expect((await request.get('/stores/nobody.rss')).status()).toBe(404)
+})

@@ -28,9 +28,9 @@ import { logAccess } from './access-log.ts'
 import { hasServiceKey } from './backend/service-key.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import { compressResponse } from './compress-response.ts'
-import { renderMarkdownTwin } from './markdown-twin.ts'
 import type { Metrics } from './metrics.ts'
 import { answerOut, outPattern } from './out-route.ts'
+import { renderPageTwin } from './page-twin.ts'
 import { answerPicture, picturePattern } from './picture-route.ts'
 import { createPlainPage } from './plain-page.ts'
 import type { Readiness } from './readiness.ts'
@@ -188,9 +188,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     }
     if (options.searchLog) context.set(searchLogContext, options.searchLog)
     context.set(visitContext, c.var.visit)
-    const response = await renderMarkdownTwin(c.req.raw, request =>
-      options.render(request, context),
-    )
+    const response = await renderPageTwin(c.req.raw, request => options.render(request, context))
     return compressResponse(response, c.req.raw.headers.get('Accept-Encoding'))
   })
 

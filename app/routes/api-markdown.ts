@@ -2,16 +2,12 @@ import { matchPath } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
 import { absoluteUrl, parseOwnPath } from '#app/domain/links.ts'
-import { findListCategory } from '#app/domain/list-category.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findArticlePage } from '#app/pages/articles/article-page.ts'
 import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
-import { findNamedList } from '#app/pages/find-named-list.ts'
-import { getListPage } from '#app/pages/get-list-page.ts'
-import type { ListPage } from '#app/pages/list-page.ts'
+import { findListAt } from '#app/pages/find-list-at.ts'
 import { toArticleMarkdown, toArticlesMarkdown } from '#app/pages/markdown/article-markdown.ts'
 import { toListMarkdown } from '#app/pages/markdown/list-markdown.ts'
 import { toProductMarkdown } from '#app/pages/markdown/product-markdown.ts'
@@ -51,34 +47,13 @@ async function findArticles(
   return page && { path: page.path, text: toArticlesMarkdown(page, site.siteUrl) }
 }
 
-async function findMarkdown(
-  catalogue: Catalogue,
-  { pathname, searchParams }: URL,
-  siteUrl: string,
-) {
-  const product = matchPath('/product/:source/:main/:brand/:retailer/:name/:id', pathname)?.params
+async function findMarkdown(catalogue: Catalogue, url: URL, siteUrl: string) {
+  const pattern = '/product/:source/:main/:brand/:retailer/:name/:id'
+  const product = matchPath(pattern, url.pathname)?.params
   if (product) {
     const found = await findProductPage(catalogue, product.source ?? '', product.id ?? '')
     return found && { path: found.page.path, text: toProductMarkdown(found.page, siteUrl) }
   }
-  const list = await findList(catalogue, pathname, searchParams)
+  const list = await findListAt(catalogue, url)
   return list && { path: list.path, text: toListMarkdown(list, siteUrl) }
-}
-
-async function findList(
-  catalogue: Catalogue,
-  pathname: string,
-  search: URLSearchParams,
-): Promise<ListPage | undefined> {
-  const list = matchPath('/products/:main?/:category?', pathname)?.params
-  if (list) {
-    const category = findListCategory(list)
-    return category && getListPage(catalogue, parseListQuery(search, category.id))
-  }
-  const brand = matchPath('/stores/:id', pathname)?.params.id
-  if (brand !== undefined) return findNamedList(catalogue, 'brands', brand, parseListQuery(search))
-  const retailer = matchPath('/retailers/:id', pathname)?.params.id
-  return retailer === undefined
-    ? undefined
-    : findNamedList(catalogue, 'retailers', retailer, parseListQuery(search))
 }

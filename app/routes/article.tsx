@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { imagePath } from '#app/domain/links.ts'
+import { articlesFeedPath, imagePath } from '#app/domain/links.ts'
 import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findArticlePage } from '#app/pages/articles/article-page.ts'
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     type: 'article',
     hasMarkdown: true,
-    hasFeed: true,
+    feed: { path: articlesFeedPath, title: 'Articles' },
     ...(cover ? { image: toShareImage(cover) } : {}),
     ...(shell
       ? {

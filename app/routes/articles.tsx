@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { articlesFeedPath } from '#app/domain/links.ts'
 import { contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
@@ -28,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description,
     path,
-    hasFeed: true,
+    feed: { path: articlesFeedPath, title: 'Articles' },
     hasMarkdown: true,
     isNoindex: articles.length === 0,
     ...(shell

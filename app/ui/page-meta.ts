@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
-import { absoluteUrl, articlesFeedPath, markdownPath } from '#app/domain/links.ts'
+import { absoluteUrl, markdownPath } from '#app/domain/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 
 export interface PageMeta {
@@ -13,9 +13,9 @@ export interface PageMeta {
   isNoindex?: boolean
   /** Open Graph type; the storefront's own by default. */
   type?: 'article'
-  /** The page links to the articles' feed. */
-  hasFeed?: boolean
-  /** The page also exists as Markdown; see server/markdown-twin.ts. */
+  /** The path of the RSS feed that the page links to, and its title without the site's name. */
+  feed?: { path: string; title: string }
+  /** The page also exists as Markdown; see server/page-twin.ts. */
   hasMarkdown?: boolean
   /** Structured data (JSON-LD), one object per entity. */
   data?: readonly WithContext<Thing>[]
@@ -46,14 +46,14 @@ export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescr
           },
         ]
       : []),
-    ...(page.hasFeed
+    ...(page.feed
       ? [
           {
             tagName: 'link',
             rel: 'alternate',
             type: 'application/rss+xml',
-            title: `${shell.siteName}: articles`,
-            href: absoluteUrl(shell.siteUrl, articlesFeedPath),
+            title: `${page.feed.title} | ${shell.siteName}`,
+            href: absoluteUrl(shell.siteUrl, page.feed.path),
           },
         ]
       : []),

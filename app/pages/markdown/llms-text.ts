@@ -28,6 +28,7 @@ export function toLlmsText({
 > ${siteDesc}
 
 Lists, products and articles have a Markdown version: add \`.md\` to the path, or send \`Accept: text/markdown\`.
+Each list is also an RSS feed of its newest products: add \`.rss\`.
 Prices are in US dollars. We don't sell anything ourselves; buy links lead to the retailer.
 
 ## Search

@@ -12,6 +12,8 @@ export function DirectorySearch({ label, text }: { label: string; text: string }
   return (
     <search>
       <Form
+        toolname="search_directory"
+        tooldescription="Find names in this A to Z directory of brands or retailers."
         onChange={({ currentTarget }) => {
           clearTimeout(pause.current)
           pause.current = setTimeout(
@@ -28,6 +30,7 @@ export function DirectorySearch({ label, text }: { label: string; text: string }
           defaultValue={text}
           maxLength={200}
           aria-label={label}
+          toolparamdescription="A part of the name"
           placeholder={label}
           autoComplete="off"
           spellCheck={false}

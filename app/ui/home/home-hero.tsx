@@ -46,13 +46,18 @@ export function HomeHero({ hero }: { hero: Hero }) {
 function HeroSearch() {
   return (
     <search className="hero-search">
-      <Form action={listPath()}>
+      <Form
+        action={listPath()}
+        toolname="search_catalogue"
+        tooldescription="Find products of all retailers by words. The same search as search_products."
+      >
         <Icon name="search" size={18} />
         <input
           type="search"
           name="q"
           required
           maxLength={maxTextLength}
+          toolparamdescription="Words like: red midi dress under 100"
           aria-label="Search clothes, brands and shops"
           placeholder="Search clothes, brands, shops"
           autoComplete="off"

@@ -39,6 +39,8 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
       <Form
         key={`inputs ${chosen}`}
         action={listPath({ category: query.category })}
+        toolname="filter_by_price"
+        tooldescription="Show only the products of this list in a range of prices."
         onSubmit={event => {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
@@ -52,6 +54,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
           defaultValue={chosen.split('-')[0]}
           inputMode="decimal"
           aria-label="From, dollars"
+          toolparamdescription="Lowest price in US dollars, or empty"
           placeholder="$ min"
           className={field}
         />
@@ -61,6 +64,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
           defaultValue={chosen.split('-')[1]}
           inputMode="decimal"
           aria-label="To, dollars"
+          toolparamdescription="Highest price in US dollars, or empty"
           placeholder="$ max"
           className={field}
         />

@@ -1,3 +1,4 @@
+import { listFeedPath } from '#app/domain/links.ts'
 import { getChosen } from '#app/pages/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
 import { describeList } from '#app/pages/page-description.ts'
@@ -22,6 +23,7 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
     description: describeList(list),
     path,
     hasMarkdown: true,
+    ...(paging.total > 0 ? { feed: { path: listFeedPath(path), title } } : {}),
     // The page of a single brand or retailer is worth indexing; combinations are not.
     isNoindex:
       getChosen(query).length > 1 ||

@@ -16,6 +16,8 @@ export function ListSearch({ query }: { query: ListQuery }) {
       <Form
         key={text}
         action={listPath({ category: query.category })}
+        toolname="search_this_list"
+        tooldescription="Find products by words within this list, with its category and filters."
         onSubmit={event => {
           event.preventDefault()
           const requested = String(new FormData(event.currentTarget).get('q') ?? '')
@@ -36,6 +38,7 @@ export function ListSearch({ query }: { query: ListQuery }) {
           defaultValue={text}
           maxLength={maxTextLength}
           aria-label="Search within this list"
+          toolparamdescription="Words like: linen, midi or a brand"
           placeholder="Search this list"
           autoComplete="off"
           enterKeyHint="search"

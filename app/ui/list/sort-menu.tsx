@@ -20,6 +20,8 @@ export function SortMenu({ query }: { query: ListQuery }) {
   return (
     <Form
       action={listPath({ category: query.category })}
+      toolname="sort_list"
+      tooldescription="Change the order of the products in this list."
       className="ml-auto flex shrink-0 items-center gap-2"
     >
       <QueryFields query={{ ...query, sort: 'relevance', page: 1 }} />
@@ -27,6 +29,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
         <span className="text-soft max-lg:sr-only">Sort by</span>
         <select
           name="sort"
+          toolparamdescription="The order of the products"
           value={shown}
           onChange={event => {
             const chosen = sorts.find(sort => sort === event.target.value)

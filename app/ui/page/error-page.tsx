@@ -56,12 +56,18 @@ export function ErrorPage({
 function Search() {
   return (
     <search className="mx-auto mt-8 block max-w-md">
-      <Form action={listPath()} className="relative">
+      <Form
+        action={listPath()}
+        className="relative"
+        toolname="search_catalogue"
+        tooldescription="Find products of all retailers by words. The same search as search_products."
+      >
         <Icon name="search" size={18} className="absolute top-3.5 left-4 text-soft" />
         <input
           name="q"
           required
           aria-label="Search all products"
+          toolparamdescription="Words like: red midi dress under 100"
           placeholder="Search brands, products, colors"
           autoComplete="off"
           enterKeyHint="search"

@@ -98,6 +98,8 @@ export function SearchBox() {
     >
       <Form
         action={listPath()}
+        toolname="search_products"
+        tooldescription="Find products of all retailers by words, such as a brand, a garment, a color, a material or a price limit."
         onSubmit={submit}
         onBlur={event => {
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
@@ -110,6 +112,7 @@ export function SearchBox() {
           name="q"
           role="combobox"
           aria-label="Search"
+          toolparamdescription="Words like: red midi dress under 100"
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
           aria-autocomplete="list"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prefersMarkdown, renderMarkdownTwin } from './markdown-twin.ts'
+import { prefersMarkdown, renderPageTwin } from './page-twin.ts'
 
 const render = async (request: Request) => {
   const { pathname, searchParams } = new URL(request.url)
@@ -8,11 +8,11 @@ const render = async (request: Request) => {
 
 async function ask(path: string, accept = '*/*', method = 'GET') {
   const request = new Request(`http://shop.example${path}`, { method, headers: { Accept: accept } })
-  const response = await renderMarkdownTwin(request, render)
+  const response = await renderPageTwin(request, render)
   return { text: await response.text(), vary: response.headers.get('Vary') }
 }
 
-describe('renderMarkdownTwin', () => {
+describe('renderPageTwin', () => {
   it.each([
     ['/products/women/dresses.md?sort=newest', '*/*', '/products/women/dresses?sort=newest'],
     ['/products.md', 'text/html', '/products'],
@@ -33,6 +33,19 @@ describe('renderMarkdownTwin', () => {
   ])('SE2 leaves %j for %j unchanged', async (path, accept, vary) => {
     expect(await ask(path, accept)).toEqual({ text: path, vary })
   })
+
+  it.each([
+    ['/products/women/dresses.rss?brand=Northquay', '/products/women/dresses?brand=Northquay'],
+    ['/products.rss', '/products'],
+    ['/stores/chloe.rss', '/stores/chloe'],
+  ])('SE1 renders %j as the feed of %j', async (path, list) => {
+    expect(await ask(path)).toEqual({ text: list, vary: null })
+  })
+
+  it.each(['/articles/a.rss', '/product/s/women/a/88/b/7.rss', '/.rss'])(
+    'SE1 renders no feed for %j, which is not a list',
+    async path => expect((await ask(path)).text).toBe(path),
+  )
 
   it('SE2 leaves other methods to the page', async () => {
     expect((await ask('/products.md', 'text/markdown', 'POST')).text).toBe('/products.md')

@@ -1,31 +1,31 @@
-import { markdownDataPath } from '#app/domain/links.ts'
+import { listFeedDataPath, markdownDataPath } from '#app/domain/links.ts'
 
 /** Pages with a Markdown twin; other paths may end in .md by coincidence. */
 const pages = /^\/(?:products|product|stores|retailers|articles)(?:\/(?!feed\.xml$)|\.md$|$)/
+const listFeeds = /^\/(?:products|stores|retailers)(?:\/.+)?\.rss$/
 const readMethods = ['GET', 'HEAD']
 
 /**
- * Renders the Markdown of a list, product or article instead of its page,
- * for requests with the suffix `.md` and for clients that prefer
- * `text/markdown`. Everything else is rendered as requested.
+ * Renders another form of a page: the Markdown of a list, product or article, for the suffix `.md`
+ * and for clients that prefer `text/markdown`; the RSS of a list for the suffix `.rss`. Everything
+ * else is rendered as requested.
  */
-export async function renderMarkdownTwin(
+export async function renderPageTwin(
   request: Request,
   render: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url)
+  if (!readMethods.includes(request.method)) return render(request)
+  const without = (suffix: string) => `${pathname.slice(0, -suffix.length)}${search}`
+  const renderAt = (path: string) => render(new Request(`${origin}${path}`, request))
+  if (listFeeds.test(pathname)) return renderAt(listFeedDataPath(without('.rss')))
   // Data requests have no twin and no `Vary: Accept`,
   // so that a prefetched copy serves any Accept header.
-  const isPage = pages.test(pathname) && !pathname.endsWith('.data')
-  if (!readMethods.includes(request.method) || !isPage) return render(request)
+  if (!pages.test(pathname) || pathname.endsWith('.data')) return render(request)
   const hasSuffix = pathname.endsWith('.md')
-  if (!hasSuffix && !prefersMarkdown(request.headers.get('Accept'))) {
-    const response = await render(request)
-    response.headers.append('Vary', 'Accept')
-    return response
-  }
-  const path = `${hasSuffix ? pathname.slice(0, -'.md'.length) : pathname}${search}`
-  const response = await render(new Request(`${origin}${markdownDataPath(path)}`, request))
+  const isMarkdown = hasSuffix || prefersMarkdown(request.headers.get('Accept'))
+  const path = hasSuffix ? without('.md') : `${pathname}${search}`
+  const response = await (isMarkdown ? renderAt(markdownDataPath(path)) : render(request))
   response.headers.append('Vary', 'Accept')
   return response
 }

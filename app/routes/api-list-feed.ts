@@ -1,0 +1,19 @@
+import { parseOwnPath } from '#app/domain/links.ts'
+import { catalogueContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { findListAt } from '#app/pages/find-list-at.ts'
+import { formatListFeed } from '#app/pages/list-feed.ts'
+import type { Route } from './+types/api-list-feed.ts'
+
+/** The newest products of a list as RSS, by the path of its page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(storefrontContext)
+  const path = parseOwnPath(new URL(request.url).searchParams.get('path'))
+  const newest = { sort: 'newest', page: 1 } as const
+  const list = await findListAt(context.get(catalogueContext), new URL(path, site.siteUrl), newest)
+  const headers = { 'Cache-Control': 'public, max-age=300', 'X-Robots-Tag': 'noindex' }
+  if (!list) return new Response('This list does not exist', { status: 404, headers })
+  return new Response(formatListFeed(list, path, site), {
+    headers: { ...headers, 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  })
+}
