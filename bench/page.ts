@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { auditPage, type PageAudit } from './application/audit-page.ts'
-import { findServerProcess } from './application/find-server-process.ts'
 import { measureClicks } from './application/measure-clicks.ts'
 import { measureRender } from './application/measure-render.ts'
 import {
+  type Application,
   listPath,
-  startApplication,
   waitForWholeCatalogue,
+  withApplication,
 } from './application/start-application.ts'
 import { weighVisit } from './application/weigh-visit.ts'
 import { getPercentile } from './search/percentile.ts'
@@ -43,26 +43,24 @@ const dataDirectory = 'var/bench-page'
 
 rmSync(dataDirectory, { recursive: true, force: true })
 try {
-  const application = await startApplication(3191, dataDirectory)
-  await waitForWholeCatalogue(application.url)
-  const origin = application.url.replace('localhost', 'fashion8.localhost')
-  const serverPid = findServerProcess(application.process)
-  for (const path of [listPath, '/products', '/'])
-    await reportRender(application.url, path, serverPid)
-  if (process.argv[2] !== 'render') await reportRest(application.url, origin)
-  await application.stop()
+  await withApplication(dataDirectory, async application => {
+    await waitForWholeCatalogue(application.url)
+    for (const path of [listPath, '/products', '/']) await reportRender(application, path)
+    if (process.argv[2] !== 'render') await reportRest(application.url)
+  })
 } finally {
   rmSync(dataDirectory, { recursive: true, force: true })
 }
 
-async function reportRest(url: string, origin: string): Promise<void> {
+async function reportRest(url: string): Promise<void> {
+  const origin = url.replace('localhost', 'fashion8.localhost')
   await reportWeight(url)
   await reportServer(url)
   await reportClicks(origin + listPath)
   for (const path of [listPath, await findProductPath(url)]) await reportAudit(origin + path)
 }
 
-async function reportRender(url: string, path: string, serverPid: string): Promise<void> {
+async function reportRender({ url, serverPid }: Application, path: string): Promise<void> {
   const measure = await measureRender(url, path, serverPid)
   const { rawBytes, compressedBytes, cpuMs, requestsPerSecond, bareRequestsPerSecond } = measure
   const ratio = bareRequestsPerSecond / requestsPerSecond

@@ -1,40 +1,37 @@
 import { rmSync } from 'node:fs'
-import { findServerProcess, readMemoryMb } from './application/find-server-process.ts'
+import { readMemoryMb } from './application/find-server-process.ts'
 import {
   listPath,
-  startApplication,
   waitForWholeCatalogue,
+  withApplication,
 } from './application/start-application.ts'
 import { weighVisit } from './application/weigh-visit.ts'
 
 // Measures start-up time on an installed machine, the server's memory
 // after a complete sync, and the bytes of a first visit to a list. Starts
 // the real launcher over its sandbox twice, with a separate data folder.
-const port = 3190
 
 // As root, PostgreSQL runs as a separate user, which may read this folder.
 const dataDirectory = 'var/bench-start'
 rmSync(dataDirectory, { recursive: true, force: true })
 try {
-  const first = await startApplication(port, dataDirectory)
-  await waitForWholeCatalogue(first.url)
-  const memory = readMemoryMb(findServerProcess(first.process))
-  const weight = await weighVisit(first.url, listPath)
-  await first.stop()
-  const second = await startApplication(port, dataDirectory)
-  await second.stop()
+  const first = await withApplication(dataDirectory, async ({ url, serverPid, firstPageMs }) => {
+    await waitForWholeCatalogue(url)
+    return { firstPageMs, memory: readMemoryMb(serverPid), weight: await weighVisit(url, listPath) }
+  })
+  const secondPageMs = await withApplication(dataDirectory, async again => again.firstPageMs)
   print(
     'empty data folder → first page with products',
     `${seconds(first.firstPageMs)} (target: under 20 s)`,
   )
+  print('second start → first page with products', `${seconds(secondPageMs)} (target: under 4 s)`)
   print(
-    'second start → first page with products',
-    `${seconds(second.firstPageMs)} (target: under 4 s)`,
+    'memory of the server process, whole catalogue',
+    `${first.memory} MB (target: under 400 MB)`,
   )
-  print('memory of the server process, whole catalogue', `${memory} MB (target: under 400 MB)`)
-  for (const [part, bytes] of weight)
+  for (const [part, bytes] of first.weight)
     print(`first visit to a list, ${part}`, `${(bytes / 1000).toFixed(1)} kB compressed`)
-  const total = weight
+  const total = first.weight
     .filter(([part]) => part !== 'fonts')
     .reduce((sum, [, bytes]) => sum + bytes, 0)
   print(

@@ -11,7 +11,8 @@ export function findServerProcess(launcher: ChildProcess): string {
       readProc(pid, 'cmdline').includes('build/server/index.js') &&
       readProc(pid, 'status').includes(`PPid:\t${launcher.pid}\n`),
   )
-  if (found === undefined) throw new Error('The server process was not found.')
+  if (found === undefined)
+    throw new Error(`Process ${launcher.pid} has no child that runs build/server/index.js.`)
   return found
 }
 

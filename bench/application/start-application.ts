@@ -1,40 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findServerProcess } from './find-server-process.ts'
 
-/** The real launcher over its sandbox, like `npm start`, with its own port and data folder. */
+/** The real launcher over its sandbox, like `npm start`, with a free port and its own data. */
 export interface Application {
   url: string
-  process: ChildProcess
+  /** The process that serves pages. */
+  serverPid: string
   /** From launch to the first list page with products. */
   firstPageMs: number
-  stop(): Promise<void>
 }
 
-const timeLimitMs = 180_000
+/** Long enough for an installation, a build and a first sync on a busy machine. */
+const timeLimitMs = 900_000
+const requestTimeoutMs = 20_000
 const standsStillMs = 15_000
+const printedLines = 15
 
 export const listPath = '/products/women/dresses'
 
-export async function startApplication(port: number, dataDirectory: string): Promise<Application> {
+/**
+ * Starts the application, passes it to `measure` and stops it, even after an error: a server left
+ * running would answer the next run's requests. Throws when the launcher ends early, with the last
+ * lines of its output.
+ */
+export async function withApplication<Result>(
+  dataDirectory: string,
+  measure: (application: Application) => Promise<Result>,
+): Promise<Result> {
   const startedAt = performance.now()
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await waitUntil('a page with products', async () => {
-    const answer = await fetch(url + listPath)
-    return answer.ok && (await answer.text()).includes('<article')
-  })
-  return {
-    url,
-    process: child,
-    firstPageMs: performance.now() - startedAt,
-    async stop() {
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    },
+  const output = collectOutput(launcher)
+  try {
+    await waitUntil('a page with products', async () => {
+      if (hasEnded(launcher)) throw new LauncherError(launcher, output)
+      const answer = await fetchPage(url + listPath)
+      return answer.includes('<article')
+    })
+    const firstPageMs = performance.now() - startedAt
+    return await measure({ url, serverPid: findServerProcess(launcher), firstPageMs })
+  } finally {
+    await stop(launcher)
   }
 }
 
@@ -46,7 +59,7 @@ export async function waitForWholeCatalogue(url: string): Promise<void> {
   let last = ''
   let changedAt = performance.now()
   await waitUntil('the whole catalogue', async () => {
-    const html = await (await fetch(`${url}/products`)).text()
+    const html = await fetchPage(`${url}/products`)
     const total = /Page 1 of \d+ \(\d+ of (\d+)\)/.exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
     if (total !== last) changedAt = performance.now()
     last = total
@@ -55,10 +68,63 @@ export async function waitForWholeCatalogue(url: string): Promise<void> {
   })
 }
 
+class LauncherError extends Error {
+  constructor({ exitCode, signalCode }: ChildProcess, output: string[]) {
+    super(`The launcher ended (${signalCode ?? exitCode}). Its output:\n${output.join('\n')}`)
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+function collectOutput({ stdout, stderr }: ChildProcess): string[] {
+  const lines: string[] = []
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      lines.push(...text.split('\n').filter(line => line.trim() !== ''))
+      lines.splice(0, lines.length - printedLines)
+    })
+  }
+  return lines
+}
+
+async function fetchPage(url: string): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return text
+}
+
+/** Polls until `isThere`; the error names the last failure when the time is up. */
 async function waitUntil(what: string, isThere: () => Promise<boolean>): Promise<void> {
   const endAt = performance.now() + timeLimitMs
-  while (!(await isThere().catch(() => false))) {
-    if (performance.now() > endAt) throw new Error(`Gave up waiting for ${what}.`)
+  let failure: unknown
+  while (performance.now() < endAt) {
+    try {
+      if (await isThere()) return
+      failure = undefined
+    } catch (error) {
+      if (error instanceof LauncherError) throw error
+      failure = error
+    }
     await pause(50)
   }
+  throw new Error(`Gave up waiting for ${what} after ${timeLimitMs / 1000} s.`, { cause: failure })
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+async function stop(launcher: ChildProcess): Promise<void> {
+  if (hasEnded(launcher)) return
+  const ended = once(launcher, 'exit')
+  launcher.kill('SIGTERM')
+  await ended
 }
