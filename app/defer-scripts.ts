@@ -1,6 +1,8 @@
 /** A type and relation that browsers ignore, so the tags do nothing until the script below runs. */
 const deferred = 'deferred'
 const preload = '<link rel="modulepreload"'
+const moduleType = 'type="module"'
+const scriptTag = '</script>'
 
 let hasReported = false
 
@@ -13,15 +15,23 @@ let hasReported = false
  * them, the document is sent unchanged and still works, and a warning is logged once per process.
  */
 export function deferScripts(html: string, nonce: string): string {
-  const script = /<script [^>]*type="module"[^>]*>.*?<\/script>/s.exec(html)?.[0]
-  if (script === undefined || !html.includes(preload)) {
+  // Preloads are in the head and the script is at the end, so the list between them is not scanned.
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, Math.max(headEnd, 0))
+  const typeAt = html.lastIndexOf(moduleType)
+  const scriptEnd = html.indexOf(scriptTag, typeAt) + scriptTag.length
+  if (typeAt < headEnd || !head.includes(preload)) {
     reportOnce()
     return html
   }
-  const rewritten = script.replace('type="module"', `type="${deferred}"`)
-  return html
-    .replaceAll(preload, `<link rel="${deferred}"`)
-    .replace(script, () => `${rewritten}${toScript(nonce)}`)
+  return [
+    head.replaceAll(preload, `<link rel="${deferred}"`),
+    html.slice(headEnd, typeAt),
+    `type="${deferred}"`,
+    html.slice(typeAt + moduleType.length, scriptEnd),
+    toScript(nonce),
+    html.slice(scriptEnd),
+  ].join('')
 }
 
 function reportOnce(): void {

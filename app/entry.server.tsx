@@ -36,8 +36,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   for (const href of routerContext.manifest.routes.root?.css ?? [])
     headers.append('Link', `<${href}>; rel=preload; as=style`)
-  const document = deferScripts(html, nonce).replace('</body>', () => `${scripts}</body>`)
-  const body = encoder.encode(`<!DOCTYPE html>${document}`)
+  const document = deferScripts(html, nonce)
+  const end = document.lastIndexOf('</body>')
+  const body = encoder.encode(
+    `<!DOCTYPE html>${document.slice(0, end)}${scripts}${document.slice(end)}`,
+  )
   headers.set('Content-Length', String(body.length))
   return new Response(body, { headers, status })
 }

@@ -1,22 +1,27 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, compressResponse } from './compress-response.ts'
+import { chooseEncoding, compressResponse, encodings } from './compress-response.ts'
 
 describe('chooseEncoding', () => {
   it.each([
-    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
     ['br;q=0.1, gzip;q=1', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['BR', 'br'],
-    ['*', 'br'],
-    ['br;q=0, *', 'gzip'],
+    ['*', 'zstd'],
+    ['zstd;q=0, br;q=0, *', 'gzip'],
     ['*;q=0', undefined],
     ['identity', undefined],
     ['', undefined],
     [null, undefined],
   ])('for %j chooses the encoding %s', (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding)
+    expect(chooseEncoding(header, encodings)).toBe(encoding)
+  })
+
+  it('chooses among the offered encodings only', () => {
+    expect(chooseEncoding('gzip, deflate, br, zstd', ['br', 'gzip'])).toBe('br')
   })
 })
 
@@ -34,6 +39,7 @@ describe('compressResponse', () => {
   })
 
   it.each([
+    ['zstd', zstdDecompressSync],
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('states the length of a whole body compressed with %s', async (encoding, decompress) => {
@@ -43,6 +49,15 @@ describe('compressResponse', () => {
     expect(compressed.headers.get('Content-Length')).toBe(String(body.length))
     expect(body.length).toBeLessThan(long.length / 10)
     expect(decompress(body).toString()).toBe(long)
+  })
+
+  it('streams a large body as Zstandard, so that other requests are not delayed', async () => {
+    const large = long.repeat(100)
+    const headers = { 'Content-Type': 'text/html', 'Content-Length': String(large.length) }
+    const compressed = await compressResponse(new Response(large, { headers }), 'zstd')
+    expect(compressed.headers.has('Content-Length')).toBe(false)
+    const body = Buffer.from(await compressed.arrayBuffer())
+    expect(zstdDecompressSync(body).toString()).toBe(large)
   })
 
   it('makes the ETag weak, because the bytes differ', async () => {

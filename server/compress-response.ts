@@ -2,9 +2,19 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompressSync,
+} from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip'
+/** In order of preference: Zstandard takes a quarter of Brotli's time for 3 % more bytes. */
+export const encodings = ['zstd', 'br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
 
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/
@@ -21,12 +31,22 @@ const flushAfterMs = 10
 const brotliQuality = 4
 
 /**
- * Brotli if the client accepts it, else gzip if the client accepts that.
- *
- *     gzip, deflate, br   → br        br;q=0, gzip   → gzip
- *     *                   → br        identity       → undefined
+ * Zstandard takes 0.4 ms for a list page, less than a thread switch; above this many bytes it would
+ * delay other requests.
  */
-export function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
+const maxSyncLength = 500_000
+
+/**
+ * The first of the offered encodings that the client accepts.
+ *
+ *     gzip, deflate, br, zstd   → zstd      zstd, br;q=0, gzip   → zstd
+ *     gzip, br                  → br        *                    → zstd
+ *     br;q=0, gzip              → gzip      identity             → undefined
+ */
+export function chooseEncoding<Offered extends Encoding>(
+  acceptEncoding: string | null,
+  offered: readonly Offered[],
+): Offered | undefined {
   const accepted = new Map(
     (acceptEncoding ?? '')
       .toLowerCase()
@@ -36,9 +56,7 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding | undefi
         return [name, parameters.every(parameter => !/^q=0(?:\.0*)?$/.test(parameter))] as const
       }),
   )
-  return (['br', 'gzip'] as const).find(
-    encoding => accepted.get(encoding) ?? accepted.get('*') ?? false,
-  )
+  return offered.find(encoding => accepted.get(encoding) ?? accepted.get('*') ?? false)
 }
 
 /**
@@ -52,12 +70,14 @@ export async function compressResponse(
   if (!response.body || !isWorthCompressing(response)) return response
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Accept-Encoding')
-  const encoding = chooseEncoding(acceptEncoding)
+  const encoding = chooseEncoding(acceptEncoding, encodings)
   if (!encoding) return new Response(response.body, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
   const tag = headers.get('ETag')
   if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`)
-  if (!headers.has('Content-Length')) {
+  const length = headers.get('Content-Length')
+  if (length === null || (encoding === 'zstd' && Number(length) > maxSyncLength)) {
+    headers.delete('Content-Length')
     const body = compressStream(response.body, encoding)
     return new Response(body, { status: response.status, headers })
   }
@@ -79,15 +99,21 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
 
-function compressWhole(body: ArrayBuffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+async function compressWhole(body: ArrayBuffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'zstd') return zstdCompressSync(body)
   if (encoding === 'gzip') return compressGzip(body)
   const params = { ...brotliParameters, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   return compressBrotli(body, { params })
 }
 
+const createEncoder = {
+  zstd: () => createZstdCompress(),
+  br: () => createBrotliCompress({ params: brotliParameters }),
+  gzip: () => createGzip(),
+}
+
 function compressStream(body: ReadableStream<Uint8Array>, encoding: Encoding): ReadableStream {
-  const encoder =
-    encoding === 'br' ? createBrotliCompress({ params: brotliParameters }) : createGzip()
+  const encoder = createEncoder[encoding]()
   const source = Readable.fromWeb(body as NodeReadableStream)
   let timer: NodeJS.Timeout | undefined
   source.on('data', () => {

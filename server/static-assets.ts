@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { chooseEncoding, type Encoding } from './compress-response.ts'
+import { chooseEncoding } from './compress-response.ts'
 
 /** The files of a build by their URL path, like /assets/root-a1b2.js. */
 export type StaticAssets = ReadonlyMap<string, StaticAsset>
@@ -13,13 +13,17 @@ export interface StaticAsset {
   etag: string
   /** In memory, since a whole build is a few megabytes. */
   body: Uint8Array<ArrayBuffer>
-  compressed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
+  compressed: Partial<Record<FileEncoding, Uint8Array<ArrayBuffer>>>
 }
 
 /** The folder whose files have a content hash in their name. */
 export const hashedPrefix = '/assets/'
 
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+/** Compressed once by the build, so the smallest encoding is best. */
+const fileEncodings = ['br', 'gzip'] as const
+type FileEncoding = (typeof fileEncodings)[number]
+
+const suffixes: Record<FileEncoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
  * Reads a folder of built files; those ending in .br and .gz are compressed variants of the others.
@@ -43,7 +47,7 @@ async function readAsset(
   files: ReadonlySet<string>,
 ): Promise<StaticAsset> {
   const body = await readFile(file)
-  const findCompressed = async (encoding: Encoding) =>
+  const findCompressed = async (encoding: FileEncoding) =>
     files.has(file + suffixes[encoding])
       ? { [encoding]: await readFile(file + suffixes[encoding]) }
       : {}
@@ -73,7 +77,7 @@ export function createAssetResponse(asset: StaticAsset, requestHeaders: Headers)
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', asset.type)
-  const encoding = chooseEncoding(requestHeaders.get('Accept-Encoding'))
+  const encoding = chooseEncoding(requestHeaders.get('Accept-Encoding'), fileEncodings)
   const compressed = encoding && asset.compressed[encoding]
   if (compressed) headers.set('Content-Encoding', encoding)
   const body = compressed ?? asset.body

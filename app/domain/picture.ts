@@ -90,11 +90,11 @@ export function toImageSources(
  * runtime without an import.
  */
 function toShortHash(text: string): string {
-  return [0x811c9dc5, 0x01000193].map(start => hash32(text, start).toString(36)).join('')
-}
-
-function hash32(text: string, start: number): number {
-  let hash = start
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
+  let [first, second] = [0x811c9dc5, 0x01000193]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    first = Math.imul(first ^ code, 0x01000193)
+    second = Math.imul(second ^ code, 0x01000193)
+  }
+  return (first >>> 0).toString(36) + (second >>> 0).toString(36)
 }

@@ -6,7 +6,7 @@ process.once('message', (body: string) => {
   const server = createServer((_, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Encoding': 'br',
+      'Content-Encoding': 'zstd',
       'Content-Length': bytes.length,
     })
     response.end(bytes)

@@ -16,6 +16,8 @@ export interface RenderMeasure {
 
 const warmUpRenders = 150
 const renders = 200
+/** The header of current browsers. */
+const browserEncodings = 'gzip, deflate, br, zstd'
 const connections = 8
 const loadMs = 5_000
 
@@ -71,7 +73,7 @@ async function countRequests(url: string, agent: Agent): Promise<number> {
 }
 
 /** The body as transferred, without decoding. */
-function fetchBytes(url: string, agent: Agent, encoding = 'br'): Promise<Buffer> {
+function fetchBytes(url: string, agent: Agent, encoding = browserEncodings): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'Accept-Encoding': encoding } }, answer => {
       const chunks: Buffer[] = []
