@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
@@ -242,6 +242,7 @@ describe('the security headers', () => {
 
 describe('a page', () => {
   it.each([
+    ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip', 'br;q=0, *', gunzipSync],
