@@ -245,7 +245,7 @@ describe('a page', () => {
     ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-    ['gzip', 'br;q=0, *', gunzipSync],
+    ['gzip', 'zstd;q=0, br;q=0, *', gunzipSync],
   ])('is sent as %s to clients that accept %j', async (encoding, accepted, decompress) => {
     const response = await setUp({ render: showPage }).ask('/', {
       headers: { 'Accept-Encoding': accepted },
