@@ -38,6 +38,8 @@ export default [
       route('admin/retailers', 'routes/admin-retailers.tsx'),
       route('admin/retailers/:retailer', 'routes/admin-retailer.tsx'),
       route('admin/search', 'routes/admin-search.tsx'),
+      route('admin/sources', 'routes/admin-sources.tsx'),
+      route('admin/sources/:source', 'routes/admin-source.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
     ]),
     route('theme', 'routes/theme.ts'),

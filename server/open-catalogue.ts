@@ -6,13 +6,17 @@ import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
+import type { NetworkLetter } from '#app/domain/source.ts'
 import { startBackgroundJobs } from '#app/ingest/background-jobs.server.ts'
+import { createSources } from '#app/operators/sources/create-sources.server.ts'
+import type { Sources } from '#app/operators/sources/sources.ts'
 import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
-import { getSourceName } from '#app/sources/all-sources.server.ts'
+import { getSource, getSourceName } from '#app/sources/all-sources.server.ts'
 import { createConnectors } from './create-connectors.ts'
 import type { Settings } from './settings.ts'
 import { startSyncQueue } from './sync/sync-queue.ts'
 import { createSyncThread } from './sync/sync-thread.ts'
+import { getNextRun } from './sync-cron.ts'
 
 export interface OpenCatalogue {
   catalogue: Catalogue
@@ -20,6 +24,7 @@ export interface OpenCatalogue {
   databaseUrl: string
   /** Settles when every source that was due has been synced, or attempted, once. */
   firstRound: Promise<void>
+  sources: Sources
 }
 
 /** A resource to close when the process ends, in reverse order of opening. */
@@ -67,17 +72,27 @@ export async function openCatalogue(
 
   const thread = createSyncThread({ databaseUrl, sources, log })
   stop.addEventListener('abort', () => thread.stop(), { once: true })
+  const getCron = (source: NetworkLetter) => syncCrons[getSourceName(source)]
   const queue = await startSyncQueue({
     pool,
-    crons: Object.fromEntries(
-      connectors.map(({ source }) => [source, syncCrons[getSourceName(source)]]),
-    ),
+    crons: Object.fromEntries(connectors.map(({ source }) => [source, getCron(source)])),
     syncOne: source => thread.sync(source),
     signal: stop,
     log,
   })
   opened.push({ name: 'sync', close: () => queue.done })
-  return { catalogue, pool, databaseUrl, firstRound: queue.firstRound }
+  const configured = connectors.map(({ source: letter, getHealth }) => {
+    const { title, name, ratePerMinute } = getSource(letter)
+    return {
+      ...{ letter, title, ratePerMinute: sources[name]?.ratePerMinute ?? ratePerMinute },
+      getNextRun: () => getNextRun(getCron(letter)),
+      getHealth: () => getHealth?.(),
+    }
+  })
+  return {
+    ...{ catalogue, pool, databaseUrl, firstRound: queue.firstRound },
+    sources: createSources({ pool, configured, queue }),
+  }
 }
 
 async function openBundledDatabase(

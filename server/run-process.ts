@@ -83,7 +83,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     const ownContent = await openContent(settings, options.storefronts, log)
     opened.push({ name: 'content', close: () => ownContent.close() })
     const metrics = createMetrics()
-    const { catalogue, firstRound, ...database } = await openCatalogue(
+    const { catalogue, firstRound, sources, ...database } = await openCatalogue(
       settings,
       log,
       stop,
@@ -117,7 +117,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       accounts,
       content,
       reports: createOutboundReports(database.pool),
-      operators: createOperators({ pool: database.pool, catalogue, retailers }),
+      operators: createOperators({ pool: database.pool, catalogue, retailers, sources }),
       searchLog,
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),

@@ -7,7 +7,7 @@ import { dropRun, RunDecisionError, releaseRun } from '#app/ingest/release-run.s
 import { runSync, type SyncResult } from '#app/ingest/sync.server.ts'
 import { fetchSyncStatus } from '#app/ingest/sync-status.server.ts'
 import { fetchUnmappedCategories } from '#app/ingest/unmapped-categories.server.ts'
-import { getSourceName, sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { getScopeName, getSourceName, sourceDefinitions } from '#app/sources/all-sources.server.ts'
 import { createConnectors } from './create-connectors.ts'
 import { openDatabase } from './open-database.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
@@ -74,7 +74,7 @@ async function sync(
     const names = missing.map(getSourceName).join(', ') || 'No source'
     throw new SettingsError(`${names} is not configured: see .env.example.`)
   }
-  const bars = createSyncProgressBars(process.stdout, toName)
+  const bars = createSyncProgressBars(process.stdout, getScopeName)
   const log = { info: () => {}, warn: () => {}, error: reportUnexpected }
   const start = isFull ? 'beginning' : 'last place'
   const results = await Promise.all(
@@ -97,15 +97,20 @@ async function decide(
   pool: pg.Pool,
   { kind, scope, run }: Extract<SyncArguments, { kind: 'release' | 'drop' }>,
 ): Promise<number> {
-  const outcome = await (kind === 'release' ? releaseRun : dropRun)(pool, scope, run)
+  const outcome = await (kind === 'release' ? releaseRun : dropRun)(
+    pool,
+    scope,
+    run,
+    'command line',
+  )
   if (outcome === 'busy') {
-    console.error(`${toName(scope)} is being synced; try again when that is done.`)
+    console.error(`${getScopeName(scope)} is being synced; try again when that is done.`)
     return 1
   }
   console.log(
     outcome
-      ? `Run ${run} of ${toName(scope)} is released with ${outcome.products} products. The next sync resumes it.`
-      : `Run ${run} of ${toName(scope)}: the quarantined products are discarded.`,
+      ? `Run ${run} of ${getScopeName(scope)} is released with ${outcome.products} products. The next sync resumes it.`
+      : `Run ${run} of ${getScopeName(scope)}: the quarantined products are discarded.`,
   )
   return 0
 }
@@ -120,7 +125,7 @@ async function showStatus(pool: pg.Pool, { sources, syncCrons }: Settings): Prom
     ({ scope, ...status }): StatusLine => {
       const letter = letters.find(each => each === scope)
       const next = letter && { nextRun: getNextRun(syncCrons[getSourceName(letter)]).at }
-      return { ...status, name: toName(scope), ...next }
+      return { ...status, name: getScopeName(scope), ...next }
     },
   )
   console.log(
@@ -130,13 +135,13 @@ async function showStatus(pool: pg.Pool, { sources, syncCrons }: Settings): Prom
   )
   const rejections = (await fetchRejectionReasons(pool)).map(({ scope, ...rest }) => ({
     ...rest,
-    name: toName(scope),
+    name: getScopeName(scope),
   }))
   if (rejections.length > 0) console.log(`\n${formatRejections(rejections)}`)
   const unmapped = await fetchUnmappedCategories(pool)
   if (unmapped.length > 0)
     console.log(
-      `\n${formatUnmappedCategories(unmapped.map(({ scope, ...rest }) => ({ ...rest, name: toName(scope) })))}`,
+      `\n${formatUnmappedCategories(unmapped.map(({ scope, ...rest }) => ({ ...rest, name: getScopeName(scope) })))}`,
     )
   return lines.length > 0 && lines.every(isHealthy) ? 0 : 1
 }
@@ -146,9 +151,5 @@ function formatResult({ source, state, counts, error }: SyncResult): string {
   const numbers = `${read} read: ${added} new, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected, ${gone} gone`
   const reason = error === undefined ? '' : `\n          ${error}`
   const outcome = state === 'busy' ? 'another process is syncing it' : `${state}; ${numbers}`
-  return `${toName(source).padEnd(9)} ${outcome}${reason}`
-}
-
-function toName(scope: string): string {
-  return sourceDefinitions.find(({ letter }) => letter === scope)?.name ?? scope
+  return `${getScopeName(source).padEnd(9)} ${outcome}${reason}`
 }

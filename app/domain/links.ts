@@ -471,6 +471,26 @@ export function adminSearchPath({
   return search.size === 0 ? '/admin/search' : `/admin/search?${search}`
 }
 
+/** The operators' morning page. */
+export const adminPath = '/admin'
+
+export const adminSourcesPath = '/admin/sources'
+
+/**
+ * The page of one source, by its name, or of a feed, by its scope. `reason` lists the rejected
+ * records with that reason, beginning after the record number `after`.
+ */
+export function adminSourcePath(
+  name: string,
+  { reason, after }: { reason?: string; after?: string } = {},
+): string {
+  const search = new URLSearchParams()
+  if (reason) search.set('reason', reason)
+  if (after) search.set('after', after)
+  const path = `${adminSourcesPath}/${encodeURIComponent(name)}`
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
 /** The operators' page of all retailers. */
 export function adminRetailersPath({ text, sort, page }: Partial<RetailersQuery> = {}): string {
   const search = new URLSearchParams()

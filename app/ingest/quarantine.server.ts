@@ -33,7 +33,7 @@ export async function quarantineStep(
 
 /** Finds the step a run has in quarantine; undefined when there is none. */
 export async function findQuarantinedStep(
-  client: pg.ClientBase,
+  client: Pick<pg.ClientBase, 'query'>,
   run: number,
 ): Promise<ReadStep | undefined> {
   const text = `SELECT step FROM quarantine WHERE run = $1 AND state = 'held'`

@@ -115,7 +115,7 @@ describe('releaseRun', () => {
       `UPDATE quarantine SET step = jsonb_set(step::jsonb, '{rejected}', $1)`,
       [JSON.stringify([{ id: '7', reason: 'price: received "free"', record: '{"id":7}' }])],
     )
-    await releaseRun(database.pool, 's', 2)
+    await releaseRun(database.pool, 's', 2, 'ann@example.com')
     expect(await query('SELECT reason, detail FROM rejection')).toEqual([
       { reason: 'unsorted', detail: 'price: received "free"' },
     ])
@@ -124,7 +124,7 @@ describe('releaseRun', () => {
   it('PR5 writes the step, and the run resumes after it without further checks', async () => {
     await sync(good)
     await sync(bad)
-    expect(await releaseRun(database.pool, 's', 2)).toEqual({ products: 60 })
+    expect(await releaseRun(database.pool, 's', 2, 'ann@example.com')).toEqual({ products: 60 })
     expect(await priceOf(61)).toBe(1_980_000)
     expect(await query('SELECT reason, detail, record FROM rejection')).toEqual([
       { reason: rejection.reason, detail: rejection.detail, record: '{"id":7}' },
@@ -142,7 +142,7 @@ describe('releaseRun', () => {
     const rubbish = { rejected: Array.from({ length: 60 }, () => rejection) }
     await sync(good)
     expect((await sync([...good, rubbish])).state).toBe('quarantined')
-    await releaseRun(database.pool, 's', 2)
+    await releaseRun(database.pool, 's', 2, 'ann@example.com')
     expect((await sync([...good, rubbish])).state).toBe('complete')
     expect((await sync([...good, rubbish])).state).toBe('complete')
   })
@@ -151,7 +151,7 @@ describe('releaseRun', () => {
     await sync(good)
     const few = [{ products: products.slice(0, 50) }]
     expect((await sync(few)).state).toBe('implausible')
-    await releaseRun(database.pool, 's', 2)
+    await releaseRun(database.pool, 's', 2, 'ann@example.com')
     expect(await sync(few)).toMatchObject({ state: 'complete', counts: { gone: 70 } })
   })
 
@@ -163,14 +163,18 @@ describe('releaseRun', () => {
     await sync(good)
     await sync(bad)
     await sync(bad)
-    await expect(releaseRun(database.pool, 's', run)).rejects.toThrow(new RunDecisionError(message))
+    await expect(releaseRun(database.pool, 's', run, 'ann@example.com')).rejects.toThrow(
+      new RunDecisionError(message),
+    )
   })
 
   it("answers 'busy' while the source is being synced", async () => {
     await sync(good)
     await sync(bad)
     expect(
-      await withSyncRun(database.pool, { scope: 's' }, () => releaseRun(database.pool, 's', 2)),
+      await withSyncRun(database.pool, { scope: 's' }, () =>
+        releaseRun(database.pool, 's', 2, 'ann@example.com'),
+      ),
     ).toBe('busy')
   })
 
@@ -184,7 +188,7 @@ describe('releaseRun', () => {
         query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2`),
       )
       .not.toEqual([])
-    const released = releaseRun(database.pool, 's', 2)
+    const released = releaseRun(database.pool, 's', 2, 'ann@example.com')
     leaving.resolve()
     expect(await released).toEqual({ products: 60 })
     await runner
@@ -195,11 +199,13 @@ describe('dropRun', () => {
   it('discards the step for good', async () => {
     await sync(good)
     await sync(bad)
-    await dropRun(database.pool, 's', 2)
+    await dropRun(database.pool, 's', 2, 'ann@example.com')
     expect(await query('SELECT state, step FROM quarantine')).toEqual([
       { state: 'dropped', step: null },
     ])
-    await expect(releaseRun(database.pool, 's', 2)).rejects.toThrow('nothing to release')
+    await expect(releaseRun(database.pool, 's', 2, 'ann@example.com')).rejects.toThrow(
+      'nothing to release',
+    )
     expect(await priceOf(61)).toBe(19_800)
   })
 })

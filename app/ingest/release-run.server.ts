@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { recordAudit } from '#app/audit/audit-log.server.ts'
+import { getScopeName } from '#app/sources/all-sources.server.ts'
 import { fetchKnownRows } from '#app/store/known-rows.server.ts'
 import { toIds, toRows, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
@@ -20,45 +22,77 @@ const patience = { patienceSeconds: 3 }
 /**
  * Releases a run that looked wrong. A quarantined step is written, and the next sync resumes after
  * it without further checks; a run that was read to its end counts as good from now on. Returns how
- * many products were written, or 'busy' while the source is being synced. Throws a
- * `RunDecisionError`.
+ * many products were written, or 'busy' while the source is being synced. Recorded in the audit log.
+ * Throws a `RunDecisionError`.
  */
 export function releaseRun(
   pool: pg.Pool,
   scope: SyncScope,
   run: number,
+  actor: string,
 ): Promise<{ products: number } | 'busy'> {
   return withSyncLock(
     pool,
     scope,
     async client => {
       const state = await requireUndecided(client, scope, run)
-      if (state === 'implausible') {
-        await client.query(
-          `UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`,
-          [run],
-        )
-        return { products: 0 }
-      }
-      return inWriteTransaction(client, () => writeHeldStep(client, scope, run))
+      return inWriteTransaction(client, async () => {
+        const written =
+          state === 'implausible'
+            ? await acceptRun(client, run)
+            : await writeHeldStep(client, scope, run)
+        await recordAudit(client, {
+          ...{ actor, action: 'released sync', subject: toSubject(scope, run) },
+          before: { state },
+          after: { state: state === 'implausible' ? 'complete' : 'released', ...written },
+        })
+        return written
+      })
     },
     patience,
   )
 }
 
-/** Discards the quarantined step; the run keeps its state. Throws a `RunDecisionError`. */
-export function dropRun(pool: pg.Pool, scope: SyncScope, run: number): Promise<undefined | 'busy'> {
+/**
+ * Discards the quarantined step; the run keeps its state. Recorded in the audit log. Throws a
+ * `RunDecisionError`.
+ */
+export function dropRun(
+  pool: pg.Pool,
+  scope: SyncScope,
+  run: number,
+  actor: string,
+): Promise<undefined | 'busy'> {
   return withSyncLock(
     pool,
     scope,
     async client => {
       if ((await requireUndecided(client, scope, run)) === 'quarantined') {
-        await decideQuarantinedStep(client, run, 'dropped')
+        await inWriteTransaction(client, async () => {
+          await decideQuarantinedStep(client, run, 'dropped')
+          await recordAudit(client, {
+            ...{ actor, action: 'discarded quarantine', subject: toSubject(scope, run) },
+            before: { state: 'quarantined' },
+            after: { state: 'dropped' },
+          })
+        })
       }
       return undefined
     },
     patience,
   )
+}
+
+function toSubject(scope: SyncScope, run: number): string {
+  return `${getScopeName(scope)}, run ${run}`
+}
+
+/** Later runs are compared with this one from now on. */
+async function acceptRun(client: pg.ClientBase, run: number): Promise<{ products: number }> {
+  await client.query(`UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`, [
+    run,
+  ])
+  return { products: 0 }
 }
 
 async function writeHeldStep(

@@ -7,6 +7,7 @@ import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
 import { previewHiding } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
 import { fetchSearches } from './searches/fetch-searches.server.ts'
+import type { Sources } from './sources/sources.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 /** A week's clicks barely change in a minute, and counting a million is slow. */
@@ -16,11 +17,13 @@ export function createOperators({
   pool,
   catalogue,
   retailers,
+  sources,
 }: {
   pool: pg.Pool
   /** The catalogue before the retailers' settings apply. */
   catalogue: Catalogue
   retailers: Retailers
+  sources: Sources
 }): Operators {
   let earnings: { at: number; rows: ReturnType<typeof fetchEarnings> } | undefined
 
@@ -38,6 +41,7 @@ export function createOperators({
 
   return {
     retailers,
+    sources,
     fetchRetailers: async () => fetchRetailerRows(catalogue, retailers.all(), await fetchWeek()),
     previewHiding: (storefront, keys) =>
       previewHiding(catalogue, retailers.viewOf(storefront), keys),

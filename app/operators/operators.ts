@@ -4,10 +4,12 @@ import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
 import type { HidingEffect } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
 import type { SearchRow } from './searches/fetch-searches.server.ts'
+import type { Sources } from './sources/sources.ts'
 
 /** The data that operator pages read and change. */
 export interface Operators {
   retailers: Retailers
+  sources: Sources
   /** Every retailer, in no particular order. Needs the index. */
   fetchRetailers(): Promise<RetailerRow[]>
   /** The products a storefront would lose without these retailers. Needs the index. */

@@ -14,6 +14,7 @@ import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { openRetailers, type Retailers } from '#app/operators/retailers/retailers.server.ts'
 import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
+import { createNoSources } from '#app/operators/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
@@ -47,7 +48,8 @@ function createContext() {
   const { pool } = database
   const context = new RouterContextProvider()
   context.set(catalogueContext, catalogue)
-  context.set(operatorsContext, createOperators({ pool, catalogue, retailers }))
+  const sources = createNoSources(pool)
+  context.set(operatorsContext, createOperators({ pool, catalogue, retailers, sources }))
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })

@@ -27,6 +27,14 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined])
   })
 
+  it('AD2 reports how long its token is used', async () => {
+    const { ask, callWithToken, clock } = create()
+    expect(callWithToken.getTokenState()).toBe('none yet')
+    await ask()
+    clock.ms = 540_000
+    expect(callWithToken.getTokenState()).toEqual({ secondsLeft: 3_000 })
+  })
+
   it.each([
     ['an hour', 3600, 3539, 3540],
     ['four hours', 14_400, 14_339, 14_340],

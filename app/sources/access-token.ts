@@ -1,4 +1,4 @@
-import { SourceError } from './connector.ts'
+import { type ConnectorHealth, SourceError } from './connector.ts'
 import { untilAborted } from './until-aborted.ts'
 
 export interface AccessToken {
@@ -16,10 +16,10 @@ export interface AccessToken {
  * Makes a call with a token, and once more with a new token if the first is refused (a
  * `SourceError` with status 401).
  */
-export type CallWithToken = <Answer>(
-  call: (token: string) => Promise<Answer>,
-  signal?: AbortSignal,
-) => Promise<Answer>
+export interface CallWithToken {
+  <Answer>(call: (token: string) => Promise<Answer>, signal?: AbortSignal): Promise<Answer>
+  getTokenState(): NonNullable<ConnectorHealth['token']>
+}
 
 /** Tokens are renewed this long before they expire, so that none expires during a call. */
 const maxMarginSeconds = 60
@@ -68,7 +68,10 @@ export function createCallWithToken(
     return untilAborted(pending, signal)
   }
 
-  return async (call, signal) => {
+  async function callWithToken<Answer>(
+    call: (token: string) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
     const token = await getToken(undefined, signal)
     try {
       return await call(token)
@@ -77,4 +80,11 @@ export function createCallWithToken(
     }
     return call(await getToken(token, signal))
   }
+
+  return Object.assign(callWithToken, {
+    getTokenState: () =>
+      held === undefined
+        ? ('none yet' as const)
+        : { secondsLeft: Math.max(0, Math.round((held.endsAt - now()) / 1000)) },
+  })
 }

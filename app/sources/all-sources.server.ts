@@ -20,6 +20,11 @@ export function getSourceName(letter: NetworkLetter): SourceName {
   return getSource(letter).name
 }
 
+/** The name of a sync scope for operators: `cj` for c; feeds keep their text, `f:alder-uk`. */
+export function getScopeName(scope: string): string {
+  return sourceDefinitions.find(({ letter }) => letter === scope)?.name ?? scope
+}
+
 export function findSourceLetter(name: string): NetworkLetter | undefined {
   return sourceDefinitions.find(source => source.name === name)?.letter
 }

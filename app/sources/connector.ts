@@ -22,6 +22,15 @@ export interface Connector {
    * `SourceError`.
    */
   find(id: string, signal?: AbortSignal): Promise<Product | undefined>
+  /** The state of its calls, for operators; absent for sources without HTTP. */
+  getHealth?(): ConnectorHealth
+}
+
+export interface ConnectorHealth {
+  /** An open circuit refuses calls; a half-open one lets a single call try. */
+  circuit: 'closed' | 'open' | 'half-open'
+  /** Seconds for which the current token is used; absent for sources without tokens. */
+  token?: { secondsLeft: number } | 'none yet'
 }
 
 export interface ReadStep {

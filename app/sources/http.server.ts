@@ -1,5 +1,6 @@
 import {
   BrokenCircuitError,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   DelegateBackoff,
@@ -9,7 +10,7 @@ import {
 import pThrottle from 'p-throttle'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { AttemptError } from './attempt-error.ts'
-import { SourceError } from './connector.ts'
+import { type ConnectorHealth, SourceError } from './connector.ts'
 import { parseJson, toExcerpt } from './parse-json.ts'
 import { parseXml, type XmlNode } from './parse-xml.ts'
 import { readBody } from './read-body.ts'
@@ -74,6 +75,7 @@ export interface SourceHttp {
     parse: ParseBody<Body>,
     signal?: AbortSignal,
   ): Promise<SourceAnswer<Body>>
+  getCircuit(): ConnectorHealth['circuit']
 }
 
 type ParseBody<Body> = (text: string, contentType: string) => Body
@@ -172,6 +174,12 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     fetchText: (request, signal) => fetchAnswer(request, text => text, signal),
     fetchXml: (request, signal) => fetchAnswer(request, parseXml, signal),
     fetchParsed: fetchAnswer,
+    getCircuit: () =>
+      circuit.state === CircuitState.Closed
+        ? 'closed'
+        : circuit.state === CircuitState.HalfOpen
+          ? 'half-open'
+          : 'open',
   }
 }
 

@@ -177,7 +177,7 @@ describe('createSourceHttp', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('PR2 opens its circuit after consecutive failures and recovers', async () => {
+  it('PR2 AD2 opens its circuit after consecutive failures and recovers', async () => {
     const { url, calls } = await startUpstream(
       ...Array<Answer>(4).fill(json({}, 500)),
       json('well'),
@@ -186,6 +186,7 @@ describe('createSourceHttp', () => {
     for (let failure = 0; failure < 3; failure += 1) await getError(http.fetchJson({ url }))
     const refused = await getError(http.fetchJson({ url }))
     expect(refused.message).toContain('not called')
+    expect(http.getCircuit()).toBe('open')
     expect(calls).toHaveLength(3)
     // The first call let through gets the last 500 and opens the circuit again; a later one
     // succeeds.
@@ -194,6 +195,7 @@ describe('createSourceHttp', () => {
       .toBe('well')
     expect(calls).toHaveLength(5)
     expect((await http.fetchJson({ url })).body).toBe('well')
+    expect(http.getCircuit()).toBe('closed')
   })
 
   it('does not open its circuit over refusals, which are not outages', async () => {

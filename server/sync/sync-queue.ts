@@ -32,6 +32,13 @@ export interface SyncQueue {
   firstRound: Promise<void>
   /** Settles after the signal, when no job is running. */
   done: Promise<void>
+  /**
+   * Queues a sync of a source, in the client's transaction. False while one is waiting already;
+   * throws for a source that is not configured.
+   */
+  request(source: NetworkLetter, client: pg.ClientBase): Promise<boolean>
+  /** The sources with a job that no server has started yet. */
+  fetchWaiting(): Promise<NetworkLetter[]>
 }
 
 /**
@@ -79,6 +86,21 @@ export async function startSyncQueue(options: SyncQueueOptions): Promise<SyncQue
       () => undefined,
     ),
     done: Promise.all(loops).then(() => boss.stop({ graceful: false })),
+    async request(source, client) {
+      const db = {
+        executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+      }
+      return (
+        (await boss.send(toQueueName(source), { source: getSourceName(source) }, { db })) !== null
+      )
+    },
+    async fetchWaiting() {
+      const waiting = sources.map(async source => {
+        const jobs = await boss.findJobs(toQueueName(source), { queued: true })
+        return jobs.some(({ state }) => state === 'created') ? [source] : []
+      })
+      return (await Promise.all(waiting)).flat()
+    },
   }
 }
 

@@ -90,7 +90,7 @@ export function createCjCall(settings: CjCallSettings) {
     return new SourceError('c', `${name}: ${field}: ${reason.replaceAll(token, '***')}${advice}`)
   }
 
-  return { fetchPart, fetchWhole, toError }
+  return { fetchPart, fetchWhole, toError, getCircuit: http.getCircuit }
 }
 
 function explainRefusal(error: unknown): never {

@@ -25,7 +25,7 @@ const maxPagesToFind = 3
 /** Rakuten Advertising's product search (letter r). */
 export function createRakutenConnector(settings: RakutenSettings): Connector {
   const { isKnownBrand = isWellKnownBrand } = settings
-  const { toUrl, fetchXml } = createRakutenCall(settings)
+  const { source, callWithToken, toUrl, fetchXml } = createRakutenCall(settings)
 
   function fetchPage(query: RakutenQuery, page: number, isBulk: boolean, signal?: AbortSignal) {
     const url = toUrl('/productsearch/1.0', toSearch(query, page))
@@ -83,7 +83,12 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
     throw new SourceError('r', `${name}: product ${id}: its number is that of too many products`)
   }
 
-  return { source: 'r', readAll, find }
+  return {
+    source: 'r',
+    readAll,
+    find,
+    getHealth: () => ({ circuit: source.getCircuit(), token: callWithToken.getTokenState() }),
+  }
 }
 
 function parseMids(answer: XmlNode): string[] {

@@ -5,6 +5,7 @@ import {
   adminLinksPath,
   adminRetailersPath,
   adminSearchPath,
+  adminSourcesPath,
 } from '#app/domain/links.ts'
 import { MenuLink } from '../elements/page-link.tsx'
 
@@ -13,6 +14,7 @@ const pages: readonly { to: string; label: string }[] = [
   { to: adminClicksPath(), label: 'Clicks' },
   { to: adminLinksPath, label: 'Links' },
   { to: adminSearchPath(), label: 'Search' },
+  { to: adminSourcesPath, label: 'Sources' },
   { to: adminAuditPath(), label: 'Audit' },
 ]
 

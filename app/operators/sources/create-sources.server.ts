@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { recordAudit } from '#app/audit/audit-log.server.ts'
+import { inTransaction } from '#app/database/in-transaction.server.ts'
+import type { NetworkLetter } from '#app/domain/source.ts'
+import { previewRelease } from '#app/ingest/preview-release.server.ts'
+import { dropRun, RunDecisionError, releaseRun } from '#app/ingest/release-run.server.ts'
+import { fetchRunStatus, type RunStatus } from '#app/ingest/sync-status.server.ts'
+import { getScopeName } from '#app/sources/all-sources.server.ts'
+import type { ConnectorHealth } from '#app/sources/connector.ts'
+import { fetchRejected, fetchRejections } from './fetch-rejected.ts'
+import { fetchRuns } from './fetch-runs.ts'
+import { findTrouble } from './find-trouble.ts'
+import type { SourceRow, Sources } from './sources.ts'
+
+/** A source that this server is configured to read. */
+export interface ConfiguredSource {
+  letter: NetworkLetter
+  title: string
+  ratePerMinute: number
+  /** The next scheduled run, and the time between runs. */
+  getNextRun(): { at: Date; intervalMs: number }
+  getHealth(): ConnectorHealth | undefined
+}
+
+/** The part of the sync queue that operators use. */
+export interface SyncRequests {
+  request(source: NetworkLetter, client: pg.ClientBase): Promise<boolean>
+  fetchWaiting(): Promise<NetworkLetter[]>
+}
+
+export function createSources({
+  pool,
+  configured,
+  queue,
+}: {
+  pool: pg.Pool
+  configured: readonly ConfiguredSource[]
+  queue: SyncRequests
+}): Sources {
+  function toRow(status: RunStatus, waiting: readonly string[]): SourceRow {
+    const name = getScopeName(status.scope)
+    const source = configured.find(({ letter }) => letter === status.scope)
+    if (!source) return { ...status, name, title: name, trouble: findTrouble(status, undefined) }
+    const { at, intervalMs } = source.getNextRun()
+    return {
+      ...{ ...status, name, title: source.title, trouble: findTrouble(status, intervalMs) },
+      schedule: {
+        nextRunAt: at,
+        ratePerMinute: source.ratePerMinute,
+        isWaiting: waiting.includes(source.letter),
+        health: source.getHealth(),
+      },
+    }
+  }
+
+  return {
+    async fetchAll() {
+      const [known, waiting] = await Promise.all([fetchRunStatus(pool), queue.fetchWaiting()])
+      const unread = configured.filter(({ letter }) => !known.some(({ scope }) => scope === letter))
+      return [...known, ...unread.map(({ letter }) => ({ scope: letter }))]
+        .map(status => toRow(status, waiting))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+    },
+
+    fetchRuns: ({ scope }) => fetchRuns(pool, scope),
+    fetchRejections: run => fetchRejections(pool, run),
+    fetchRejected: (run, reason, after) => fetchRejected(pool, run, reason, after),
+
+    async findHeldStep({ scope, held }) {
+      if (!held) return undefined
+      const preview = await previewRelease(pool, scope, held.run)
+      const { rows } = await pool.query<{ reason: string; heldAt: Date }>(
+        `SELECT reason, held_at AS "heldAt" FROM quarantine WHERE run = $1 AND state = 'held'`,
+        [held.run],
+      )
+      return preview && rows[0] ? { ...preview, ...rows[0], run: held.run } : undefined
+    },
+
+    requestSync: (actor, { scope, name, run }) =>
+      inTransaction(pool, async client => {
+        const source = configured.find(({ letter }) => letter === scope)
+        if (!source || !(await queue.request(source.letter, client))) return false
+        await recordAudit(client, {
+          ...{ actor, action: 'requested sync', subject: name },
+          before: { run: run?.id ?? null, state: run?.state ?? 'never synced' },
+          after: { state: 'queued' },
+        })
+        return true
+      }),
+
+    async decide(actor, decision, { scope, name }, run) {
+      try {
+        const carryOut = decision === 'release' ? releaseRun : dropRun
+        const outcome = await carryOut(pool, scope, run, actor)
+        if (outcome === 'busy') return `${name} is being synced. Try again when that is done.`
+        return undefined
+      } catch (error) {
+        if (error instanceof RunDecisionError) return error.message
+        throw error
+      }
+    },
+  }
+}

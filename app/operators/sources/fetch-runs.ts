@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import type { SyncScope } from '#app/ingest/sync-scope.ts'
+
+/** One run of a source with its totals. */
+export interface PastRun {
+  id: number
+  state: string
+  startedAt: Date
+  finishedAt: Date | undefined
+  expected: number | undefined
+  read: number
+  added: number
+  changed: number
+  unchanged: number
+  rejected: number
+  gone: number
+  error: string | undefined
+}
+
+const limit = 10
+
+/** The last runs of a scope, newest first. */
+export async function fetchRuns(db: Pick<pg.Pool, 'query'>, scope: SyncScope): Promise<PastRun[]> {
+  const { rows } = await db.query<{ [Field in keyof PastRun]: PastRun[Field] | null }>(
+    `SELECT id, state, started_at AS "startedAt", finished_at AS "finishedAt", expected, read, added,
+       changed, unchanged, rejected, gone, error
+     FROM sync_run WHERE source = $1 ORDER BY id DESC LIMIT $2`,
+    [scope, limit],
+  )
+  return rows.map(row => ({
+    ...(row as PastRun),
+    finishedAt: row.finishedAt ?? undefined,
+    expected: row.expected ?? undefined,
+    error: row.error ?? undefined,
+  }))
+}

@@ -1,0 +1,59 @@
+import type { ReleasePreview } from '#app/ingest/preview-release.server.ts'
+import type { RunStatus } from '#app/ingest/sync-status.server.ts'
+import type { ConnectorHealth } from '#app/sources/connector.ts'
+import type { RejectedRecord, RejectionGroup } from './fetch-rejected.ts'
+import type { PastRun } from './fetch-runs.ts'
+
+/** The sources as operators see and control them. */
+export interface Sources {
+  /** Every configured source and every feed, sorted by name. */
+  fetchAll(): Promise<SourceRow[]>
+  fetchRuns(row: SourceRow): Promise<PastRun[]>
+  /** The rejections of a run by reason, the most frequent first. */
+  fetchRejections(run: number): Promise<RejectionGroup[]>
+  /** The rejected records of a run with a reason, after the record `after`. */
+  fetchRejected(run: number, reason: string, after: string | undefined): Promise<RejectedRecord[]>
+  /** The quarantined step of the row's run with the effect of releasing it, if there is one. */
+  findHeldStep(row: SourceRow): Promise<HeldStep | undefined>
+  /** Queues a sync. False while one is waiting already. Audited. */
+  requestSync(actor: string, row: SourceRow): Promise<boolean>
+  /**
+   * Releases or discards the quarantined products of a run. An error message when that is not
+   * possible. Audited.
+   */
+  decide(
+    actor: string,
+    decision: QuarantineDecision,
+    row: SourceRow,
+    run: number,
+  ): Promise<string | undefined>
+}
+
+export type QuarantineDecision = 'release' | 'discard'
+
+export interface SourceRow extends RunStatus {
+  /** The source's name, or the feed's scope: `f:alder-uk`. */
+  name: string
+  title: string
+  trouble: SourceTrouble | undefined
+  /** Absent for feeds and for sources that are no longer configured. */
+  schedule?: SourceSchedule
+}
+
+export interface SourceSchedule {
+  nextRunAt: Date
+  ratePerMinute: number
+  /** A sync has been queued, and no server has started it. */
+  isWaiting: boolean
+  /** The state of this server's live calls. */
+  health: ConnectorHealth | undefined
+}
+
+/** Why a source needs an operator. */
+export type SourceTrouble = 'quarantined' | 'implausible' | 'failed' | 'late'
+
+export interface HeldStep extends ReleasePreview {
+  run: number
+  reason: string
+  heldAt: Date
+}

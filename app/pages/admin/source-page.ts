@@ -1,0 +1,135 @@
+import { formatUsd } from '#app/domain/currency.ts'
+import { adminSourcePath } from '#app/domain/links.ts'
+import { type RejectedRecord, rejectedPageSize } from '#app/operators/sources/fetch-rejected.ts'
+import type { PastRun } from '#app/operators/sources/fetch-runs.ts'
+import type { HeldStep, Sources } from '#app/operators/sources/sources.ts'
+import { formatTime } from './format-time.ts'
+import {
+  formatCalls,
+  formatSourceState,
+  getProgress,
+  isMoving,
+  type Progress,
+  troubleTexts,
+} from './sources-page.ts'
+
+export interface SourcePage {
+  name: string
+  title: string
+  state: string
+  trouble: string | undefined
+  error: string | undefined
+  facts: { label: string; value: string }[]
+  progress: Progress | undefined
+  /** True while a sync runs or waits, so that the page refreshes. */
+  isMoving: boolean
+  canSync: boolean
+  held: HeldPreview | undefined
+  /** The run that an operator may accept although it looked wrong. */
+  implausibleRun: number | undefined
+  /** The run whose rejections are listed. */
+  run: number | undefined
+  reasons: { reason: string; records: number; path: string; isChosen: boolean }[]
+  records: RejectedRecord[]
+  /** Path of the next records; absent on the last page. */
+  morePath: string | undefined
+  runs: RunRow[]
+}
+
+/** The effect of approving the quarantined products. */
+export interface HeldPreview extends Omit<HeldStep, 'moves' | 'heldAt'> {
+  heldAt: string
+  moves: { id: string; name: string; before: string; after: string }[]
+}
+
+interface RunRow {
+  id: number
+  state: string
+  startedAt: string
+  took: string
+  rate: string
+  read: number
+  added: number
+  changed: number
+  gone: number
+  rejected: number
+  error: string
+}
+
+/** Undefined for an unknown name. */
+export async function findSourcePage(
+  sources: Sources,
+  name: string,
+  search: URLSearchParams,
+): Promise<SourcePage | undefined> {
+  const row = (await sources.fetchAll()).find(each => each.name === name)
+  if (!row) return undefined
+  const { run, lastGood, trouble, schedule } = row
+  const reason = search.get('reason') ?? undefined
+  const after = /^\d{1,18}$/.exec(search.get('after') ?? '')?.[0]
+  const [runs, held, rejections, records] = await Promise.all([
+    sources.fetchRuns(row),
+    sources.findHeldStep(row),
+    run ? sources.fetchRejections(run.id) : [],
+    run && reason ? sources.fetchRejected(run.id, reason, after) : [],
+  ])
+  const last = records.length === rejectedPageSize ? records.at(-1) : undefined
+  return {
+    ...{ name, title: row.title, state: formatSourceState(row), error: run?.error },
+    trouble: trouble && troubleTexts[trouble],
+    facts: [
+      { label: 'Last good sync', value: lastGood ? formatTime(lastGood.finishedAt) : 'never' },
+      { label: 'Products then', value: (lastGood?.products ?? 0).toLocaleString('en-US') },
+      { label: 'Next sync', value: schedule ? formatTime(schedule.nextRunAt) : 'not scheduled' },
+      { label: 'Calls', value: formatCalls(schedule) || 'none' },
+    ],
+    progress: getProgress(row),
+    isMoving: isMoving(row),
+    canSync: schedule !== undefined && !isMoving(row),
+    held: held && toHeldPreview(held),
+    implausibleRun: run?.state === 'implausible' ? run.id : undefined,
+    run: run?.id,
+    reasons: rejections.map(group => ({
+      ...group,
+      path: adminSourcePath(name, { reason: group.reason }),
+      isChosen: group.reason === reason,
+    })),
+    records: records.map(record => ({ ...record, record: indent(record.record) })),
+    morePath: reason && last ? adminSourcePath(name, { reason, after: last.number }) : undefined,
+    runs: runs.map(toRunRow),
+  }
+}
+
+function toHeldPreview({ heldAt, moves, ...held }: HeldStep): HeldPreview {
+  return {
+    ...held,
+    heldAt: formatTime(heldAt),
+    moves: moves.map(({ id, name, beforeUsdCents, afterUsdCents }) => ({
+      ...{ id, name, before: formatUsd(beforeUsdCents), after: formatUsd(afterUsdCents) },
+    })),
+  }
+}
+
+function toRunRow(run: PastRun): RunRow {
+  const { id, state, startedAt, finishedAt, read, added, changed, gone, rejected, error } = run
+  const seconds = finishedAt && (finishedAt.getTime() - startedAt.getTime()) / 1_000
+  return {
+    ...{ id, state, read, added, changed, gone, rejected, error: error ?? '' },
+    startedAt: formatTime(startedAt),
+    took: seconds === undefined ? '' : formatSeconds(seconds),
+    rate: seconds ? `${Math.round(read / seconds).toLocaleString('en-US')} a second` : '',
+  }
+}
+
+function formatSeconds(seconds: number): string {
+  return seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`
+}
+
+/** JSON is indented; other formats and cut records stay as they are. */
+function indent(record: string): string {
+  try {
+    return JSON.stringify(JSON.parse(record), undefined, 2)
+  } catch {
+    return record
+  }
+}

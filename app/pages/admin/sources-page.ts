@@ -1,0 +1,94 @@
+import { formatWholeCount } from '#app/domain/count.ts'
+import { adminSourcePath } from '#app/domain/links.ts'
+import type { SourceRow, SourceTrouble } from '#app/operators/sources/sources.ts'
+import { formatTime } from './format-time.ts'
+
+export interface SourcesPage {
+  rows: SourcesPageRow[]
+  /** True while a sync runs or waits, so that the page refreshes. */
+  isMoving: boolean
+}
+
+export interface SourcesPageRow {
+  name: string
+  title: string
+  path: string
+  state: string
+  trouble: string | undefined
+  progress: Progress | undefined
+  /** The time of the last good sync and its products. */
+  lastGood: string
+  nextRun: string
+  rejected: number
+  quarantined: number
+  calls: string
+  canSync: boolean
+}
+
+export interface Progress {
+  read: number
+  /** The source's own estimate; undefined until it has announced one. */
+  expected: number | undefined
+  text: string
+}
+
+export const troubleTexts: Readonly<Record<SourceTrouble, string>> = {
+  quarantined: 'Quarantined: approve or discard what it sent',
+  implausible: 'Implausible: nothing was marked gone',
+  failed: 'Failed: see the reason',
+  late: 'Late: no good sync in time',
+}
+
+export function getSourcesPage(rows: readonly SourceRow[]): SourcesPage {
+  return { rows: rows.map(toPageRow), isMoving: rows.some(isMoving) }
+}
+
+function toPageRow(row: SourceRow): SourcesPageRow {
+  const { name, title, trouble, lastGood, schedule, run, held } = row
+  return {
+    ...{ name, title, path: adminSourcePath(name), state: formatSourceState(row) },
+    trouble: trouble && troubleTexts[trouble],
+    progress: getProgress(row),
+    lastGood: lastGood
+      ? `${formatTime(lastGood.finishedAt)}, ${formatWholeCount(lastGood.products)} products`
+      : 'never',
+    nextRun: schedule ? formatTime(schedule.nextRunAt) : 'not scheduled',
+    rejected: run?.rejected ?? 0,
+    quarantined: held?.products ?? 0,
+    calls: formatCalls(schedule),
+    canSync: schedule !== undefined && !isMoving(row),
+  }
+}
+
+export function isMoving({ run, schedule }: SourceRow): boolean {
+  return run?.state === 'running' || schedule?.isWaiting === true
+}
+
+/** "running", "waiting to start" or the state of the last run. */
+export function formatSourceState({ run, schedule }: SourceRow): string {
+  if (run?.state === 'running') return 'running'
+  return schedule?.isWaiting ? 'waiting to start' : (run?.state ?? 'never synced')
+}
+
+export function getProgress({ run }: SourceRow): Progress | undefined {
+  if (run?.state !== 'running') return undefined
+  const { read, expected } = run
+  const of = expected === undefined ? '' : ` of about ${formatWholeCount(expected)}`
+  return { read, expected, text: `${formatWholeCount(read)}${of} records` }
+}
+
+/** "25 a minute, circuit closed, token for 58 minutes". */
+export function formatCalls(schedule: SourceRow['schedule']): string {
+  if (!schedule) return ''
+  const { ratePerMinute, health } = schedule
+  const parts = [`${formatWholeCount(ratePerMinute)} a minute`]
+  if (health) parts.push(`circuit ${health.circuit}`)
+  if (health?.token === 'none yet') parts.push('no token yet')
+  else if (health?.token) parts.push(`token for ${formatMinutes(health.token.secondsLeft)}`)
+  return parts.join(', ')
+}
+
+function formatMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

@@ -1,0 +1,145 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { User } from '#app/domain/user.ts'
+import { operatorsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import type { Operators } from '#app/operators/operators.ts'
+import type { SourceRow, Sources } from '#app/operators/sources/sources.ts'
+import { SourceView } from '#app/ui/admin/source-view.tsx'
+import { SourcesView } from '#app/ui/admin/sources-view.tsx'
+import * as route from './admin-source.tsx'
+import * as list from './admin-sources.tsx'
+
+const quarantined: SourceRow = {
+  ...{ scope: 'r', name: 'rakuten', title: 'Rakuten Advertising', trouble: 'quarantined' },
+  run: {
+    ...{ id: 12, state: 'quarantined', read: 60, rejected: 2, error: 'too dear' },
+    startedAt: new Date('2026-03-01T11:00:00Z'),
+  },
+  lastGood: { finishedAt: new Date('2026-03-01T10:00:00Z'), products: 20_000 },
+  held: { run: 12, products: 61 },
+  schedule: {
+    ...{ nextRunAt: new Date('2026-03-01T12:29:00Z'), ratePerMinute: 100, isWaiting: false },
+    health: { circuit: 'open', token: { secondsLeft: 3_480 } },
+  },
+}
+const running: SourceRow = {
+  ...{ scope: 's', name: 'style', title: 'Style', trouble: undefined },
+  run: {
+    ...{ id: 13, state: 'running', read: 500, expected: 2_000, rejected: 0 },
+    startedAt: new Date('2026-03-01T11:00:00Z'),
+  },
+}
+
+function setUp(role: User['role'] = 'admin') {
+  const done: unknown[] = []
+  const sources: Sources = {
+    fetchAll: async () => [quarantined, running],
+    fetchRuns: async () => [],
+    fetchRejections: async () => [{ reason: 'no link', records: 2 }],
+    fetchRejected: async (run, reason) => [
+      { number: '5', id: '7', detail: `${reason} in run ${run}`, record: '{"id":7}' },
+    ],
+    findHeldStep: async ({ held }) =>
+      held && {
+        ...{ run: 12, reason: 'too dear', heldAt: new Date('2026-03-01T11:02:00Z') },
+        ...{ added: 1, changed: 60, unchanged: 0, rejected: 2 },
+        moves: [{ id: '1', name: 'Coat', beforeUsdCents: 9_900, afterUsdCents: 990_000 }],
+      },
+    requestSync: async (...given) => done.push(['sync', given[0], given[1].name]) > 0,
+    decide: async (actor, decision, { name }, run) => {
+      done.push([decision, actor, name, run])
+      return run === 12 ? undefined : `This source has no run ${run}.`
+    },
+  }
+  const context = new RouterContextProvider()
+  context.set(operatorsContext, { sources } as Operators)
+  context.set(userContext, { id: 'u', email: 'ann@example.com', role } as User)
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  return { context, done }
+}
+
+function toArgs(context: RouterContextProvider, form?: Record<string, string>, search = '') {
+  const url = `https://shop.example/admin/sources/rakuten${search}`
+  const init = form && {
+    method: 'POST',
+    headers: { Origin: 'https://shop.example' },
+    body: new URLSearchParams(form),
+  }
+  return { context, params: { source: 'rakuten' }, request: new Request(url, init) } as never
+}
+
+function render(Component: () => React.ReactElement) {
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToString(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+describe('the sources page', () => {
+  it('AD2 shows progress, quarantine, circuit and token of each source', async () => {
+    const data = await list.loader(toArgs(setUp().context))
+    expect(data.page).toMatchObject({
+      isMoving: true,
+      rows: [
+        {
+          ...{ path: '/admin/sources/rakuten', state: 'quarantined', quarantined: 61 },
+          ...{ lastGood: '2026-03-01 10:00, 20,000 products', nextRun: '2026-03-01 12:29' },
+          calls: '100 a minute, circuit open, token for 58 minutes',
+          canSync: true,
+        },
+        { progress: { text: '500 of about 2,000 records' }, canSync: false },
+      ],
+    })
+    const html = render(() => createElement(SourcesView, data))
+    expect(html).toContain('aria-label="Progress of Style"')
+    expect(html).toContain('aria-label="Run rakuten now"')
+  })
+})
+
+describe('the page of a source', () => {
+  it('AD2 AD5 shows rejected records and what approving the quarantine would change', async () => {
+    const data = await route.loader(toArgs(setUp().context, undefined, '?reason=no+link'))
+    const html = render(() => createElement(SourceView, { ...data, error: undefined }))
+    expect(html).toContain('no link in run 12')
+    expect(html).toContain('{\n  &quot;id&quot;: 7\n}')
+    expect(html.replaceAll('<!-- -->', '')).toContain('add 1 products, change 60')
+    expect(html).toMatch(/Coat \(1\).*\$99\.00.*\$9,900\.00/)
+  })
+
+  it.each([
+    [{ intent: 'sync' }, ['sync', 'ann@example.com', 'rakuten']],
+    [{ intent: 'release', run: '12' }, ['release', 'ann@example.com', 'rakuten', 12]],
+    [{ intent: 'discard', run: '12' }, ['discard', 'ann@example.com', 'rakuten', 12]],
+  ])('AD2 AD4 carries out %j in the operator’s name', async (form, expected) => {
+    const { context, done } = setUp()
+    const answer = (await route.action(toArgs(context, form))) as Response
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/sources/rakuten'])
+    expect(done).toEqual([expected])
+  })
+
+  it('AD2 explains a decision that is no longer possible', async () => {
+    const answer = await route.action(toArgs(setUp().context, { intent: 'release', run: '3' }))
+    expect(answer).toMatchObject({
+      ...{ data: { error: 'This source has no run 3.' }, init: { status: 409 } },
+    })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['an unknown decision', { intent: 'delete', run: '12' }],
+    ['no run', { intent: 'release' }],
+    ['a run that is no number', { intent: 'discard', run: '12; DROP' }],
+  ])('AD2 rejects a form with %s', async (_, form) => {
+    const { context, done } = setUp()
+    const action = route.action(toArgs(context, form))
+    await expect(action).rejects.toMatchObject({ init: { status: 400 } })
+    expect(done).toEqual([])
+  })
+
+  it('RT10 AD2 rejects a form from anybody else', async () => {
+    const { context, done } = setUp('shopper')
+    const action = route.action(toArgs(context, { intent: 'sync' }))
+    await expect(action).rejects.toMatchObject({ init: { status: 404 } })
+    expect(done).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { adminSourcePath } from '#app/domain/links.ts'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { findSourcePage } from '#app/pages/admin/source-page.ts'
+import { SourceView } from '#app/ui/admin/source-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-source.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { sources } = context.get(operatorsContext)
+  const page = await findSourcePage(sources, params.source, new URL(request.url).searchParams)
+  if (!page) throw data('There is no such source', { status: 404 })
+  return { page }
+}
+
+/** Requests a sync, or releases or discards what a run has in quarantine. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { form, actor } = await requireOperatorForm(request, context)
+  const { sources } = context.get(operatorsContext)
+  const row = (await sources.fetchAll()).find(({ name }) => name === params.source)
+  if (!row) throw data('There is no such source', { status: 404 })
+  const intent = form.get('intent')
+  if (intent === 'sync') {
+    if (!row.schedule) throw data('This source has no schedule', { status: 400 })
+    await sources.requestSync(actor, row)
+    return redirect(adminSourcePath(row.name))
+  }
+  const run = Number(form.get('run'))
+  if ((intent !== 'release' && intent !== 'discard') || !Number.isSafeInteger(run) || run < 1)
+    throw data('Send sync, or release or discard with the number of a run', { status: 400 })
+  const error = await sources.decide(actor, intent, row, run)
+  return error ? data({ error }, { status: 409 }) : redirect(adminSourcePath(row.name))
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: loaderData?.page.title ?? 'Source',
+    path: adminSourcePath(loaderData?.page.name ?? ''),
+    isNoindex: true,
+  })
+}
+
+export default function AdminSource({ loaderData, actionData }: Route.ComponentProps) {
+  return <SourceView {...loaderData} error={actionData?.error} />
+}

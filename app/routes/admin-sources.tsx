@@ -1,0 +1,22 @@
+import { adminSourcesPath } from '#app/domain/links.ts'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import { getSourcesPage } from '#app/pages/admin/sources-page.ts'
+import { SourcesView } from '#app/ui/admin/sources-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-sources.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: getSourcesPage(await context.get(operatorsContext).sources.fetchAll()) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Sources',
+    path: adminSourcesPath,
+    isNoindex: true,
+  })
+}
+
+export default function AdminSources({ loaderData }: Route.ComponentProps) {
+  return <SourcesView {...loaderData} />
+}

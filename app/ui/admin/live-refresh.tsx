@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+
+const everyMs = 2_000
+
+/** Loads the page's data again every two seconds. Without JavaScript, a link does. */
+export function LiveRefresh({ path }: { path: string }) {
+  const { revalidate, state } = useRevalidator()
+  const refresh = useEffectEvent(() => {
+    if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    const timer = setInterval(refresh, everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <noscript>
+      <a className="text-link text-sm" href={path}>
+        Refresh
+      </a>
+    </noscript>
+  )
+}

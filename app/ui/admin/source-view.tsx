@@ -1,0 +1,118 @@
+import { Form } from 'react-router'
+import { adminSourcePath, adminSourcesPath } from '#app/domain/links.ts'
+import type { SourcePage } from '#app/pages/admin/source-page.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { FormMessage } from '../form/form-message.tsx'
+import { DataTable } from './data-table.tsx'
+import { LiveRefresh } from './live-refresh.tsx'
+import { HeldProducts, ImplausibleRun } from './quarantine-decision.tsx'
+import { SyncProgress } from './sync-progress.tsx'
+
+/** One source: its state, what it has in quarantine, its rejected records and its last runs. */
+export function SourceView({ page, error }: { page: SourcePage; error: string | undefined }) {
+  const { name, title, state, trouble, progress, held, implausibleRun } = page
+  return (
+    <>
+      <PageLink to={adminSourcesPath} className="text-link text-sm">
+        All sources
+      </PageLink>
+      <h1 className="mt-2 text-heading">{title}</h1>
+      {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p className="first-letter:uppercase" role="status">
+          {state}
+        </p>
+        {progress ? <SyncProgress name={title} progress={progress} /> : null}
+        {page.isMoving ? <LiveRefresh path={adminSourcePath(name)} /> : null}
+        {page.canSync ? (
+          <Form method="post">
+            <button type="submit" name="intent" value="sync" className="button-quiet">
+              Run now
+            </button>
+          </Form>
+        ) : null}
+      </div>
+      {trouble ? <p className="mt-2 font-semibold text-sale">{trouble}</p> : null}
+      {page.error ? <p className="mt-1 text-sm [overflow-wrap:anywhere]">{page.error}</p> : null}
+      <dl className="mt-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        {page.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-soft">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {held ? <HeldProducts held={held} /> : null}
+      {implausibleRun ? <ImplausibleRun run={implausibleRun} /> : null}
+      <Rejections page={page} />
+      <DataTable
+        caption="Last runs"
+        titles={[
+          ...['Run', 'Started', 'State', 'Took', 'Read', 'New', 'Changed', 'Gone', 'Rejected'],
+          ...['Rate', 'Reason'],
+        ]}
+        empty="It has never been synced."
+        rows={page.runs.map(run => ({
+          key: String(run.id),
+          cells: [
+            ...[run.id, run.startedAt, run.state, run.took, run.read, run.added, run.changed],
+            ...[run.gone, run.rejected, run.rate, run.error],
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+function Rejections({ page: { run, reasons, records, morePath } }: { page: SourcePage }) {
+  return (
+    <>
+      <DataTable
+        caption={run === undefined ? 'Rejected records' : `Rejected by run ${run}`}
+        titles={['Reason', 'Records']}
+        empty="No record was rejected."
+        rows={reasons.map(({ reason, records: count, path, isChosen }) => ({
+          key: reason,
+          cells: [
+            <PageLink
+              key="reason"
+              to={path}
+              preventScrollReset
+              aria-current={isChosen ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center underline aria-[current]:font-semibold aria-[current]:no-underline"
+            >
+              {reason}
+            </PageLink>,
+            count,
+          ],
+        }))}
+      />
+      {records.length > 0 ? (
+        <ul className="mt-4 space-y-3 text-sm">
+          {records.map(({ number, id, detail, record }) => (
+            <li key={number} className="border-line border-b pb-3">
+              <p className="[overflow-wrap:anywhere]">
+                {id ? <strong>{id}: </strong> : null}
+                {detail}
+              </p>
+              <details>
+                <summary className="flex min-h-11 cursor-pointer items-center text-link">
+                  The record
+                </summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+                <pre tabIndex={0} className="max-h-96 overflow-auto rounded bg-ground p-3 text-xs">
+                  {record}
+                </pre>
+              </details>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {morePath ? (
+        <PageLink to={morePath} preventScrollReset className="button-quiet mt-4">
+          More records
+        </PageLink>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import { adminSourcesPath } from '#app/domain/links.ts'
+import type { SourcesPage, SourcesPageRow } from '#app/pages/admin/sources-page.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { DataTable } from './data-table.tsx'
+import { LiveRefresh } from './live-refresh.tsx'
+import { SyncProgress } from './sync-progress.tsx'
+
+/** Every source and feed with its state. */
+export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage }) {
+  return (
+    <>
+      <h1 className="text-heading">Sources</h1>
+      <p className="mt-2 max-w-prose text-soft text-sm">
+        Times are in UTC. Calls are those of this server; the rate is the limit of the source.
+      </p>
+      {isMoving ? <LiveRefresh path={adminSourcesPath} /> : null}
+      <DataTable
+        caption="Sources and feeds"
+        titles={['Source', 'State', 'Last good sync', 'Next sync', 'Rejected', 'Calls', '']}
+        empty="No source is configured, and no feed has been imported."
+        rows={rows.map(row => ({ key: row.name, cells: toCells(row) }))}
+      />
+    </>
+  )
+}
+
+function toCells(row: SourcesPageRow) {
+  const { name, title, path, state, trouble, progress, quarantined } = row
+  return [
+    <PageLink key="name" to={path} className="text-link">
+      {title}
+    </PageLink>,
+    <span key="state">
+      {progress ? (
+        <SyncProgress name={title} progress={progress} />
+      ) : (
+        <span className="first-letter:uppercase">{state}</span>
+      )}
+      {trouble ? <strong className="block text-sale">{trouble}</strong> : null}
+      {quarantined > 0 ? (
+        <span className="block text-soft text-xs">
+          {quarantined.toLocaleString('en-US')} products set aside
+        </span>
+      ) : null}
+    </span>,
+    row.lastGood,
+    row.nextRun,
+    row.rejected,
+    row.calls,
+    row.canSync ? (
+      <Form key="sync" method="post" action={path}>
+        <button
+          type="submit"
+          name="intent"
+          value="sync"
+          className="button-quiet whitespace-nowrap"
+          aria-label={`Run ${name} now`}
+        >
+          Run now
+        </button>
+      </Form>
+    ) : (
+      ''
+    ),
+  ]
+}
