@@ -269,6 +269,8 @@ describe('every URL of the site', () => {
         "/admin/audit?q=Alder+%26+Finch&before=120",
         "/products/women/dresses.md?sort=newest",
         "/api/markdown?path=%2Fbrands",
+        "/products/women/dresses.rss?brand=Northquay",
+        "/api/list-feed?path=%2Fstores%2Fnorthquay",
         "/llms.txt",
         "/robots.txt",
         "/sitemap.xml",
