@@ -6,6 +6,7 @@ import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
 import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
+import { openSynonyms } from '#app/operators/synonyms/synonyms.server.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -110,6 +111,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     metrics.watchClicks(outbound.ledger)
     const retailers = await openRetailers({ ...database, log })
     opened.push({ name: 'retailers', close: () => retailers.close() })
+    const synonyms = await openSynonyms({ ...database, log, apply: catalogue.setSynonyms })
+    opened.push({ name: 'synonyms', close: () => synonyms.close() })
     const searchLog = createSearchLog({ pool: database.pool, log })
     opened.push({ name: 'search log', close: () => searchLog.close() })
     const app = createApp({
@@ -117,7 +120,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       accounts,
       content,
       reports: createOutboundReports(database.pool),
-      operators: createOperators({ pool: database.pool, catalogue, retailers, sources }),
+      operators: createOperators({ pool: database.pool, catalogue, retailers, sources, synonyms }),
       searchLog,
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),

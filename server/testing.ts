@@ -28,6 +28,8 @@ export const unreadCatalogue: Catalogue = {
   findPriceHistory: unexpected,
   findPriceSteps: unexpected,
   matchSearches: unexpected,
+  setSynonyms: () => undefined,
+  previewSearch: unexpected,
   state: () => ({ isReady: true, products: 1, version: 1, memory: {} }),
 }
 

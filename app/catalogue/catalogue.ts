@@ -8,6 +8,7 @@ import type { PriceHistory } from '#app/domain/price-history.ts'
 import type { PriceStep } from '#app/domain/price-step.ts'
 import type { Image } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import type { IndexState } from '#app/search-index/index-state.ts'
@@ -68,8 +69,23 @@ export interface Catalogue {
     searches: readonly StoredSearch[],
     changes: readonly ProductChange[],
   ): Promise<SearchMatch[] | 'behind'>
+  /** Replaces the operators' synonyms, which add to the built-in ones. */
+  setSynonyms(synonyms: readonly SearchSynonym[]): void
+  /** A search's first products with these synonyms of operators. Needs the index. */
+  previewSearch(
+    text: string,
+    synonyms: readonly SearchSynonym[],
+    limit: number,
+  ): Promise<SearchPreview>
   /** Readiness, size and version of the index. */
   state(): IndexState
+}
+
+export interface SearchPreview {
+  total: number
+  /** Words of the text that no listed product matches. */
+  dropped: readonly string[]
+  products: CheckedProduct[]
 }
 
 export interface Suggestions {

@@ -7,6 +7,7 @@ import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { type FacetValue, facetLimit, type Listing } from '#app/domain/listing.ts'
 import { pageSize } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
 import { createIndexClient } from '#app/search-index/worker/index-client.server.ts'
@@ -17,7 +18,7 @@ import { findPriceSteps } from '#app/store/price-history/find-price-history.serv
 import { createProductMemory } from '#app/store/product-memory.server.ts'
 import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.ts'
 import { createStore } from '#app/store/store.server.ts'
-import type { Catalogue, Suggestions } from './catalogue.ts'
+import type { Catalogue, SearchPreview, Suggestions } from './catalogue.ts'
 import { formatFacets } from './format-facets.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
@@ -126,6 +127,21 @@ export async function createCatalogue({
     }
   }
 
+  async function previewSearch(
+    text: string,
+    synonyms: readonly SearchSynonym[],
+    limit: number,
+  ): Promise<SearchPreview> {
+    const query = { ...emptyListQuery, text, synonyms, limit, facetLimit: 1 }
+    const { hits, paging, reading } = await index.query(query)
+    const { products } = await memory.findByNumbers(hits.map(({ number }) => number))
+    return {
+      total: paging.total,
+      dropped: reading?.dropped ?? [],
+      products: hits.flatMap(({ number }) => products.get(number) ?? []),
+    }
+  }
+
   async function similar(
     source: SourceLetter,
     id: string,
@@ -167,6 +183,8 @@ export async function createCatalogue({
     findPriceHistory: (source, id) => store.findPriceHistory(source, id),
     findPriceSteps: keys => findPriceSteps(pool, keys),
     matchSearches: (searches, changes) => index.percolate(searches, changes),
+    setSynonyms: index.setSynonyms,
+    previewSearch,
     state: () => index.state(),
     close: () => index.close(),
   }

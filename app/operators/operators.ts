@@ -1,21 +1,27 @@
 import type { AuditEntry } from '#app/audit/audit-log.server.ts'
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchesQuery } from '#app/domain/searches-query.ts'
 import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
 import type { HidingEffect } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
 import type { SearchRow } from './searches/fetch-searches.server.ts'
 import type { Sources } from './sources/sources.ts'
+import type { SynonymEffect } from './synonyms/preview-synonym.ts'
+import type { Synonyms } from './synonyms/synonyms.server.ts'
 
 /** The data that operator pages read and change. */
 export interface Operators {
   retailers: Retailers
   sources: Sources
+  synonyms: Synonyms
   /** Every retailer, in no particular order. Needs the index. */
   fetchRetailers(): Promise<RetailerRow[]>
   /** The products a storefront would lose without these retailers. Needs the index. */
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
   /** The searches of shoppers, most frequent first. */
   fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>
+  /** The effect of a new synonym on recorded searches. Needs the index. */
+  previewSynonym(added: SearchSynonym): Promise<SynonymEffect[]>
   fetchAudit(query: {
     text: string
     olderThan: string | undefined

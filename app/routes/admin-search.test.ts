@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { User } from '#app/domain/user.ts'
 import {
   catalogueContext,
@@ -14,6 +15,7 @@ import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { openRetailers, type Retailers } from '#app/operators/retailers/retailers.server.ts'
 import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
+import { openSynonyms, type Synonyms } from '#app/operators/synonyms/synonyms.server.ts'
 import { createNoSources } from '#app/operators/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -27,6 +29,9 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safa
 let database: TestDatabase
 let catalogue: Awaited<ReturnType<typeof createCatalogue>>
 let retailers: Retailers
+let synonyms: Synonyms
+let elsewhere: Awaited<ReturnType<typeof createCatalogue>>
+let synonymsElsewhere: Synonyms
 beforeAll(async () => {
   database = await createTestDatabase()
   await createStore(database.pool).upsertProducts('s', [
@@ -34,13 +39,20 @@ beforeAll(async () => {
     makeProduct('2', { name: 'Harbour oak stool', categoryId: 'sofas' }),
   ])
   const { url: databaseUrl, pool } = database
-  catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
+  const openServer = async () => {
+    const opened = await createCatalogue({ databaseUrl, pool, connectors: [], log })
+    const saved = await openSynonyms({ databaseUrl, pool, log, apply: opened.setSynonyms })
+    return [opened, saved] as const
+  }
+  ;[catalogue, synonyms] = await openServer()
+  ;[elsewhere, synonymsElsewhere] = await openServer()
   retailers = await openRetailers({ databaseUrl, pool, log })
   await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  await vi.waitFor(() => expect(elsewhere.state().isReady).toBe(true), 20_000)
 })
 afterAll(async () => {
-  await retailers.close()
-  await catalogue.close()
+  await Promise.all([retailers.close(), synonyms.close(), synonymsElsewhere.close()])
+  await Promise.all([catalogue.close(), elsewhere.close()])
   await database.drop()
 })
 
@@ -49,7 +61,8 @@ function createContext() {
   const context = new RouterContextProvider()
   context.set(catalogueContext, catalogue)
   const sources = createNoSources(pool)
-  context.set(operatorsContext, createOperators({ pool, catalogue, retailers, sources }))
+  const operators = createOperators({ pool, catalogue, retailers, sources, synonyms })
+  context.set(operatorsContext, operators)
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
@@ -89,5 +102,89 @@ describe('searches', () => {
     ])
     expect((await open('?list=nothing')).rows.map(({ query }) => query)).toEqual(['armadillo'])
     expect((await open('?site=fashion8')).rows).toEqual([])
+  })
+})
+
+async function send(form: Record<string, string>, origin = 'https://shop.example') {
+  const request = new Request('https://shop.example/admin/search', {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: new URLSearchParams(form),
+  })
+  const answer = await route.action({ context: createContext(), request } as never)
+  return answer instanceof Response ? { isSaved: answer.status === 302 } : answer.data
+}
+
+async function find(server: typeof catalogue, text: string) {
+  const { products } = await server.list({ ...emptyListQuery, text })
+  return products.map(({ id }) => id).sort()
+}
+
+async function fetchAudit() {
+  const { rows } = await database.pool.query(
+    'SELECT actor, action, subject, before, after FROM audit_entry ORDER BY id',
+  )
+  return rows
+}
+
+const chaise = { word: 'chaise', also: 'divan' }
+
+describe('a synonym', () => {
+  it('AD3 shows its effect on recorded searches before it is saved', async () => {
+    await database.pool.query(
+      `INSERT INTO search_count (day, storefront, query, searches, results)
+       VALUES (now()::date, 'fashion8', 'harbour chaises', 3, 0), (now()::date, 'fashion8', 'stool', 9, 1)`,
+    )
+    const result = await send(chaise)
+    expect(result).toMatchObject({
+      effects: [
+        { query: 'chaise', searches: 0, before: '0', after: '1' },
+        { query: 'harbour chaises', searches: 3, after: '1' },
+      ],
+    })
+    const [effect] = 'effects' in result ? result.effects : []
+    expect(effect?.products).toMatchObject([
+      { name: expect.stringContaining('Harbour linen divan'), isNew: true },
+    ])
+    expect(await find(catalogue, 'chaise')).toEqual([])
+    expect(synonyms.all()).toEqual([])
+  })
+
+  it('AD3 AD4 reaches the index of every server once saved, and can be undone', async () => {
+    expect(await send({ ...chaise, confirmed: '1' })).toEqual({ isSaved: true })
+    for (const server of [catalogue, elsewhere])
+      await vi.waitFor(async () => expect(await find(server, 'chaise')).toEqual(['1']), 10_000)
+    expect((await open()).synonyms).toMatchObject([{ ...chaise, isMutual: false }])
+    const id = synonyms.all()[0]?.id ?? ''
+    expect(await send({ intent: 'remove', id })).toEqual({ isSaved: true })
+    for (const server of [catalogue, elsewhere])
+      await vi.waitFor(async () => expect(await find(server, 'chaise')).toEqual([]), 10_000)
+    const saved = { ...chaise, isMutual: false }
+    const entry = { actor: 'ann@example.com', subject: 'chaise' }
+    expect(await fetchAudit()).toEqual([
+      { ...entry, action: 'added synonym', before: null, after: saved },
+      { ...entry, action: 'removed synonym', before: saved, after: null },
+    ])
+  })
+
+  it('AD3 is refused when it loops, even if two operators add one half each', async () => {
+    const back = { word: 'divan', also: 'chaise', confirmed: '1' }
+    const answers = await Promise.all([
+      synonymsElsewhere.add('ben@example.com', { ...chaise, isMutual: false }),
+      send(back),
+    ])
+    const refused = answers.filter(answer => answer && ('kind' in answer || 'error' in answer))
+    expect(refused).toHaveLength(1)
+    await vi.waitFor(() => expect(synonyms.all()).toHaveLength(1))
+    const { word = '', also = '' } = synonyms.all()[0] ?? {}
+    expect(await send({ word: also, also: word, confirmed: '1' })).toMatchObject({
+      error: expect.stringContaining(`This would loop: ${also} → ${word} → ${also}.`),
+    })
+    expect((await open()).synonyms).toHaveLength(1)
+  })
+
+  it('AD3 is refused from another site', async () => {
+    const answer = send({ ...chaise, confirmed: '1' }, 'https://evil.example')
+    await expect(answer).rejects.toMatchObject({ init: { status: 403 } })
   })
 })

@@ -1,14 +1,35 @@
+import { data, redirect } from 'react-router'
 import { adminSearchPath } from '#app/domain/links.ts'
+import { parseText } from '#app/domain/parse-text.ts'
 import { parseSearchesQuery } from '#app/domain/searches-query.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
+import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { getSearchPage } from '#app/pages/admin/search-page.ts'
+import { addSynonym } from '#app/pages/admin/synonym-form.ts'
 import { SearchView } from '#app/ui/admin/search-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-search.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = parseSearchesQuery(new URL(request.url).searchParams)
-  return { page: await getSearchPage(context.get(operatorsContext), query) }
+  const search = new URL(request.url).searchParams
+  const query = parseSearchesQuery(search)
+  const page = await getSearchPage(context.get(operatorsContext), query)
+  return { page, word: parseText(search.get('word') ?? '') }
+}
+
+/** Adds or removes a synonym. Adding one first shows its effect. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, actor } = await requireOperatorForm(request, context)
+  const operators = context.get(operatorsContext)
+  if (form.get('intent') === 'remove') {
+    const id = /^\d{1,18}$/.exec(String(form.get('id') ?? ''))?.[0]
+    if (id === undefined) throw data('Send the id of a synonym', { status: 400 })
+    await operators.synonyms.remove(actor, id)
+    return redirect(adminSearchPath())
+  }
+  const result = await addSynonym(operators, actor, form)
+  if (!result) return redirect(adminSearchPath())
+  return data(result, { status: 'error' in result ? 400 : 200 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,6 +40,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminSearch({ loaderData }: Route.ComponentProps) {
-  return <SearchView {...loaderData} />
+export default function AdminSearch({ loaderData, actionData }: Route.ComponentProps) {
+  return <SearchView {...loaderData} result={actionData} />
 }

@@ -3,6 +3,7 @@ import type { Filters } from '#app/domain/facets/filters.ts'
 import type { Sort } from '#app/domain/list-query.ts'
 import type { Paging } from '#app/domain/paging.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 
@@ -18,6 +19,8 @@ export interface IndexQuery extends Filters {
   limit: number
   /** Maximum number of brands, retailers and sizes to return, besides the chosen ones. */
   facetLimit: number
+  /** Operators' synonyms to use for this query instead of those set, to preview a change. */
+  synonyms?: readonly SearchSynonym[]
 }
 
 /** A card: the offer that represents its group. */
@@ -72,6 +75,8 @@ export interface IndexSuggestions {
  */
 export interface SearchIndex {
   apply(changes: ProductChange[]): void
+  /** Replaces the operators' synonyms, which add to the built-in ones and are not saved. */
+  setSynonyms(own: readonly SearchSynonym[]): void
   query(query: IndexQuery): IndexAnswer
   suggest(text: string, limit: number): IndexSuggestions
   /** Numbers of similar products, most similar first; empty for an unknown number. */

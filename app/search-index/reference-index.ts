@@ -11,7 +11,9 @@ import { createWordIndex } from './text/word-index.ts'
 import type { WordMatch } from './text/word-index-interface.ts'
 
 /** Slow reference implementation, for tests. */
-export function createReferenceIndex(words = createWordIndex()): Omit<SearchIndex, 'percolate'> {
+export function createReferenceIndex(
+  words = createWordIndex(),
+): Omit<SearchIndex, 'percolate' | 'setSynonyms'> {
   const offers = new Map<number, ProductChange>()
   /** By key. A brand shows the spelling seen first, a retailer its best spelling. */
   const spellings = new Map<string, string>()

@@ -71,7 +71,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
 
   function query(requested: IndexQuery): IndexAnswer {
     if (requested.text === '') return { ...answer(requested), version }
-    const match = words.match(requested.text)
+    const match = words.match(requested.text, { synonyms: requested.synonyms })
     const { reading, filters } = match
     const understood = answer(requested, { match, filters })
     if (understood.paging.total > 0 || Object.keys(filters).length === 0)
@@ -118,6 +118,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
 
   return {
     apply: changes => changes.forEach(applyOne),
+    setSynonyms: words.setSynonyms,
     query,
     suggest,
     similar: (number, limit) => rankSimilar(table, words, number, limit),

@@ -56,6 +56,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
     'sources',
     'store',
     'ingest',
+    'search-index',
     'catalogue',
     'pictures',
     'outbound',

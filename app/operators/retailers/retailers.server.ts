@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
-import { listen } from '#app/database/listen.server.ts'
 import { redrawUpload, type UploadFault } from '#app/pictures/redraw-upload.server.ts'
+import { followTable } from '../follow-table.server.ts'
 import type { RetailerSettings } from './retailer-settings.ts'
 import {
   changeRetailer,
@@ -44,39 +43,14 @@ export async function openRetailers({
   pool: pg.Pool
   log: Pick<BaseLogger, 'info' | 'error'>
 }): Promise<Retailers> {
-  const stop = new AbortController()
   let all: readonly RetailerSettings[] = []
   let views = new Map<string, RetailerView | undefined>()
-  let last = Promise.resolve()
-
-  /** Reloads run in sequence, so that an older result never replaces a newer one. */
-  function reload(): Promise<void> {
-    last = last
-      .then(async () => {
-        all = await fetchRetailerSettings(pool)
-        views = new Map()
-      })
-      .catch(err => {
-        // Reconnecting reloads the settings.
-        if (!isConnectionLoss(err)) log.error({ err }, 'the retailers could not be read')
-      })
-    return last
-  }
-
-  await reload()
-  const listening = listen({
-    databaseUrl,
-    name: 'storefronts retailers',
-    channels: ['retailer_changes'],
-    signal: stop.signal,
-    onNotification: () => void reload(),
-    onConnected: () => void reload(),
-    onDisconnected: () => undefined,
-    onTrouble(error) {
-      // The pool reports database outages.
-      if (!isConnectionLoss(error)) log.error({ err: error }, 'retailers do not update')
+  const table = await followTable({
+    ...{ databaseUrl, log, name: 'retailers', channel: 'retailer_changes' },
+    async read() {
+      all = await fetchRetailerSettings(pool)
+      views = new Map()
     },
-    onRecovery: () => log.info('retailers update again'),
   })
 
   return {
@@ -90,7 +64,7 @@ export async function openRetailers({
         for (const change of changes) await changeRetailer(client, actor, change)
       })
       // The operator's next page must show the change without waiting for the notification.
-      await reload()
+      await table.reload()
     },
     async saveLogo(actor, retailer, file) {
       const content = await redrawUpload(file, {
@@ -103,13 +77,10 @@ export async function openRetailers({
         const logoTag = await insertLogo(client, content)
         await changeRetailer(client, actor, { ...retailer, patch: { logoTag } })
       })
-      await reload()
+      await table.reload()
       return undefined
     },
     findLogo: tag => findLogo(pool, tag),
-    async close() {
-      stop.abort()
-      await listening
-    },
+    close: table.close,
   }
 }

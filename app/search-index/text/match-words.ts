@@ -11,7 +11,7 @@ import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder
 import { toFullScores } from './to-full-scores.ts'
 import { toMatch } from './to-match.ts'
 import { toTokens } from './to-tokens.ts'
-import type { MatchOptions, WordMatch } from './word-index-interface.ts'
+import type { WordMatch } from './word-index-interface.ts'
 import type { WordStore } from './word-store.ts'
 
 /** With fewer full matches, partial matches follow, up to one page. */
@@ -19,11 +19,7 @@ const fewEnough = 10
 const preferredShare = 0.05
 const pageLength = 50
 
-export function matchWords(
-  store: WordStore,
-  text: string,
-  { isTyping = false }: MatchOptions = {},
-): WordMatch {
+export function matchWords(store: WordStore, text: string, isTyping = false): WordMatch {
   const { words, query, reading, filters, isFiltersOnly } = readText(store, text, isTyping)
   if (isFiltersOnly) return { ...toMatch(store.documents, findEverything(store)), reading, filters }
 

@@ -4,7 +4,7 @@ import { toHeadForm } from './head-form.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedPart } from './read-names.ts'
 import { stem } from './stem.ts'
-import { compounds, synonyms } from './synonyms.ts'
+import { compounds, longestPhrase } from './synonyms.ts'
 import type { Alternative, TermGroup } from './term-group.ts'
 import { toTokens } from './to-tokens.ts'
 import type { WordStore } from './word-store.ts'
@@ -29,8 +29,6 @@ const thingImportance = 1.25
 const brandImportance = 1.1
 /** Weight of being the requested product, as a multiple of the maximum for a mere mention. */
 const headRarity = 6
-/** Length of the longest phrase in the synonym tables. */
-const longestPhrase = 3
 
 /** With `isTyping` the last word may be a prefix. */
 export function parseQuery(
@@ -84,7 +82,7 @@ function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boo
 
 /** The last word of a category name, or else of the query, names what a product should be. */
 function createHeadGroup(
-  { dictionary }: WordStore,
+  { dictionary, synonyms }: WordStore,
   requested: readonly QueryWord[],
   kindOf: (word: QueryWord) => NamedPart | undefined,
 ): TermGroup | undefined {
@@ -106,7 +104,7 @@ function createHeadGroup(
  * two words that can be written as one.
  */
 function readRun(
-  { dictionary }: WordStore,
+  { dictionary, synonyms }: WordStore,
   words: readonly QueryWord[],
   from: number,
   kindOf: (word: QueryWord) => NamedPart | undefined,
@@ -165,7 +163,7 @@ function createSlot(
   isTyping: boolean,
   { brandStems, wider = [], shadeOf }: Known = {},
 ): TermGroup | undefined {
-  const { dictionary } = store
+  const { dictionary, synonyms } = store
   const stems = run.map(({ stem }) => stem)
   const alternatives: Alternative[] = []
   const add = (words: readonly string[], weight: number) => {

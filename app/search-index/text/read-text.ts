@@ -27,7 +27,7 @@ export interface ReadText {
 export function readText(store: WordStore, text: string, isTyping: boolean): ReadText {
   const written = text.slice(0, maxLength)
   const values = readValues(written)
-  const words = readWords(written, values, store.dictionary)
+  const words = readWords(written, values, store)
   const names = readNames(words, store.brands, store.dictionary.frequencyOf)
   const narrowing = resolveSizes(values, names)
   const query = parseQuery(store, words, names, isTyping)

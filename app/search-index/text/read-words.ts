@@ -3,8 +3,8 @@ import type { QueryWord } from './query-word.ts'
 import { findRecipient } from './recipient-words.ts'
 import { stem } from './stem.ts'
 import { oppositeGenders, softWords, stopWords } from './stop-words.ts'
-import type { TermDictionary } from './term-dictionary.ts'
 import { toTokens } from './to-tokens.ts'
+import type { WordStore } from './word-store.ts'
 
 /** Further words are ignored. */
 const maxWords = 24
@@ -13,12 +13,12 @@ const maxWords = 24
 export function readWords(
   text: string,
   taken: readonly { start: number; end: number }[],
-  dictionary: TermDictionary,
+  store: WordStore,
 ): QueryWord[] {
   const words = toTokens(text)
     .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
     .slice(0, maxWords)
-    .map((token, at, all) => readWord(token, all[at - 1]?.word, dictionary))
+    .map((token, at, all) => readWord(token, all[at - 1]?.word, store))
     // "100%" in "100% cotton" is optional.
     .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
   const hasSubject = words.some(({ role }) => role === 'needed')
@@ -31,14 +31,14 @@ export function readWords(
 function readWord(
   { word, start, end }: Pick<QueryWord, 'word' | 'start' | 'end'>,
   previous: string | undefined,
-  dictionary: TermDictionary,
+  store: WordStore,
 ): QueryWord {
   const root = findRecipient(word, previous) ?? stem(word)
   const own = { word, start, end, stem: root }
   if (oppositeGenders.has(root)) return { ...own, role: 'gender' }
   if (stopWords.has(word)) return { ...own, role: 'stop' }
   if (softWords.has(word) || softWords.has(root)) return { ...own, role: 'soft' }
-  const corrected = root === stem(word) ? findSpelling(word, dictionary) : undefined
+  const corrected = root === stem(word) ? findSpelling(word, store) : undefined
   if (corrected === undefined) return { ...own, role: 'needed' }
   const correctedStem = stem(corrected)
   return {

@@ -1,5 +1,7 @@
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import { stem } from './stem.ts'
 import { narrowerThings, sameThings, writtenTogether } from './synonym-tables.ts'
+import { toTokens } from './to-tokens.ts'
 
 const weights = { same: 0.75, narrower: 0.6 }
 
@@ -10,28 +12,62 @@ export interface Synonym {
 }
 
 /** By phrase: its stems joined with spaces. */
-export const synonyms: ReadonlyMap<string, readonly Synonym[]> = createSynonyms()
+export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
+
+/** Length of the longest phrase that has synonyms, in words. */
+export const longestPhrase = 3
+
+export const builtInSynonyms: Synonyms = readTables()
 /** Joined form → its parts, all as stems. */
 export const compounds: ReadonlyMap<string, readonly [string, string]> = createCompounds()
 
-function createSynonyms(): ReadonlyMap<string, readonly Synonym[]> {
-  const found = new Map<string, Synonym[]>()
-  const toStems = (phrase: string) => phrase.trim().split(' ').map(stem)
-  const addSynonym = (from: readonly string[], words: readonly string[], weight: number) => {
-    const key = from.join(' ')
-    if (key === words.join(' ')) return
-    found.set(key, [...(found.get(key) ?? []), { words, weight }])
+/** The built-in synonyms with those of operators. */
+export function createSynonyms(own: readonly SearchSynonym[]): Synonyms {
+  if (own.length === 0) return builtInSynonyms
+  const all = new Map(builtInSynonyms)
+  for (const { word, also, isMutual } of own) {
+    const [from, to] = [toStems(word), toStems(also)]
+    const weight = isMutual ? weights.same : weights.narrower
+    addSynonym(all, from, to, weight)
+    if (isMutual) addSynonym(all, to, from, weight)
   }
+  return all
+}
+
+/** The words of a phrase as stems. */
+export function toStems(phrase: string): string[] {
+  return toTokens(phrase).map(({ word }) => stem(word))
+}
+
+/** True if a text has all words of a phrase in a row, in any form: "long divans" has "divan". */
+export function hasPhrase(text: string, phrase: string): boolean {
+  return ` ${toStems(text).join(' ')} `.includes(` ${toStems(phrase).join(' ')} `)
+}
+
+function readTables(): Synonyms {
+  const found = new Map<string, readonly Synonym[]>()
   for (const line of toLines(sameThings)) {
     const group = line.split(',').map(toStems)
-    for (const from of group) for (const words of group) addSynonym(from, words, weights.same)
+    for (const from of group)
+      for (const words of group) addSynonym(found, from, words, weights.same)
   }
   for (const line of toLines(narrowerThings)) {
     const [wide = '', rest = ''] = line.split(':')
     for (const phrase of rest.split(','))
-      addSynonym(toStems(wide), toStems(phrase), weights.narrower)
+      addSynonym(found, toStems(wide), toStems(phrase), weights.narrower)
   }
   return found
+}
+
+function addSynonym(
+  found: Map<string, readonly Synonym[]>,
+  from: readonly string[],
+  words: readonly string[],
+  weight: number,
+): void {
+  const key = from.join(' ')
+  if (key === words.join(' ')) return
+  found.set(key, [...(found.get(key) ?? []), { words, weight }])
 }
 
 function createCompounds(): ReadonlyMap<string, readonly [string, string]> {

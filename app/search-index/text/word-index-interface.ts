@@ -1,5 +1,6 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { ProductWords } from '#app/store/product-words.ts'
 import type { TextPredicate } from './text-predicate.ts'
 
@@ -8,6 +9,8 @@ export interface WordIndex {
   /** Replaces the texts of a product. */
   put(number: number, words: ProductWords): void
   remove(number: number): void
+  /** Replaces the operators' synonyms, which are not saved. */
+  setSynonyms(own: readonly SearchSynonym[]): void
   /** Finds products for a query before any filter; nothing for a text without words. */
   match(text: string, options?: MatchOptions): WordMatch
   /** Suggests what a shopper may be typing, best first. */
@@ -32,6 +35,8 @@ export interface WordIndex {
 export interface MatchOptions {
   /** The last word may be a prefix, as in suggestions. */
   isTyping?: boolean
+  /** Operators' synonyms to use for this text instead of those set. */
+  synonyms?: readonly SearchSynonym[] | undefined
 }
 
 export interface WordMatch {

@@ -1,6 +1,7 @@
 import { findSimilarTexts } from './find-similar-texts.ts'
 import { matchWords } from './match-words.ts'
 import { suggestWords } from './suggest-words.ts'
+import { createSynonyms } from './synonyms.ts'
 import { createTextPredicate, getTerms } from './text-predicate.ts'
 import type { WordIndex } from './word-index-interface.ts'
 import { createWordStore } from './word-store.ts'
@@ -11,7 +12,15 @@ export function createWordIndex(saved?: readonly Uint8Array[]): WordIndex {
   return {
     put: store.put,
     remove: store.remove,
-    match: (text, options) => matchWords(store, text, options),
+    setSynonyms(own) {
+      store.synonyms = createSynonyms(own)
+    },
+    match: (text, { isTyping, synonyms } = {}) =>
+      matchWords(
+        synonyms ? { ...store, synonyms: createSynonyms(synonyms) } : store,
+        text,
+        isTyping,
+      ),
     suggest: (text, limit) => suggestWords(store, text, limit),
     similar: (number, limit) => findSimilarTexts(store, number, limit),
     createPredicate: text => createTextPredicate(store, text),

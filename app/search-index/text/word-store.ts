@@ -5,6 +5,7 @@ import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
 import { createTermReader } from './product-terms.ts'
 import { readSavedWords, writeSavedWords } from './saved-words.ts'
+import { builtInSynonyms, type Synonyms } from './synonyms.ts'
 import { createTermDictionary, type TermDictionary } from './term-dictionary.ts'
 
 /** The data behind `word-index.ts`. */
@@ -15,6 +16,8 @@ export interface WordStore {
   readonly documents: Documents
   readonly dictionary: TermDictionary
   readonly postings: PostingLists
+  /** Replaced when operators change theirs; not part of the saved state. */
+  synonyms: Synonyms
   /** The state in bytes; `readSavedWords` reads it back. */
   save(): Uint8Array[]
 }
@@ -127,7 +130,8 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     })
   }
 
-  return { put, remove, brands, documents, dictionary, postings, save }
+  const synonyms = builtInSynonyms
+  return { put, remove, brands, documents, dictionary, postings, synonyms, save }
 }
 
 /** One byte; a term that is only in the description stays below any other. */

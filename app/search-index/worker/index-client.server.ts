@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { BaseLogger } from 'pino'
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { StoredSearch } from '#app/domain/stored-search.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import type { IndexQuery } from '../index-interface.ts'
@@ -26,6 +27,8 @@ export interface IndexClient {
     searches: readonly StoredSearch[],
     changes: readonly ProductChange[],
   ): Promise<IndexAnswers['percolate']>
+  /** Replaces the operators' synonyms, in this worker and every later one. */
+  setSynonyms(synonyms: readonly SearchSynonym[]): void
   state(): IndexState
   close(): Promise<void>
 }
@@ -82,6 +85,7 @@ export function createIndexClient({
   let restartMs = firstRestartMs
   let restart: NodeJS.Timeout | undefined
   let isClosing = false
+  let synonyms: readonly SearchSynonym[] = []
   let worker = start()
 
   function start(): Worker {
@@ -95,7 +99,12 @@ export function createIndexClient({
     started.on('message', (message: IndexMessage) => receive(message, startedAt))
     started.on('error', error => log.error({ err: error }, 'the index worker failed'))
     started.on('exit', onExit)
+    if (synonyms.length > 0) sendSynonyms(started)
     return started
+  }
+
+  function sendSynonyms(to: Worker): void {
+    to.postMessage({ kind: 'synonyms', synonyms } satisfies IndexRequest)
   }
 
   function receive(message: IndexMessage, startedAt: number): void {
@@ -176,6 +185,10 @@ export function createIndexClient({
     similar: (number, limit) => ask({ kind: 'similar', number, limit }),
     percolate: (searches, changes) =>
       ask({ kind: 'percolate', searches, changes }, percolateDeadlines * deadlineMs),
+    setSynonyms(changed) {
+      synonyms = changed
+      sendSynonyms(worker)
+    },
     state: () => state,
     async close() {
       isClosing = true

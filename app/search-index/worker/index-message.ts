@@ -1,3 +1,4 @@
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import type { IndexAnswer, IndexQuery, IndexSuggestions } from '../index-interface.ts'
@@ -18,7 +19,10 @@ export type IndexQuestion =
   | { kind: 'percolate'; searches: readonly StoredSearch[]; changes: readonly ProductChange[] }
 
 /** Messages to the worker. */
-export type IndexRequest = (IndexQuestion & { id: number }) | { kind: 'close' }
+export type IndexRequest =
+  | (IndexQuestion & { id: number })
+  | { kind: 'synonyms'; synonyms: readonly SearchSynonym[] }
+  | { kind: 'close' }
 
 /** The result type of each kind of request. */
 export interface IndexAnswers {

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import { followChanges } from '#app/store/follow-changes.server.ts'
 import { createPersistentIndex } from '../storage/persistent-index.server.ts'
 import type {
@@ -22,6 +23,7 @@ const { databaseUrl, snapshotPath } = workerData as IndexWorkerData
 const persistent = createPersistentIndex(snapshotPath, note => send({ kind: 'note', ...note }))
 const stop = new AbortController()
 let isReady = false
+let synonyms: readonly SearchSynonym[] = []
 
 function send(message: IndexMessage): void {
   port.postMessage(message)
@@ -59,6 +61,11 @@ port.on('message', (request: IndexRequest) => {
     stop.abort()
     return
   }
+  if (request.kind === 'synonyms') {
+    synonyms = request.synonyms
+    persistent.index.setSynonyms(synonyms)
+    return
+  }
   const { id } = request
   answer(request).then(
     result => send({ kind: 'answer', id, answer: result }),
@@ -74,7 +81,12 @@ port.on('message', (request: IndexRequest) => {
 await followChanges({
   databaseUrl,
   signal: stop.signal,
-  begin: persistent.open,
+  async begin(client) {
+    const version = await persistent.open(client)
+    // Opening a snapshot creates another index.
+    persistent.index.setSynonyms(synonyms)
+    return version
+  },
   onChanges(changes) {
     if (changes.length === 0) return
     persistent.index.apply(changes)

@@ -1,9 +1,11 @@
 import { adminSearchPath } from '#app/domain/links.ts'
 import { type SearchesList, searchesDays } from '#app/domain/searches-query.ts'
 import type { SearchPage } from '#app/pages/admin/search-page.ts'
+import type { SynonymResult } from '#app/pages/admin/synonym-form.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Choice } from './choice.tsx'
 import { DataTable } from './data-table.tsx'
+import { SynonymsSection } from './synonyms-section.tsx'
 
 const labels: Readonly<Record<SearchesList, string>> = {
   asked: 'Most searched',
@@ -17,8 +19,17 @@ const remarks: Readonly<Record<SearchesList, string>> = {
   unclicked: 'Searched at least three times with results, but nobody went on to a retailer.',
 }
 
-/** What shoppers search for. */
-export function SearchView({ page: { query, lists, storefronts, rows } }: { page: SearchPage }) {
+/** What shoppers search for, and the synonyms that help them find it. */
+export function SearchView({
+  page: { query, lists, storefronts, rows, synonyms },
+  word,
+  result,
+}: {
+  page: SearchPage
+  /** The word for a new synonym. */
+  word: string
+  result: SynonymResult | undefined
+}) {
   return (
     <>
       <h1 className="text-heading">Search</h1>
@@ -62,7 +73,7 @@ export function SearchView({ page: { query, lists, storefronts, rows } }: { page
       <p className="mt-2 max-w-prose text-soft text-sm">{remarks[query.list]}</p>
       <DataTable
         caption={`${labels[query.list]}, last ${query.days} days`}
-        titles={['Search', 'Searches', 'Products found', 'Clicks to retailers']}
+        titles={['Search', 'Searches', 'Products found', 'Clicks to retailers', '']}
         empty="No searches in this time."
         rows={rows.map(({ query: text, path, searches, results, clicks }) => ({
           key: text,
@@ -73,9 +84,18 @@ export function SearchView({ page: { query, lists, storefronts, rows } }: { page
             searches,
             results,
             clicks,
+            <PageLink
+              key="synonym"
+              to={`${adminSearchPath({ ...query, word: text })}#synonyms`}
+              aria-label={`Add a synonym for ${text}`}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              Add synonym
+            </PageLink>,
           ],
         }))}
       />
+      <SynonymsSection synonyms={synonyms} word={word} result={result} />
     </>
   )
 }

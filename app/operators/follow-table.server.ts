@@ -1,0 +1,64 @@
+import type { BaseLogger } from 'pino'
+import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import { listen } from '#app/database/listen.server.ts'
+
+/** A table that this process holds in memory. */
+export interface FollowedTable {
+  /** Reads the table now, so that the next page shows a change of ours. Never rejects. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Reads a small table at once, on every notification, and on every new connection. Resolves after
+ * the first reading.
+ */
+export async function followTable({
+  databaseUrl,
+  channel,
+  name,
+  log,
+  read,
+}: {
+  databaseUrl: string
+  channel: string
+  /** For the log: "retailers". */
+  name: string
+  log: Pick<BaseLogger, 'info' | 'error'>
+  read(): Promise<void>
+}): Promise<FollowedTable> {
+  const stop = new AbortController()
+  let last = Promise.resolve()
+
+  /** Readings run in sequence, so that an older result never replaces a newer one. */
+  function reload(): Promise<void> {
+    last = last.then(read).catch(err => {
+      // Reconnecting reads the table again.
+      if (!isConnectionLoss(err)) log.error({ err }, `the ${name} could not be read`)
+    })
+    return last
+  }
+
+  await reload()
+  const listening = listen({
+    databaseUrl,
+    name: `storefronts ${name}`,
+    channels: [channel],
+    signal: stop.signal,
+    onNotification: () => void reload(),
+    onConnected: () => void reload(),
+    onDisconnected: () => undefined,
+    onTrouble(error) {
+      // The pool reports database outages.
+      if (!isConnectionLoss(error)) log.error({ err: error }, `${name} do not update`)
+    },
+    onRecovery: () => log.info(`${name} update again`),
+  })
+  return {
+    reload,
+    async close() {
+      stop.abort()
+      await listening
+    },
+  }
+}

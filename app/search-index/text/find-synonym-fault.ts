@@ -1,0 +1,59 @@
+import type { SearchSynonym } from '#app/domain/search-synonym.ts'
+import { createSynonyms, longestPhrase, type Synonyms, toStems } from './synonyms.ts'
+
+/**
+ * The reason why a synonym is refused: a phrase without words or with too many; the same word on
+ * both sides; one that the search knows already; or a loop, with the phrases on its way.
+ */
+export type SynonymFault =
+  | { kind: 'length'; phrase: string }
+  | { kind: 'same' }
+  | { kind: 'known' }
+  | { kind: 'loop'; path: string[] }
+
+/**
+ * Checks a synonym against the built-in ones and those that operators added before. A one-way
+ * synonym loops when `also` leads back to `word`: each would find the other, at different ranks.
+ */
+export function findSynonymFault(
+  own: readonly SearchSynonym[],
+  added: SearchSynonym,
+): SynonymFault | undefined {
+  const { word, also, isMutual } = added
+  const [from, to] = [toStems(word), toStems(also)]
+  const odd = [from, to].findIndex(({ length }) => length === 0 || length > longestPhrase)
+  if (odd !== -1) return { kind: 'length', phrase: odd === 0 ? word : also }
+  const [start, end] = [from.join(' '), to.join(' ')]
+  if (start === end) return { kind: 'same' }
+  const known = createSynonyms(own)
+  if (has(known, start, end) && (!isMutual || has(known, end, start))) return { kind: 'known' }
+  const path = isMutual ? undefined : findPath(known, end, start)
+  return path && { kind: 'loop', path: [start, ...path].map(toPhrase(own, added)) }
+}
+
+function has(synonyms: Synonyms, from: string, to: string): boolean {
+  return listNext(synonyms, from).includes(to)
+}
+
+function listNext(synonyms: Synonyms, phrase: string): string[] {
+  return (synonyms.get(phrase) ?? []).map(({ words }) => words.join(' '))
+}
+
+/** The shortest way from one phrase to another along synonyms, both included. */
+function findPath(synonyms: Synonyms, from: string, to: string): string[] | undefined {
+  const ways = new Map<string, string[]>([[from, [from]]])
+  // Iterating over a map includes entries added during the loop.
+  for (const [phrase, way] of ways) {
+    if (phrase === to) return way
+    for (const next of listNext(synonyms, phrase))
+      if (!ways.has(next)) ways.set(next, [...way, next])
+  }
+  return undefined
+}
+
+/** Shows operators their own spelling instead of its stems. */
+function toPhrase(own: readonly SearchSynonym[], added: SearchSynonym) {
+  const written = [...own, added].flatMap(({ word, also }) => [word, also])
+  const phrases = new Map(written.map(phrase => [toStems(phrase).join(' '), phrase]))
+  return (stems: string) => phrases.get(stems) ?? stems
+}
