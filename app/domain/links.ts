@@ -448,6 +448,9 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
 /** The operators' page of bad links. */
 export const adminLinksPath = '/admin/links'
 
+/** The operators' page of proposals: retailers and offers that may be one. */
+export const adminVocabularyPath = '/admin/vocabulary'
+
 /** The operators' audit log; `before` is the id of the last entry on the previous page. */
 export function adminAuditPath({ text, before }: { text?: string; before?: string } = {}): string {
   const search = new URLSearchParams()

@@ -4,6 +4,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
 import type { Operators } from './operators.ts'
 import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
+import { createMerges } from './retailers/merges.server.ts'
 import { previewHiding } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
 import { fetchSearches } from './searches/fetch-searches.server.ts'
@@ -47,11 +48,15 @@ export function createOperators({
     return rows
   }
 
+  const fetchRetailers = async () =>
+    fetchRetailerRows(catalogue, retailers.all(), await fetchWeek())
+
   return {
     retailers,
+    merges: createMerges(pool, fetchRetailers),
     sources,
     synonyms,
-    fetchRetailers: async () => fetchRetailerRows(catalogue, retailers.all(), await fetchWeek()),
+    fetchRetailers,
     previewHiding: (storefront, keys) =>
       previewHiding(catalogue, retailers.viewOf(storefront), keys),
     fetchSearches: (query, limit) => fetchSearches(pool, query, { limit }),

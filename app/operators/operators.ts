@@ -2,6 +2,7 @@ import type { AuditEntry } from '#app/audit/audit-log.server.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchesQuery } from '#app/domain/searches-query.ts'
 import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
+import type { Merges } from './retailers/merges.server.ts'
 import type { HidingEffect } from './retailers/preview-hiding.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
 import type { SearchRow } from './searches/fetch-searches.server.ts'
@@ -12,6 +13,7 @@ import type { Synonyms } from './synonyms/synonyms.server.ts'
 /** The data that operator pages read and change. */
 export interface Operators {
   retailers: Retailers
+  merges: Merges
   sources: Sources
   synonyms: Synonyms
   /** Every retailer, in no particular order. Needs the index. */

@@ -6,6 +6,7 @@ import {
   adminRetailersPath,
   adminSearchPath,
   adminSourcesPath,
+  adminVocabularyPath,
 } from '#app/domain/links.ts'
 import { MenuLink } from '../elements/page-link.tsx'
 
@@ -15,6 +16,7 @@ const pages: readonly { to: string; label: string }[] = [
   { to: adminLinksPath, label: 'Links' },
   { to: adminSearchPath(), label: 'Search' },
   { to: adminSourcesPath, label: 'Sources' },
+  { to: adminVocabularyPath, label: 'Vocabulary' },
   { to: adminAuditPath(), label: 'Audit' },
 ]
 

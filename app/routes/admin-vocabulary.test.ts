@@ -1,0 +1,152 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import type { User } from '#app/domain/user.ts'
+import {
+  catalogueContext,
+  operatorsContext,
+  retailersContext,
+  userContext,
+  visitContext,
+} from '#app/middleware/contexts.ts'
+import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { createOperators } from '#app/operators/create-operators.server.ts'
+import { openRetailers, type Retailers } from '#app/operators/retailers/retailers.server.ts'
+import { openSynonyms, type Synonyms } from '#app/operators/synonyms/synonyms.server.ts'
+import { createNoSources } from '#app/operators/testing.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { getStorefront } from '#app/storefronts/storefronts.ts'
+import * as retailerRoute from './admin-retailer.tsx'
+import * as route from './admin-vocabulary.tsx'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const origin = 'https://shop.example'
+
+let database: TestDatabase
+let catalogue: Awaited<ReturnType<typeof createCatalogue>>
+let retailers: Retailers
+let synonyms: Synonyms
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { url: databaseUrl, pool } = database
+  catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
+  synonyms = await openSynonyms({ databaseUrl, pool, log, apply: catalogue.setSynonyms })
+  retailers = await openRetailers({ databaseUrl, pool, log })
+  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  await sync(['1', 'Corso Moda'], ['2', 'Corso Moda'], ['3', 'Corso Moda Shop'])
+})
+afterAll(async () => {
+  await Promise.all([retailers.close(), synonyms.close()])
+  await catalogue.close()
+  await database.drop()
+})
+
+/** Reads products like a sync, and waits until lists show them. */
+async function sync(...products: [id: string, retailer: string][]): Promise<void> {
+  const { pool } = database
+  const read = products.map(([id, name]) =>
+    makeProduct(id, { retailer: { id: '', name }, name: `Shirt ${Date.now()}` }),
+  )
+  await createStore(pool).upsertProducts('s', read)
+  const { rows } = await pool.query('SELECT max(changed_at)::int AS last FROM product')
+  await vi.waitFor(() => expect(catalogue.state().version).toBe(rows[0].last), 10_000)
+}
+
+function createContext() {
+  const { pool } = database
+  const sources = createNoSources(pool)
+  const context = new RouterContextProvider()
+  context.set(catalogueContext, catalogue)
+  context.set(operatorsContext, createOperators({ pool, catalogue, retailers, sources, synonyms }))
+  context.set(retailersContext, retailers)
+  context.set(storefrontContext, getStorefront('fashion9.localhost'))
+  context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  return context
+}
+
+function toRequest(path: string, form: Record<string, string>, from = origin) {
+  const body = new URLSearchParams(form)
+  return new Request(`${origin}${path}`, { method: 'POST', headers: { Origin: from }, body })
+}
+
+async function open() {
+  return (await route.loader({ context: createContext() } as never)).page
+}
+
+async function decide(form: Record<string, string>, from = origin) {
+  const request = toRequest('/admin/vocabulary', form, from)
+  const answer = await route.action({ context: createContext(), request } as never)
+  return answer instanceof Response ? answer.status : answer.init?.status
+}
+
+/** The retailers of a storefront's list, with their counts. */
+async function listRetailers() {
+  const context = createContext()
+  await retailersMiddleware({ context } as never, async () => new Response())
+  const { facets } = await context.get(catalogueContext).list(emptyListQuery)
+  return facets.retailers.map(({ label, count }) => `${label} ${count}`).sort()
+}
+
+async function fetchActions() {
+  const { rows } = await database.pool.query(
+    'SELECT actor, action, subject FROM audit_entry ORDER BY id',
+  )
+  return rows.map(({ actor, action, subject }) => [actor, action, subject])
+}
+
+const pair = 'corsomoda corsomodashop'
+
+describe('a proposal to merge retailers', () => {
+  it('AD1 AD4 does not come back once refused, until that is undone', async () => {
+    const proposal = { pair, reasons: 'same name: corsomoda' }
+    expect((await open()).merges).toMatchObject([proposal])
+    expect(await decide({ pair, decision: 'refuse-merge' })).toBe(302)
+    expect(await decide({ pair, decision: 'refuse-merge' })).toBe(302)
+    expect(await open()).toMatchObject({ merges: [], refusedMerges: [proposal] })
+    expect(await decide({ pair, decision: 'reopen-merge' })).toBe(302)
+    expect(await open()).toMatchObject({ merges: [proposal], refusedMerges: [] })
+    const who = 'ann@example.com'
+    expect(await fetchActions()).toEqual([
+      [who, 'refused merge', 'Corso Moda, Corso Moda Shop'],
+      [who, 'reopened merge', 'Corso Moda, Corso Moda Shop'],
+    ])
+  })
+
+  it('AD1 merges at once, and a merge is undone after a sync without losing a product', async () => {
+    expect(await decide({ pair, decision: 'merge' })).toBe(302)
+    expect(await listRetailers()).toEqual(['Corso Moda 3'])
+    expect((await open()).merges).toEqual([])
+    await sync(['3', 'Corso Moda Shop'], ['4', 'Corso Moda Shop'], ['5', 'Corso Moda'])
+    expect(await listRetailers()).toEqual(['Corso Moda 5'])
+
+    const answer = await retailerRoute.action({
+      context: createContext(),
+      params: { retailer: 'corsomoda' },
+      request: toRequest('/admin/retailers/corsomoda', {
+        intent: 'split',
+        split: 'corsomodashop',
+      }),
+    } as never)
+    expect(answer).toMatchObject({ status: 302 })
+    expect(await listRetailers()).toEqual(['Corso Moda 3', 'Corso Moda Shop 2'])
+  })
+
+  it.each([
+    ['that no longer exists', { pair: 'a b', decision: 'merge' }, 409],
+    ['without a pair', { decision: 'merge' }, 400],
+    ['with another decision', { pair, decision: 'delete' }, 400],
+  ])('AD1 cannot be decided %s', async (_, form, status) => {
+    const decided = decide(form as Record<string, string>).catch(error => error.init.status)
+    expect(await decided).toBe(status)
+  })
+
+  it('AD1 cannot be decided from another site', async () => {
+    const decided = decide({ pair, decision: 'merge' }, 'https://evil.example')
+    await expect(decided).rejects.toMatchObject({ init: { status: 403 } })
+  })
+})
