@@ -1,5 +1,5 @@
 import type { Picture } from '../world/picture-id.ts'
-import { getGarment } from './garments/garments.ts'
+import { garments } from './garments/garments.ts'
 import { getColors, getShades } from './layers.ts'
 import { createPen } from './pen.ts'
 import { createRandom } from './random.ts'
@@ -19,7 +19,7 @@ const groundSize = { width: 72, height: 90 } as const
 
 export function drawPicture(picture: Picture, width: number, height: number): DrawnPicture {
   const pen = createPen(picture)
-  const drawing = getGarment(picture.kind)(pen)
+  const drawing = garments[picture.kind](pen)
   // A separate random stream, so that all views of a product have the same background.
   const scene = arrangeScene(
     drawing,

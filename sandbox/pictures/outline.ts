@@ -14,18 +14,41 @@ export function open(start: Point, steps: readonly Step[], side: 1 | -1 = 1): st
   return `M${round(start[0] * side)} ${round(start[1])}${steps.map(step => formatStep(step, side)).join('')}`
 }
 
-/** A closed path from its right half, which starts and ends on the center line. */
-export function symmetric(start: Point, half: readonly Step[]): string {
-  const points: Point[] = [start, ...half.map(end)]
-  const back = half
+/**
+ * A closed path from its right half, in absolute M, L and C commands, which starts and ends on the
+ * center line.
+ */
+export function symmetric(half: string): string {
+  const [start, ...steps] = parsePath(half)
+  const points = [start, ...steps].map(end)
+  const back = steps
     .map((step, index): Step => {
-      const [x, y] = points[index] ?? start
+      const [x, y] = points[index] ?? [0, 0]
       return step.length === 2 ? [-x, y] : [-step[2], step[3], -step[0], step[1], -x, y]
     })
     .reverse()
-  const [x, y] = points.at(-1) ?? start
+  const [x, y] = points.at(-1) ?? [0, 0]
   const across: Step[] = x === 0 ? [] : [[-x, y]]
-  return outline(start, [...half, ...across, ...back])
+  return outline(end(start), [...steps, ...across, ...back])
+}
+
+function parsePath(path: string): [Step, ...Step[]] {
+  const steps = path.split(/[MLC]/).slice(1)
+  return steps.map(step =>
+    step
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number),
+  ) as [Step, ...Step[]]
+}
+
+/** Two mirrored parts: the left one, then the right one over it. */
+export function pair(draw: (side: 1 | -1) => string): string {
+  return draw(-1) + draw(1)
+}
+
+export function repeat(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
 /** A smooth curve through the points (Catmull-Rom). */

@@ -1,11 +1,10 @@
 import type { Drawing } from '../drawing.ts'
 import { darkRubber, gold, ink, steel, walnut } from '../materials.ts'
-import { ellipse, rectangle, taper } from '../outline.ts'
+import { ellipse, rectangle, repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-import { getRibs } from './knitwear.ts'
-import { drawBow } from './top.ts'
+import { drawBow, getRibs } from './details.ts'
 
-export function drawBelt(pen: Pen): Drawing {
+function drawBelt(pen: Pen): Drawing {
   const width = pen.random.range(22, 40)
   const metal = pen.random.chance(0.6) ? gold : steel
   const ring = (inner: number) =>
@@ -36,7 +35,7 @@ export function drawBelt(pen: Pen): Drawing {
   }
 }
 
-export function drawScarf(pen: Pen): Drawing {
+function drawScarf(pen: Pen): Drawing {
   const { random } = pen
   if (random.chance(0.4)) {
     const square = pen.piece(
@@ -61,11 +60,11 @@ export function drawScarf(pen: Pen): Drawing {
     }
   }
   const fringe = (x: number, y: number, width: number) =>
-    Array.from(
-      { length: 10 },
-      (_, i) =>
+    repeat(
+      10,
+      i =>
         `<path d="M${x + (i * width) / 9} ${y}q${i % 2 ? 3 : -3} 16 ${i % 3} 34" fill="none" stroke="${pen.tone.shade}" stroke-width="4"/>`,
-    ).join('')
+    )
   const tail = pen.piece('M-70 -120C-90 60 -96 200 -100 360L-10 366C-4 200 10 60 20 -100Z', {
     volume: 26,
     folds: [taper([-50, -80], [-70, 350], 9), taper([-14, -80], [-34, 352], 8)],
@@ -95,14 +94,13 @@ export function drawScarf(pen: Pen): Drawing {
   }
 }
 
-export function drawGloves(pen: Pen): Drawing {
+function drawGloves(pen: Pen): Drawing {
   const hand = pen.piece(
     'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z',
     { volume: 22, seams: ['M-26 -20L-22 40M2 -20V44M28 -16L24 40'], gloss: 0.15 },
   )
   const cuff = pen.piece('M-58 150H60V196H-58Z', {
     tone: pen.accent,
-    isPatterned: false,
     volume: 10,
     seams: getRibs(58, 150, 196, 8),
   })
@@ -115,7 +113,7 @@ export function drawGloves(pen: Pen): Drawing {
   }
 }
 
-export function drawTie(pen: Pen): Drawing {
+function drawTie(pen: Pen): Drawing {
   if (pen.random.chance(0.2))
     return { art: drawBow(pen, 0, 0, 4), box: [-170, -100, 170, 270], pose: 'lies', size: 0.7 }
   const blade = pen.piece('M-20 -240L22 -240L62 220L0 290L-62 220Z', {
@@ -143,7 +141,7 @@ export function drawTie(pen: Pen): Drawing {
   }
 }
 
-export function drawUmbrella(pen: Pen): Drawing {
+function drawUmbrella(pen: Pen): Drawing {
   const ribs = [-150, -60, 40, 140].map(x => `M0 -220Q${x * 0.9} -160 ${x} 0`)
   const canopy = pen.piece(
     'M-220 4C-214 -130 -110 -214 0 -216C110 -214 214 -130 220 4C190 -22 160 -22 140 2C110 -26 70 -26 40 2C10 -26 -30 -26 -60 2C-90 -24 -130 -24 -150 2C-170 -20 -200 -18 -220 4Z',
@@ -159,7 +157,7 @@ export function drawUmbrella(pen: Pen): Drawing {
   }
 }
 
-export function drawPhoneCase(pen: Pen): Drawing {
+function drawPhoneCase(pen: Pen): Drawing {
   const back = pen.piece(rectangle(-110, -220, 220, 440, 42), { volume: 20, gloss: 0.3 })
   const camera =
     pen.piece(rectangle(-92, -202, 100, 104, 26), { tone: ink, volume: 10, gloss: 0.3 }) +
@@ -186,7 +184,7 @@ export function drawPhoneCase(pen: Pen): Drawing {
   }
 }
 
-export function drawHairAccessory(pen: Pen): Drawing {
+function drawHairAccessory(pen: Pen): Drawing {
   const style = pen.random.pick(['claw', 'scrunchie', 'headband', 'bow'] as const)
   if (style === 'bow')
     return {
@@ -237,4 +235,14 @@ export function drawHairAccessory(pen: Pen): Drawing {
     pose: 'lies',
     size: 0.66,
   }
+}
+
+export const accessories = {
+  belt: drawBelt,
+  scarf: drawScarf,
+  gloves: drawGloves,
+  tie: drawTie,
+  umbrella: drawUmbrella,
+  'phone-case': drawPhoneCase,
+  'hair-accessory': drawHairAccessory,
 }

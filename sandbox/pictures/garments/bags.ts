@@ -4,7 +4,7 @@ import { ellipse, rectangle, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { bag, drawClasp, drawHandle, leather } from './leather.ts'
 
-export function drawBackpack(pen: Pen): Drawing {
+function drawBackpack(pen: Pen): Drawing {
   const { random, isBack } = pen
   const body =
     'M-120 -250C-120 -330 -70 -350 0 -350C70 -350 120 -330 120 -250L134 -40Q136 0 96 0H-96Q-136 0 -134 -40Z'
@@ -37,11 +37,7 @@ export function drawBackpack(pen: Pen): Drawing {
       [-56, 56]
         .map(
           x =>
-            leather(pen, rectangle(x - 11, -200, 22, 110, 5), {
-              tone: pen.accent,
-              isPatterned: false,
-              volume: 6,
-            }) +
+            leather(pen, rectangle(x - 11, -200, 22, 110, 5), { tone: pen.accent, volume: 6 }) +
             `<rect x="${x - 15}" y="-132" width="30" height="22" rx="4" fill="none" stroke="${gold.base}" stroke-width="5"/>`,
         )
         .join('')
@@ -54,14 +50,14 @@ export function drawBackpack(pen: Pen): Drawing {
   return bag(hang + leather(pen, body, { volume: 44 }) + front, 140, -384, [0, -180], 0.94)
 }
 
-export function drawDuffel(pen: Pen): Drawing {
+function drawDuffel(pen: Pen): Drawing {
   const body =
     'M-210 -150C-210 -196 -190 -200 -170 -200H170C190 -200 210 -196 210 -150V-44C210 -10 196 0 170 0H-170C-196 0 -210 -10 -210 -44Z'
   const cap = (side: number) =>
     leather(
       pen,
       `M${side * 150} -200H${side * 170}C${side * 190} -200 ${side * 210} -196 ${side * 210} -150V-44C${side * 210} -10 ${side * 196} 0 ${side * 170} 0H${side * 150}Z`,
-      { tone: pen.accent, isPatterned: false, volume: 14 },
+      { tone: pen.accent, volume: 14 },
     )
   const handles = drawHandle(pen.accent, 'M-90 -4V-170C-84 -310 84 -310 90 -170V-4', 14)
   const pocket = pen.isBack
@@ -83,7 +79,7 @@ export function drawDuffel(pen: Pen): Drawing {
   )
 }
 
-export function drawBriefcase(pen: Pen): Drawing {
+function drawBriefcase(pen: Pen): Drawing {
   const flap = pen.isBack
     ? leather(pen, rectangle(-130, -150, 260, 110, 8), { volume: 6 })
     : leather(pen, 'M-190 -240H190V-128Q190 -112 174 -112H-174Q-190 -112 -190 -128Z', {
@@ -110,7 +106,7 @@ export function drawBriefcase(pen: Pen): Drawing {
   )
 }
 
-export function drawWallet(pen: Pen): Drawing {
+function drawWallet(pen: Pen): Drawing {
   const { random, isBack } = pen
   const half = random.pick([110, 180])
   const front = isBack
@@ -137,7 +133,7 @@ export function drawWallet(pen: Pen): Drawing {
   }
 }
 
-export function drawLuggage(pen: Pen): Drawing {
+function drawLuggage(pen: Pen): Drawing {
   const { random, isBack } = pen
   const [half, high] = random.pick([
     [120, 350],
@@ -166,11 +162,7 @@ export function drawLuggage(pen: Pen): Drawing {
         [half - 34, -52],
       ]
         .map(([x = 0, y = 0]) =>
-          pen.piece(rectangle(x, y, 34, 34, 14), {
-            tone: pen.accent,
-            isPatterned: false,
-            volume: 7,
-          }),
+          pen.piece(rectangle(x, y, 34, 34, 14), { tone: pen.accent, volume: 7 }),
         )
         .join('')
     : ''
@@ -184,4 +176,12 @@ export function drawLuggage(pen: Pen): Drawing {
     focus: [40, -high * 0.8],
     pose: 'stands',
   }
+}
+
+export const bags = {
+  backpack: drawBackpack,
+  duffel: drawDuffel,
+  briefcase: drawBriefcase,
+  wallet: drawWallet,
+  luggage: drawLuggage,
 }

@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, linen, porcelain, steel } from '../materials.ts'
-import { ellipse, rectangle, symmetric, taper } from '../outline.ts'
+import { ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors } from '../tone.ts'
 import { drawBottle, drawLabel, drawPump, getCap, hard, still } from './bottles.ts'
 
-export function drawSkincareJar(pen: Pen): Drawing {
+function drawSkincareJar(pen: Pen): Drawing {
   const half = pen.random.range(120, 150)
   return still(
     hard(pen, rectangle(-half, -150, half * 2, 150, 26), pen.tone, 0.6, 40) +
@@ -17,7 +17,7 @@ export function drawSkincareJar(pen: Pen): Drawing {
   )
 }
 
-export function drawSkincareTube(pen: Pen): Drawing {
+function drawSkincareTube(pen: Pen): Drawing {
   const body = pen.piece('M-84 -400H84L62 -60H-62Z', {
     volume: 36,
     gloss: 0.35,
@@ -26,7 +26,7 @@ export function drawSkincareTube(pen: Pen): Drawing {
   })
   const crimp =
     hard(pen, rectangle(-86, -424, 172, 28, 4), pen.tone, 0.2, 8) +
-    `<path d="M-80 -418V-402${Array.from({ length: 26 }, (_, i) => `M${-78 + i * 6.2} -418V-402`).join('')}" stroke="${pen.tone.shade}" stroke-width="1.5"/>`
+    `<path d="M-80 -418V-402${repeat(26, i => `M${-78 + i * 6.2} -418V-402`)}" stroke="${pen.tone.shade}" stroke-width="1.5"/>`
   return still(
     body +
       crimp +
@@ -38,7 +38,7 @@ export function drawSkincareTube(pen: Pen): Drawing {
   )
 }
 
-export function drawSerum(pen: Pen): Drawing {
+function drawSerum(pen: Pen): Drawing {
   const bulb = hard(pen, 'M-18 -340C-34 -400 34 -400 18 -340Z', ink, 0.4, 14)
   const collar = hard(pen, rectangle(-28, -344, 56, 66, 4), gold, 0.7, 14)
   return still(
@@ -53,22 +53,14 @@ export function drawSerum(pen: Pen): Drawing {
   )
 }
 
-export function drawPerfume(pen: Pen): Drawing {
+function drawPerfume(pen: Pen): Drawing {
   const { random } = pen
   const half = random.range(84, 130)
   const high = random.range(150, 250)
   const shape = random.pick([
     rectangle(-half, -high, half * 2, high, random.pick([8, 34])),
     ellipse(0, -high / 2, half, high / 2),
-    symmetric(
-      [0, -high],
-      [
-        [half * 0.6, -high],
-        [half, -high * 0.45],
-        [half * 0.72, 0],
-        [0, 0],
-      ],
-    ),
+    symmetric(`M0 ${-high}L${half * 0.6} ${-high}L${half} ${-high * 0.45}L${half * 0.72} 0L0 0`),
   ])
   const cap = random.pick([
     rectangle(-36, -high - 112, 72, 84, 8),
@@ -91,7 +83,7 @@ export function drawPerfume(pen: Pen): Drawing {
   )
 }
 
-export function drawHairCare(pen: Pen): Drawing {
+function drawHairCare(pen: Pen): Drawing {
   const second = pen.isBack
     ? ''
     : `<g transform="translate(104 0)">${drawBottle(pen, 62, 270, 30, pen.accent, hard(pen, rectangle(-26, -318, 52, 56, 6), ink))}${drawLabel(pen, 0, -130, 100, pen.accent)}</g>`
@@ -103,7 +95,7 @@ export function drawHairCare(pen: Pen): Drawing {
   )
 }
 
-export function drawHairTool(pen: Pen): Drawing {
+function drawHairTool(pen: Pen): Drawing {
   if (pen.random.chance(0.5)) {
     const nozzle = hard(pen, 'M-190 -300L-116 -330V-190L-190 -216Z', ink, 0.3, 16)
     const barrel = hard(
@@ -136,7 +128,7 @@ export function drawHairTool(pen: Pen): Drawing {
   }
 }
 
-export function drawRazor(pen: Pen): Drawing {
+function drawRazor(pen: Pen): Drawing {
   return {
     art: `<g transform="rotate(20)">${hard(pen, 'M-16 -180L16 -180C26 -60 26 100 18 200C12 222 -12 222 -18 200C-26 100 -26 -60 -16 -180Z', pen.tone, 0.6, 20)}${hard(pen, rectangle(-80, -232, 160, 58, 14), steel, 0.7, 14)}<path d="M-70 -214H70M-70 -202H70M-70 -190H70" stroke="#5a5d61" stroke-width="3"/></g>`,
     box: [-90, -246, 170, 222],
@@ -145,7 +137,7 @@ export function drawRazor(pen: Pen): Drawing {
   }
 }
 
-export function drawSoap(pen: Pen): Drawing {
+function drawSoap(pen: Pen): Drawing {
   const bar = pen.piece(rectangle(-150, -190, 300, 130, 60), { volume: 40, gloss: 0.25 })
   const mark = pen.isBack
     ? ''
@@ -160,7 +152,7 @@ export function drawSoap(pen: Pen): Drawing {
   return still(bar + mark + dish, 200, 196, 0.82)
 }
 
-export function drawCandle(pen: Pen): Drawing {
+function drawCandle(pen: Pen): Drawing {
   const wide = pen.random.range(90, 120)
   const high = pen.random.range(190, 250)
   const flame = pen.isBack
@@ -178,4 +170,16 @@ export function drawCandle(pen: Pen): Drawing {
     high + 80,
     0.7,
   )
+}
+
+export const beauty = {
+  'skincare-jar': drawSkincareJar,
+  'skincare-tube': drawSkincareTube,
+  serum: drawSerum,
+  perfume: drawPerfume,
+  'hair-care': drawHairCare,
+  'hair-tool': drawHairTool,
+  razor: drawRazor,
+  soap: drawSoap,
+  candle: drawCandle,
 }

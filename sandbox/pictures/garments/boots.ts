@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { darkRubber } from '../materials.ts'
-import { taper } from '../outline.ts'
+import { repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawHeel, drawSole, type HeelShape, stand } from './soles.ts'
 
@@ -26,7 +26,7 @@ function drawBootUppers(pen: Pen, shaftTop: number, h: number): string {
   )
 }
 
-export function drawBoots(pen: Pen): Drawing {
+function drawBoots(pen: Pen): Drawing {
   const { random } = pen
   const shape = random.pick<HeelShape>(['block', 'stiletto', 'flat', 'block'])
   const h = shape === 'flat' ? 14 : random.range(50, 92)
@@ -39,7 +39,7 @@ export function drawBoots(pen: Pen): Drawing {
   )
 }
 
-export function drawAnkleBoots(pen: Pen): Drawing {
+function drawAnkleBoots(pen: Pen): Drawing {
   const { random } = pen
   const style = random.pick(['chelsea', 'heel', 'lace'] as const)
   const shape: HeelShape = style === 'heel' ? random.pick(['block', 'stiletto', 'kitten']) : 'flat'
@@ -63,11 +63,13 @@ export function drawAnkleBoots(pen: Pen): Drawing {
       : ''
   const laces =
     style === 'lace'
-      ? Array.from(
-          { length: 6 },
-          (_, i) =>
+      ? repeat(
+          6,
+          i =>
             `<path d="M${-64 + i * 5} ${-top + 24 + i * 17}L${-27 + i * 3} ${-top + 18 + i * 17}" stroke="${pen.accent.base}" stroke-width="5" stroke-linecap="round"/>`,
-        ).join('')
+        )
       : ''
   return stand(pen, lug + drawBootUppers(pen, top, h) + gore + laces, top + 8, 164)
 }
+
+export const boots = { boots: drawBoots, 'ankle-boots': drawAnkleBoots }

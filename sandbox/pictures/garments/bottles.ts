@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, oak, porcelain, steel } from '../materials.ts'
-import { rectangle, symmetric } from '../outline.ts'
+import { rectangle, repeat, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
 
@@ -11,11 +11,11 @@ export function hard(pen: Pen, path: string, tone: Tone, gloss = 0.5, volume = 2
 /** A blank label with two lines and a block in place of text. */
 export function drawLabel(pen: Pen, x: number, y: number, width: number, tone: Tone): string {
   if (pen.isBack) {
-    const rows = Array.from(
-      { length: 7 },
-      (_, i) =>
+    const rows = repeat(
+      7,
+      i =>
         `<rect x="${x - width * 0.36}" y="${y - 20 + i * 9}" width="${width * (i % 3 === 2 ? 0.5 : 0.72)}" height="2.5"/>`,
-    ).join('')
+    )
     return `<g fill="${tone.line}" opacity=".6">${rows}</g>`
   }
   return `<g fill="${tone.line}" opacity=".85"><rect x="${x - width * 0.3}" y="${y - 14}" width="${width * 0.6}" height="5" rx="1"/><rect x="${x - width * 0.18}" y="${y}" width="${width * 0.36}" height="2.5"/><rect x="${x - width * 0.12}" y="${y + 8}" width="${width * 0.24}" height="2.5"/></g>`
@@ -41,15 +41,7 @@ export function drawBottle(
   gloss = 0.6,
 ): string {
   const body = symmetric(
-    [0, -high],
-    [
-      [16, -high],
-      [18, -high + 14],
-      [half * 0.7, -high + 18, half, -high + shoulder * 0.6, half, -high + shoulder + 14],
-      [half, -14],
-      [half, -4, half - 8, 0, half - 16, 0],
-      [0, 0],
-    ],
+    `M0 ${-high}L16 ${-high}L18 ${-high + 14}C${half * 0.7} ${-high + 18} ${half} ${-high + shoulder * 0.6} ${half} ${-high + shoulder + 14}L${half} -14C${half} -4 ${half - 8} 0 ${half - 16} 0L0 0`,
   )
   return (
     cap +

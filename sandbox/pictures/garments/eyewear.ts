@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { steel } from '../materials.ts'
-import { ellipse, rectangle } from '../outline.ts'
+import { ellipse, pair, rectangle } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 
 function drawSpectacles(pen: Pen, isDark: boolean): Drawing {
@@ -18,12 +18,10 @@ function drawSpectacles(pen: Pen, isDark: boolean): Drawing {
   const half = (side: 1 | -1) =>
     `<g transform="scale(${side} 1)"><path d="${lens}" fill="${isDark ? glass.deep : glass.base}" fill-opacity="${isDark ? 0.9 : 0.35}"/><path d="${lens}" fill="none" stroke="${pen.tone.deep}" stroke-width="${thick + 2}"/><path d="${lens}" fill="none" stroke="${pen.tone.base}" stroke-width="${thick}"/><path d="${lens}" fill="none" stroke="${pen.tone.pale}" stroke-opacity=".7" stroke-width="${thick * 0.2}" transform="translate(-1.500 -2)"/></g><path d="M${side === 1 ? 60 : -140} -40l44 -6l-40 76l-18 -10Z" fill="#fff" opacity="${isDark ? 0.16 : 0.4}"/>`
   const bridge = `<path d="M-28 -18Q0 -40 28 -18" fill="none" stroke="${pen.tone.base}" stroke-width="${thick * 0.9}"/>${shape === 'aviator' ? `<path d="M-30 -46H30" stroke="${pen.tone.base}" stroke-width="6"/>` : ''}`
-  const arms = ([-1, 1] as const)
-    .map(
-      side =>
-        `<path d="M${side * 186} -46C${side * 214} -60 ${side * 196} -92 ${side * 150} -108L${side * 60} -124" fill="none" stroke="${pen.tone.shade}" stroke-width="${thick * 0.8}" stroke-linecap="round"/>`,
-    )
-    .join('')
+  const arms = pair(
+    side =>
+      `<path d="M${side * 186} -46C${side * 214} -60 ${side * 196} -92 ${side * 150} -108L${side * 60} -124" fill="none" stroke="${pen.tone.shade}" stroke-width="${thick * 0.8}" stroke-linecap="round"/>`,
+  )
   return {
     art: arms + half(1) + half(-1) + bridge,
     box: pen.isBack ? [-216, -132, 216, 140] : [-216, -132, 216, 90],
@@ -33,10 +31,12 @@ function drawSpectacles(pen: Pen, isDark: boolean): Drawing {
   }
 }
 
-export function drawSunglasses(pen: Pen): Drawing {
+function drawSunglasses(pen: Pen): Drawing {
   return drawSpectacles(pen, true)
 }
 
-export function drawGlasses(pen: Pen): Drawing {
+function drawGlasses(pen: Pen): Drawing {
   return drawSpectacles(pen, false)
 }
+
+export const eyewear = { sunglasses: drawSunglasses, glasses: drawGlasses }

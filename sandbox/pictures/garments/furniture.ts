@@ -13,13 +13,7 @@ function drawTableOf(pen: Pen, half: number, high: number, isRound: boolean): Dr
       ? board(
           pen,
           symmetric(
-            [0, -high + 16],
-            [
-              [26, -high + 16],
-              [18, -high * 0.5, 26, -high * 0.3, 90, -8],
-              [90, 0],
-              [0, 0],
-            ],
+            `M0 ${-high + 16}L26 ${-high + 16}C18 ${-high * 0.5} 26 ${-high * 0.3} 90 -8L90 0L0 0`,
           ),
           { tone: metal, isPatterned: metal === pen.tone, volume: 20 },
         )
@@ -54,15 +48,15 @@ function drawTableOf(pen: Pen, half: number, high: number, isRound: boolean): Dr
   return room(under + top + vase, half + 6, high + (vase ? 160 : 40))
 }
 
-export function drawTable(pen: Pen): Drawing {
+function drawTable(pen: Pen): Drawing {
   return drawTableOf(pen, pen.random.range(250, 320), 250, pen.random.chance(0.4))
 }
 
-export function drawCoffeeTable(pen: Pen): Drawing {
+function drawCoffeeTable(pen: Pen): Drawing {
   return drawTableOf(pen, pen.random.range(200, 260), 140, pen.random.chance(0.6))
 }
 
-export function drawDesk(pen: Pen): Drawing {
+function drawDesk(pen: Pen): Drawing {
   const drawers = [0, 1]
     .map(
       i =>
@@ -80,7 +74,7 @@ export function drawDesk(pen: Pen): Drawing {
   )
 }
 
-export function drawBed(pen: Pen): Drawing {
+function drawBed(pen: Pen): Drawing {
   const head = pen.piece(rectangle(-280, -300, 560, 280, pen.random.pick([8, 40, 90])), {
     volume: 40,
     folds: Array.from({ length: 7 }, (_, i) =>
@@ -88,22 +82,17 @@ export function drawBed(pen: Pen): Drawing {
     ),
   })
   if (pen.isBack) return room(head, 286, 306)
-  const mattress = pen.piece(rectangle(-272, -150, 544, 90, 20), {
-    tone: linen,
-    isPatterned: false,
-    volume: 22,
-  })
+  const mattress = pen.piece(rectangle(-272, -150, 544, 90, 20), { tone: linen, volume: 22 })
   const pillows = [-150, 0, 150]
     .map((x, i) =>
       pen.piece(
         `M${x - 84} -186Q${x} -206 ${x + 84} -186Q${x + 96} -150 ${x + 84} -126Q${x} -116 ${x - 84} -126Q${x - 96} -150 ${x - 84} -186Z`,
-        { tone: i === 1 ? pen.accent : porcelain, isPatterned: false, volume: 26 },
+        { tone: i === 1 ? pen.accent : porcelain, volume: 26 },
       ),
     )
     .join('')
   const cover = pen.piece('M-286 -112Q0 -144 286 -112L292 -20Q0 -6 -292 -20Z', {
     tone: linen,
-    isPatterned: false,
     volume: 34,
     folds: [
       taper([-230, -116], [-180, -24], 12),
@@ -125,4 +114,11 @@ export function drawBed(pen: Pen): Drawing {
     296,
     306,
   )
+}
+
+export const furniture = {
+  table: drawTable,
+  'coffee-table': drawCoffeeTable,
+  desk: drawDesk,
+  bed: drawBed,
 }

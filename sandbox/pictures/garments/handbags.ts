@@ -4,7 +4,7 @@ import { ellipse, rectangle, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { bag, drawChain, drawClasp, drawHandle, leather } from './leather.ts'
 
-export function drawHandbag(pen: Pen): Drawing {
+function drawHandbag(pen: Pen): Drawing {
   const { random, isBack } = pen
   const style = random.pick(['structured', 'flap', 'hobo', 'bucket', 'saddle'] as const)
   if (style === 'hobo') {
@@ -40,7 +40,6 @@ export function drawHandbag(pen: Pen): Drawing {
         `<path d="M-110 -178Q0 -166 112 -178" fill="none" stroke="${pen.accent.base}" stroke-width="6" stroke-dasharray="18 14"/>` +
         leather(pen, 'M-124 -26Q0 -10 124 -26L126 -10Q0 6 -126 -10Z', {
           tone: pen.accent,
-          isPatterned: false,
           volume: 8,
         }),
       132,
@@ -98,9 +97,7 @@ export function drawHandbag(pen: Pen): Drawing {
       leather(
         pen,
         `M${-wide + 16} ${-high}H${wide - 16}L${wide - 14} ${-high + 22}H${-wide + 14}Z`,
-        {
-          volume: 8,
-        },
+        { volume: 8 },
       ),
     )
     parts.push(
@@ -116,7 +113,7 @@ export function drawHandbag(pen: Pen): Drawing {
   return bag(parts.join(''), wide + 4, -high - 112, [0, -high * 0.6], 0.86)
 }
 
-export function drawTote(pen: Pen): Drawing {
+function drawTote(pen: Pen): Drawing {
   const { random, isBack } = pen
   const [wide, high] = [random.range(140, 180), random.range(220, 290)]
   const flare = random.range(0, 34)
@@ -130,7 +127,7 @@ export function drawTote(pen: Pen): Drawing {
     ? leather(
         pen,
         `M${-wide - 1} -60H${wide + 1}L${wide - 4} -12Q${wide - 6} 0 ${wide - 20} 0H${-wide + 20}Q${-wide + 6} 0 ${-wide + 4} -12Z`,
-        { tone: trim, isPatterned: false, volume: 16 },
+        { tone: trim, volume: 16 },
       )
     : ''
   const pocket =
@@ -163,7 +160,7 @@ export function drawTote(pen: Pen): Drawing {
   )
 }
 
-export function drawCrossbody(pen: Pen): Drawing {
+function drawCrossbody(pen: Pen): Drawing {
   const { random, isBack } = pen
   const shape = random.pick(['round', 'camera', 'flap'] as const)
   const strapPath = 'M-118 -120C-150 -420 150 -420 118 -120'
@@ -205,7 +202,7 @@ export function drawCrossbody(pen: Pen): Drawing {
   )
 }
 
-export function drawClutch(pen: Pen): Drawing {
+function drawClutch(pen: Pen): Drawing {
   const { random, isBack } = pen
   const body = rectangle(-180, -190, 360, 190, random.pick([6, 16, 30]))
   const style = random.pick(['envelope', 'frame', 'fold'] as const)
@@ -223,4 +220,11 @@ export function drawClutch(pen: Pen): Drawing {
             folds: [taper([-120, -170], [-60, -84], 8), taper([60, -176], [110, -90], 8)],
           })
   return bag(leather(pen, body, { volume: 36 }) + front, 184, -220, [0, -100], 0.84)
+}
+
+export const handbags = {
+  handbag: drawHandbag,
+  tote: drawTote,
+  crossbody: drawCrossbody,
+  clutch: drawClutch,
 }

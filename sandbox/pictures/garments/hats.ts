@@ -1,32 +1,18 @@
 import type { Drawing } from '../drawing.ts'
 import { ellipse, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-import { getRibs } from './knitwear.ts'
+import { getRibs } from './details.ts'
 
-export function drawHat(pen: Pen): Drawing {
+function drawHat(pen: Pen): Drawing {
   const { random } = pen
   const style = random.pick(['fedora', 'sun', 'bucket'] as const)
   if (style === 'bucket') {
     const crown = pen.piece(
-      symmetric(
-        [0, -150],
-        [
-          [60, -150, 96, -142, 104, -124],
-          [116, -40],
-          [60, -26, 30, -24, 0, -24],
-        ],
-      ),
+      symmetric('M0 -150C60 -150 96 -142 104 -124L116 -40C60 -26 30 -24 0 -24'),
       { volume: 34, stitches: ['M-108 -120Q0 -106 108 -120'] },
     )
     const brim = pen.piece(
-      symmetric(
-        [0, -34],
-        [
-          [60, -34, 100, -40, 118, -48],
-          [140, -30, 168, 10, 170, 34],
-          [120, 56, 60, 60, 0, 60],
-        ],
-      ),
+      symmetric('M0 -34C60 -34 100 -40 118 -48C140 -30 168 10 170 34C120 56 60 60 0 60'),
       { volume: 26, stitches: ['M-128 -16Q0 4 128 -16M-142 4Q0 24 142 4M-156 22Q0 42 156 22'] },
     )
     return {
@@ -45,12 +31,7 @@ export function drawHat(pen: Pen): Drawing {
   })
   const crown = pen.piece(
     symmetric(
-      [0, style === 'fedora' ? -140 : -150],
-      [
-        [30, style === 'fedora' ? -166 : -150, 86, -160, 100, -120],
-        [110, -60, 116, -20, 120, 4],
-        [60, 22, 30, 24, 0, 24],
-      ],
+      `M0 ${style === 'fedora' ? -140 : -150}C30 ${style === 'fedora' ? -166 : -150} 86 -160 100 -120C110 -60 116 -20 120 4C60 22 30 24 0 24`,
     ),
     {
       volume: 40,
@@ -60,17 +41,10 @@ export function drawHat(pen: Pen): Drawing {
           : [],
     },
   )
-  const band = pen.piece(
-    symmetric(
-      [0, -22],
-      [
-        [40, -22, 80, -28, 114, -40],
-        [121, 2],
-        [60, 22, 30, 24, 0, 24],
-      ],
-    ),
-    { tone: pen.accent, isPatterned: false, volume: 10 },
-  )
+  const band = pen.piece(symmetric('M0 -22C40 -22 80 -28 114 -40L121 2C60 22 30 24 0 24'), {
+    tone: pen.accent,
+    volume: 10,
+  })
   const brim = pen.piece(
     `M${-wide} 0C${-wide} 40 -100 66 0 66C100 66 ${wide} 40 ${wide} 0C${wide - 30} 20 130 18 118 2C60 26 -60 26 -118 2C-130 18 ${-wide + 30} 20 ${-wide} 0Z`,
     { volume: 18 },
@@ -84,7 +58,7 @@ export function drawHat(pen: Pen): Drawing {
   }
 }
 
-export function drawCap(pen: Pen): Drawing {
+function drawCap(pen: Pen): Drawing {
   const dome = pen.piece(
     'M-150 10C-156 -110 -90 -170 0 -170C90 -170 140 -110 140 0C60 24 -60 30 -150 10Z',
     {
@@ -110,12 +84,11 @@ export function drawCap(pen: Pen): Drawing {
   }
 }
 
-export function drawBeanie(pen: Pen): Drawing {
+function drawBeanie(pen: Pen): Drawing {
   const hasPom = pen.random.chance(0.5)
   const pom = hasPom
     ? pen.piece(ellipse(0, -226, 48), {
         tone: pen.accent,
-        isPatterned: false,
         volume: 34,
         folds: Array.from({ length: 9 }, (_, i) =>
           taper([0, -226], [46 * Math.cos(i * 0.7), -226 + 46 * Math.sin(i * 0.7)], 4),
@@ -140,3 +113,5 @@ export function drawBeanie(pen: Pen): Drawing {
     focus: [0, -40],
   }
 }
+
+export const hats = { hat: drawHat, cap: drawCap, beanie: drawBeanie }

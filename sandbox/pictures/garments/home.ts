@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing.ts'
 import { ink, oak, porcelain, steel } from '../materials.ts'
-import { ellipse, rectangle } from '../outline.ts'
+import { ellipse, pair, rectangle, repeat } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors } from '../tone.ts'
 import { lying, standing } from './poses.ts'
 
-export function drawFrame(pen: Pen): Drawing {
+function drawFrame(pen: Pen): Drawing {
   const [half, high] = pen.random.pick([
     [150, 200],
     [200, 150],
@@ -16,7 +16,6 @@ export function drawFrame(pen: Pen): Drawing {
     : `<g><rect x="${-half + 60}" y="${-high + 60}" width="${half * 2 - 120}" height="${high * 2 - 120}" fill="${mixColors(pen.accent.pale, '#f0e6d8', 0.6)}"/><circle cx="${half * 0.16}" cy="${-high * 0.2}" r="${half * 0.2}" fill="${mixColors(pen.accent.base, '#d98a5b', 0.5)}"/><path d="M${-half + 60} ${high * 0.2}Q${-half * 0.3} ${-high * 0.16} 0 ${high * 0.12}T${half - 60} ${high * 0.02}V${high - 60}H${-half + 60}Z" fill="${pen.accent.shade}"/><path d="M${-half + 60} ${high * 0.42}Q0 ${high * 0.12} ${half - 60} ${high * 0.36}V${high - 60}H${-half + 60}Z" fill="${pen.accent.deep}"/></g>`
   const mat = pen.piece(rectangle(-half + 16, -high + 16, half * 2 - 32, high * 2 - 32), {
     tone: pen.isBack ? oak : porcelain,
-    isPatterned: false,
     volume: 10,
   })
   return {
@@ -30,21 +29,19 @@ export function drawFrame(pen: Pen): Drawing {
   }
 }
 
-export function drawClock(pen: Pen): Drawing {
-  const marks = Array.from(
-    { length: 12 },
-    (_, i) =>
+function drawClock(pen: Pen): Drawing {
+  const marks = repeat(
+    12,
+    i =>
       `<path d="M0 -156V${i % 3 ? -142 : -128}" stroke="${ink.base}" stroke-width="${i % 3 ? 4 : 8}" transform="rotate(${i * 30})"/>`,
-  ).join('')
+  )
   const hands = `<path d="M0 10L-62 -66" stroke="${ink.base}" stroke-width="11" stroke-linecap="round"/><path d="M0 12L58 -104" stroke="${ink.base}" stroke-width="7" stroke-linecap="round"/><circle r="10" fill="${pen.accent.base}"/>`
   return {
     ...lying(
       pen.piece(ellipse(0, 0, 190), { volume: 18, gloss: 0.3 }) +
         (pen.isBack
           ? ''
-          : pen.piece(ellipse(0, 0, 170), { tone: porcelain, isPatterned: false, volume: 18 }) +
-            marks +
-            hands),
+          : pen.piece(ellipse(0, 0, 170), { tone: porcelain, volume: 18 }) + marks + hands),
       194,
       194,
       0.8,
@@ -53,18 +50,15 @@ export function drawClock(pen: Pen): Drawing {
   }
 }
 
-export function drawBasket(pen: Pen): Drawing {
+function drawBasket(pen: Pen): Drawing {
   const weave = Array.from(
     { length: 11 },
-    (_, row) =>
-      `M-170 ${-220 + row * 20}${Array.from({ length: 17 }, (_x, i) => `q10 ${(i + row) % 2 ? 9 : -9} 20 0`).join('')}`,
+    (_, row) => `M-170 ${-220 + row * 20}${repeat(17, i => `q10 ${(i + row) % 2 ? 9 : -9} 20 0`)}`,
   )
-  const handles = [-1, 1]
-    .map(
-      s =>
-        `<path d="M${s * 150} -222C${s * 210} -230 ${s * 210} -160 ${s * 158} -160" fill="none" stroke="${pen.tone.shade}" stroke-width="13"/>`,
-    )
-    .join('')
+  const handles = pair(
+    s =>
+      `<path d="M${s * 150} -222C${s * 210} -230 ${s * 210} -160 ${s * 158} -160" fill="none" stroke="${pen.tone.shade}" stroke-width="13"/>`,
+  )
   return standing(
     handles +
       `<ellipse cx="0" cy="-228" rx="160" ry="22" fill="${pen.tone.deep}"/>` +
@@ -75,20 +69,18 @@ export function drawBasket(pen: Pen): Drawing {
   )
 }
 
-export function drawToy(pen: Pen): Drawing {
+function drawToy(pen: Pen): Drawing {
   const fur = (path: string, tone = pen.tone) =>
     pen.piece(path, { tone, isPatterned: tone === pen.tone, volume: 34 })
-  const ears = [-1, 1]
-    .map(s => fur(ellipse(s * 84, -370, 40)) + fur(ellipse(s * 84, -366, 22), pen.accent))
-    .join('')
-  const limbs = [-1, 1]
-    .map(
-      s =>
-        fur(ellipse(s * 122, -150, 40, 74)) +
-        fur(ellipse(s * 86, -34, 66, 44)) +
-        fur(ellipse(s * 92, -30, 34, 26), pen.accent),
-    )
-    .join('')
+  const ears = pair(
+    s => fur(ellipse(s * 84, -370, 40)) + fur(ellipse(s * 84, -366, 22), pen.accent),
+  )
+  const limbs = pair(
+    s =>
+      fur(ellipse(s * 122, -150, 40, 74)) +
+      fur(ellipse(s * 86, -34, 66, 44)) +
+      fur(ellipse(s * 92, -30, 34, 26), pen.accent),
+  )
   const muzzle = pen.isBack
     ? fur(ellipse(0, -40, 26))
     : fur(ellipse(0, -262, 48, 36), pen.accent) +
@@ -101,9 +93,9 @@ export function drawToy(pen: Pen): Drawing {
   )
 }
 
-export function drawStroller(pen: Pen): Drawing {
+function drawStroller(pen: Pen): Drawing {
   const wheel = (x: number, r: number) =>
-    pen.piece(ellipse(x, -r, r), { tone: ink, volume: 8, isPatterned: false }) +
+    pen.piece(ellipse(x, -r, r), { tone: ink, volume: 8 }) +
     `<circle cx="${x}" cy="${-r}" r="${r * 0.7}" fill="${steel.pale}"/><g stroke="${steel.shade}" stroke-width="3">${[0, 45, 90, 135].map(a => `<path d="M${x - r * 0.7} ${-r}H${x + r * 0.7}" transform="rotate(${a} ${x} ${-r})"/>`).join('')}</g>`
   const frame = `<g fill="none" stroke="${ink.base}" stroke-width="12" stroke-linecap="round"><path d="M-130 -60L120 -400C140 -430 170 -430 190 -410"/><path d="M150 -60L-60 -260"/></g>`
   return standing(
@@ -122,4 +114,12 @@ export function drawStroller(pen: Pen): Drawing {
     440,
     0.9,
   )
+}
+
+export const home = {
+  frame: drawFrame,
+  clock: drawClock,
+  basket: drawBasket,
+  toy: drawToy,
+  stroller: drawStroller,
 }

@@ -1,10 +1,10 @@
 import type { Drawing } from '../drawing.ts'
 import { porcelain } from '../materials.ts'
-import { ellipse, rectangle, round } from '../outline.ts'
+import { ellipse, rectangle, repeat, round } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { cuts, drawStone, drawWire, getMetal } from './stones.ts'
 
-export function drawNecklace(pen: Pen): Drawing {
+function drawNecklace(pen: Pen): Drawing {
   const { random } = pen
   const { metal, stone } = getMetal(pen)
   const style = random.pick(['pendant', 'pendant', 'beads', 'layers'] as const)
@@ -58,7 +58,7 @@ export function drawNecklace(pen: Pen): Drawing {
   }
 }
 
-export function drawEarrings(pen: Pen): Drawing {
+function drawEarrings(pen: Pen): Drawing {
   const { random } = pen
   const { metal, stone } = getMetal(pen)
   const style = random.pick(['hoop', 'drop', 'stud', 'chandelier'] as const)
@@ -90,7 +90,7 @@ export function drawEarrings(pen: Pen): Drawing {
   }
 }
 
-export function drawRing(pen: Pen): Drawing {
+function drawRing(pen: Pen): Drawing {
   const { random } = pen
   const { metal, stone } = getMetal(pen)
   const width = random.range(11, 24)
@@ -100,7 +100,7 @@ export function drawRing(pen: Pen): Drawing {
   const cut = random.pick(['round', 'emerald', 'drop', 'pearl'] as const)
   const top =
     pen.isBack || style === 'band'
-      ? Array.from({ length: 7 }, (_, i) => {
+      ? repeat(7, i => {
           const angle = ((i - 3) * 14 - 90) * (Math.PI / 180)
           return drawStone(
             84 * Math.cos(angle),
@@ -109,17 +109,17 @@ export function drawRing(pen: Pen): Drawing {
             stone,
             'round',
           )
-        }).join('')
+        })
       : style === 'signet'
         ? pen.piece(rectangle(-36, -16, 72, 50, 22), {
             tone: metal,
+            isPatterned: false,
             volume: 16,
             gloss: 0.8,
-            isPatterned: false,
           })
         : `${drawWire(`M-${r * 0.6} 14L-${r * 0.8} ${-r * 0.4}M${r * 0.6} 14L${r * 0.8} ${-r * 0.4}`, 6, metal)}${
             style === 'halo'
-              ? Array.from({ length: 16 }, (_, i) =>
+              ? repeat(16, i =>
                   drawStone(
                     (r + 8) * Math.cos(i * 0.3927),
                     -r * 0.5 + (r + 8) * Math.sin(i * 0.3927),
@@ -127,13 +127,13 @@ export function drawRing(pen: Pen): Drawing {
                     porcelain,
                     'round',
                   ),
-                ).join('')
+                )
               : ''
           }${drawStone(0, -r * 0.5, r, stone, cut)}`
   return { art: band + top, box: [-110, -60, 110, 202], pose: 'lies', size: 0.76, focus: [0, 0] }
 }
 
-export function drawBracelet(pen: Pen): Drawing {
+function drawBracelet(pen: Pen): Drawing {
   const { random } = pen
   const { metal, stone } = getMetal(pen)
   const style = random.pick(['bangle', 'tennis', 'chain', 'cuff'] as const)
@@ -177,13 +177,13 @@ export function drawBracelet(pen: Pen): Drawing {
   }
 }
 
-export function drawBrooch(pen: Pen): Drawing {
+function drawBrooch(pen: Pen): Drawing {
   const { metal, stone } = getMetal(pen)
-  const petals = Array.from(
-    { length: 8 },
-    (_, i) =>
+  const petals = repeat(
+    8,
+    i =>
       `<g transform="rotate(${i * 45})">${drawStone(0, -58, 22, i % 2 ? stone : porcelain, 'drop')}</g>`,
-  ).join('')
+  )
   const leaves = drawWire('M0 60C10 110 -10 150 -26 180M2 120C30 100 50 110 60 96', 6, metal)
   return {
     art: leaves + petals + drawStone(0, 0, 22, pen.isBack ? metal : stone, 'round'),
@@ -193,24 +193,24 @@ export function drawBrooch(pen: Pen): Drawing {
   }
 }
 
-export function drawCufflinks(pen: Pen): Drawing {
+function drawCufflinks(pen: Pen): Drawing {
   const { metal, stone } = getMetal(pen)
   const shape = pen.random.chance(0.5) ? ellipse(0, 0, 46) : rectangle(-42, -42, 84, 84, 10)
   const inner = pen.random.chance(0.5) ? ellipse(0, 0, 32) : rectangle(-30, -30, 60, 60, 6)
   const one =
     pen.piece(rectangle(-8, 20, 16, 80, 6), {
       tone: metal,
+      isPatterned: false,
       volume: 6,
       gloss: 0.6,
-      isPatterned: false,
     }) +
     pen.piece(rectangle(-28, 88, 56, 18, 8), {
       tone: metal,
+      isPatterned: false,
       volume: 7,
       gloss: 0.6,
-      isPatterned: false,
     }) +
-    pen.piece(shape, { tone: metal, volume: 16, gloss: 0.8, isPatterned: false }) +
+    pen.piece(shape, { tone: metal, isPatterned: false, volume: 16, gloss: 0.8 }) +
     pen.piece(inner, { tone: stone, volume: 12, gloss: 0.5 })
   return {
     art: `<g transform="rotate(-24)">${one}</g><g transform="translate(132 20) rotate(18)">${one}</g>`,
@@ -218,4 +218,13 @@ export function drawCufflinks(pen: Pen): Drawing {
     pose: 'lies',
     size: 0.6,
   }
+}
+
+export const jewellery = {
+  necklace: drawNecklace,
+  earrings: drawEarrings,
+  ring: drawRing,
+  bracelet: drawBracelet,
+  brooch: drawBrooch,
+  cufflinks: drawCufflinks,
 }

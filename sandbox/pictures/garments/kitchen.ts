@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, oak, steel, walnut } from '../materials.ts'
-import { ellipse, rectangle, symmetric } from '../outline.ts'
+import { ellipse, pair, rectangle, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors, type Tone } from '../tone.ts'
 import { lying, standing } from './poses.ts'
 
-export function drawTableware(pen: Pen): Drawing {
+function drawTableware(pen: Pen): Drawing {
   const glaze = (path: string, tone = pen.tone) =>
     pen.piece(path, { tone, volume: 22, gloss: 0.35 })
   const style = pen.random.pick(['plates', 'mug', 'bowl'] as const)
@@ -35,7 +35,7 @@ export function drawTableware(pen: Pen): Drawing {
   )
 }
 
-export function drawGlassware(pen: Pen): Drawing {
+function drawGlassware(pen: Pen): Drawing {
   const glass: Tone = {
     ...pen.tone,
     base: mixColors(pen.tone.base, '#f2f6f6', 0.72),
@@ -45,31 +45,17 @@ export function drawGlassware(pen: Pen): Drawing {
   const wine = mixColors(pen.accent.base, '#7a2b3a', 0.35)
   const stem = (x: number) =>
     `<g transform="translate(${x} 0)" ><g opacity=".9">${pen.piece(
-      symmetric(
-        [0, -150],
-        [
-          [8, -150],
-          [5, -90, 5, -30, 8, -16],
-          [70, -8],
-          [72, 0],
-          [0, 0],
-        ],
-      ),
+      symmetric('M0 -150L8 -150C5 -90 5 -30 8 -16L70 -8L72 0L0 0'),
       { tone: glass, volume: 7, gloss: 0.7 },
-    )}${pen.piece(
-      symmetric(
-        [0, -380],
-        [
-          [66, -380],
-          [96, -250, 80, -160, 0, -146],
-        ],
-      ),
-      { tone: glass, volume: 20, gloss: 0.9 },
-    )}</g>${pen.isBack ? '' : `<path d="M-80 -270C-84 -200 -50 -160 0 -156C50 -160 84 -200 80 -270Q0 -258 -80 -270Z" fill="${wine}" opacity=".75"/>`}<path d="M-50 -360C-66 -300 -62 -240 -40 -200" fill="none" stroke="#fff" stroke-width="7" stroke-opacity=".75" stroke-linecap="round"/></g>`
+    )}${pen.piece(symmetric('M0 -380L66 -380C96 -250 80 -160 0 -146'), {
+      tone: glass,
+      volume: 20,
+      gloss: 0.9,
+    })}</g>${pen.isBack ? '' : `<path d="M-80 -270C-84 -200 -50 -160 0 -156C50 -160 84 -200 80 -270Q0 -258 -80 -270Z" fill="${wine}" opacity=".75"/>`}<path d="M-50 -360C-66 -300 -62 -240 -40 -200" fill="none" stroke="#fff" stroke-width="7" stroke-opacity=".75" stroke-linecap="round"/></g>`
   return standing(stem(-88) + stem(96), 190, 386, 0.84)
 }
 
-export function drawCutlery(pen: Pen): Drawing {
+function drawCutlery(pen: Pen): Drawing {
   const metal = (path: string) => pen.piece(path, { volume: 12, gloss: 0.7, isPatterned: false })
   const fork =
     'M-22 -260L-20 -150C-18 -120 -8 -116 -7 -90L-12 240C-12 256 12 256 12 240L7 -90C8 -116 18 -120 20 -150L22 -260H15L12 -160H9L7 -260H-7L-9 -160H-12L-15 -260Z'
@@ -84,18 +70,12 @@ export function drawCutlery(pen: Pen): Drawing {
   )
 }
 
-export function drawCookware(pen: Pen): Drawing {
-  const knob = pen.piece(ellipse(0, -236, 24, 16), {
-    tone: gold,
-    isPatterned: false,
-    volume: 9,
-    gloss: 0.7,
-  })
+function drawCookware(pen: Pen): Drawing {
+  const knob = pen.piece(ellipse(0, -236, 24, 16), { tone: gold, volume: 9, gloss: 0.7 })
   if (pen.random.chance(0.4)) {
     return lying(
       pen.piece('M170 -22L420 -34Q436 0 420 34L170 22Z', {
         tone: pen.random.chance(0.5) ? walnut : ink,
-        isPatterned: false,
         volume: 14,
       }) +
         pen.piece(ellipse(0, 0, 196), { volume: 18, gloss: 0.3 }) +
@@ -110,14 +90,12 @@ export function drawCookware(pen: Pen): Drawing {
       0.96,
     )
   }
-  const handles = [-1, 1]
-    .map(s =>
-      pen.piece(`M${s * 190} -130H${s * 236}Q${s * 250} -112 ${s * 236} -96H${s * 190}Z`, {
-        volume: 8,
-        gloss: 0.4,
-      }),
-    )
-    .join('')
+  const handles = pair(s =>
+    pen.piece(`M${s * 190} -130H${s * 236}Q${s * 250} -112 ${s * 236} -96H${s * 190}Z`, {
+      volume: 8,
+      gloss: 0.4,
+    }),
+  )
   return standing(
     handles +
       pen.piece('M-200 -150H200V-40Q196 0 150 0H-150Q-196 0 -200 -40Z', {
@@ -135,19 +113,16 @@ export function drawCookware(pen: Pen): Drawing {
   )
 }
 
-export function drawKnife(pen: Pen): Drawing {
+function drawKnife(pen: Pen): Drawing {
   const blade = pen.piece('M-22 -300C40 -220 44 -60 34 60H-22Z', {
     tone: steel,
-    isPatterned: false,
     volume: 14,
     gloss: 0.5,
     seams: ['M-6 -262C24 -190 26 -60 20 56'],
   })
   const handle = pen.piece(
     'M-24 60H34C36 140 40 230 26 290C14 308 -14 308 -24 290C-30 220 -24 140 -24 60Z',
-    {
-      volume: 16,
-    },
+    { volume: 16 },
   )
   const rivets = [110, 170, 230]
     .map(y => `<circle cx="4" cy="${y}" r="6" fill="${gold.base}"/>`)
@@ -155,13 +130,13 @@ export function drawKnife(pen: Pen): Drawing {
   return lying(`<g transform="rotate(18)">${blade}${handle}${rivets}</g>`, 130, 300, 0.92)
 }
 
-export function drawAppliance(pen: Pen): Drawing {
+function drawAppliance(pen: Pen): Drawing {
   const enamel = (path: string, tone = pen.tone) =>
     pen.piece(path, { tone, isPatterned: tone === pen.tone, volume: 34, gloss: 0.6 })
   const style = pen.random.pick(['kettle', 'toaster', 'mixer'] as const)
   if (style === 'toaster')
     return standing(
-      `${pen.isBack ? '' : pen.piece(rectangle(-120, -230, 240, 60, 20), { tone: oak, isPatterned: false, volume: 14 })}${enamel(rectangle(-200, -200, 400, 186, 56))}<path d="M-140 -196H140" stroke="${ink.base}" stroke-width="8"/>${pen.piece(rectangle(-196, -20, 392, 20, 8), { tone: ink, volume: 6 })}${pen.piece(ellipse(140, -90, 22), { tone: steel, volume: 10, gloss: 0.7 })}`,
+      `${pen.isBack ? '' : pen.piece(rectangle(-120, -230, 240, 60, 20), { tone: oak, volume: 14 })}${enamel(rectangle(-200, -200, 400, 186, 56))}<path d="M-140 -196H140" stroke="${ink.base}" stroke-width="8"/>${pen.piece(rectangle(-196, -20, 392, 20, 8), { tone: ink, volume: 6 })}${pen.piece(ellipse(140, -90, 22), { tone: steel, volume: 10, gloss: 0.7 })}`,
       206,
       234,
     )
@@ -181,10 +156,18 @@ export function drawAppliance(pen: Pen): Drawing {
         tone: steel,
         volume: 26,
         gloss: 0.8,
-        isPatterned: false,
       }) +
       `<path d="M-90 -264V-186" stroke="${steel.shade}" stroke-width="14"/>`,
     206,
     386,
   )
+}
+
+export const kitchen = {
+  tableware: drawTableware,
+  glassware: drawGlassware,
+  cutlery: drawCutlery,
+  cookware: drawCookware,
+  knife: drawKnife,
+  appliance: drawAppliance,
 }

@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
 import { room } from './carpentry.ts'
 
-export function drawMirror(pen: Pen): Drawing {
+function drawMirror(pen: Pen): Drawing {
   const shape = pen.random.pick(['round', 'arch', 'tall'] as const)
   const path = (inset: number) =>
     shape === 'round'
@@ -24,7 +24,7 @@ export function drawMirror(pen: Pen): Drawing {
   }
 }
 
-export function drawLamp(pen: Pen): Drawing {
+function drawLamp(pen: Pen): Drawing {
   const { random } = pen
   const [top, bottom, high] = [
     random.range(70, 120),
@@ -34,30 +34,12 @@ export function drawLamp(pen: Pen): Drawing {
   const body = random.pick(['gourd', 'column', 'sphere'] as const)
   const base =
     body === 'gourd'
-      ? symmetric(
-          [0, -230],
-          [
-            [12, -230],
-            [14, -200, 70, -190, 78, -120],
-            [80, -60, 50, -20, 44, 0],
-            [0, 0],
-          ],
-        )
+      ? symmetric('M0 -230L12 -230C14 -200 70 -190 78 -120C80 -60 50 -20 44 0L0 0')
       : body === 'sphere'
         ? ellipse(0, -110, 96)
-        : symmetric(
-            [0, -230],
-            [
-              [14, -230],
-              [16, -30],
-              [70, -22],
-              [74, 0],
-              [0, 0],
-            ],
-          )
+        : symmetric('M0 -230L14 -230L16 -30L70 -22L74 0L0 0')
   const shade = pen.piece(`M${-top} ${-230 - high}H${top}L${bottom} -226Q0 -216 ${-bottom} -226Z`, {
     tone: linen,
-    isPatterned: false,
     volume: 30,
     lights: [ellipse(0, -250, 60, 40)],
   })
@@ -71,7 +53,7 @@ export function drawLamp(pen: Pen): Drawing {
   )
 }
 
-export function drawFloorLamp(pen: Pen): Drawing {
+function drawFloorLamp(pen: Pen): Drawing {
   const isArc = pen.random.chance(0.4)
   const pole = isArc ? 'M-120 -8V-420C-120 -600 90 -600 110 -470' : 'M0 -8V-480'
   const shade = isArc
@@ -81,7 +63,6 @@ export function drawFloorLamp(pen: Pen): Drawing {
     `<path d="${pole}" fill="none" stroke="${pen.accent.deep}" stroke-width="9"/><path d="${pole}" fill="none" stroke="${pen.accent.base}" stroke-width="5"/>` +
       pen.piece(ellipse(isArc ? -120 : 0, -10, 76, 13), {
         tone: pen.accent,
-        isPatterned: false,
         volume: 9,
         gloss: 0.4,
       }) +
@@ -91,7 +72,7 @@ export function drawFloorLamp(pen: Pen): Drawing {
   )
 }
 
-export function drawPendant(pen: Pen): Drawing {
+function drawPendant(pen: Pen): Drawing {
   const shape = pen.random.pick([
     'M-150 0C-150 -90 -60 -140 0 -140C60 -140 150 -90 150 0Q0 16 -150 0Z',
     ellipse(0, -80, 120),
@@ -105,4 +86,11 @@ export function drawPendant(pen: Pen): Drawing {
     size: 0.9,
     focus: [-30, -60],
   }
+}
+
+export const lighting = {
+  mirror: drawMirror,
+  lamp: drawLamp,
+  'floor-lamp': drawFloorLamp,
+  pendant: drawPendant,
 }

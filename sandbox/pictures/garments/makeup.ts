@@ -1,11 +1,11 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, oak, steel } from '../materials.ts'
-import { ellipse, rectangle, symmetric, taper } from '../outline.ts'
+import { ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors } from '../tone.ts'
 import { drawBottle, drawLabel, getCap, hard, still } from './bottles.ts'
 
-export function drawLipstick(pen: Pen): Drawing {
+function drawLipstick(pen: Pen): Drawing {
   const case_ = getCap(pen)
   const base = hard(pen, rectangle(-44, -130, 88, 130, 6), case_)
   const collar = hard(pen, rectangle(-36, -172, 72, 46, 4), case_ === gold ? steel : gold, 0.8, 16)
@@ -21,18 +21,18 @@ export function drawLipstick(pen: Pen): Drawing {
   )
 }
 
-export function drawMascara(pen: Pen): Drawing {
+function drawMascara(pen: Pen): Drawing {
   const tube = `<g transform="translate(-50 0)">${hard(pen, rectangle(-24, -230, 48, 230, 8), pen.tone)}${hard(pen, rectangle(-18, -250, 36, 24, 4), gold, 0.8, 10)}</g>`
-  const bristles = Array.from(
-    { length: 26 },
-    (_, i) =>
+  const bristles = repeat(
+    26,
+    i =>
       `<path d="M${-15 + Math.abs(i - 12) * 0.3} ${-330 + i * 5}H${15 - Math.abs(i - 12) * 0.3}" stroke="#242021" stroke-width="2.2"/>`,
-  ).join('')
+  )
   const wand = `<g transform="translate(50 0) rotate(8)">${hard(pen, rectangle(-24, -190, 48, 190, 8), pen.tone)}<path d="M0 -190V-220" stroke="#3a3637" stroke-width="7"/><path d="M0 -216V-336" stroke="#3a3637" stroke-width="3"/>${bristles}</g>`
   return still(tube + wand, 120, 340, 0.84)
 }
 
-export function drawPalette(pen: Pen): Drawing {
+function drawPalette(pen: Pen): Drawing {
   const pans = pen.random.pick<readonly [columns: number, rows: number]>([
     [2, 2],
     [4, 2],
@@ -57,7 +57,7 @@ export function drawPalette(pen: Pen): Drawing {
     '#6e5b52',
     '#d6b98f',
   ]
-  const fill = Array.from({ length: columns * rows }, (_, i) => {
+  const fill = repeat(columns * rows, i => {
     const x = -w / 2 + 16 + (i % columns) * 62
     const y = 16 + Math.floor(i / columns) * 62
     const color = mixColors(
@@ -66,7 +66,7 @@ export function drawPalette(pen: Pen): Drawing {
       0.18,
     )
     return `<rect x="${x}" y="${y}" width="52" height="52" rx="7" fill="#00000040"/><rect x="${x + 2}" y="${y + 3}" width="49" height="48" rx="6" fill="${color}"/><path d="M${x + 6} ${y + 44}L${x + 44} ${y + 8}" stroke="#fff" stroke-opacity=".25" stroke-width="7"/>`
-  }).join('')
+  })
   return {
     art: pen.isBack ? tray : lid + mirror + tray + fill,
     box: pen.isBack ? [-w / 2 - 4, -4, w / 2 + 4, h + 4] : [-w / 2 - 4, -h - 12, w / 2 + 4, h + 4],
@@ -76,7 +76,7 @@ export function drawPalette(pen: Pen): Drawing {
   }
 }
 
-export function drawFoundation(pen: Pen): Drawing {
+function drawFoundation(pen: Pen): Drawing {
   const cap = getCap(pen)
   return still(
     drawBottle(pen, 72, 230, 26, pen.tone, hard(pen, rectangle(-34, -320, 68, 96, 6), cap)) +
@@ -87,26 +87,13 @@ export function drawFoundation(pen: Pen): Drawing {
   )
 }
 
-export function drawNailPolish(pen: Pen): Drawing {
+function drawNailPolish(pen: Pen): Drawing {
   const half = pen.random.range(56, 72)
   const shape = pen.random.chance(0.5)
     ? ellipse(0, -70, half, 70)
     : rectangle(-half, -140, half * 2, 140, 22)
   return still(
-    hard(
-      pen,
-      symmetric(
-        [0, -300],
-        [
-          [18, -300],
-          [30, -146],
-          [0, -146],
-        ],
-      ),
-      getCap(pen),
-      0.6,
-      16,
-    ) +
+    hard(pen, symmetric('M0 -300L18 -300L30 -146L0 -146'), getCap(pen), 0.6, 16) +
       hard(pen, rectangle(-22, -156, 44, 24, 3), gold, 0.7, 8) +
       hard(pen, shape, pen.tone, 0.9, 30) +
       drawLabel(pen, 0, -64, 70, pen.tone),
@@ -116,7 +103,7 @@ export function drawNailPolish(pen: Pen): Drawing {
   )
 }
 
-export function drawBrush(pen: Pen): Drawing {
+function drawBrush(pen: Pen): Drawing {
   const one = (length: number, wide: number) =>
     hard(
       pen,
@@ -130,7 +117,6 @@ export function drawBrush(pen: Pen): Drawing {
       `M${-wide * 0.44} -50C${-wide} -110 ${-wide * 0.8} -180 0 -190C${wide * 0.8} -180 ${wide} -110 ${wide * 0.44} -50Z`,
       {
         tone: { ...oak, base: '#4a3a33', pale: '#8a705f', shade: '#2d221d', deep: '#1d1512' },
-        isPatterned: false,
         volume: 24,
         folds: Array.from({ length: 7 }, (_, i) =>
           taper([(i - 3) * wide * 0.1, -54], [(i - 3) * wide * 0.24, -176], 3),
@@ -144,4 +130,13 @@ export function drawBrush(pen: Pen): Drawing {
     size: 0.88,
     focus: [-60, -80],
   }
+}
+
+export const makeup = {
+  lipstick: drawLipstick,
+  mascara: drawMascara,
+  palette: drawPalette,
+  foundation: drawFoundation,
+  'nail-polish': drawNailPolish,
+  brush: drawBrush,
 }

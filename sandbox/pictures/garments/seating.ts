@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts'
-import { rectangle, symmetric, taper } from '../outline.ts'
+import { rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { board, getWood, leg, room } from './carpentry.ts'
 
@@ -14,9 +14,7 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
     .join('')
   const back = pen.piece(
     rectangle(-half + arm * 0.6, backTop, (half - arm * 0.6) * 2, 180, round),
-    {
-      volume: 34,
-    },
+    { volume: 34 },
   )
   if (pen.isBack)
     return room(
@@ -29,7 +27,7 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
       -backTop + 6,
     )
   const width = (half * 2 - arm * 2) / seats
-  const cushions = Array.from({ length: seats }, (_, i) => {
+  const cushions = repeat(seats, i => {
     const x = -half + arm + i * width
     return (
       pen.piece(rectangle(x + 1, backTop + 14, width - 2, 120, 22), {
@@ -44,7 +42,7 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
         seams: [`M${x + 8} ${seatTop + 40}H${x + width - 8}`],
       })
     )
-  }).join('')
+  })
   const front = pen.piece(
     rectangle(-half + arm * 0.5, seatTop + 48, half * 2 - arm, -seatTop + base - 44, 8),
     { volume: 16 },
@@ -55,21 +53,21 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
     )
     .join('')
   const pillow = random.chance(0.6)
-    ? `<g transform="translate(${-half + arm + 46} ${seatTop - 40}) rotate(-8)">${pen.piece('M-44 -42Q0 -36 44 -42Q38 0 44 42Q0 36 -44 42Q-38 0 -44 -42Z', { tone: pen.accent, isPatterned: false, volume: 22 })}</g>`
+    ? `<g transform="translate(${-half + arm + 46} ${seatTop - 40}) rotate(-8)">${pen.piece('M-44 -42Q0 -36 44 -42Q38 0 44 42Q0 36 -44 42Q-38 0 -44 -42Z', { tone: pen.accent, volume: 22 })}</g>`
     : ''
   return room(legs + back + cushions + pillow + front + arms, half + 6, -backTop + 6)
 }
 
-export function drawSofa(pen: Pen): Drawing {
+function drawSofa(pen: Pen): Drawing {
   const seats = pen.random.pick([2, 3, 3])
   return drawSeating(pen, seats === 2 ? 250 : 320, seats)
 }
 
-export function drawArmchair(pen: Pen): Drawing {
+function drawArmchair(pen: Pen): Drawing {
   return { ...drawSeating(pen, 150, 1), size: 0.84 }
 }
 
-export function drawChair(pen: Pen): Drawing {
+function drawChair(pen: Pen): Drawing {
   const { random } = pen
   const wood = getWood(pen)
   const style = random.pick(['upholstered', 'spindle', 'shell'] as const)
@@ -84,12 +82,7 @@ export function drawChair(pen: Pen): Drawing {
     style === 'upholstered'
       ? pen.piece(
           symmetric(
-            [0, -430],
-            [
-              [60, -430, 96, -420, 98, -380],
-              [104, -300, 100, -250, 92, -216],
-              [40, -206, 20, -204, 0, -204],
-            ],
+            'M0 -430C60 -430 96 -420 98 -380C104 -300 100 -250 92 -216C40 -206 20 -204 0 -204',
           ),
           { volume: 34, seams: pen.isBack ? ['M0 -428V-206'] : [] },
         )
@@ -110,7 +103,7 @@ export function drawChair(pen: Pen): Drawing {
   )
 }
 
-export function drawStool(pen: Pen): Drawing {
+function drawStool(pen: Pen): Drawing {
   const wood = getWood(pen)
   const high = pen.random.pick([220, 330])
   const legs = [-70, -30, 30, 70].map(x => leg(pen, x, -high, wood, x * 0.4, 13)).join('')
@@ -123,17 +116,25 @@ export function drawStool(pen: Pen): Drawing {
   )
 }
 
-export function drawBench(pen: Pen): Drawing {
+function drawBench(pen: Pen): Drawing {
   const wood = getWood(pen)
   const tufts = [-160, -80, 0, 80, 160]
     .map(x => `<circle cx="${x}" cy="-150" r="5" fill="${pen.tone.deep}"/>`)
     .join('')
   return room(
     [-210, 210].map(x => leg(pen, x, -120, wood, x > 0 ? 14 : -14, 18)).join('') +
-      board(pen, rectangle(-240, -126, 480, 20, 4), { tone: wood, isPatterned: false }) +
+      board(pen, rectangle(-240, -126, 480, 20, 4), { tone: wood }) +
       pen.piece(rectangle(-246, -176, 492, 56, 22), { volume: 24 }) +
       tufts,
     250,
     180,
   )
+}
+
+export const seating = {
+  sofa: drawSofa,
+  armchair: drawArmchair,
+  chair: drawChair,
+  stool: drawStool,
+  bench: drawBench,
 }

@@ -1,10 +1,10 @@
 import type { Drawing } from '../drawing.ts'
 import { darkRubber, gold, linen, rubber, walnut } from '../materials.ts'
-import { smooth, taper } from '../outline.ts'
+import { repeat, smooth, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawHeel, drawSole, drawStrap, type HeelShape, stand } from './soles.ts'
 
-export function drawHeels(pen: Pen): Drawing {
+function drawHeels(pen: Pen): Drawing {
   const { random } = pen
   const shape = random.pick<HeelShape>(['stiletto', 'stiletto', 'block', 'kitten'])
   const h = shape === 'kitten' ? 46 : random.range(78, 122)
@@ -50,7 +50,7 @@ export function drawHeels(pen: Pen): Drawing {
   return stand(pen, parts.join(''), h + 92, toe)
 }
 
-export function drawFlats(pen: Pen): Drawing {
+function drawFlats(pen: Pen): Drawing {
   const { random } = pen
   const toe = random.pick([150, 160, 170])
   const throat = random.range(50, 76)
@@ -82,7 +82,7 @@ export function drawFlats(pen: Pen): Drawing {
   return stand(pen, shoe, 84, toe)
 }
 
-export function drawLoafers(pen: Pen): Drawing {
+function drawLoafers(pen: Pen): Drawing {
   const { random } = pen
   const chunky = random.chance(0.4) ? 16 : 0
   const y = (value: number) => value - chunky
@@ -109,7 +109,7 @@ export function drawLoafers(pen: Pen): Drawing {
   return stand(pen, inside + sole + upper + apron + saddle + trim, 92 + chunky, 166)
 }
 
-export function drawSneakers(pen: Pen): Drawing {
+function drawSneakers(pen: Pen): Drawing {
   const { random } = pen
   const style = random.pick(['court', 'runner', 'high'] as const)
   const thick = style === 'runner' ? 34 : 24
@@ -137,37 +137,34 @@ export function drawSneakers(pen: Pen): Drawing {
   })
   const heel = pen.piece(
     `M-150 ${-thick}C-160 -60 -152 -100 -142 ${topY}L-108 ${topY + 8}C-118 -80 -112 -50 -104 ${-thick}Z`,
-    { tone: pen.accent, volume: 10, isPatterned: false },
+    { tone: pen.accent, volume: 10 },
   )
   const flash =
     style === 'runner'
       ? pen.piece('M-96 -34C-60 -70 -20 -96 20 -100L46 -86C10 -76 -20 -52 -40 -32Z', {
           tone: pen.accent,
           volume: 7,
-          isPatterned: false,
         }) +
         pen.piece('M-30 -32C0 -56 30 -72 62 -78L84 -70C50 -60 30 -44 18 -30Z', {
           tone: pen.accent,
           volume: 6,
-          isPatterned: false,
         })
       : random.chance(0.6)
         ? pen.piece('M-70 -34L-36 -84H-20L-52 -34ZM-38 -34L-8 -78H8L-18 -34Z', {
             tone: pen.accent,
             volume: 3,
-            isPatterned: false,
           })
         : ''
   const count = style === 'high' ? 7 : 5
-  const laces = Array.from({ length: count }, (_, i) => {
+  const laces = repeat(count, i => {
     const x = 68 - i * 19
     const y = -84 - i * 11 - (style === 'high' ? Math.max(0, i - 2) * 6 : 0)
     return `<path d="M${x - 16} ${y + 20}C${x - 10} ${y + 4} ${x} ${y - 2} ${x + 14} ${y + 2}" fill="none" stroke="#00000055" stroke-width="8"/><path d="M${x - 16} ${y + 18}C${x - 10} ${y + 2} ${x} ${y - 4} ${x + 14} ${y}" fill="none" stroke="${rubber.base}" stroke-width="6.500" stroke-linecap="round"/>`
-  }).join('')
+  })
   return stand(pen, inside + sole + body + toe + heel + flash + laces, -topY + 10, 172)
 }
 
-export function drawSandals(pen: Pen): Drawing {
+function drawSandals(pen: Pen): Drawing {
   const { random } = pen
   const shape = random.pick<HeelShape>(['flat', 'flat', 'stiletto', 'block', 'wedge'])
   const h = shape === 'flat' ? 10 : random.range(56, 100)
@@ -214,7 +211,7 @@ export function drawSandals(pen: Pen): Drawing {
   )
 }
 
-export function drawSlippers(pen: Pen): Drawing {
+function drawSlippers(pen: Pen): Drawing {
   const fluffy = pen.random.chance(0.5)
   const points = Array.from({ length: 15 }, (_, i): [number, number] => {
     const t = i / 14
@@ -231,8 +228,16 @@ export function drawSlippers(pen: Pen): Drawing {
   const cuff = pen.piece('M-30 -16C-24 -72 26 -104 66 -96C60 -84 10 -70 2 -16Z', {
     tone: pen.accent,
     volume: 10,
-    isPatterned: false,
   })
 
   return stand(pen, bed + sole + pen.piece(upper, { volume: 26 }) + (fluffy ? '' : cuff), 104, 170)
+}
+
+export const shoes = {
+  heels: drawHeels,
+  flats: drawFlats,
+  loafers: drawLoafers,
+  sneakers: drawSneakers,
+  sandals: drawSandals,
+  slippers: drawSlippers,
 }

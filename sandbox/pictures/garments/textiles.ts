@@ -1,15 +1,15 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, oak, porcelain, steel } from '../materials.ts'
-import { ellipse, rectangle, taper } from '../outline.ts'
+import { ellipse, rectangle, repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors, type Tone } from '../tone.ts'
 import { lying, standing } from './poses.ts'
 
 function fringe(pen: Pen, half: number, y: number, down: 1 | -1): string {
-  return `<path d="${Array.from({ length: Math.floor(half / 5) }, (_, i) => `M${-half + 4 + i * 10} ${y}q${i % 2 ? 2 : -2} ${down * 12} 0 ${down * 24}`).join('')}" fill="none" stroke="${mixColors(pen.tone.pale, '#efe8da', 0.6)}" stroke-width="3.500"/>`
+  return `<path d="${repeat(Math.floor(half / 5), i => `M${-half + 4 + i * 10} ${y}q${i % 2 ? 2 : -2} ${down * 12} 0 ${down * 24}`)}" fill="none" stroke="${mixColors(pen.tone.pale, '#efe8da', 0.6)}" stroke-width="3.500"/>`
 }
 
-export function drawRug(pen: Pen): Drawing {
+function drawRug(pen: Pen): Drawing {
   const isRound = pen.random.chance(0.25)
   if (isRound)
     return lying(
@@ -45,7 +45,7 @@ export function drawRug(pen: Pen): Drawing {
   )
 }
 
-export function drawCushion(pen: Pen): Drawing {
+function drawCushion(pen: Pen): Drawing {
   const long = pen.random.chance(0.3) ? 0.62 : 1
   const y = (value: number) => value * long
   const body = pen.piece(
@@ -67,7 +67,7 @@ export function drawCushion(pen: Pen): Drawing {
   return lying(body + piping, 204, y(196), 0.84)
 }
 
-export function drawPillow(pen: Pen): Drawing {
+function drawPillow(pen: Pen): Drawing {
   return lying(
     pen.piece('M-250 -130Q0 -176 250 -130Q276 0 250 130Q0 176 -250 130Q-276 0 -250 -130Z', {
       volume: 70,
@@ -123,11 +123,7 @@ function drawHung(pen: Pen, half: number, length: number, isFringed: boolean): D
   const band = `<path d="M${-half + 3} ${length - 60}Q0 ${length - 50} ${half - 3} ${length - 60}" fill="none" stroke="${pen.accent.base}" stroke-width="10" opacity=".7"/>`
   return {
     art:
-      pen.piece(rectangle(-half - 60, -12, half * 2 + 120, 16, 8), {
-        tone: oak,
-        isPatterned: false,
-        volume: 8,
-      }) +
+      pen.piece(rectangle(-half - 60, -12, half * 2 + 120, 16, 8), { tone: oak, volume: 8 }) +
       (isFringed
         ? `<g transform="translate(0 ${length + 2})">${fringe(pen, half - 4, 0, 1)}</g>`
         : '') +
@@ -143,21 +139,21 @@ function drawHung(pen: Pen, half: number, length: number, isFringed: boolean): D
   }
 }
 
-export function drawThrow(pen: Pen): Drawing {
+function drawThrow(pen: Pen): Drawing {
   return pen.random.chance(0.5) ? drawStack(pen, 2, 190, 64, true) : drawHung(pen, 150, 400, true)
 }
 
-export function drawBlanket(pen: Pen): Drawing {
+function drawBlanket(pen: Pen): Drawing {
   return pen.random.chance(0.5)
     ? drawStack(pen, 3, 200, 60, false)
     : drawHung(pen, 170, 400, pen.random.chance(0.5))
 }
 
-export function drawTowel(pen: Pen): Drawing {
+function drawTowel(pen: Pen): Drawing {
   return pen.random.chance(0.6) ? drawStack(pen, 4, 170, 56, false) : drawHung(pen, 120, 400, false)
 }
 
-export function drawCurtain(pen: Pen): Drawing {
+function drawCurtain(pen: Pen): Drawing {
   const panel = (x: number) => {
     const folds = Array.from({ length: 6 }, (_, i) =>
       taper([x - 70 + i * 26, 4], [x - 78 + i * 31, 560], 9),
@@ -170,7 +166,6 @@ export function drawCurtain(pen: Pen): Drawing {
   const rod =
     pen.piece(rectangle(-250, -14, 500, 12, 6), {
       tone: pen.random.chance(0.5) ? gold : ink,
-      isPatterned: false,
       volume: 6,
     }) +
     [-256, 256]
@@ -185,15 +180,15 @@ export function drawCurtain(pen: Pen): Drawing {
   }
 }
 
-export function drawShowerCurtain(pen: Pen): Drawing {
+function drawShowerCurtain(pen: Pen): Drawing {
   const folds = Array.from({ length: 9 }, (_, i) =>
     taper([-190 + i * 47, 6], [-196 + i * 49, 500], 10),
   )
-  const rings = Array.from(
-    { length: 9 },
-    (_, i) =>
+  const rings = repeat(
+    9,
+    i =>
       `<circle cx="${-188 + i * 47}" cy="-6" r="10" fill="none" stroke="${steel.shade}" stroke-width="4"/>`,
-  ).join('')
+  )
   return {
     art:
       pen.piece(rectangle(-250, -18, 500, 10, 5), { tone: steel, volume: 5, gloss: 0.6 }) +
@@ -206,7 +201,7 @@ export function drawShowerCurtain(pen: Pen): Drawing {
   }
 }
 
-export function drawBathMat(pen: Pen): Drawing {
+function drawBathMat(pen: Pen): Drawing {
   return lying(
     pen.piece(rectangle(-250, -150, 500, 300, 26), {
       volume: 30,
@@ -218,7 +213,7 @@ export function drawBathMat(pen: Pen): Drawing {
   )
 }
 
-export function drawBedding(pen: Pen): Drawing {
+function drawBedding(pen: Pen): Drawing {
   const pillow = (x: number) =>
     pen.piece(
       `M${x - 96} -206Q${x} -236 ${x + 96} -206Q${x + 110} -160 ${x + 96} -122Q${x} -106 ${x - 96} -122Q${x - 110} -160 ${x - 96} -206Z`,
@@ -238,16 +233,14 @@ export function drawBedding(pen: Pen): Drawing {
   )
   const turn = pen.piece('M-238 -146Q0 -174 238 -146L246 -84Q0 -108 -246 -84Z', {
     tone: pen.accent,
-    isPatterned: false,
     volume: 18,
   })
   return lying(pillow(-120) + pillow(120) + duvet + turn, 254, 240, 0.94)
 }
 
-export function drawMattress(pen: Pen): Drawing {
+function drawMattress(pen: Pen): Drawing {
   const top = pen.piece('M-230 -170L250 -170L290 -70H-290Z', {
     tone: porcelain,
-    isPatterned: false,
     volume: 26,
     seams: [
       'M-250 -130H266M-270 -100H278M-140 -170L-170 -70M-30 -170L-40 -70M90 -170L100 -70M180 -170L204 -70',
@@ -263,4 +256,18 @@ export function drawMattress(pen: Pen): Drawing {
     176,
     0.96,
   )
+}
+
+export const textiles = {
+  rug: drawRug,
+  cushion: drawCushion,
+  pillow: drawPillow,
+  throw: drawThrow,
+  blanket: drawBlanket,
+  towel: drawTowel,
+  curtain: drawCurtain,
+  'shower-curtain': drawShowerCurtain,
+  'bath-mat': drawBathMat,
+  bedding: drawBedding,
+  mattress: drawMattress,
 }

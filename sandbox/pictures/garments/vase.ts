@@ -7,33 +7,9 @@ import { room } from './carpentry.ts'
 
 export function drawVaseBody(pen: Pen, tone: Tone): string {
   const shape = pen.random.pick([
-    symmetric(
-      [0, -240],
-      [
-        [30, -240],
-        [26, -190, 90, -170, 92, -100],
-        [92, -40, 50, 0, 44, 0],
-        [0, 0],
-      ],
-    ),
-    symmetric(
-      [0, -220],
-      [
-        [54, -220],
-        [46, -150, 76, -120, 70, -60],
-        [66, -20, 50, 0, 50, 0],
-        [0, 0],
-      ],
-    ),
-    symmetric(
-      [0, -260],
-      [
-        [22, -260],
-        [16, -180, 40, -130, 84, -90],
-        [100, -50, 70, 0, 56, 0],
-        [0, 0],
-      ],
-    ),
+    symmetric('M0 -240L30 -240C26 -190 90 -170 92 -100C92 -40 50 0 44 0L0 0'),
+    symmetric('M0 -220L54 -220C46 -150 76 -120 70 -60C66 -20 50 0 50 0L0 0'),
+    symmetric('M0 -260L22 -260C16 -180 40 -130 84 -90C100 -50 70 0 56 0L0 0'),
   ])
   return pen.piece(shape, {
     tone,
@@ -59,7 +35,7 @@ export function drawBranches(pen: Pen): string {
     .join('')
 }
 
-export function drawVase(pen: Pen): Drawing {
+function drawVase(pen: Pen): Drawing {
   const branches = pen.random.chance(0.6) && !pen.isBack ? drawBranches(pen) : ''
   return room(
     branches + drawVaseBody(pen, pen.tone),
@@ -68,3 +44,5 @@ export function drawVase(pen: Pen): Drawing {
     branches ? 0.92 : 0.72,
   )
 }
+
+export const vase = { vase: drawVase }

@@ -1,10 +1,10 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, porcelain, steel } from '../materials.ts'
-import { ellipse, rectangle } from '../outline.ts'
+import { ellipse, rectangle, repeat } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { getMetal } from './stones.ts'
 
-export function drawWatch(pen: Pen): Drawing {
+function drawWatch(pen: Pen): Drawing {
   const { random } = pen
   const { metal } = getMetal(pen)
   const r = random.range(62, 78)
@@ -34,21 +34,21 @@ export function drawWatch(pen: Pen): Drawing {
     : ellipse(0, 0, r - 12)
   const dial = random.pick([porcelain, ink, pen.accent])
   const mark = dial.lightness > 0.6 ? '#3a3734' : '#ece6da'
-  const marks = Array.from(
-    { length: 12 },
-    (_, i) =>
+  const marks = repeat(
+    12,
+    i =>
       `<path d="M0 ${-r + 18}V${-r + (i % 3 ? 25 : 31)}" stroke="${mark}" stroke-width="${i % 3 ? 2 : 3.5}" transform="rotate(${i * 30})"/>`,
-  ).join('')
+  )
   const hands = `<g stroke="${mark}" stroke-linecap="round"><path d="M0 0L${-r * 0.3} ${-r * 0.28}" stroke-width="5"/><path d="M0 0L${r * 0.28} ${-r * 0.5}" stroke-width="3.500"/><path d="M0 8L6 ${r * 0.55}" stroke="${gold.base}" stroke-width="1.500"/></g><circle r="4" fill="${mark}"/>`
   const crown = pen.piece(rectangle(r - 2, -9, 14, 18, 4), {
     tone: metal,
+    isPatterned: false,
     volume: 5,
     gloss: 0.6,
-    isPatterned: false,
   })
   const front = pen.isBack
     ? pen.piece(face, { tone: steel, volume: 12, gloss: 0.5 })
-    : pen.piece(face, { tone: dial, volume: 12, isPatterned: false }) +
+    : pen.piece(face, { tone: dial, volume: 12 }) +
       marks +
       hands +
       `<path d="M${-r * 0.6} ${-r * 0.5}Q${-r * 0.1} ${-r * 0.9} ${r * 0.4} ${-r * 0.62}L${-r * 0.5} ${r * 0.2}Z" fill="#fff" opacity=".13"/>`
@@ -57,7 +57,7 @@ export function drawWatch(pen: Pen): Drawing {
       band(1) +
       band(-1) +
       crown +
-      pen.piece(body, { tone: metal, volume: 14, gloss: 0.8, isPatterned: false }) +
+      pen.piece(body, { tone: metal, isPatterned: false, volume: 14, gloss: 0.8 }) +
       front,
     box: [-92, -296, 98, 296],
     pose: 'lies',
@@ -65,3 +65,5 @@ export function drawWatch(pen: Pen): Drawing {
     focus: [0, 0],
   }
 }
+
+export const watch = { watch: drawWatch }
