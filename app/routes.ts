@@ -34,6 +34,7 @@ export default [
     layout('routes/admin.tsx', [
       route('admin/clicks', 'routes/admin-clicks.tsx'),
       route('admin/clicks.csv', 'routes/admin-clicks-csv.ts'),
+      route('admin/clicks/:click', 'routes/admin-click.tsx'),
       route('admin/links', 'routes/admin-links.tsx'),
       route('admin/retailers', 'routes/admin-retailers.tsx'),
       route('admin/retailers/:retailer', 'routes/admin-retailer.tsx'),

@@ -33,6 +33,7 @@ try {
   await store.upsertProducts('c', makeProducts())
   const log = pino({ level: 'error' })
   const outbound = createOutbound({
+    findShownRetailer: (_, name) => name,
     pool,
     products: { find: store.findProduct, recall: () => undefined },
     wrappers: {

@@ -24,6 +24,8 @@ let store: Store
 let jobs: AlertJobs
 let mails: Mail[]
 let mailFault: Error | undefined
+/** The operators' settings for retailers. */
+let findShownRetailer: (name: string) => string | undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -33,12 +35,21 @@ afterAll(() => database.drop())
 beforeEach(() => {
   mails = []
   mailFault = undefined
+  findShownRetailer = name => name
   jobs = startJobs()
   return () => jobs.close()
 })
 
 function startJobs(): AlertJobs {
-  return startAlerts({ pool: database.pool, catalogue, mailer: { sendMail }, sites, tokens, log })
+  return startAlerts({
+    pool: database.pool,
+    catalogue,
+    findShownRetailer: (_, name) => findShownRetailer(name),
+    mailer: { sendMail },
+    sites,
+    tokens,
+    log,
+  })
 }
 
 async function sendMail(mail: Mail): Promise<void> {
@@ -108,6 +119,22 @@ describe('alerts', () => {
     await put(id, { price: 5_000 })
     await jobs.runOnce()
     expect(mails).toHaveLength(1)
+  })
+
+  it('AD1 leave out a retailer that operators turned off', async () => {
+    const { id } = await setUp({ kind: 'drop' })
+    await put(id, { price: 8_000 })
+    findShownRetailer = () => undefined
+    await jobs.runOnce()
+    expect(mails).toEqual([])
+  })
+
+  it('AD1 name a retailer as operators renamed it', async () => {
+    const { id } = await setUp({ kind: 'drop' })
+    await put(id, { price: 8_000 })
+    findShownRetailer = name => `${name} Ltd`
+    await jobs.runOnce()
+    expect(mails[0]?.text).toContain('at Alder & Finch Ltd.')
   })
 
   it('SV4 ignore drops of less than one percent and prices above the limit', async () => {
@@ -288,6 +315,7 @@ describe('saved searches', () => {
         ...catalogue,
         matchSearches: async (...args) => (isBehind ? 'behind' : match(...args)),
       },
+      findShownRetailer: (_, name) => name,
       mailer: { sendMail },
       sites,
       tokens,

@@ -9,6 +9,7 @@ import { createAccounts } from '#app/accounts/create-accounts.server.ts'
 import { createMailer } from '#app/accounts/mail/mailer.server.ts'
 import { createSavedHub } from '#app/accounts/saved/saved-hub.server.ts'
 import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
+import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
 import { getLocalAddress } from '#app/storefronts/local-address.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { OpenCatalogue, Opened } from './open-catalogue.ts'
@@ -19,7 +20,14 @@ export async function openAccounts(
   settings: Settings,
   port: number,
   storefronts: readonly Storefront[],
-  { pool, databaseUrl, catalogue }: Pick<OpenCatalogue, 'pool' | 'databaseUrl' | 'catalogue'>,
+  {
+    pool,
+    databaseUrl,
+    catalogue,
+    findShownRetailer,
+  }: Pick<OpenCatalogue, 'pool' | 'databaseUrl' | 'catalogue'> & {
+    findShownRetailer: FindShownRetailer
+  },
   log: Logger,
   stop: AbortSignal,
   opened: Opened[],
@@ -36,6 +44,7 @@ export async function openAccounts(
   const jobs = startAlerts({
     pool,
     catalogue,
+    findShownRetailer,
     mailer,
     sites: new Map(sites.map(each => [each.site.id, each])),
     tokens: createUnsubscribeTokens(secret),

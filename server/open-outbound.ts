@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
 import { createOutbound } from '#app/outbound/create-outbound.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { Settings } from './settings.ts'
@@ -11,11 +12,13 @@ export function openOutbound(
   settings: Settings,
   catalogue: Pick<Catalogue, 'find' | 'recall'>,
   pool: Pool,
+  findShownRetailer: FindShownRetailer,
   log: Logger,
 ): Outbound {
   return createOutbound({
     pool,
     products: catalogue,
+    findShownRetailer,
     wrappers: { skimlinks: settings.skimlinksRedirectUrl, viglink: settings.viglinkRedirectUrl },
     affiliateIds: { skimlinks: settings.skimlinksSiteIds, viglink: settings.viglinkKeys },
     privateHosts: settings.outboundPrivateHosts,

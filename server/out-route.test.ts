@@ -30,6 +30,8 @@ let folder: string
 let isAway: boolean
 let products: Product[]
 let linkWarning: LinkWarning | undefined
+/** The retailer that operators have turned off. */
+let offRetailer: string | undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -65,10 +67,12 @@ afterAll(async () => {
 beforeEach(async () => {
   isAway = false
   linkWarning = undefined
+  offRetailer = undefined
   folder = await mkdtemp(join(tmpdir(), 'out-'))
   const find = (source: string, id: string) =>
     products.find(product => product.source === source && product.id === id)
   outbound = createOutbound({
+    findShownRetailer: (_, name) => (name === offRetailer ? undefined : name),
     pool: database.pool,
     products: {
       async find(source, id) {
@@ -172,6 +176,12 @@ describe('a link that an operator tests', () => {
 
 describe('a link out', () => {
   const sample = { retailer: 'Alder & Finch', priceMinor: 11_880, currency: 'USD' }
+
+  it('AD1 does not lead to a retailer that is turned off', async () => {
+    offRetailer = sample.retailer
+    expect((await ask('/out/c/c%2F1')).status).toBe(404)
+    expect(outbound.ledger().recorded).toBe(0)
+  })
 
   it('OU1 OU3 redirects to CJ’s own link with our sub-id and records the click', async () => {
     const way = await leave('/out/c/c%2F1?from=list.12')

@@ -97,20 +97,20 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     const priceImport = importPricesAfter(firstRound, settings, database.pool, log, stop)
     opened.push({ name: 'price import', close: () => priceImport })
     await openSchedule(settings, options.storefronts, database.pool, log, stop, opened)
+    const retailers = await openRetailers({ ...database, log })
+    opened.push({ name: 'retailers', close: () => retailers.close() })
     const accounts = await openAccounts(
       settings,
       http.port,
       options.storefronts,
-      { ...database, catalogue },
+      { ...database, catalogue, findShownRetailer: retailers.findShownName },
       log,
       stop,
       opened,
     )
-    const outbound = openOutbound(settings, catalogue, database.pool, log)
+    const outbound = openOutbound(settings, catalogue, database.pool, retailers.findShownName, log)
     opened.push({ name: 'click ledger', close: () => outbound.close() })
     metrics.watchClicks(outbound.ledger)
-    const retailers = await openRetailers({ ...database, log })
-    opened.push({ name: 'retailers', close: () => retailers.close() })
     const synonyms = await openSynonyms({ ...database, log, apply: catalogue.setSynonyms })
     opened.push({ name: 'synonyms', close: () => synonyms.close() })
     const searchLog = createSearchLog({ pool: database.pool, log })

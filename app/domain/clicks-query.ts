@@ -4,8 +4,6 @@ export interface ClicksQuery {
   by: ClicksGrouping
   /** The state whose sales are listed. */
   state?: string | undefined
-  /** The sub-id of a click to show in detail. */
-  click?: string | undefined
 }
 
 export const clicksDays = [7, 30, 90, 365] as const
@@ -18,11 +16,9 @@ const maxTextLength = 200
 
 /** Replaces unknown values with the default: 30 days, by day. */
 export function parseClicksQuery(search: URLSearchParams): ClicksQuery {
-  const read = (name: string) => search.get(name)?.slice(0, maxTextLength) || undefined
   return {
     days: clicksDays.find(days => String(days) === search.get('days')) ?? 30,
     by: clicksGroupings.find(grouping => grouping === search.get('by')) ?? 'day',
-    state: read('state'),
-    click: read('click'),
+    state: search.get('state')?.slice(0, maxTextLength) || undefined,
   }
 }

@@ -440,6 +440,11 @@ export function adminClicksPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks', query)
 }
 
+/** The story of one click, by its sub-id. */
+export function adminClickPath(subId: string): string {
+  return `/admin/clicks/${encodeURIComponent(subId)}`
+}
+
 /** The table of the clicks page as a CSV file. */
 export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
@@ -515,13 +520,12 @@ export function retailerLogoPath(tag: string): string {
 
 function withClicksQuery(
   path: string,
-  { days = 30, by = 'day', state, click }: Partial<ClicksQuery> = {},
+  { days = 30, by = 'day', state }: Partial<ClicksQuery> = {},
 ) {
   const search = new URLSearchParams()
   if (days !== 30) search.set('days', String(days))
   if (by !== 'day') search.set('by', by)
   if (state) search.set('state', state)
-  if (click) search.set('click', click)
   return search.size === 0 ? path : `${path}?${search}`
 }
 

@@ -1,5 +1,10 @@
 import type { Product } from './product.ts'
 
+/**
+ * Finds the name that a storefront shows for a retailer; undefined if operators turned it off there.
+ */
+export type FindShownRetailer = (storefront: string, name: string) => string | undefined
+
 /** A retailer's name, unified across networks: the `vocabulary` name, else the source's own. */
 export function getRetailerName({
   retailer,

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { fetchAudit } from '#app/audit/audit-log.server.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
+import { getLastDays } from '#app/outbound/commissions/report-period.ts'
+import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { Operators } from './operators.ts'
 import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
 import { createMerges } from './retailers/merges.server.ts'
@@ -12,8 +14,7 @@ import type { Sources } from './sources/sources.ts'
 import { previewSynonym } from './synonyms/preview-synonym.ts'
 import type { Synonyms } from './synonyms/synonyms.server.ts'
 
-const weekMs = 7 * 24 * 3_600_000
-/** A week's clicks barely change in a minute, and counting a million is slow. */
+/** A week's clicks barely change in a minute. */
 const earningsMaxAgeMs = 60_000
 
 /** A new synonym is tried on these searches that contain its word. */
@@ -34,19 +35,9 @@ export function createOperators({
   sources: Sources
   synonyms: Synonyms
 }): Operators {
-  let earnings: { at: number; rows: ReturnType<typeof fetchEarnings> } | undefined
-
-  function fetchWeek(): ReturnType<typeof fetchEarnings> {
-    const now = Date.now()
-    if (earnings && now - earnings.at < earningsMaxAgeMs) return earnings.rows
-    const period = { from: new Date(now - weekMs), until: new Date(now) }
-    const rows = fetchEarnings(pool, 'retailer', period)
-    earnings = { at: now, rows }
-    rows.catch(() => {
-      earnings = undefined
-    })
-    return rows
-  }
+  const fetchWeek = rememberBriefly(earningsMaxAgeMs, () =>
+    fetchEarnings(pool, 'retailer', getLastDays(7)),
+  )
 
   const fetchRetailers = async () =>
     fetchRetailerRows(catalogue, retailers.all(), await fetchWeek())

@@ -1,22 +1,31 @@
 import type pg from 'pg'
+import { fetchClickStory } from './commissions/click-story.server.ts'
 import { fetchEarnings } from './commissions/earnings.server.ts'
 import { fetchReadings } from './commissions/fetch-readings.server.ts'
-import { fetchSales, fetchSalesOfClick, fetchStateCounts } from './commissions/reconcile.server.ts'
+import {
+  fetchClicksWithoutSale,
+  fetchSales,
+  fetchStateCounts,
+} from './commissions/reconcile.server.ts'
 import { fetchSilentRetailers } from './commissions/silent-retailers.server.ts'
 import { decideOnLink } from './health/decide-on-link.server.ts'
 import { fetchLinkTroubles } from './health/link-troubles.server.ts'
 import type { OutboundReports } from './outbound-reports.ts'
+import { rememberBriefly } from './remember-briefly.ts'
 
 /** Rows shown on a page; the export and the command include all of them. */
 const limit = 100
+/** The clicks of the last three days do not count, so the list hardly changes within a day. */
+const silenceMaxAgeMs = 600_000
 
 export function createOutboundReports(pool: pg.Pool): OutboundReports {
   return {
     fetchStates: period => fetchStateCounts(pool, period),
     fetchSales: (state, period) => fetchSales(pool, state, period, { limit }),
-    fetchSalesOfClick: subId => fetchSalesOfClick(pool, subId),
+    fetchClicksWithoutSale: period => fetchClicksWithoutSale(pool, period, { limit }),
+    fetchClickStory: subId => fetchClickStory(pool, subId),
     fetchEarnings: (dimension, period) => fetchEarnings(pool, dimension, period),
-    fetchSilentRetailers: () => fetchSilentRetailers(pool),
+    fetchSilentRetailers: rememberBriefly(silenceMaxAgeMs, () => fetchSilentRetailers(pool)),
     fetchReadings: () => fetchReadings(pool),
     fetchTroubles: kind => fetchLinkTroubles(pool, { limit, kind }),
     decideOnLink: (key, decision, actor) => decideOnLink(pool, key, decision, actor),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
+import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
 import type { Click, TrackingNetwork } from './click.ts'
 import { createClickLedger } from './click-ledger.server.ts'
 import { findDestination } from './find-destination.ts'
@@ -19,6 +20,7 @@ export interface SiteIds {
 export interface OutboundOptions {
   pool: pg.Pool
   products: OfferSource
+  findShownRetailer: FindShownRetailer
   /** The base URLs of the link wrappers. */
   wrappers: { skimlinks: string; viglink: string }
   /** Overrides the ids in the storefronts' own files. */
@@ -32,9 +34,18 @@ export interface OutboundOptions {
 
 export function createOutbound(options: OutboundOptions): Outbound {
   const { pool, wrappers, privateHosts, spoolFolder, log } = options
-  const offers = createKnownOffers(options.products)
+  const knownOffers = createKnownOffers(options.products)
   const shopPages = createShopPages({ privateHosts, log })
   const ledger = createClickLedger({ pool, folder: spoolFolder, log })
+
+  /** A retailer that is turned off is not on offer, also for pages opened before. */
+  async function findOffer(requested: OutboundClick): Promise<KnownOffer | undefined> {
+    const offer = await knownOffers.find(requested)
+    if (!offer) return undefined
+    return options.findShownRetailer(requested.site.id, offer.retailer) === undefined
+      ? undefined
+      : offer
+  }
 
   function getIds({ id, affiliate }: OutboundSite): OutboundSite['affiliate'] {
     const { skimlinks, viglink } = options.affiliateIds
@@ -116,7 +127,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   return {
     async leave(requested) {
-      const offer = await offers.find(requested)
+      const offer = await findOffer(requested)
       if (!offer || (isDeadEnd(offer.linkWarning) && !requested.isWarned)) return undefined
       const clickedAt = new Date()
       const subId = formatSubId(createSubId(clickedAt))
@@ -127,7 +138,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     },
 
     async findLinks(requested) {
-      const offer = await offers.find(requested)
+      const offer = await findOffer(requested)
       if (!offer) return undefined
       const clickedAt = new Date()
       const subId = formatSubId(createSubId(clickedAt))

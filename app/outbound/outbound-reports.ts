@@ -1,7 +1,9 @@
 import type { ProductKey } from '#app/domain/product-key.ts'
+import type { ClickStory } from './commissions/click-story.server.ts'
 import type { Earnings, EarningsDimension } from './commissions/earnings.server.ts'
 import type { CommissionReadingState } from './commissions/fetch-readings.server.ts'
-import type { ReportedSale, ReportPeriod, StateCount } from './commissions/reconcile.server.ts'
+import type { ReportedSale, StateCount, UnsoldClick } from './commissions/reconcile.server.ts'
+import type { ReportPeriod } from './commissions/report-period.ts'
 import type { SaleState } from './commissions/sale-state.ts'
 import type { SilentRetailer } from './commissions/silent-retailers.server.ts'
 import type { LinkDecision } from './health/decide-on-link.server.ts'
@@ -11,7 +13,10 @@ import type { LinkTrouble } from './health/link-troubles.server.ts'
 export interface OutboundReports {
   fetchStates(period: ReportPeriod): Promise<StateCount[]>
   fetchSales(state: SaleState, period: ReportPeriod): Promise<ReportedSale[]>
-  fetchSalesOfClick(subId: string): Promise<ReportedSale[]>
+  /** The latest clicks without a sale. */
+  fetchClicksWithoutSale(period: ReportPeriod): Promise<UnsoldClick[]>
+  /** Undefined for an unknown sub-id. */
+  fetchClickStory(subId: string): Promise<ClickStory | undefined>
   fetchEarnings(dimension: EarningsDimension, period: ReportPeriod): Promise<Earnings[]>
   fetchSilentRetailers(): Promise<SilentRetailer[]>
   fetchReadings(): Promise<CommissionReadingState[]>

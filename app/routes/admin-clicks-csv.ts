@@ -1,19 +1,16 @@
 import { parseClicksQuery } from '#app/domain/clicks-query.ts'
 import { outboundReportsContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
+import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { formatCsv } from '#app/outbound/format-csv.ts'
 import type { Route } from './+types/admin-clicks-csv.ts'
 
 export const middleware = [guard('admin')]
 
-const dayMs = 24 * 3_600_000
-
 /** The table of clicks and earnings as a CSV file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { days, by } = parseClicksQuery(new URL(request.url).searchParams)
-  const until = new Date()
-  const period = { from: new Date(until.getTime() - days * dayMs), until }
-  const rows = await context.get(outboundReportsContext).fetchEarnings(by, period)
+  const rows = await context.get(outboundReportsContext).fetchEarnings(by, getLastDays(days))
   const csv = formatCsv([
     [by, 'clicks', 'sales', 'commission (US cents)', 'per click (US cents)'],
     ...rows.map(row => [row.name, row.clicks, row.sales, row.commissionUsdCents, row.perClick]),

@@ -19,7 +19,8 @@ function createContext(role: User['role'] | undefined) {
   const reports: OutboundReports = {
     fetchStates: async () => [{ state: 'unpaid', count: 2, commissionUsdCents: 1_050 }],
     fetchSales: async () => [],
-    fetchSalesOfClick: async () => [],
+    fetchClicksWithoutSale: async () => [],
+    fetchClickStory: async () => undefined,
     fetchEarnings: async () => [
       { name: '=cmd()', clicks: 40, sales: 2, commissionUsdCents: 1_000, perClick: 25 },
       { name: 'Brightwater', clicks: 10, sales: 0, commissionUsdCents: 0, perClick: 0 },

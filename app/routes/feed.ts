@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { formatAtomFeed, formatJsonFeed } from '#app/accounts/searches/format-feed.ts'
 import { feedFormats } from '#app/domain/links.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
+import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import type { Route } from './+types/feed.ts'
 
@@ -16,7 +17,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const feed = format && (await context.get(accountsContext).searches.findFeed(params.token))
   if (!feed) throw data('This feed no longer exists', { status: 404 })
   const { type, write } = kinds[format]
-  return new Response(write(feed, context.get(storefrontContext)), {
+  const view = findRetailerView(context)
+  const events = feed.events.flatMap(event =>
+    view?.isHidden(event.retailer)
+      ? []
+      : [{ ...event, retailer: view?.toShownName(event.retailer) ?? event.retailer }],
+  )
+  return new Response(write({ ...feed, events }, context.get(storefrontContext)), {
     headers: {
       'Content-Type': type,
       'Cache-Control': 'private, max-age=300',

@@ -11,8 +11,8 @@ import {
   fetchSales,
   fetchStateCounts,
   type ReportedSale,
-  type ReportPeriod,
 } from '#app/outbound/commissions/reconcile.server.ts'
+import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { type SaleState, saleStateMeanings } from '#app/outbound/commissions/sale-state.ts'
 import {
   fetchSilentRetailers,
@@ -29,7 +29,7 @@ export async function formatReport(
   pool: pg.Pool,
   { days, isJson }: { days: number; isJson: boolean },
 ): Promise<string> {
-  const period = toPeriod(days)
+  const period = getLastDays(days)
   const states = await fetchStateCounts(pool, period)
   const readings = await fetchReadings(pool)
   const silent = await fetchSilentRetailers(pool)
@@ -64,7 +64,7 @@ export async function formatState(
   pool: pg.Pool,
   { days, state, isJson }: { days: number; state: SaleState; isJson: boolean },
 ): Promise<string> {
-  const period = toPeriod(days)
+  const period = getLastDays(days)
   if (state === 'click without sale') {
     const clicks = await fetchClicksWithoutSale(pool, period, { limit: maxRows })
     if (isJson) return JSON.stringify(clicks)
@@ -145,11 +145,6 @@ function formatMissing({ missing }: { missing?: { from: Date; until: Date } }): 
   return missing
     ? `import the report of ${formatDay(missing.from)} to ${formatDay(missing.until)}`
     : ''
-}
-
-function toPeriod(days: number): ReportPeriod {
-  const until = new Date()
-  return { from: new Date(until.getTime() - days * 24 * 3_600_000), until }
 }
 
 function formatDay(date: Date): string {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
 import type { Mailer } from '../mail/mailer.server.ts'
 import type { AlertEvent } from './alert.ts'
 import { formatAlertMail, type MailedEvent, type MailSite } from './alert-mail.ts'
@@ -12,6 +13,7 @@ export interface SendOptions {
   /** By storefront id. */
   sites: ReadonlyMap<string, MailSite>
   tokens: UnsubscribeTokens
+  findShownRetailer: FindShownRetailer
   log: Pick<BaseLogger, 'warn'>
 }
 
@@ -63,12 +65,16 @@ async function claimMail(pool: pg.Pool): Promise<ClaimedMail | undefined> {
 }
 
 async function sendMail(
-  { pool, mailer, sites, tokens, log }: SendOptions,
+  { pool, mailer, sites, tokens, findShownRetailer, log }: SendOptions,
   { id, key, userId, storefront, email, attempts }: ClaimedMail,
 ): Promise<boolean> {
-  const events = await fetchEvents(pool, id)
+  const events = (await fetchEvents(pool, id)).flatMap(event => {
+    const retailer = findShownRetailer(storefront, event.retailer)
+    return retailer === undefined ? [] : [{ ...event, retailer }]
+  })
   const site = sites.get(storefront)
-  // The shopper removed the alert before its email was sent, or the storefront no longer exists.
+  // Before the email was sent, the shopper removed the alert, an operator turned the retailer off,
+  // or the storefront was removed.
   if (events.length === 0 || !site) {
     await settle(pool, id, 'nothing to report')
     return false

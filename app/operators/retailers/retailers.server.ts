@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
+import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
 import { redrawUpload, type UploadFault } from '#app/pictures/redraw-upload.server.ts'
 import { followTable } from '../follow-table.server.ts'
 import type { RetailerSettings } from './retailer-settings.ts'
@@ -21,6 +22,8 @@ export interface Retailers {
   all(): readonly RetailerSettings[]
   /** The retailers of a storefront; undefined when no settings apply. */
   viewOf(storefront: string): RetailerView | undefined
+  /** For emails and links out, which do not query a storefront's catalogue. */
+  findShownName: FindShownRetailer
   /** Applies all changes or none. Throws a `RetailerConflictError`. */
   change(actor: string, changes: readonly RetailerChange[]): Promise<void>
   /** Returns the reason if the file is rejected. Throws a `RetailerConflictError`. */
@@ -53,11 +56,18 @@ export async function openRetailers({
     },
   })
 
+  function viewOf(storefront: string): RetailerView | undefined {
+    if (!views.has(storefront)) views.set(storefront, createRetailerView(all, storefront))
+    return views.get(storefront)
+  }
+
   return {
     all: () => all,
-    viewOf(storefront) {
-      if (!views.has(storefront)) views.set(storefront, createRetailerView(all, storefront))
-      return views.get(storefront)
+    viewOf,
+    findShownName(storefront, name) {
+      const view = viewOf(storefront)
+      if (!view) return name
+      return view.isHidden(name) ? undefined : view.toShownName(name)
     },
     async change(actor, changes) {
       await inTransaction(pool, async client => {

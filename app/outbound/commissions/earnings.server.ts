@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import type { ReportPeriod } from './reconcile.server.ts'
-import { centsPerMinorUnit, earningClick, salesQuery } from './sales-query.ts'
+import { clickCountQuery } from './click-counts.ts'
+import { type ReportPeriod, toWholeDays } from './report-period.ts'
+import { centsPerMinorUnit, salesQuery } from './sales-query.ts'
 
 export const earningsDimensions = ['retailer', 'page', 'storefront', 'source', 'day'] as const
 export type EarningsDimension = (typeof earningsDimensions)[number]
@@ -20,41 +21,51 @@ export interface Earnings {
   perClick: number
 }
 
-/** The column that each dimension groups by. A fixed list, because the text becomes SQL. */
-const groupings: Readonly<Record<EarningsDimension, string>> = {
-  retailer: 'click_retailer',
-  page: 'page',
-  storefront: 'storefront',
-  source: 'source',
-  day: `to_char(clicked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
-}
+/**
+ * Expressions over `click_count` and over `sale_state`. A fixed list, because the text becomes SQL.
+ * Every click is counted under its storefront, so these counts also add up to the days.
+ */
+const groupings = {
+  retailer: { counted: 'retailer', clickName: 'name', saleName: 'click_retailer' },
+  page: { counted: 'page', clickName: 'name', saleName: 'page' },
+  storefront: { counted: 'storefront', clickName: 'name', saleName: 'storefront' },
+  source: { counted: 'source', clickName: 'name', saleName: 'source::text' },
+  day: {
+    counted: 'storefront',
+    clickName: `to_char(day, 'YYYY-MM-DD')`,
+    saleName: `to_char(clicked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
+  },
+} as const satisfies Record<EarningsDimension, object>
 
-/** Selects by the time of the click. Days are sorted by date, other dimensions by earnings. */
+/**
+ * Selects by the time of the click, in whole UTC days that cover the period. Days are sorted by
+ * date, other dimensions by earnings.
+ */
 export async function fetchEarnings(
   db: Pick<pg.ClientBase, 'query'>,
   dimension: EarningsDimension,
-  { from, until }: ReportPeriod,
+  period: ReportPeriod,
   now = new Date(),
 ): Promise<Earnings[]> {
+  const { counted, clickName, saleName } = groupings[dimension]
+  const whole = toWholeDays(period)
   const { rows } = await db.query<Earnings>(
-    `WITH ${salesQuery},
+    `WITH ${salesQuery}, ${clickCountQuery(counted, whole)},
      clicked AS (
-       SELECT ${groupings[dimension]} AS name, count(*) AS clicks
-       FROM (SELECT *, retailer AS click_retailer FROM click) AS click
-       WHERE ${earningClick} AND clicked_at >= $3 AND clicked_at < $4 GROUP BY 1
+       SELECT ${clickName} AS name, sum(clicks)::int AS clicks FROM click_count GROUP BY 1
      ),
      earned AS (
-       SELECT ${groupings[dimension]} AS name, count(*) AS sales, sum(commission_usd_cents) AS cents
+       SELECT ${saleName} AS name, count(*) AS sales, sum(commission_usd_cents) AS cents
        FROM sale_state
        WHERE clicked_at >= $3 AND clicked_at < $4 AND state NOT IN ('reversed', 'wrong storefront')
        GROUP BY 1
      )
-     SELECT clicked.name, clicks::int, coalesce(sales, 0)::int AS sales,
+     SELECT clicked.name, clicks, coalesce(sales, 0)::int AS sales,
        coalesce(cents, 0)::float8 AS "commissionUsdCents",
        coalesce(cents, 0)::float8 / clicks AS "perClick"
      FROM clicked LEFT JOIN earned USING (name)
      ORDER BY ${dimension === 'day' ? 'name' : '"commissionUsdCents" DESC, clicks DESC, name'}`,
-    [now, centsPerMinorUnit, from, until],
+    [now, centsPerMinorUnit, whole.from, whole.until],
   )
   return rows
 }

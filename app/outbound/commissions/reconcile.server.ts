@@ -1,15 +1,11 @@
 import type pg from 'pg'
+import { clickCountQuery } from './click-counts.ts'
 import type { CommissionNetwork } from './commission.ts'
+import { type ReportPeriod, toWholeDays } from './report-period.ts'
 import { type SaleState, saleStates } from './sale-state.ts'
 import { centsPerMinorUnit, earningClick, salesQuery } from './sales-query.ts'
 
 type Database = Pick<pg.ClientBase, 'query'>
-
-/** Selects by click time, or by sale time where there is no click. */
-export interface ReportPeriod {
-  from: Date
-  until: Date
-}
 
 export interface StateCount {
   state: SaleState
@@ -44,6 +40,11 @@ export interface SaleClick {
   currency: string
 }
 
+export interface UnsoldClick extends SaleClick {
+  subId: string
+  retailer: string
+}
+
 const inPeriod = `coalesce(clicked_at, happened_at) >= $3 AND coalesce(clicked_at, happened_at) < $4`
 // NOT IN uses one hashed set regardless of the table
 // estimates; NOT EXISTS was planned as nested loops.
@@ -51,19 +52,25 @@ const unsoldClick = (from: string, until: string) =>
   `${earningClick} AND click.clicked_at >= ${from} AND click.clicked_at < ${until}
   AND click.sub_id NOT IN (SELECT sub_id FROM commission WHERE sub_id IS NOT NULL)`
 
-/** Counts the sales and clicks in each state. Every state is listed, in a fixed order. */
+/**
+ * Counts the sales and clicks in each state, in whole UTC days that cover the period. Every state
+ * is listed, in a fixed order.
+ */
 export async function fetchStateCounts(
   db: Database,
-  { from, until }: ReportPeriod,
+  period: ReportPeriod,
   now = new Date(),
 ): Promise<StateCount[]> {
+  const whole = toWholeDays(period)
   const { rows } = await db.query<StateCount>(
-    `WITH ${salesQuery}
+    `WITH ${salesQuery}, ${clickCountQuery('storefront', whole)}
      SELECT state, count(*)::int AS count, sum(commission_usd_cents)::float8 AS "commissionUsdCents"
      FROM sale_state WHERE ${inPeriod} GROUP BY state
      UNION ALL
-     SELECT 'click without sale', count(*)::int, 0 FROM click WHERE ${unsoldClick('$3', '$4')}`,
-    [now, centsPerMinorUnit, from, until],
+     SELECT 'click without sale', greatest(0, (SELECT coalesce(sum(clicks), 0) FROM click_count)
+       - (SELECT count(DISTINCT click_id) FROM sale WHERE clicked_at >= $3 AND clicked_at < $4)
+     )::int, 0`,
+    [now, centsPerMinorUnit, whole.from, whole.until],
   )
   const found = new Map(rows.map(row => [row.state, row]))
   return saleStates.map(state => found.get(state) ?? { state, count: 0, commissionUsdCents: 0 })
@@ -85,7 +92,7 @@ export async function fetchSales(
   return rows.map(toSale)
 }
 
-/** Everything that networks have ever reported for one click. */
+/** The sales that networks have reported for one click. */
 export async function fetchSalesOfClick(
   db: Database,
   subId: string,
@@ -104,8 +111,8 @@ export async function fetchClicksWithoutSale(
   db: Database,
   { from, until }: ReportPeriod,
   { limit = 100 }: { limit?: number } = {},
-): Promise<(SaleClick & { subId: string; retailer: string })[]> {
-  const { rows } = await db.query<SaleClick & { subId: string; retailer: string }>(
+): Promise<UnsoldClick[]> {
+  const { rows } = await db.query<UnsoldClick>(
     `SELECT sub_id AS "subId", retailer, clicked_at AS "clickedAt", storefront, source,
        product_id AS "productId", page, price_minor::float8 AS "priceMinor", currency
      FROM click WHERE ${unsoldClick('$1', '$2')} ORDER BY clicked_at DESC LIMIT $3`,

@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { clickCountQuery } from './click-counts.ts'
 import type { CommissionNetwork } from './commission.ts'
-import { earningClick } from './sales-query.ts'
+import { addDays } from './commission-reader.ts'
+import { toWholeDays } from './report-period.ts'
 
 /**
  * A retailer whose sales have stopped although shoppers still click:
@@ -32,38 +34,53 @@ const minExpectedSales = 12
  * Retailers with many clicks since their last sale, those with the most missing sales first.
  * Conversion is the retailer's own where it has sold anything, otherwise that of all selling
  * retailers at the same network. A reversed sale counts, since it shows that the tracking works.
+ *
+ * Days and months select the candidates; their clicks are then counted to the second.
  */
 export async function fetchSilentRetailers(
   db: Pick<pg.ClientBase, 'query'>,
   now = new Date(),
 ): Promise<SilentRetailer[]> {
+  const { from } = toWholeDays({ from: addDays(now, -historyDays), until: now })
+  const { from: until } = toWholeDays({ from: addDays(now, -reportDays), until: now })
   const { rows } = await db.query<SilentRetailer>(
-    `WITH history AS (
-       SELECT retailer, network, clicked_at,
-         sub_id IN (SELECT sub_id FROM commission WHERE sub_id IS NOT NULL) AS is_sold
-       FROM click
-       WHERE ${earningClick} AND clicked_at >= $1::timestamptz - make_interval(days => $2)
-         AND clicked_at < $1::timestamptz - make_interval(days => $3)
+    `WITH ${clickCountQuery('retailer', { from, until })},
+     sold AS (
+       SELECT click_retailer AS name, network, count(DISTINCT click_id) AS sales,
+         max(clicked_at) AS last_sold_at
+       FROM sale WHERE clicked_at >= $1 AND clicked_at < $2 GROUP BY click_retailer, network
      ),
      record AS (
-       SELECT retailer, network, count(*) AS clicks, count(*) FILTER (WHERE is_sold) AS sales,
-         max(clicked_at) FILTER (WHERE is_sold) AS last_sold_at
-       FROM history GROUP BY retailer, network
+       SELECT name, network, last_sold_at, coalesce(sales, 0) AS sales, sum(clicks) AS clicks,
+         sum(clicks) FILTER (
+           WHERE last_sold_at IS NULL OR last_sold_at < day +
+             CASE dimension WHEN 'retailer' THEN interval '1 day' ELSE interval '1 month' END
+         ) AS later_clicks
+       FROM click_count LEFT JOIN sold USING (name, network)
+       GROUP BY name, network, last_sold_at, sales
      ),
      conversion AS (
-       SELECT network, sum(sales) / sum(clicks) AS rate
+       SELECT network, (sum(sales) / sum(clicks))::float8 AS rate
        FROM record WHERE sales > 0 GROUP BY network
      ),
+     candidate AS (
+       SELECT record.*, CASE WHEN sales > 0 THEN sales / clicks::float8 ELSE rate END AS rate
+       FROM record JOIN conversion USING (network)
+     ),
      silence AS (
-       SELECT retailer, network, count(*) AS clicks, min(clicked_at) AS since,
-         count(*) * CASE WHEN sales > 0 THEN sales / record.clicks::numeric ELSE rate END AS expected
-       FROM history JOIN record USING (retailer, network) JOIN conversion USING (network)
-       WHERE last_sold_at IS NULL OR clicked_at > last_sold_at
-       GROUP BY retailer, network, sales, record.clicks, rate
+       SELECT name, network, rate, counted.clicks, since
+       FROM candidate CROSS JOIN LATERAL (
+         SELECT count(*) AS clicks, min(clicked_at) AS since FROM click
+         WHERE click.retailer = candidate.name AND click.network = candidate.network
+           AND visitor = 'person' AND clicked_at < $2
+           AND clicked_at >= coalesce(last_sold_at + interval '1 microsecond', $1)
+       ) AS counted
+       WHERE later_clicks * rate >= $3
      )
-     SELECT retailer, network, clicks::int, expected::float8 AS "expectedSales", since
-     FROM silence WHERE expected >= $4 ORDER BY expected DESC, retailer LIMIT 100`,
-    [now, historyDays, reportDays, minExpectedSales],
+     SELECT name AS retailer, network, clicks::int, clicks * rate AS "expectedSales",
+       since
+     FROM silence WHERE clicks * rate >= $3 ORDER BY clicks * rate DESC, name LIMIT 100`,
+    [from, until, minExpectedSales],
   )
   return rows
 }

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { Offer } from '#app/domain/offer.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
-import { findOffers } from '#app/store/offers/find-offers.server.ts'
+import { findReplacements } from '#app/store/offers/find-replacements.server.ts'
 import { fetchEarnings } from '../commissions/earnings.server.ts'
+import { getLastDays } from '../commissions/report-period.ts'
 import { type DecidedLink, decidedLink } from './decide-on-link.server.ts'
 import { type LinkState, troubleStates } from './link-state.ts'
 
@@ -28,7 +30,6 @@ export interface LinkTrouble {
 
 const exposureDays = 7
 const earningsDays = 90
-const dayMs = 24 * 3_600_000
 
 /**
  * Troubles that are still open, or those that were
@@ -55,26 +56,28 @@ export async function fetchLinkTroubles(
     [troubleStates, now, exposureDays, kind],
   )
   if (rows.length === 0) return []
-  const period = { from: new Date(now.getTime() - earningsDays * dayMs), until: now }
+  const period = getLastDays(earningsDays, now)
   const earnings = await fetchEarnings(db, 'retailer', period, now)
   const perClick = new Map(earnings.map(({ name, perClick: cents }) => [name, cents]))
   const troubles = rows
     .map(row => ({ ...row, exposedUsdCents: row.clicks * (perClick.get(row.retailer) ?? 0) }))
     .sort((a, b) => b.exposedUsdCents - a.exposedUsdCents || b.clicks - a.clicks)
     .slice(0, limit)
-  const listed: LinkTrouble[] = []
-  for (const trouble of troubles) {
-    const replacement = await findReplacement(db, trouble)
-    const { detail, url, decision } = trouble
-    listed.push({
+  const replacements = await findReplacements(
+    db,
+    troubles.map(({ source, productId: id }) => ({ source, id })),
+    troubleStates,
+  )
+  return troubles.map(trouble => {
+    const { source, productId: id, detail, url, decision } = trouble
+    return {
       ...trouble,
       detail: detail ?? undefined,
       url: url ?? undefined,
       decision: decision ?? undefined,
-      replacement,
-    })
-  }
-  return listed
+      replacement: replacements.get(formatProductKey({ source, id })),
+    }
+  })
 }
 
 interface TroubleRow
@@ -82,20 +85,4 @@ interface TroubleRow
   detail: string | null
   url: string | null
   decision: DecidedLink | null
-}
-
-async function findReplacement(
-  db: Pick<pg.Pool, 'query'>,
-  { source, productId }: Pick<LinkTrouble, 'source' | 'productId'>,
-): Promise<Offer | undefined> {
-  const offers = (await findOffers(db, source, productId)).filter(
-    offer => !offer.price.isSoldOut && !(offer.source === source && offer.id === productId),
-  )
-  const { rows } = await db.query<{ key: string }>(
-    `SELECT source || ' ' || product_id AS key FROM link_health
-     WHERE state = ANY ($1) AND source || ' ' || product_id = ANY ($2)`,
-    [troubleStates, offers.map(offer => `${offer.source} ${offer.id}`)],
-  )
-  const inTrouble = new Set(rows.map(({ key }) => key))
-  return offers.find(offer => !inTrouble.has(`${offer.source} ${offer.id}`))
 }

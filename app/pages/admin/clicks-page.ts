@@ -1,6 +1,9 @@
 import { type ClicksQuery, clicksGroupings } from '#app/domain/clicks-query.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import { adminClickPath } from '#app/domain/links.ts'
+import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
 import type { ReportedSale } from '#app/outbound/commissions/reconcile.server.ts'
+import { getLastDays, type ReportPeriod } from '#app/outbound/commissions/report-period.ts'
 import { saleStateMeanings, saleStates } from '#app/outbound/commissions/sale-state.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { formatTime } from './format-time.ts'
@@ -9,9 +12,13 @@ export interface ClicksPage {
   query: ClicksQuery
   groupings: readonly string[]
   rows: ClicksRow[]
+  /** The number of rows that only the CSV file has. */
+  more: number
   states: { state: string; count: number; commission: string; meaning: string; hasList: boolean }[]
-  /** The sales in the chosen state or from the chosen click. */
+  /** The sales in the chosen state. */
   sales: SaleRow[]
+  /** The latest clicks without a sale, if that is the chosen state. */
+  unsold: { subId: string; at: string; retailer: string; place: string; path: string }[]
   silent: { retailer: string; network: string; clicks: number; expected: string; since: string }[]
   readings: { network: string; readUntil: string; note: string }[]
 }
@@ -35,13 +42,16 @@ export interface SaleRow {
   sale: string
   commission: string
   payment: string
-  subId: string
   account: string
-  /** The click's time, storefront, page and product; absent if no click is known. */
-  click?: { at: string; storefront: string; page: string; product: string }
+  /** When and where the click was; absent if no click is known. */
+  clicked?: string
+  /** The story of the click. */
+  path?: string
 }
 
 const dayMs = 24 * 3_600_000
+/** A year of days; the CSV file has all rows. */
+const maxRows = 366
 
 /** The view model of the operators' clicks page, formatted as text. */
 export async function getClicksPage(
@@ -49,43 +59,65 @@ export async function getClicksPage(
   query: ClicksQuery,
   now = new Date(),
 ): Promise<ClicksPage> {
-  const period = { from: new Date(now.getTime() - query.days * dayMs), until: now }
+  const period = getLastDays(query.days, now)
   const state = saleStates.find(each => each === query.state)
-  const rows = await reports.fetchEarnings(query.by, period)
-  const states = await reports.fetchStates(period)
-  const sales = query.click
-    ? await reports.fetchSalesOfClick(query.click)
-    : state && state !== 'click without sale'
-      ? await reports.fetchSales(state, period)
-      : []
+  const [rows, states, sales, unsold, silent, readings] = await Promise.all([
+    reports.fetchEarnings(query.by, period),
+    reports.fetchStates(period),
+    state && state !== 'click without sale' ? reports.fetchSales(state, period) : [],
+    state === 'click without sale' ? reports.fetchClicksWithoutSale(period) : [],
+    reports.fetchSilentRetailers(),
+    reports.fetchReadings(),
+  ])
+  const complete = query.by === 'day' ? addEmptyDays(rows, period) : rows
   const most = Math.max(1, ...rows.map(({ clicks }) => clicks))
   return {
     query: { ...query, state },
     groupings: clicksGroupings,
-    rows: rows.map(({ name, clicks, sales: count, commissionUsdCents, perClick }) => ({
-      ...{ name, clicks, sales: count, commission: formatUsd(commissionUsdCents) },
-      perClick: `${perClick.toFixed(2)}\u00a0¢`,
-      share: clicks / most,
+    rows: complete.slice(0, maxRows).map(row => ({
+      ...{ name: row.name, clicks: row.clicks, sales: row.sales },
+      commission: formatUsd(row.commissionUsdCents),
+      perClick: `${row.perClick.toFixed(2)}\u00a0¢`,
+      share: row.clicks / most,
     })),
+    more: Math.max(0, complete.length - maxRows),
     states: states.map(each => ({
       state: each.state,
       count: each.count,
       commission: formatUsd(each.commissionUsdCents),
       meaning: saleStateMeanings[each.state],
-      hasList: each.count > 0 && each.state !== 'click without sale',
+      hasList: each.count > 0,
     })),
     sales: sales.map(toSaleRow),
-    silent: (await reports.fetchSilentRetailers()).map(({ expectedSales, since, ...each }) => ({
+    unsold: unsold.map(({ subId, clickedAt, retailer, storefront, page, source, productId }) => ({
+      ...{ subId, retailer, at: formatTime(clickedAt), path: adminClickPath(subId) },
+      place: `${storefront}, ${page}, ${source} ${productId}`,
+    })),
+    silent: silent.map(({ expectedSales, since, ...each }) => ({
       ...each,
       expected: expectedSales.toFixed(0),
       since: formatTime(since),
     })),
-    readings: (await reports.fetchReadings()).map(({ network, readUntil, error, faults }) => ({
+    readings: readings.map(({ network, readUntil, error, faults }) => ({
       network,
       readUntil: readUntil ? formatTime(readUntil) : 'never',
       note: error ?? (faults > 0 ? `${faults} records could not be used` : ''),
     })),
   }
+}
+
+/** Newest first, so that a chart of days has no gaps. */
+function addEmptyDays(rows: readonly Earnings[], { from, until }: ReportPeriod): Earnings[] {
+  const byDay = new Map(rows.map(row => [row.name, row]))
+  const first = rows[0]?.name
+  const days: Earnings[] = []
+  for (let time = until.getTime() - dayMs; time >= from.getTime(); time -= dayMs) {
+    const name = new Date(time).toISOString().slice(0, 10)
+    // Days before the first click of a new deployment say nothing.
+    if (first === undefined || name < first) break
+    days.push(byDay.get(name) ?? { name, clicks: 0, sales: 0, commissionUsdCents: 0, perClick: 0 })
+  }
+  return days
 }
 
 function toSaleRow(sale: ReportedSale): SaleRow {
@@ -99,15 +131,15 @@ function toSaleRow(sale: ReportedSale): SaleRow {
     sale: formatUsd(sale.saleUsdCents),
     commission: formatUsd(sale.commissionUsdCents),
     payment: sale.isPaid === undefined ? 'not reported' : sale.isPaid ? 'paid' : 'not paid',
-    subId: sale.subId ?? '',
     account: sale.account ?? '',
     ...(click && {
-      click: {
-        at: formatTime(click.clickedAt),
-        storefront: click.storefront,
-        page: click.page,
-        product: `${click.source} ${click.productId}`,
-      },
+      clicked: [
+        formatTime(click.clickedAt),
+        click.storefront,
+        click.page,
+        `${click.source} ${click.productId}`,
+      ].join(', '),
     }),
+    ...(sale.subId ? { path: adminClickPath(sale.subId) } : {}),
   }
 }

@@ -1,13 +1,14 @@
 import { clicksDays } from '#app/domain/clicks-query.ts'
 import { adminClicksCsvPath, adminClicksPath } from '#app/domain/links.ts'
 import type { ClicksPage, SaleRow } from '#app/pages/admin/clicks-page.ts'
+import { PageLink } from '../elements/page-link.tsx'
 import { Choice } from './choice.tsx'
 import { DataTable } from './data-table.tsx'
 
 /** Clicks, their earnings, and problems with sales. */
 export function ClicksView({ page }: { page: ClicksPage }) {
   const { query, rows, states, sales, silent, readings } = page
-  const place = { ...query, state: undefined, click: undefined }
+  const place = { ...query, state: undefined }
   return (
     <>
       <h1 className="text-heading">Clicks</h1>
@@ -52,6 +53,11 @@ export function ClicksView({ page }: { page: ClicksPage }) {
           ],
         }))}
       />
+      {page.more > 0 ? (
+        <p className="mt-2 text-soft text-sm">
+          The CSV file has {page.more.toLocaleString('en-US')} more.
+        </p>
+      ) : null}
       <DataTable
         caption="Sales by state"
         titles={['State', 'Count', 'Commission', 'Meaning']}
@@ -76,7 +82,10 @@ export function ClicksView({ page }: { page: ClicksPage }) {
           ],
         }))}
       />
-      {query.state || query.click ? <Sales sales={sales} page={page} /> : null}
+      {query.state === 'click without sale' ? <Unsold unsold={page.unsold} /> : null}
+      {query.state && query.state !== 'click without sale' ? (
+        <Sales sales={sales} state={query.state} />
+      ) : null}
       <DataTable
         caption="Clicks without the usual sales"
         titles={['Retailer', 'Network', 'Clicks since', 'Clicks', 'Sales expected']}
@@ -99,35 +108,48 @@ export function ClicksView({ page }: { page: ClicksPage }) {
   )
 }
 
-function Sales({ sales, page: { query } }: { sales: readonly SaleRow[]; page: ClicksPage }) {
+function Sales({ sales, state }: { sales: readonly SaleRow[]; state: string }) {
   return (
     <DataTable
-      caption={query.click ? `The story of click ${query.click}` : `Sales: ${query.state}`}
-      titles={['Clicked', 'Sold', 'Retailer', 'Sale', 'Commission', 'Payment', 'Network', 'Sub-id']}
-      empty="No network has reported a sale for it."
-      rows={sales.map(sale => ({
+      caption={`Sales: ${state}`}
+      titles={['Clicked', 'Sold', 'Retailer', 'Sale', 'Commission', 'Payment', 'Network']}
+      empty="No sale is in this state."
+      rows={sales.map(({ path, ...sale }) => ({
         key: sale.id,
         cells: [
-          sale.click
-            ? `${sale.click.at}, ${sale.click.storefront}, ${sale.click.page}, ${sale.click.product}`
-            : 'no click',
+          path ? (
+            <PageLink key="story" to={path} className="text-link">
+              {sale.clicked ?? 'no click of ours'}
+            </PageLink>
+          ) : (
+            'no sub-id'
+          ),
           sale.soldAt,
           sale.retailer,
           sale.sale,
           sale.commission,
           sale.payment,
-          `${[sale.network, sale.account].filter(Boolean).join(' ')}, ${sale.state}`,
-          sale.subId && !query.click ? (
-            <Choice
-              key="click"
-              to={adminClicksPath({ ...query, state: undefined, click: sale.subId })}
-              isChosen={false}
-            >
-              {sale.subId}
-            </Choice>
-          ) : (
-            sale.subId
-          ),
+          [sale.network, sale.account].filter(Boolean).join(' '),
+        ],
+      }))}
+    />
+  )
+}
+
+function Unsold({ unsold }: { unsold: ClicksPage['unsold'] }) {
+  return (
+    <DataTable
+      caption="The latest clicks without sale"
+      titles={['Clicked', 'Retailer', 'Storefront, page and product']}
+      empty="Every click has led to a sale."
+      rows={unsold.map(({ subId, at, retailer, place, path }) => ({
+        key: subId,
+        cells: [
+          <PageLink key="story" to={path} className="text-link">
+            {at}
+          </PageLink>,
+          retailer,
+          place,
         ],
       }))}
     />

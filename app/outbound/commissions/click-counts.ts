@@ -1,0 +1,29 @@
+import { type ReportPeriod, splitByMonth } from './report-period.ts'
+
+export type CountedDimension = 'storefront' | 'source' | 'page' | 'retailer'
+
+/**
+ * The counted clicks of a period of whole days, as SQL for other queries to build on:
+ * `click_count (dimension, day, name, network, clicks)`.
+ *
+ * The days are literals of our own making. As parameters of a single condition, they would make the
+ * planner read the whole table.
+ */
+export function clickCountQuery(dimension: CountedDimension, period: ReportPeriod): string {
+  const { days, months } =
+    dimension === 'retailer' ? splitByMonth(period) : { days: [period], months: [] }
+  const parts = [
+    ...days.map(part => selectPart(dimension, part)),
+    ...months.map(part => selectPart('retailer month', part)),
+  ]
+  return `click_count AS (${parts.join(' UNION ALL ')})`
+}
+
+function selectPart(dimension: string, { from, until }: ReportPeriod): string {
+  return `SELECT * FROM click_day WHERE dimension = '${dimension}'
+    AND day >= '${toDate(from)}' AND day < '${toDate(until)}'`
+}
+
+function toDate(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}

@@ -1,0 +1,20 @@
+/**
+ * Returns `fetch` with a memory: its result is reused for `maxAgeMs`. Concurrent calls share one
+ * fetch, and a failed one is not remembered.
+ */
+export function rememberBriefly<Result>(
+  maxAgeMs: number,
+  fetch: () => Promise<Result>,
+): () => Promise<Result> {
+  let last: { at: number; result: Promise<Result> } | undefined
+  return () => {
+    const now = Date.now()
+    if (last && now - last.at < maxAgeMs) return last.result
+    const result = fetch()
+    last = { at: now, result }
+    result.catch(() => {
+      last = undefined
+    })
+    return result
+  }
+}
