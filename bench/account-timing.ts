@@ -12,7 +12,7 @@ const owners = 200
 const atOnce = 8
 
 await withBenchDatabase('account-timing', async pool => {
-  const site = await createBenchAccounts(pool, owners)
+  const { site, settled } = await createBenchAccounts(pool, owners)
   const to = '/account/'
   const forms = {
     'log in': (email: string, network: number) =>
@@ -44,4 +44,5 @@ await withBenchDatabase('account-timing', async pool => {
       `  AUC ${auc.toFixed(3)} (0.5: alike), distance ${distance.toFixed(3)} (limit ${limit.toFixed(3)}): ${distance < limit ? 'no measurable separation' : 'SEPARATED'}`,
     )
   }
+  await settled()
 })

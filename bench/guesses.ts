@@ -13,7 +13,7 @@ const atOnce = 50
 const ownerEvery = 500
 
 await withBenchDatabase('guesses', async pool => {
-  const site = await createBenchAccounts(pool, 1)
+  const { site, settled } = await createBenchAccounts(pool, 1)
   const email = 'owner-1@example.com'
   const logIn = (password: string, network: number) =>
     site.logIn({ email, password, to: '/' }, makeClient(network))
@@ -42,4 +42,5 @@ await withBenchDatabase('guesses', async pool => {
     )
     await pool.query('TRUNCATE attempts')
   }
+  await settled()
 })

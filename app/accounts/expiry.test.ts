@@ -56,6 +56,27 @@ describe('after expiry', () => {
   })
 })
 
+describe('settled', () => {
+  it('AC5 waits for the mail of a sign-up, so that a server that stops loses none', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { accounts } = createTestAccounts(database.pool, { mailer: { sendMail: () => promise } })
+    const form = { name: '', email: 'late@example.com', password, to: '/' }
+    await accounts.at(testSite).signUp(form, testClient)
+    let isSettled = false
+    const settled = accounts.settled().then(() => {
+      isSettled = true
+    })
+    const isStored = async () => {
+      const text = "SELECT FROM users WHERE email = 'late@example.com'"
+      return (await database.pool.query(text)).rowCount === 1
+    }
+    await vi.waitFor(async () => expect(await isStored()).toBe(true))
+    expect(isSettled).toBe(false)
+    resolve()
+    await settled
+  })
+})
+
 describe('a mail server that', () => {
   it.each([
     ['hangs', () => new Promise<void>(() => undefined)],

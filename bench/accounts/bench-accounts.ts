@@ -1,15 +1,21 @@
 import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { pino } from 'pino'
-import type { SiteAccounts } from '#app/accounts/accounts.ts'
+import type { Accounts, SiteAccounts } from '#app/accounts/accounts.ts'
 import { createAccounts } from '#app/accounts/create-accounts.server.ts'
 import { hashPassword } from '#app/accounts/password-hash.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 
 export const ownerPassword = 'correct horse battery'
 
-/** Accounts on a database with confirmed users `owner-1@example.com` and so on. */
-export async function createBenchAccounts(pool: pg.Pool, owners: number): Promise<SiteAccounts> {
+/**
+ * Accounts on a database with confirmed users `owner-1@example.com` and so on. Await `settled`
+ * before the pool closes, since sign-ups continue after their answer.
+ */
+export async function createBenchAccounts(
+  pool: pg.Pool,
+  owners: number,
+): Promise<{ site: SiteAccounts; settled: Accounts['settled'] }> {
   const hash = await hashPassword(ownerPassword)
   await pool.query(
     `INSERT INTO users (id, email, email_verified, name)
@@ -22,13 +28,14 @@ export async function createBenchAccounts(pool: pg.Pool, owners: number): Promis
     [hash],
   )
   const site = await importSite()
-  return createAccounts({
+  const accounts = createAccounts({
     pool,
     secret: 'a-secret-of-at-least-32-characters',
     sites: [{ site, origin: 'http://localhost:3000' }],
     mailer: { sendMail: async () => undefined },
     log: pino({ level: 'error' }),
-  }).at(site)
+  })
+  return { site: accounts.at(site), settled: accounts.settled }
 }
 
 /** Any storefront. Vite would collect them all, but benches run without it. */
