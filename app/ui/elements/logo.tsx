@@ -13,7 +13,7 @@ export function Logo({ shell: { logo, siteName, favIcon } }: { shell: Shell }) {
     )
   }
   return (
-    <span className="flex items-center gap-2.5 type-display text-title">
+    <span className="site-name flex items-center gap-2.5 type-display">
       <img src={favIcon} alt="" width={28} height={28} />
       {siteName}
     </span>

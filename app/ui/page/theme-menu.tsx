@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { themePath } from '#app/domain/links.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useUser } from '../user-context.ts'
 
 /** Undefined follows the system. */
 export type ThemeChoice = 'light' | 'dark' | undefined
@@ -14,11 +15,15 @@ const choices = [
 
 const menuId = 'theme-menu'
 
-/** A plain form in a popover, so it works without JavaScript. */
+/**
+ * A plain form in a popover, so it works without JavaScript. Phones of signed-in shoppers have no
+ * room for it, but the menu has the same choices.
+ */
 export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
+  const user = useUser()
   const menu = useRef<HTMLDivElement>(null)
   return (
-    <div className="relative">
+    <div className={`relative ${user ? 'max-[479px]:hidden' : ''}`}>
       <button
         type="button"
         popoverTarget={menuId}
