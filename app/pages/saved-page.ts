@@ -8,7 +8,7 @@ import { formatUsd } from '#app/domain/currency.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { CardProduct } from '#app/domain/listing.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import type { SavedQuery } from '#app/domain/saved-query.ts'
+import { parseSavedQuery, type SavedQuery } from '#app/domain/saved-query.ts'
 import { type ProductCard, toCard } from './card.ts'
 
 /** The signed-in user's saved products. */
@@ -27,21 +27,46 @@ export interface SavedItem {
   drop?: string
 }
 
-const popularCards = 8
+/** The saved tab of the account. */
+export interface NewestSaved extends Pick<SavedPage, 'items' | 'revision'> {
+  /** The number of all saved products. */
+  total: number
+}
 
-export async function getSavedPage(
-  { catalogue, store, userId }: { catalogue: Catalogue; store: SavedStore; userId: string },
-  query: SavedQuery,
-): Promise<SavedPage> {
-  const { products, ...rest } = await store.findPage(userId, query)
-  const today = await catalogue.findMany(products)
-  const byKey = new Map(today.map(product => [formatProductKey(product), product]))
+interface SavedSources {
+  catalogue: Catalogue
+  store: SavedStore
+  userId: string
+}
+
+const popularCards = 8
+/** Full rows of two and of three. */
+const newestItems = 6
+
+export async function getSavedPage(sources: SavedSources, query: SavedQuery): Promise<SavedPage> {
+  const { products, ...rest } = await sources.store.findPage(sources.userId, query)
   return {
     ...rest,
     query,
-    items: products.map(saved => toSavedItem(saved, byKey.get(formatProductKey(saved)))),
-    popular: rest.counts.all === 0 ? await findPopular(catalogue) : [],
+    items: await getItems(sources, products),
+    popular: rest.counts.all === 0 ? await findPopular(sources.catalogue) : [],
   }
+}
+
+export async function getNewestSaved(sources: SavedSources): Promise<NewestSaved> {
+  const newest = parseSavedQuery(new URLSearchParams())
+  const { products, counts, revision } = await sources.store.findPage(sources.userId, newest)
+  const items = await getItems(sources, products.slice(0, newestItems))
+  return { items, revision, total: counts.all }
+}
+
+async function getItems(
+  { catalogue }: SavedSources,
+  products: readonly SavedProduct[],
+): Promise<SavedItem[]> {
+  const today = await catalogue.findMany(products)
+  const byKey = new Map(today.map(product => [formatProductKey(product), product]))
+  return products.map(saved => toSavedItem(saved, byKey.get(formatProductKey(saved))))
 }
 
 /** `today` is the current product; undefined once it has left the catalogue. */

@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { accountPath, parseAccountTab } from '#app/domain/links.ts'
 import type { User } from '#app/domain/user.ts'
 import { changeAccount } from '#app/middleware/change-account.server.ts'
-import { accountsContext, userContext } from '#app/middleware/contexts.ts'
+import { accountsContext, catalogueContext, userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { getClient, getSiteAccounts } from '#app/middleware/user.server.ts'
 import { getAlertsPage } from '#app/pages/alerts-page.ts'
+import { getNewestSaved } from '#app/pages/saved-page.ts'
 import { AccountPage } from '#app/ui/account/account-page.tsx'
 import { AlertsTab } from '#app/ui/account/alerts.tsx'
 import { LogOutPage } from '#app/ui/account/log-out-page.tsx'
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     user,
     isLoggingOut: search.get('logout') === '1',
     security: tab === 'settings' ? await getSecurity(request, context, user) : undefined,
+    saved: tab === 'saved' ? await getSaved(context, user) : undefined,
     alerts: tab === 'alerts' ? await getAlertsPage(accounts, user.id) : undefined,
     sizes:
       tab === 'sizes'
@@ -45,6 +47,11 @@ async function getSecurity(request: Request, context: Route.LoaderArgs['context'
     settings.hasPassword(user),
   ])
   return { sessions, hasPassword }
+}
+
+function getSaved(context: Route.LoaderArgs['context'], user: User) {
+  const { store } = context.get(accountsContext).saved
+  return getNewestSaved({ catalogue: context.get(catalogueContext), store, userId: user.id })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,12 +72,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, user, alerts, sizes, isLoggingOut, security } = loaderData
+  const { tab, user, saved, alerts, sizes, isLoggingOut, security } = loaderData
   if (isLoggingOut) return <LogOutPage />
   return (
     <AccountPage tab={tab}>
       {tab === 'profile' ? <ProfileTab user={user} result={actionData} /> : null}
-      {tab === 'saved' ? <SavedTab /> : null}
+      {saved ? <SavedTab saved={saved} /> : null}
       {alerts ? <AlertsTab page={alerts} /> : null}
       {sizes ? <SizesTab {...sizes} /> : null}
       {security ? <SettingsTab user={user} {...security} result={actionData} /> : null}

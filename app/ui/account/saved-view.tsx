@@ -1,17 +1,18 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import { listPath, savedPath } from '#app/domain/links.ts'
 import { type SavedFilter, type SavedQuery, savedFilters } from '#app/domain/saved-query.ts'
-import type { SavedItem, SavedPage } from '#app/pages/saved-page.ts'
-import { ProductCard } from '../cards/product-card.tsx'
+import type { SavedPage } from '#app/pages/saved-page.ts'
 import { ProductRail } from '../cards/product-rail.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Pagination } from '../elements/pagination.tsx'
-import { KnownSavedContext, useIsSaved, useSavedRevision } from '../saved/saved-products.ts'
-import { QuickAlert } from './quick-alert.tsx'
+import { SavedCard } from './saved-card.tsx'
 import { SavedSortMenu } from './saved-sort-menu.tsx'
+import { useFreshSaved } from './use-fresh-saved.ts'
+
+/** The width of a card, for the browser's choice of picture. */
+const sizes = '(width <= 500px) 92vw, (width <= 768px) 46vw, (width < 992px) 31vw, 300px'
 
 const filterLabels: Record<SavedFilter, string> = {
   all: 'All',
@@ -22,26 +23,22 @@ const filterLabels: Record<SavedFilter, string> = {
 
 /** The shopper's saved products, updated when another tab or device changes them. */
 export function SavedView({ saved }: { saved: SavedPage }) {
-  useFreshPage(saved.revision)
+  useFreshSaved(saved.revision)
   const { items, counts, query, paging, popular } = saved
   if (counts.all === 0) return <NothingSaved popular={popular} />
   return (
     <div className="container-page wide-page">
       <Heading>
         <p className="text-soft text-sm tabular-nums">{formatProductCount(counts.all)}</p>
-      </Heading>
-      <div className="mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-y py-1.5">
-        <Filters query={query} counts={counts} />
         <SavedSortMenu query={query} />
-      </div>
+      </Heading>
+      <Filters query={query} counts={counts} />
       {items.length > 0 ? (
-        <KnownSavedContext value={true}>
-          <ul className="product-grid">
-            {items.map(item => (
-              <SavedCard key={item.card.path} item={item} />
-            ))}
-          </ul>
-        </KnownSavedContext>
+        <ul className="product-grid">
+          {items.map(item => (
+            <SavedCard key={item.card.path} item={item} sizes={sizes} heading="h2" />
+          ))}
+        </ul>
       ) : (
         <NothingOfKind show={query.show} />
       )}
@@ -52,18 +49,9 @@ export function SavedView({ saved }: { saved: SavedPage }) {
   )
 }
 
-/** Reloads the page when products were saved or removed since its revision. */
-function useFreshPage(revision: number): void {
-  const { state, revalidate } = useRevalidator()
-  const latest = useSavedRevision()
-  useEffect(() => {
-    if (latest > revision && state === 'idle') void revalidate()
-  }, [latest, revision, state, revalidate])
-}
-
-function Heading({ children }: { children?: React.ReactNode }) {
+function Heading({ children }: { children?: ReactNode }) {
   return (
-    <div className="mt-6 flex flex-wrap items-baseline gap-x-3">
+    <div className="mt-3 flex flex-wrap items-baseline gap-x-3 md:mt-6">
       <h1 className="text-heading md:text-display">Saved</h1>
       {children}
     </div>
@@ -72,14 +60,14 @@ function Heading({ children }: { children?: React.ReactNode }) {
 
 function Filters({ query, counts }: Pick<SavedPage, 'query' | 'counts'>) {
   return (
-    <nav aria-label="Show">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="Show" className="-mx-4 mt-1 mb-4 px-4 max-sm:scroll-row md:mt-3 md:mb-6">
+      <ul className="flex gap-2 sm:flex-wrap">
         {savedFilters.map(show => (
           <li key={show}>
             <PageLink
               to={savedPath({ ...query, show, page: 1 })}
               aria-current={show === query.show ? 'true' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-control border border-field px-4 text-sm hover:border-ink aria-[current]:border-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent"
+              className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control border border-field px-4 text-sm hover:border-ink aria-[current]:border-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent"
             >
               {filterLabels[show]}
               <span className="text-xs tabular-nums">{formatWholeCount(counts[show])}</span>
@@ -88,23 +76,6 @@ function Filters({ query, counts }: Pick<SavedPage, 'query' | 'counts'>) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-const sizes = '(width <= 500px) 92vw, (width <= 768px) 46vw, (width < 992px) 31vw, 300px'
-
-/** Disappears as soon as its heart is pressed. */
-function SavedCard({ item: { card, isGone, drop } }: { item: SavedItem }) {
-  if (!useIsSaved(card)) return null
-  return (
-    <li className="flex flex-col">
-      <ProductCard card={card} sizes={sizes} heading="h2" />
-      {isGone ? <p className="mt-1 text-soft text-xs">No longer sold at {card.retailer}</p> : null}
-      {drop ? (
-        <p className="mt-1 font-semibold text-sale text-xs">{drop} less than when you saved it</p>
-      ) : null}
-      <QuickAlert card={card} isGone={isGone} />
-    </li>
   )
 }
 

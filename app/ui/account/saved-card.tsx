@@ -1,0 +1,36 @@
+import type { SavedItem } from '#app/pages/saved-page.ts'
+import { ProductCard } from '../cards/product-card.tsx'
+import { KnownSavedContext, useIsSaved } from '../saved/saved-products.ts'
+import { QuickAlert } from './quick-alert.tsx'
+
+interface SavedCardProps {
+  item: SavedItem
+  /** The width of the card, for the browser's choice of picture. */
+  sizes: string
+  /** One level below the heading above the card. */
+  heading: 'h2' | 'h3'
+}
+
+/** A saved product, with its price drop and an alert. Its heart is filled from the start. */
+export function SavedCard(props: SavedCardProps) {
+  return (
+    <KnownSavedContext value={true}>
+      <ShownCard {...props} />
+    </KnownSavedContext>
+  )
+}
+
+/** Disappears as soon as its heart is pressed. */
+function ShownCard({ item: { card, isGone, drop }, ...shown }: SavedCardProps) {
+  if (!useIsSaved(card)) return null
+  return (
+    <li className="flex flex-col">
+      <ProductCard card={card} {...shown} />
+      {isGone ? <p className="mt-1 text-soft text-xs">No longer sold at {card.retailer}</p> : null}
+      {drop ? (
+        <p className="mt-1 font-semibold text-sale text-xs">{drop} less than when you saved it</p>
+      ) : null}
+      <QuickAlert card={card} isGone={isGone} />
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSavedRevision } from '../saved/saved-products.ts'
+
+/** Reloads the page when products were saved or removed since the page's revision. */
+export function useFreshSaved(revision: number): void {
+  const { state, revalidate } = useRevalidator()
+  const latest = useSavedRevision()
+  useEffect(() => {
+    if (latest > revision && state === 'idle') void revalidate()
+  }, [latest, revision, state, revalidate])
+}
