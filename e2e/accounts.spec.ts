@@ -3,20 +3,25 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
+import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
 import {
   accountPath,
   loginPath,
   logoutPagePath,
   resetPasswordPath,
+  savedDataPath,
+  savedPath,
   signUpPath,
+  unsubscribePath,
   verifyEmailPath,
 } from '#app/domain/links.ts'
 import { baseUrl, dataDirectory } from './address.ts'
 import { withDatabase } from './database.ts'
+import { findProduct } from './find-product.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { withSecondServer } from './second-server.ts'
-import { createShopper, signIn } from './sign-in.ts'
+import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
 const password = 'correct horse battery'
 
@@ -97,7 +102,7 @@ test('AC1 AC3 a tab shows a new name and photo, and the login page once its sess
   await laptop.getByRole('button', { name: 'Save name' }).click()
   await expect(phone.getByRole('button', { name: 'Account of Zoë' })).toBeVisible()
   await expect(phone.getByRole('banner').locator('img[src^="/account/photo/"]')).toHaveCount(0)
-  await laptop.getByLabel('Picture').setInputFiles('public/storefronts/mongollist-share.png')
+  await laptop.getByLabel('New photo').setInputFiles('public/storefronts/mongollist-share.png')
   await laptop.getByRole('button', { name: 'Save photo' }).click()
   await expect(phone.getByRole('banner').locator('img[src^="/account/photo/"]')).toBeVisible()
   await laptop.goto(accountPath('settings'))
@@ -146,7 +151,8 @@ test('AC4 every state of the account pages meets WCAG 2.2 AA in both themes', as
 }) => {
   test.slow()
   const violations: string[] = []
-  const check = async () => void violations.push(...(await findViolations(page, undefined, 'main')))
+  const check = async (part = 'main') =>
+    void violations.push(...(await findViolations(page, undefined, part)))
   const submit = () => page.getByRole('main').getByRole('button').first().click()
   for (const path of [signUpPath(), resetPasswordPath(), resetPasswordPath({ token: 'x' })]) {
     await page.goto(path)
@@ -159,10 +165,15 @@ test('AC4 every state of the account pages meets WCAG 2.2 AA in both themes', as
   await expect(page.getByText('This link doesn’t work')).toBeVisible()
   await check()
   await page.goto(verifyEmailPath({ token: 'x' }))
+  await check()
   await submit()
   await expect(page.getByRole('alert')).toBeVisible()
   await check()
   await page.goto(loginPath({ problem: 'oauth-unconfirmed' }))
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
+  await check()
+  await fillInLogin(page, 'nobody@example.com')
+  await expect(page.getByText('The email or password is wrong.')).toBeVisible()
   await check()
   await page.goto(resetPasswordPath())
   await page.getByLabel('Email').fill('nobody@example.com')
@@ -172,28 +183,73 @@ test('AC4 every state of the account pages meets WCAG 2.2 AA in both themes', as
 
   const email = await createShopper()
   await signIn(context, email)
+  await page.goto(savedPath())
+  await check()
+  const product = await findProduct(({ price, isGone }) => !price.isSoldOut && !isGone)
+  await page.goto(product.path)
+  await page.getByText('Set an alert').click()
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(page.getByText('Alert set.')).toBeVisible()
+  await check('details.product-part[open]')
+  await page.evaluate(path => fetch(path, { method: 'PUT' }), savedDataPath(product))
   await fillAccount(email)
   const tabs = ['profile', 'saved', 'alerts', 'sizes', 'settings'] as const
-  for (const path of [...tabs.map(accountPath), logoutPagePath]) {
+  for (const path of [...tabs.map(accountPath), logoutPagePath, savedPath()]) {
     await page.goto(path)
     await check()
   }
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
   await page.goto(accountPath('settings'))
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await check()
+  await page.goto(await findUnsubscribePath(email))
+  await check()
+  await submit()
+  await expect(page.getByText('We won’t email you')).toBeVisible()
+  await check()
   expect(violations).toEqual([])
 })
 
-/** Creates an alert of each kind and a saved search. */
+/** The path of the link in every email to the shopper. */
+async function findUnsubscribePath(email: string): Promise<string> {
+  const secret = await readFile(join(dataDirectory, 'auth-secret'), 'utf8')
+  const tokens = createUnsubscribeTokens(secret.trim())
+  let id = ''
+  await withDatabase(async db => {
+    const { rows } = await db.query('SELECT id FROM users WHERE email = $1', [email])
+    id = rows[0].id
+  })
+  return unsubscribePath(tokens.create({ kind: 'user', id }))
+}
+
+/**
+ * Creates an alert of each kind and a saved search. Makes the saved product cheaper than when it was
+ * saved, and saves two more: one that is sold out and one that has left the catalogue.
+ */
 async function fillAccount(email: string): Promise<void> {
   await withDatabase(async db => {
+    await db.query(
+      `UPDATE saved SET usd_cents = usd_cents + 2000 FROM users
+       WHERE users.id = user_id AND email = $1`,
+      [email],
+    )
+    await db.query(
+      `INSERT INTO saved (user_id, source, product_id, kept, usd_cents)
+       SELECT user_id, more.source, more.id, kept, usd_cents
+       FROM saved JOIN users ON users.id = user_id,
+         (VALUES ('s', 'left-the-catalogue') UNION ALL
+          (SELECT source, id FROM product WHERE NOT in_stock AND gone_since IS NULL LIMIT 1)
+         ) AS more (source, id) WHERE email = $1`,
+      [email],
+    )
     await db.query(
       `INSERT INTO alert (user_id, product_number, kind, storefront, reference_cents, currency,
          was_available)
        SELECT users.id, number, kind, 'fashion8', 1, 'USD', true FROM users,
          (SELECT number FROM product WHERE gone_since IS NULL ORDER BY number LIMIT 1) AS one,
-         unnest(ARRAY['drop', 'stock']) AS kind WHERE email = $1`,
+         unnest(ARRAY['drop', 'stock']) AS kind WHERE email = $1
+       ON CONFLICT DO NOTHING`,
       [email],
     )
     await db.query(

@@ -85,8 +85,7 @@ const limitBody = bodyLimit({
 const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?)(?:\.data)?\/?$/
 const limitUploadBody = bodyLimit({
   maxSize: 11 * maxBodyBytes,
-  onError: () =>
-    createPlainPage(413, 'This picture is over 10 MB. Go back and choose a smaller one'),
+  onError: () => createPlainPage(413, 'This file is over 10 MB. Go back and choose a smaller one'),
 })
 
 /** The HTTP application around React Router: probes, pictures, assets, limits, headers and logs. */

@@ -42,7 +42,7 @@ const changes: Readonly<Record<string, (change: Change) => Promise<Answer>>> = {
   },
   async photo({ settings, user, form }) {
     const file = form.get('photo')
-    if (!(file instanceof File) || file.size === 0) return { errors: { photo: 'Choose a picture' } }
+    if (!(file instanceof File) || file.size === 0) return { errors: { photo: 'Choose a photo' } }
     return settings.savePhoto(user, new Uint8Array(await file.arrayBuffer()))
   },
   async 'remove-photo'({ settings, user }) {

@@ -5,9 +5,9 @@ const messages = {
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
   'invalid-link': 'This link doesn’t work or was already used. Request a new one.',
   'expired-link': 'This link has expired. Request a new one.',
-  'photo-type': 'Choose a JPEG, PNG, WebP or AVIF picture.',
-  'photo-size': 'This picture is over 10 MB. Choose a smaller one.',
-  'photo-broken': 'This picture can’t be read. Try another one.',
+  'photo-type': 'Choose a JPEG, PNG, WebP or AVIF photo.',
+  'photo-size': 'This photo is over 10 MB. Choose a smaller one.',
+  'photo-broken': 'This photo can’t be read. Try another one.',
   'stale-session': 'Log out, log in again, and then repeat this.',
   'oauth-failed': 'That didn’t work. Try again, or use your email and password.',
   'oauth-unconfirmed':

@@ -13,7 +13,7 @@ const tabs: readonly { tab: AccountTab; label: string }[] = [
 /** The account page: the tabs beside the chosen one's content, or above it on phones. */
 export function AccountPage({ tab, children }: { tab: AccountTab; children: ReactNode }) {
   return (
-    <div className="container-page grid gap-6 py-8 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-12 md:py-12">
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-12 md:py-12">
       <div>
         <h1 className="text-heading">Account</h1>
         <nav aria-label="Account" className="-mx-4 mt-4 px-4 max-md:scroll-row md:-mx-3 md:px-0">

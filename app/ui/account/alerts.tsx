@@ -29,7 +29,7 @@ export function AlertsTab({ page: { alerts, searches, delivery } }: { page: Aler
         intro={
           searches.length === 0
             ? 'Save any search. We’ll email you once a day when there’s something new or cheaper.'
-            : 'We’ll email you once a day when there’s something new or cheaper, or follow a search in a feed reader. Its link is private: anyone with the link can read it.'
+            : 'We’ll email you once a day when there’s something new or cheaper. You can also follow a search in a feed reader. Share its link with nobody: anyone who has it can read the feed.'
         }
       >
         {searches.length > 0 ? (
@@ -55,7 +55,7 @@ export function AlertsTab({ page: { alerts, searches, delivery } }: { page: Aler
                   name="delivery"
                   value={value}
                   defaultChecked={value === delivery}
-                  className="size-5 accent-accent"
+                  className="size-5 shrink-0 accent-accent"
                 />
                 {label}
               </label>

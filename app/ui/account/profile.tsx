@@ -64,7 +64,7 @@ function PhotoForm({ error }: { error: string | undefined }) {
       className="flex flex-1 flex-col items-start gap-3"
     >
       <TextField
-        label="Picture"
+        label="New photo"
         name="photo"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"

@@ -45,7 +45,7 @@ export function SizesTab({ worn, isSaved }: { worn: readonly WornSize[]; isSaved
             ))}
           </section>
         ))}
-        <div>
+        <div className="sticky bottom-0 -mx-4 border-line border-t bg-paper px-4 py-3">
           <SubmitButton>Save sizes</SubmitButton>
         </div>
       </Form>

@@ -4,17 +4,16 @@ import { useId } from 'react'
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   label: string
   name: string
-  /** Shown below the field and read aloud with it. */
+  /** Shown below the field and read aloud with it, unless there is an error. */
   hint?: string | undefined
   error?: string | undefined
 }
 
-/** A labeled text field linked to its hint and error. */
+/** A labeled text field linked to its hint or error. */
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
-  const hintId = `${id}-hint`
-  const errorId = `${id}-error`
-  const describedBy = [hint ? hintId : undefined, error ? errorId : undefined].filter(Boolean)
+  const noteId = `${id}-note`
+  const note = error || hint
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -23,18 +22,13 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
       <input
         {...input}
         id={id}
-        aria-describedby={describedBy.join(' ') || undefined}
+        aria-describedby={note ? noteId : undefined}
         aria-invalid={error ? true : undefined}
         className="field-input"
       />
-      {hint ? (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={errorId} className="field-error">
-          {error}
+      {note ? (
+        <p id={noteId} className={error ? 'field-error' : 'field-hint'}>
+          {note}
         </p>
       ) : null}
     </div>

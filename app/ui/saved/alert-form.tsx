@@ -82,7 +82,7 @@ function Choice({ value, label, isChecked }: { value: string; label: string; isC
         name="kind"
         value={value}
         defaultChecked={isChecked}
-        className="size-5 accent-accent"
+        className="size-5 shrink-0 accent-accent"
       />
       {label}
     </label>
