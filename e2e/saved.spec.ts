@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { savedPath } from '#app/domain/links.ts'
+import { loginPath, savedPath } from '#app/domain/links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { test } from './journey.ts'
@@ -130,10 +130,14 @@ test('SV1 SV3 a heart that the server rejects reverts and shows a message', asyn
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('SV3 ER7 a product that a visitor tried to save is saved once they log in', async ({
+test('SV3 ER7 AC3 a product that a visitor tried to save is saved once they log in, and other tabs notice', async ({
   page,
+  context,
 }) => {
   const email = await createShopper()
+  const [otherTab, loginTab] = [await context.newPage(), await context.newPage()]
+  await otherTab.goto(`${baseUrl()}${list}`)
+  await loginTab.goto(`${baseUrl()}${loginPath()}`)
   await page.goto(list)
   const card = getCard(page, 2)
   await getHeart(card).click()
@@ -148,6 +152,9 @@ test('SV3 ER7 a product that a visitor tried to save is saved once they log in',
   await expect(page.getByText('Successfully added to favorites.')).toBeVisible()
   await expect(getHeart(card)).toHaveAttribute('aria-pressed', 'true')
   await expect(getBadge(page)).toHaveAccessibleName('Saved, 1 product')
+  await expect(getBadge(otherTab)).toHaveAccessibleName('Saved, 1 product')
+  await expect(getHeart(getCard(otherTab, 2))).toHaveAttribute('aria-pressed', 'true')
+  await expect(loginTab).toHaveURL(/\/account\/$/)
 })
 
 test.describe('without JavaScript', () => {

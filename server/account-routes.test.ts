@@ -1,14 +1,8 @@
-import { pino } from 'pino'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type RouterContextProvider as Context, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Accounts } from '#app/accounts/accounts.ts'
 import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
-import type { Mail } from '#app/accounts/mail/mailer.server.ts'
-import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
-import { createTestAccounts, findMailedPath, testSecret, toCookies } from '#app/accounts/testing.ts'
-import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { testSecret, toCookies } from '#app/accounts/testing.ts'
 import {
   accountPath,
   alertsPath,
@@ -25,153 +19,27 @@ import {
   wornSizesPath,
 } from '#app/domain/links.ts'
 import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
-import {
-  accountsContext,
-  catalogueContext,
-  contentContext,
-  outboundContext,
-  visitContext,
-} from '#app/middleware/contexts.ts'
-import { storefrontMiddleware } from '#app/middleware/storefront.server.ts'
-import { userMiddleware } from '#app/middleware/user.server.ts'
-import * as account from '#app/routes/account.tsx'
-import * as alerts from '#app/routes/alerts.tsx'
-import * as logOut from '#app/routes/log-out.ts'
-import * as login from '#app/routes/login.tsx'
-import * as oauthCallback from '#app/routes/oauth-callback.ts'
-import * as oauthStart from '#app/routes/oauth-start.ts'
-import * as resetPassword from '#app/routes/reset-password.tsx'
-import * as save from '#app/routes/save.ts'
-import * as saved from '#app/routes/saved.tsx'
-import * as searches from '#app/routes/searches.tsx'
-import * as signUp from '#app/routes/sign-up.tsx'
-import * as unsubscribe from '#app/routes/unsubscribe.tsx'
-import * as verifyEmail from '#app/routes/verify-email.tsx'
-import * as wornSizes from '#app/routes/worn-sizes.ts'
-import { storefronts } from '#app/storefronts/storefronts.ts'
 import { OAuthLinks } from '#app/ui/account/oauth-links.tsx'
-import { createRender, type Render } from './render.ts'
-import { createStubBuild } from './testing/stub-build.ts'
-import { noContent, noOutbound, unreadCatalogue } from './testing.ts'
+import {
+  type AccountRoutes,
+  openAccountRoutes,
+  ownHost,
+  password,
+} from './testing/account-routes.ts'
 
-// The real account routes over real accounts and
-// PostgreSQL. Pages render as the JSON of their errors.
-
-const host = 'fashion8.localhost:3000'
-const ours = `http://${host}`
-const password = 'correct horse'
-const lines: { msg: string; level: number }[] = []
-const log = pino({ level: 'warn' }, { write: line => lines.push(JSON.parse(line)) })
-let database: TestDatabase
-let accounts: Accounts
-let mails: Mail[]
-let render: Render
-
+let routes: AccountRoutes
+let send: AccountRoutes['send']
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const created = createTestAccounts(database.pool, {
-    sites: storefronts.map(site => ({ site, origin: ours })),
-    oauthKeys: { apple: { clientId: 'our-id', clientSecret: 'our-secret' } },
-    log,
-  })
-  mails = created.mails
-  accounts = {
-    ...created.accounts,
-    saved: {
-      store: createSavedStore(database.pool),
-      hub: { open: () => undefined, size: 0, close: async () => undefined },
-    },
-  }
-  const routes = {
-    '/auth/login': login,
-    '/auth/signUp': signUp,
-    '/auth/resetPassword': resetPassword,
-    '/auth/verify': verifyEmail,
-    '/auth/logout': logOut,
-    '/auth/with/:provider': oauthStart,
-    '/auth/callback/:provider': oauthCallback,
-    '/account': account,
-    '/saved': saved,
-    '/save': save,
-    '/alerts': alerts,
-    '/searches': searches,
-    '/worn-sizes': wornSizes,
-    '/unsubscribe/:token': unsubscribe,
-  }
-  const build = createStubBuild(
-    Object.fromEntries(
-      Object.entries(routes).map(([path, module]) => [
-        path,
-        {
-          ...module,
-          middleware: [
-            storefrontMiddleware,
-            userMiddleware,
-            ...('middleware' in module ? module.middleware : []),
-          ],
-        },
-      ]),
-    ),
-  )
-  render = createRender(build, 'production', log)
+  routes = await openAccountRoutes()
+  send = routes.send
 })
-afterAll(() => database.drop())
+afterAll(() => routes.database.drop())
 
-let networks = 0
-
-function createContext(): Context {
-  // Each request comes from a different network, so that rate limits do not add up across tests.
-  networks += 1
-  const context = new RouterContextProvider()
-  context.set(visitContext, {
-    host,
-    address: `2001:db8:0:${networks.toString(16)}::1`,
-    requestId: '',
-    nonce: '',
-  })
-  context.set(accountsContext, accounts)
-  context.set(catalogueContext, unreadCatalogue)
-  context.set(contentContext, noContent)
-  context.set(outboundContext, noOutbound)
-  return context
+let shoppers = 0
+const newEmail = () => {
+  shoppers += 1
+  return `shopper-${shoppers}@example.com`
 }
-
-interface Sent {
-  form?: Record<string, string>
-  cookies?: string
-  origin?: string | undefined
-}
-
-async function send(path: string, { form, cookies, origin = ours }: Sent = {}) {
-  const headers = new Headers(form ? { Origin: origin } : {})
-  if (cookies !== undefined) headers.set('Cookie', cookies)
-  const request = new Request(`${ours}${path}`, {
-    headers,
-    ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-  })
-  const response = await render(request, createContext())
-  return {
-    status: response.status,
-    to: response.headers.get('Location'),
-    cookies: response.headers.getSetCookie(),
-    text: await response.text(),
-  }
-}
-
-/** Signs up, confirms and returns the Cookie header of the new session. */
-async function signIn(email: string): Promise<string> {
-  await send(signUpPath(), { form: { name: 'Ann', email, password } })
-  const { pathname, search } = findLink(email)
-  const { cookies } = await send(pathname + search, { form: {} })
-  return toCookies(cookies)
-}
-
-function findLink(email: string): URL {
-  return findMailedPath(mails.findLast(mail => mail.to === email))
-}
-
-const isSignedIn = async (cookies: string) =>
-  (await send(accountPath(), { cookies })).status === 200
 
 describe('the guards of the routes', () => {
   it.each([
@@ -181,7 +49,7 @@ describe('the guards of the routes', () => {
     '/auth/with/apple',
     '/auth/callback/apple',
   ])('AC2 RT8 a signed-in shopper at %s is redirected to the account', async path => {
-    const cookies = await signIn(`guard-${networks}@example.com`)
+    const cookies = await routes.signIn(newEmail())
     expect(await send(path, { cookies })).toMatchObject({ status: 302, to: '/account/' })
   })
 
@@ -195,7 +63,7 @@ describe('the guards of the routes', () => {
 
   it('AC2 redirects back after log-in, and only to one of our paths', async () => {
     const email = 'back@example.com'
-    await signIn(email)
+    await routes.signIn(email)
     const form = { email, password }
     expect((await send(loginPath({ to: '/saved/' }), { form })).to).toBe('/saved/')
     expect((await send(loginPath({ to: '//evil.example' }), { form })).to).toBe('/account/')
@@ -217,14 +85,14 @@ describe('forms from another origin', () => {
     [searchesPath, { intent: 'save', query: '', category: '' }],
     [wornSizesPath, { size: 'shoes us-8' }],
   ])('AC4 are refused at %s, whatever the spelling of the origin', async (path, form) => {
-    const cookies = await signIn(`csrf-${networks}@example.com`)
-    const before = mails.length
-    for (const origin of ['https://evil.example', 'null', `https://${host}.evil.example`]) {
+    const cookies = await routes.signIn(newEmail())
+    const before = routes.mails.length
+    for (const origin of ['https://evil.example', 'null', `https://${ownHost}.evil.example`]) {
       const { status } = await send(path, { form, cookies, origin })
       expect([origin, status]).toEqual([origin, 400])
     }
-    expect(mails).toHaveLength(before)
-    expect(await isSignedIn(cookies)).toBe(true)
+    expect(routes.mails).toHaveLength(before)
+    expect(await routes.isSignedIn(cookies)).toBe(true)
   })
 
   it('AC1 AC4 are accepted only from Apple, without cookies, and redirect to a GET', async () => {
@@ -242,18 +110,18 @@ describe('forms from another origin', () => {
   })
 
   it('SV4 may unsubscribe, even repeatedly, because mail clients do not send our origin', async () => {
-    await signIn('mail@example.com')
-    const { rows } = await database.pool.query<{ id: string }>(
+    await routes.signIn('mail@example.com')
+    const { rows } = await routes.database.pool.query<{ id: string }>(
       "SELECT id FROM users WHERE email = 'mail@example.com'",
     )
     const id = rows[0]?.id ?? ''
     const token = createUnsubscribeTokens(testSecret).create({ kind: 'user', id })
     const form = { 'List-Unsubscribe': 'One-Click' }
     expect(await send(unsubscribePath(token))).toMatchObject({ status: 200 })
-    expect(await accounts.profiles.get(id)).toEqual({ delivery: 'each' })
+    expect(await routes.accounts.profiles.get(id)).toEqual({ delivery: 'each' })
     for (let time = 1; time <= 2; time++)
       expect(await send(unsubscribePath(token), { form })).toMatchObject({ status: 200 })
-    expect(await accounts.profiles.get(id)).toEqual({ delivery: 'none' })
+    expect(await routes.accounts.profiles.get(id)).toEqual({ delivery: 'none' })
     for (const forged of [`${token}x`, token.replace('u.', 'a.'), 'u.x.y'])
       expect(await send(unsubscribePath(forged), { form })).toMatchObject({ status: 404 })
   })
@@ -263,7 +131,7 @@ describe('logging in with another site', () => {
   it('AC1 has a button on the login and sign-up pages for each enabled provider', () => {
     const draw = (providers: OAuthProvider[]) =>
       renderToStaticMarkup(createElement(OAuthLinks, { providers, to: '/saved/' }))
-    const { providers } = accounts.at({ id: 'fashion8' }).oauth
+    const { providers } = routes.accounts.at({ id: 'fashion8' }).oauth
     expect(draw([...providers])).toContain('href="/auth/with/apple?to=%2Fsaved%2F"')
     expect(draw([...providers])).not.toContain('Google')
     expect(draw([])).toBe('')
@@ -274,7 +142,7 @@ describe('logging in with another site', () => {
     expect(status).toBe(302)
     const url = new URL(to ?? '')
     expect(url.origin).toBe('https://appleid.apple.com')
-    expect(url.searchParams.get('redirect_uri')).toBe(`${ours}/auth/callback/apple`)
+    expect(url.searchParams.get('redirect_uri')).toBe(`http://${ownHost}/auth/callback/apple`)
     expect(cookies.join()).toMatch(/HttpOnly.*SameSite=Lax/i)
     for (const name of ['google', 'facebook', 'evil', '__proto__'])
       expect(await send(`/auth/with/${name}`)).toMatchObject({ status: 404 })
@@ -284,9 +152,9 @@ describe('logging in with another site', () => {
 describe('the links in emails', () => {
   it('AC1 AC4 work once for a reset; a replayed one shows a message', async () => {
     const email = 'replay@example.com'
-    await signIn(email)
+    await routes.signIn(email)
     await send(resetPasswordPath(), { form: { email } })
-    const { pathname, search } = findLink(email)
+    const { pathname, search } = routes.findLink(email)
     const form = { password: 'battery staple' }
     expect(await send(pathname + search, { form })).toMatchObject({ status: 200 })
     expect(await send(pathname + search, { form })).toMatchObject({ status: 400 })
@@ -296,17 +164,17 @@ describe('the links in emails', () => {
 
   it('AC1 AC4 confirm an address without logging in again when replayed', async () => {
     const email = 'twice@example.com'
-    const cookies = await signIn(email)
-    const { pathname, search } = findLink(email)
+    const cookies = await routes.signIn(email)
+    const { pathname, search } = routes.findLink(email)
     const replayed = await send(pathname + search, { form: {} })
     expect(replayed.cookies.join()).not.toMatch(/session=[^;]/)
-    expect(await isSignedIn(cookies)).toBe(true)
+    expect(await routes.isSignedIn(cookies)).toBe(true)
   })
 
   it('AC4 lead to pages that change nothing until their button is pressed', async () => {
     const email = 'scanner@example.com'
     await send(signUpPath(), { form: { name: '', email, password } })
-    const { pathname, search } = findLink(email)
+    const { pathname, search } = routes.findLink(email)
     expect(await send(pathname + search)).toMatchObject({ status: 200, cookies: [] })
     expect(await send(loginPath(), { form: { email, password } })).toMatchObject({ status: 400 })
   })
@@ -314,28 +182,30 @@ describe('the links in emails', () => {
 
 describe('logging out', () => {
   it('AC3 does not happen on opening ?logout=1', async () => {
-    const cookies = await signIn('out@example.com')
+    const cookies = await routes.signIn('out@example.com')
     expect(await send(logoutPagePath, { cookies })).toMatchObject({ status: 200, cookies: [] })
     expect(await send(logoutPath, { cookies })).toMatchObject({ status: 302, cookies: [] })
-    expect(await isSignedIn(cookies)).toBe(true)
+    expect(await routes.isSignedIn(cookies)).toBe(true)
     const answer = await send(logoutPath, { form: {}, cookies })
     expect(answer.cookies.join()).toContain('session=; Max-Age=0')
-    expect(await isSignedIn(cookies)).toBe(false)
+    expect(await routes.isSignedIn(cookies)).toBe(false)
   })
 
   it('AC3 ER9 clears the cookie and logs "Error signing out!" when the database refuses', async () => {
-    const cookies = await signIn('stuck@example.com')
-    await database.pool.query(
+    const cookies = await routes.signIn('stuck@example.com')
+    await routes.database.pool.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
          AS $$ BEGIN RAISE EXCEPTION 'no deletions today'; END $$;
        CREATE TRIGGER refuse BEFORE DELETE ON sessions EXECUTE FUNCTION refuse()`,
     )
-    lines.length = 0
+    routes.lines.length = 0
     const answer = await send(logoutPath, { form: {}, cookies })
-    await database.pool.query('DROP TRIGGER refuse ON sessions')
+    await routes.database.pool.query('DROP TRIGGER refuse ON sessions')
     expect(answer).toMatchObject({ status: 302, to: '/' })
     expect(answer.cookies.join()).toContain('session=; Max-Age=0')
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'Error signing out!', level: 50 }))
+    expect(routes.lines).toContainEqual(
+      expect.objectContaining({ msg: 'Error signing out!', level: 50 }),
+    )
   })
 })
 
@@ -346,9 +216,9 @@ describe('the input of shoppers', () => {
     ['zoe@exämple.com', 'zoe@xn--exmple-cua.com'],
   ])('AC1 AC5 signs up %s, emails %s and logs in', async (email, mailed) => {
     await send(signUpPath(), { form: { name: 'Zoë', email, password } })
-    const { pathname, search } = findLink(mailed)
+    const { pathname, search } = routes.findLink(mailed)
     const { cookies } = await send(pathname + search, { form: {} })
-    expect(await isSignedIn(toCookies(cookies))).toBe(true)
+    expect(await routes.isSignedIn(toCookies(cookies))).toBe(true)
     const form = { email: ` ${email.toUpperCase()} `, password }
     expect((await send(loginPath(), { form })).to).toBe('/account/')
   })
@@ -357,7 +227,7 @@ describe('the input of shoppers', () => {
     const email = 'markup@example.com'
     const name = '<img src=x onerror=alert(1)>'
     await send(signUpPath(), { form: { name, email, password } })
-    const mail = mails.findLast(({ to }) => to === email)
+    const mail = routes.mails.findLast(({ to }) => to === email)
     expect(mail?.text).toContain(name)
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(mail?.html).not.toContain('<img')
@@ -374,9 +244,9 @@ describe('the input of shoppers', () => {
     ['a control character in the name', { name: 'Ann\u0007' }],
     ['a long name', { name: 'x'.repeat(81) }],
   ])('AC4 refuses %s', async (_, changes) => {
-    const before = mails.length
-    const form = { name: 'Ann', email: `bad-${networks}@example.com`, password, ...changes }
+    const before = routes.mails.length
+    const form = { name: 'Ann', email: newEmail(), password, ...changes }
     expect(await send(signUpPath(), { form })).toMatchObject({ status: 400 })
-    expect(mails).toHaveLength(before)
+    expect(routes.mails).toHaveLength(before)
   })
 })

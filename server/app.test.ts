@@ -182,6 +182,19 @@ describe('a method', () => {
   })
 })
 
+describe('a picture of 20 MB', () => {
+  const body = new Uint8Array(20 * 1024 * 1024)
+
+  it('AC1 is refused with a message, and a smaller one reaches the account', async () => {
+    const { ask } = setUp()
+    const refused = await ask('/account', { method: 'POST', body })
+    expect(refused.status).toBe(413)
+    expect(await refused.text()).toContain('This file is over 10 MB')
+    const smaller = { method: 'POST', body: body.subarray(0, 9 * 1024 * 1024) }
+    expect((await ask('/account', smaller)).status).toBe(200)
+  })
+})
+
 describe('the security headers', () => {
   it('allow only inline scripts with the nonce of the document', async () => {
     const { ask } = setUp()

@@ -192,6 +192,31 @@ describe('guessing passwords', () => {
   })
 })
 
+describe('requesting emails', () => {
+  it('AC4 is refused after five an hour for one address from one network, by sign-up and reset alike', async () => {
+    const email = 'many@example.com'
+    const stranger = newClient()
+    const form = { name: '', email, password, to: '/' }
+    for (let n = 0; n < 3; n++) {
+      expect(await site.signUp(form, stranger)).toEqual({ setCookies: [] })
+      if (n < 2) expect(await site.requestReset(form, stranger)).toEqual({ setCookies: [] })
+    }
+    const sent = mails.length
+    expect(await site.signUp(form, stranger)).toEqual({ fault: 'too-many-attempts' })
+    expect(await site.requestReset(form, stranger)).toEqual({ fault: 'too-many-attempts' })
+    expect(mails).toHaveLength(sent)
+    expect(await site.requestReset(form, newClient())).toEqual({ setCookies: [] })
+  })
+
+  it('AC4 is refused after thirty an hour from one network, whatever the addresses', async () => {
+    const stranger = newClient()
+    const answers = []
+    for (let n = 0; n < 35; n++)
+      answers.push(await site.requestReset({ email: `x${n}@example.com`, to: '/' }, stranger))
+    expect(answers.filter(answer => 'fault' in answer)).toHaveLength(5)
+  })
+})
+
 describe('a planted session', () => {
   it('AC3 is replaced at log-in', async () => {
     const planted = 'session=attackers-token.signature'

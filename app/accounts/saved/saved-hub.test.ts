@@ -145,6 +145,23 @@ describe('createSavedHub', () => {
     }
   })
 
+  it('SV2 misses no change while its connection to the database is cut again and again', async () => {
+    const userId = await makeUser()
+    const tab = openTab(createHub(database.url), { userId })
+    expect(await tab.next()).toMatchObject({ name: 'list', data: { revision: 0 } })
+    const saves = 40
+    for (let id = 1; id <= saves; id += 1) {
+      await store.save(userId, product(String(id)))
+      if (id % 8 === 0)
+        await database.pool.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND application_name = 'storefronts saved'`,
+        )
+    }
+    for (let revision = 1; revision <= saves; revision += 1)
+      expect(await tab.next()).toMatchObject({ data: { key: `s:${revision}`, revision } })
+  })
+
   it('SV2 sends 5,000 saved products in one event', async () => {
     const userId = await makeUser()
     await fillSaved(database.pool, userId, 5_000)

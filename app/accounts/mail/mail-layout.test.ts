@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { storefronts } from '#app/storefronts/storefronts.ts'
+import { formatMail } from './mail-layout.ts'
+
+const content = {
+  title: 'Confirm <your> email',
+  paragraphs: ['Hi Ann & Bea,'],
+  action: { label: 'Confirm', url: 'https://shop.example/?token=a&to=b' },
+  notes: ['It works for one hour.'],
+}
+
+describe('formatMail', () => {
+  it.each(storefronts.map(site => [site.siteName, site] as const))(
+    'AC5 writes text and HTML in the brand of %s',
+    (siteName, site) => {
+      const { text, html } = formatMail(site, content)
+      expect(text).toContain('Confirm:\nhttps://shop.example/?token=a&to=b')
+      expect(text).toContain(`${siteName}: ${site.meta.tagline}`)
+      expect(html).toContain('<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">Confirm')
+      expect(html).toContain('Confirm &lt;your&gt; email')
+      expect(html).toContain('href="https://shop.example/?token=a&amp;to=b"')
+      expect(html).toContain(`background:${site.look.light.button}`)
+      expect(html).toContain(`background:${site.look.light.ground}`)
+      for (const other of storefronts.filter(each => each !== site))
+        expect(text + html).not.toContain(other.siteName)
+    },
+  )
+})
