@@ -32,6 +32,7 @@ export default [
     route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
     route('test/skim', 'routes/test-skim.tsx'),
     layout('routes/admin.tsx', [
+      route('admin', 'routes/admin-morning.tsx'),
       route('admin/clicks', 'routes/admin-clicks.tsx'),
       route('admin/clicks.csv', 'routes/admin-clicks-csv.ts'),
       route('admin/clicks/:click', 'routes/admin-click.tsx'),

@@ -4,6 +4,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
+import { createMorning } from './morning/create-morning.server.ts'
 import type { Operators } from './operators.ts'
 import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
 import { createMerges } from './retailers/merges.server.ts'
@@ -38,6 +39,7 @@ export function createOperators({
   const fetchWeek = rememberBriefly(earningsMaxAgeMs, () =>
     fetchEarnings(pool, 'retailer', getLastDays(7)),
   )
+  const fetchMorning = createMorning(pool, sources)
 
   const fetchRetailers = async () =>
     fetchRetailerRows(catalogue, retailers.all(), await fetchWeek())
@@ -48,6 +50,7 @@ export function createOperators({
     sources,
     synonyms,
     fetchRetailers,
+    fetchMorning: () => fetchMorning(),
     previewHiding: (storefront, keys) =>
       previewHiding(catalogue, retailers.viewOf(storefront), keys),
     fetchSearches: (query, limit) => fetchSearches(pool, query, { limit }),

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#app/audit/audit-log.server.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchesQuery } from '#app/domain/searches-query.ts'
+import type { Morning } from './morning/create-morning.server.ts'
 import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
 import type { Merges } from './retailers/merges.server.ts'
 import type { HidingEffect } from './retailers/preview-hiding.ts'
@@ -16,6 +17,7 @@ export interface Operators {
   merges: Merges
   sources: Sources
   synonyms: Synonyms
+  fetchMorning(): Promise<Morning>
   /** Every retailer, in no particular order. Needs the index. */
   fetchRetailers(): Promise<RetailerRow[]>
   /** The products a storefront would lose without these retailers. Needs the index. */

@@ -3,6 +3,7 @@ import {
   adminAuditPath,
   adminClicksPath,
   adminLinksPath,
+  adminPath,
   adminRetailersPath,
   adminSearchPath,
   adminSourcesPath,
@@ -11,6 +12,7 @@ import {
 import { MenuLink } from '../elements/page-link.tsx'
 
 const pages: readonly { to: string; label: string }[] = [
+  { to: adminPath, label: 'Today' },
   { to: adminRetailersPath(), label: 'Retailers' },
   { to: adminClicksPath(), label: 'Clicks' },
   { to: adminLinksPath, label: 'Links' },
@@ -30,6 +32,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
             <li key={to}>
               <MenuLink
                 to={to}
+                end={to === adminPath}
                 className="flex min-h-11 items-center whitespace-nowrap rounded px-3 text-sm hover:bg-ground aria-[current]:bg-ground aria-[current]:font-semibold"
               >
                 {label}

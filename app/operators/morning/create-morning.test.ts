@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { Click } from '#app/outbound/click.ts'
+import type { Commission } from '#app/outbound/commissions/commission.ts'
+import { saveCommissions } from '#app/outbound/commissions/save-commissions.server.ts'
+import { insertClicks } from '#app/outbound/insert-clicks.server.ts'
+import { makeClick } from '#app/outbound/testing.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import type { SourceRow } from '../sources/sources.ts'
+import { createMorning } from './create-morning.server.ts'
+
+const now = new Date('2026-03-30T08:00:00Z')
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(async () => {
+  // The triggers refuse to change clicks and commissions, so each test gets new ones this way.
+  await database.pool.query(`SET session_replication_role = replica;
+    TRUNCATE click, click_day, commission, sale, product, link_health CASCADE;
+    SET session_replication_role = DEFAULT`)
+})
+afterAll(() => database.drop())
+
+/** `count` clicks at noon, a number of days before yesterday. */
+async function addClicks(daysBefore: number, count: number, fields: Partial<Click> = {}) {
+  const clickedAt = new Date(now.getTime() - (1 + daysBefore) * dayMs + 4 * hourMs)
+  const clicks = Array.from({ length: count }, () => makeClick({ clickedAt, ...fields }))
+  await insertClicks(database.pool, clicks, { error: fail })
+  return clicks
+}
+
+function fail(): never {
+  throw new Error('The database refused a click')
+}
+
+/** A sale from a click, reported `hours` after the end of the click's day. */
+async function addSale(
+  click: Click,
+  cents: number,
+  hours: number,
+  fields: Partial<Commission> = {},
+) {
+  const dayEnd = Math.ceil(click.clickedAt.getTime() / dayMs) * dayMs
+  const sale: Commission = {
+    ...{ network: 'skimlinks', recordId: click.subId, saleId: click.subId, revision: 1 },
+    ...{ status: 'pending', isPaid: undefined, subId: click.subId, account: undefined },
+    ...{ retailer: click.retailer, orderId: undefined, currency: 'USD', saleMinor: cents * 10 },
+    ...{ commissionMinor: cents, article: undefined, items: undefined },
+    ...{ happenedAt: click.clickedAt, reportedAt: new Date(dayEnd + hours * hourMs), ...fields },
+  }
+  await saveCommissions(database.pool, [sale], 'api')
+}
+
+function openMorning(sources: SourceRow[] = []) {
+  return createMorning(database.pool, { fetchAll: async () => sources })(now)
+}
+
+async function getFigures() {
+  const { figures } = await openMorning()
+  return Object.fromEntries(figures.map(({ name, ...figure }) => [name, figure]))
+}
+
+describe('the figures of yesterday', () => {
+  it('AD5 are compared with the median of 28 days and their median distance from it', async () => {
+    // The middle one of 28 days has 114.5 clicks; their median distance from it is 7.
+    for (let day = 1; day <= 28; day += 1) await addClicks(day, 100 + day)
+    await addClicks(0, 40)
+    // Neither bots nor clicks without a paying network count.
+    await addClicks(0, 5, { visitor: 'bot' })
+    await addClicks(0, 5, { network: 'none' })
+    expect(await getFigures()).toEqual({
+      clicks: { value: 40, usual: { median: 114.5, low: 93.5, high: 135.5 } },
+      earnings: { value: 0, usual: { median: 0, low: 0, high: 0 } },
+      perClick: { value: 0, usual: { median: 0, low: 0, high: 0 } },
+    })
+  })
+
+  it('AD5 have no usual range before 14 days with clicks', async () => {
+    for (let day = 1; day <= 13; day += 1) await addClicks(day, 1)
+    expect(await getFigures()).toEqual({
+      ...{ clicks: { value: 0 }, earnings: { value: 0 }, perClick: { value: 0 } },
+    })
+  })
+
+  it('AD5 count each day’s sales as they were reported the next morning', async () => {
+    for (let day = 1; day <= 28; day += 1) {
+      const [first, second] = await addClicks(day, 2)
+      if (first) await addSale(first, 300, 7)
+      // Known today, but nine hours into the next day it was not.
+      if (second) await addSale(second, 5_000, 9)
+    }
+    const [click] = await addClicks(0, 2)
+    if (click) await addSale(click, 400, 2)
+    expect(await getFigures()).toMatchObject({
+      earnings: { value: 400, usual: { median: 300 } },
+      perClick: { value: 200, usual: { median: 150 } },
+    })
+  })
+
+  it('AD5 count the last revision once, and neither reversed nor foreign sales', async () => {
+    const [changed, reversed, foreign] = await addClicks(0, 3)
+    if (!changed || !reversed || !foreign) throw new Error('There are three clicks')
+    await addSale(changed, 100, 1)
+    await addSale(changed, 250, 2, { revision: 2 })
+    await addSale(reversed, 900, 1, { status: 'reversed' })
+    await database.pool.query(
+      `INSERT INTO affiliate_account (network, storefront, account)
+       VALUES ('skimlinks', 'fashion8', 'ours'), ('skimlinks', 'fashion8', 'ours before')`,
+    )
+    await addSale(foreign, 700, 1, { account: 'theirs' })
+    expect(await getFigures()).toMatchObject({ earnings: { value: 250 } })
+    const [own] = await addClicks(0, 1)
+    if (own) await addSale(own, 50, 1, { account: 'ours before' })
+    expect(await getFigures()).toMatchObject({ earnings: { value: 300 } })
+  })
+})
+
+describe('what needs an operator', () => {
+  it('AD5 is nothing when all is well', async () => {
+    expect(await openMorning()).toMatchObject({
+      ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
+    })
+  })
+
+  it('AD5 includes sources in trouble', async () => {
+    const well: SourceRow = { ...{ scope: 's', name: 'style', title: 'Style' }, trouble: undefined }
+    const late: SourceRow = { ...{ scope: 'c', name: 'cj', title: 'CJ' }, trouble: 'late' }
+    expect((await openMorning([well, late])).sources).toEqual([late])
+  })
+
+  it('AD5 includes dead offers on sale that nobody has decided on', async () => {
+    await createStore(database.pool).upsertProducts(
+      's',
+      ['1', '2', '3', '4'].map(id => makeProduct(id)),
+    )
+    const setState = (id: string, state: string, dismissedAt: Date | null = null) =>
+      database.pool.query(
+        `INSERT INTO link_health (source, product_id, retailer, state, since, checked_at, dismissed_at)
+         VALUES ('s', $1, 'Brightwater', $2, $3, $3, $4)`,
+        [id, state, now, dismissedAt],
+      )
+    await setState('1', 'dead')
+    await setState('2', 'dead', now)
+    await setState('3', 'price differs')
+    await setState('no longer sold', 'dead')
+    await addClicks(0, 3, { productId: '1' })
+    await addClicks(9, 2, { productId: '1' })
+    expect((await openMorning()).dead).toEqual({ offers: 1, clicks: 3 })
+  })
+
+  it('AD5 includes recent sales that do not match a click', async () => {
+    const stranger = makeClick({ clickedAt: new Date(now.getTime() - dayMs) })
+    await addSale(stranger, 120, 1)
+    await addSale(makeClick({ clickedAt: new Date(now.getTime() - 10 * dayMs) }), 990, 1)
+    expect((await openMorning()).mismatches).toEqual([
+      { state: 'sale without click', count: 1, commissionUsdCents: 120 },
+    ])
+  })
+})

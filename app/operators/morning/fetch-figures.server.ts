@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import { clickCountQuery } from '#app/outbound/commissions/click-counts.ts'
+import { getLastDays } from '#app/outbound/commissions/report-period.ts'
+
+/** A figure of yesterday beside the usual range of the days before it. */
+export interface DayFigure {
+  name: 'clicks' | 'earnings' | 'perClick'
+  /** Clicks, or US cents. */
+  value: number
+  /** Absent with fewer than `minDays` days to compare with. */
+  usual?: { median: number; low: number; high: number }
+}
+
+/** Days before yesterday that it is compared with. */
+export const comparedDays = 28
+/** With fewer days with clicks, a range says little. */
+const minDays = 14
+/** For a normal distribution, three median distances contain 19 of 20 days. */
+export const distances = 3
+
+/**
+ * The figures of the UTC day before `now`. The earnings of a day are those of its clicks, as far as
+ * networks had reported them by the time of day of `now` on the following day: later reports would
+ * raise every older day above yesterday. The usual range is the median of the days before, plus and
+ * minus three times the median distance from it.
+ */
+export async function fetchFigures(
+  db: Pick<pg.Pool, 'query'>,
+  now = new Date(),
+): Promise<DayFigure[]> {
+  const { rows } = await db.query<FigureRow>(
+    `WITH ${clickCountQuery('storefront', getLastDays(comparedDays + 2, now))},
+     clicked AS (
+       SELECT day, sum(clicks) AS clicks FROM click_count
+       WHERE day < (${dayStart('$1', 0)} AT TIME ZONE 'UTC')::date GROUP BY day
+     ),
+     known AS (
+       SELECT DISTINCT ON (network, record_id) network, commission.account, storefront,
+         (clicked_at AT TIME ZONE 'UTC')::date AS day,
+         CASE WHEN status = 'reversed' THEN 0 ELSE commission.commission_usd_cents END AS cents
+       FROM commission JOIN sale USING (network, sale_id)
+       -- Some reports give only the day, which begins before its clicks.
+       WHERE reported_at >= ${dayStart('$1', comparedDays + 2)}
+         AND clicked_at >= ${dayStart('$1', comparedDays + 1)} AND clicked_at < ${dayStart('$1', 0)}
+         AND reported_at - ${dayStart('clicked_at', -1)} <= $1 - ${dayStart('$1', 0)}
+       ORDER BY network, record_id, revision DESC, id DESC
+     ),
+     earned AS (
+       SELECT day, sum(cents) AS cents FROM known
+       WHERE account IS NULL OR NOT EXISTS (
+         SELECT FROM affiliate_account AS own
+         WHERE own.network = known.network AND own.storefront = known.storefront
+         HAVING bool_and(own.account <> known.account)
+       )
+       GROUP BY day
+     ),
+     figure AS (
+       SELECT day, name, value
+       FROM clicked LEFT JOIN earned USING (day) CROSS JOIN LATERAL (VALUES
+         ('clicks', clicks::float8), ('earnings', coalesce(cents, 0)::float8),
+         ('perClick', coalesce(cents, 0)::float8 / clicks)
+       ) AS each (name, value)
+     ),
+     earlier AS (SELECT * FROM figure WHERE day < (${dayStart('$1', 1)} AT TIME ZONE 'UTC')::date),
+     middle AS (
+       SELECT name, count(*)::int AS days,
+         percentile_cont(0.5) WITHIN GROUP (ORDER BY value) AS median
+       FROM earlier GROUP BY name
+     ),
+     spread AS (
+       SELECT name, percentile_cont(0.5) WITHIN GROUP (ORDER BY abs(value - median)) AS distance
+       FROM earlier JOIN middle USING (name) GROUP BY name
+     )
+     SELECT name, coalesce(value, 0) AS value, coalesce(days, 0) AS days, median, distance
+     FROM (VALUES ('clicks', 1), ('earnings', 2), ('perClick', 3)) AS listed (name, place)
+       LEFT JOIN middle USING (name) LEFT JOIN spread USING (name)
+       LEFT JOIN (
+         SELECT name, value FROM figure WHERE day = (${dayStart('$1', 1)} AT TIME ZONE 'UTC')::date
+       ) AS yesterday USING (name)
+     ORDER BY place`,
+    [now],
+  )
+  return rows.map(({ name, value, days, median, distance }) => {
+    if (days < minDays || median === null || distance === null) return { name, value }
+    const low = Math.max(0, median - distances * distance)
+    return { name, value, usual: { median, low, high: median + distances * distance } }
+  })
+}
+
+interface FigureRow {
+  name: DayFigure['name']
+  value: number
+  days: number
+  median: number | null
+  distance: number | null
+}
+
+/** SQL for midnight in UTC, a number of days before the day of a timestamp. */
+function dayStart(timestamp: string, daysBefore: number): string {
+  return `(date_trunc('day', ${timestamp}::timestamptz, 'UTC') - interval '${daysBefore} days')`
+}

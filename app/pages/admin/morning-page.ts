@@ -1,0 +1,136 @@
+import { formatUsd } from '#app/domain/currency.ts'
+import { formatDay } from '#app/domain/day.ts'
+import {
+  adminClicksPath,
+  adminLinksPath,
+  adminRetailerPath,
+  adminSourcePath,
+} from '#app/domain/links.ts'
+import { type Morning, mismatchDays } from '#app/operators/morning/create-morning.server.ts'
+import {
+  comparedDays,
+  type DayFigure,
+  distances,
+} from '#app/operators/morning/fetch-figures.server.ts'
+import type { SaleState } from '#app/outbound/commissions/sale-state.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { troubleTexts } from './sources-page.ts'
+
+export interface MorningPage {
+  day: string
+  figures: FigureCard[]
+  /** What an operator should look at, most pressing first; empty when all is well. */
+  tasks: Task[]
+  /** How the usual ranges are computed. */
+  method: string
+}
+
+export interface FigureCard {
+  label: string
+  value: string
+  /** "Usually 410 to 620", or why there is no range yet. */
+  usual: string
+  verdict: 'below' | 'usual' | 'above' | undefined
+  /** Places on a scale from 0 to 1, for a drawing beside the text. */
+  scale?: { low: number; median: number; high: number; value: number }
+  path: string
+}
+
+export interface Task {
+  text: string
+  /** The page where it can be fixed. */
+  path: string
+  action: string
+}
+
+const labels: Readonly<Record<DayFigure['name'], string>> = {
+  clicks: 'Clicks',
+  earnings: 'Earnings',
+  perClick: 'Earnings per click',
+}
+const mismatchTexts: Partial<Record<SaleState, string>> = {
+  'sale without click': 'with no click of ours',
+  'wrong storefront': 'credited to another website',
+  'amount differs': 'at another price than shown here',
+}
+
+const method = `Days are in UTC. The usual range is the median of the ${comparedDays} days before,
+plus and minus ${distances} times their median distance from it. Earnings are the commissions on a
+day’s clicks that networks had reported by this time on the following day, so that older days gain
+nothing from later reports.`
+
+export function getMorningPage(morning: Morning): MorningPage {
+  const figures = morning.figures.map(toCard)
+  return {
+    day: formatDay(morning.day),
+    figures,
+    tasks: [...toFigureTasks(figures), ...toTasks(morning)],
+    method,
+  }
+}
+
+function toCard({ name, value, usual }: DayFigure): FigureCard {
+  const format = (figure: number) => formatFigure(name, figure)
+  const path = adminClicksPath({ days: 7, by: name === 'perClick' ? 'retailer' : 'day' })
+  const card = { label: labels[name], value: format(value), path }
+  if (!usual)
+    return { ...card, usual: 'Too few days with clicks for a usual range.', verdict: undefined }
+  const { low, median, high } = usual
+  const top = Math.max(high, value) || 1
+  return {
+    ...card,
+    usual: `Usually ${format(low)} to ${format(high)}, median ${format(median)}.`,
+    verdict: value < low ? 'below' : value > high ? 'above' : 'usual',
+    scale: { low: low / top, median: median / top, high: high / top, value: value / top },
+  }
+}
+
+function formatFigure(name: DayFigure['name'], value: number): string {
+  if (name === 'clicks') return Math.round(value).toLocaleString('en-US')
+  return name === 'earnings' ? formatUsd(Math.round(value)) : `${value.toFixed(1)}\u00a0¢`
+}
+
+function toFigureTasks(figures: readonly FigureCard[]): Task[] {
+  return figures
+    .filter(({ verdict }) => verdict === 'below')
+    .map(({ label, value, path }) => ({
+      text: `${label}: ${value}, below the usual range.`,
+      path,
+      action: 'See what changed',
+    }))
+}
+
+function toTasks({ sources, dead, mismatches, silent, reports }: Morning): Task[] {
+  return [
+    ...sources.map(({ name, title, trouble }) => ({
+      text: `${title}. ${trouble ? troubleTexts[trouble] : ''}.`,
+      ...{ path: adminSourcePath(name), action: 'Open the source' },
+    })),
+    ...reports.map(({ network, error }) => ({
+      text: error
+        ? `The commission report of ${network} failed: ${error}`
+        : `The commission report of ${network} no longer covers some days. Import them from a file.`,
+      ...{ path: adminClicksPath(), action: 'See the reports' },
+    })),
+    ...(dead.offers === 0
+      ? []
+      : [
+          {
+            text: `${count(dead.offers, 'offer')} with dead links, ${count(dead.clicks, 'click')} in 7 days.`,
+            ...{ path: adminLinksPath, action: 'Replace or dismiss' },
+          },
+        ]),
+    ...silent.map(({ retailer, clicks, expectedSales }) => ({
+      text: `${retailer} is at risk: no sale from ${count(clicks, 'click')}, about ${Math.round(expectedSales)} expected.`,
+      ...{ path: adminRetailerPath(toRetailerKey(retailer)), action: 'Open the retailer' },
+    })),
+    ...mismatches.map(({ state, count: sales, commissionUsdCents }) => ({
+      text: `${count(sales, 'sale')} in ${mismatchDays} days ${mismatchTexts[state] ?? state}, ${formatUsd(commissionUsdCents)}.`,
+      ...{ path: adminClicksPath({ days: 7, state }), action: 'See the sales' },
+    })),
+  ]
+}
+
+function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`
+}

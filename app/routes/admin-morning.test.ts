@@ -1,0 +1,83 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import type { Morning } from '#app/operators/morning/create-morning.server.ts'
+import type { Operators } from '#app/operators/operators.ts'
+import { MorningView } from '#app/ui/admin/morning-view.tsx'
+import * as route from './admin-morning.tsx'
+
+const well: Morning = {
+  day: new Date('2026-03-29T08:00:00Z'),
+  figures: [
+    { name: 'clicks', value: 1_240, usual: { median: 1_200, low: 1_000, high: 1_400 } },
+    { name: 'earnings', value: 9_000, usual: { median: 5_000, low: 4_000, high: 6_000 } },
+    { name: 'perClick', value: 7.26 },
+  ],
+  ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
+}
+
+async function open(morning: Morning) {
+  const context = new RouterContextProvider()
+  context.set(operatorsContext, { fetchMorning: async () => morning } as unknown as Operators)
+  const data = await route.loader({ context } as never)
+  const Component = () => createElement(MorningView, data)
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
+  return { ...data.page, html: html.replaceAll('<!-- -->', '') }
+}
+
+describe('the morning page', () => {
+  it('AD5 says that all is well, beside the figures and how they are computed', async () => {
+    const { html, tasks, figures } = await open(well)
+    expect(tasks).toEqual([])
+    expect(html).toContain('All well. Nothing needs your attention.')
+    expect(html).toContain('Yesterday, Mar 29, 2026')
+    expect(html).toContain('the median of the 28 days before')
+    expect(figures.map(({ value, usual, verdict }) => [value, usual, verdict])).toEqual([
+      ['1,240', 'Usually 1,000 to 1,400, median 1,200.', 'usual'],
+      ['$90.00', 'Usually $40.00 to $60.00, median $50.00.', 'above'],
+      ['7.3\u00a0¢', 'Too few days with clicks for a usual range.', undefined],
+    ])
+  })
+
+  it('AD5 links each problem to the page where it is fixed', async () => {
+    const { html, tasks } = await open({
+      ...well,
+      figures: [{ name: 'clicks', value: 40, usual: { median: 114, low: 93, high: 135 } }],
+      sources: [{ scope: 'c', name: 'cj', title: 'CJ', trouble: 'late' }],
+      dead: { offers: 1, clicks: 34 },
+      mismatches: [{ state: 'wrong storefront', count: 2, commissionUsdCents: 1_250 }],
+      silent: [
+        {
+          ...{ retailer: 'North Quay', network: 'cj', clicks: 640, expectedSales: 12.8 },
+          since: new Date('2026-03-01T08:00:00Z'),
+        },
+      ],
+      reports: [
+        {
+          ...{ network: 'rakuten', readUntil: undefined, finishedAt: undefined, records: 0 },
+          ...{ faults: 0, faultExamples: [], error: 'status 401', missing: undefined },
+        },
+      ],
+    })
+    expect(tasks.map(({ text, path }) => [text, path])).toEqual([
+      ['Clicks: 40, below the usual range.', '/admin/clicks?days=7'],
+      ['CJ. Late: no good sync in time.', '/admin/sources/cj'],
+      ['The commission report of rakuten failed: status 401', '/admin/clicks'],
+      ['1 offer with dead links, 34 clicks in 7 days.', '/admin/links'],
+      [
+        'North Quay is at risk: no sale from 640 clicks, about 13 expected.',
+        '/admin/retailers/northquay',
+      ],
+      [
+        '2 sales in 7 days credited to another website, $12.50.',
+        '/admin/clicks?days=7&state=wrong+storefront',
+      ],
+    ])
+    expect(html).toContain('6 things need your attention')
+    expect(html).not.toContain('All well')
+    for (const { path } of tasks) expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
+  })
+})

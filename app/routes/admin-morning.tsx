@@ -1,0 +1,22 @@
+import { adminPath } from '#app/domain/links.ts'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import { getMorningPage } from '#app/pages/admin/morning-page.ts'
+import { MorningView } from '#app/ui/admin/morning-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-morning.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: getMorningPage(await context.get(operatorsContext).fetchMorning()) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Today',
+    path: adminPath,
+    isNoindex: true,
+  })
+}
+
+export default function AdminMorning({ loaderData }: Route.ComponentProps) {
+  return <MorningView {...loaderData} />
+}
