@@ -51,6 +51,7 @@ export default [
   ]),
   route('articles/feed.xml', 'routes/articles-feed.ts'),
   route('api/content/webhook', 'routes/api-content-webhook.ts'),
+  route('og/*', 'routes/share-picture.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('llms.txt', 'routes/llms.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),

@@ -16,6 +16,7 @@ import {
   outboundReportsContext,
   retailersContext,
   searchLogContext,
+  sharePicturesContext,
   type Visit,
   visitContext,
 } from '#app/middleware/contexts.ts'
@@ -23,6 +24,7 @@ import type { Operators } from '#app/operators/operators.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { logAccess } from './access-log.ts'
 import { hasServiceKey } from './backend/service-key.ts'
@@ -54,6 +56,8 @@ export interface AppOptions {
   isBehindProxy: boolean
   isDevelopment: boolean
   pictures: Pictures
+  /** Link previews of pages. */
+  sharePictures?: SharePictures
   outbound: Outbound
   /** The storefront of a requested host. */
   getSite(host: string): OutboundSite
@@ -180,6 +184,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     context.set(accountsContext, options.accounts)
     context.set(contentContext, options.content)
     context.set(outboundContext, options.outbound)
+    if (options.sharePictures) context.set(sharePicturesContext, options.sharePictures)
     if (options.reports) context.set(outboundReportsContext, options.reports)
     if (options.operators) {
       context.set(operatorsContext, options.operators)

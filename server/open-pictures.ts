@@ -4,6 +4,10 @@ import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
 import { contentOwner } from '#app/domain/links.ts'
+import {
+  createSharePictures,
+  type SharePictures,
+} from '#app/pages/share/create-share-pictures.server.ts'
 import { createPictures, type Pictures } from '#app/pictures/create-pictures.server.ts'
 import { saveDominantColor } from '#app/pictures/save-dominant-color.server.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +29,23 @@ export function openPictures(
     async saveDominantColor(owner, ...color) {
       if (owner !== contentOwner) await saveDominantColor(pool, owner, ...color)
     },
+    log,
+  })
+}
+
+/** An eighth of the space for product pictures, since each card is made from those. */
+const shareOfCache = 1 / 8
+
+/** The link previews of pages, cached beside the pictures. */
+export function openSharePictures(
+  { dataDirectory, imageCacheMegabytes }: Settings,
+  pictures: Pictures,
+  log: Logger,
+): SharePictures {
+  return createSharePictures({
+    folder: join(dataDirectory, 'share-images'),
+    maxBytes: imageCacheMegabytes * shareOfCache * 1024 * 1024,
+    pictures,
     log,
   })
 }

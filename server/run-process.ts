@@ -26,7 +26,7 @@ import { openAccounts } from './open-accounts.ts'
 import { type Opened, openCatalogue } from './open-catalogue.ts'
 import { openContent } from './open-content.ts'
 import { openOutbound } from './open-outbound.ts'
-import { openPictures } from './open-pictures.ts'
+import { openPictures, openSharePictures } from './open-pictures.ts'
 import { openSchedule } from './open-schedule.ts'
 import { createPlainPage } from './plain-page.ts'
 import { checkReadiness } from './readiness.ts'
@@ -115,6 +115,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     opened.push({ name: 'synonyms', close: () => synonyms.close() })
     const searchLog = createSearchLog({ pool: database.pool, log })
     opened.push({ name: 'search log', close: () => searchLog.close() })
+    const pictures = openPictures(settings, catalogue, content, database.pool, log)
     const app = createApp({
       catalogue,
       accounts,
@@ -127,7 +128,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       log,
       isBehindProxy: settings.isBehindProxy,
       isDevelopment: options.isDevelopment ?? false,
-      pictures: openPictures(settings, catalogue, content, database.pool, log),
+      pictures,
+      sharePictures: openSharePictures(settings, pictures, log),
       outbound,
       getSite: options.getSite,
       backend: createBackend(settings, log),

@@ -56,8 +56,10 @@ import {
   oauthCallbackPath,
   oauthPath,
   parseCardKeys,
+  parseImageAddress,
   parseOutPlace,
   parseOwnPath,
+  parseShareImagePath,
   photoPath,
   previewPath,
   productDataPath,
@@ -72,6 +74,7 @@ import {
   savedPath,
   saveFormPath,
   searchesPath,
+  shareImagePath,
   signUpPath,
   sitemapIndexPath,
   sitemapPath,
@@ -180,6 +183,8 @@ describe('every URL of the site', () => {
       adminAuditPath({ text: 'Alder & Finch', before: '120' }),
       markdownPath('/products/women/dresses?sort=newest'),
       markdownDataPath('/brands'),
+      shareImagePath('/'),
+      shareImagePath('/products/women/dresses?color=red'),
       listFeedPath('/products/women/dresses?brand=Northquay'),
       listFeedDataPath('/stores/northquay'),
       llmsPath,
@@ -275,6 +280,8 @@ describe('every URL of the site', () => {
         "/admin/audit?q=Alder+%26+Finch&before=120",
         "/products/women/dresses.md?sort=newest",
         "/api/markdown?path=%2Fbrands",
+        "/og/home.jpg",
+        "/og/products/women/dresses.jpg",
         "/products/women/dresses.rss?brand=Northquay",
         "/api/list-feed?path=%2Fstores%2Fnorthquay",
         "/llms.txt",
@@ -470,4 +477,25 @@ describe('an outbound link', () => {
   ])('OU3 classifies %s as %s', (path, kind) => {
     expect(getLinkPage(path)).toBe(kind)
   })
+})
+
+describe('parseShareImagePath', () => {
+  it.each(['/', '/products', '/stores/24-sevres', '/articles/guides/denim'])(
+    'SE1 finds the page %j of its link preview',
+    path => expect(parseShareImagePath(shareImagePath(path))).toBe(path),
+  )
+
+  it.each(['/og/products', '/og.jpg', '/products.jpg'])('SE1 ignores %j', path =>
+    expect(parseShareImagePath(path)).toBeUndefined(),
+  )
+})
+
+it('parseImageAddress reads the owner and tag of a picture', () => {
+  expect(parseImageAddress(imageAddress('s', 'a b/7', '1vq0'))).toEqual({
+    source: 's',
+    id: 'a b/7',
+    tag: '1vq0',
+  })
+  expect(parseImageAddress(contentImageAddress('ZkA', '1vq0'))?.source).toBe('content')
+  expect(parseImageAddress('/image/../7/1vq0')).toBeUndefined()
 })

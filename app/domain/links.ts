@@ -13,7 +13,7 @@ import type { RetailersQuery } from './retailers-query.ts'
 import { formatSavedQuery, type SavedQuery } from './saved-query.ts'
 import type { SearchesQuery } from './searches-query.ts'
 import { toNameId, toSlug } from './slug.ts'
-import type { SourceLetter } from './source.ts'
+import { isSourceLetter, type SourceLetter } from './source.ts'
 
 /** Builds every URL of the site; `links.test.ts` lists them all. */
 
@@ -362,6 +362,16 @@ export function imageAddress(source: SourceLetter, id: string, tag: string): str
   return `${imagePrefix}${source}/${encodeURIComponent(id)}/${tag}`
 }
 
+/** The owner and tag in a picture's URL; undefined for other URLs. */
+export function parseImageAddress(
+  address: string,
+): { source: SourceLetter | typeof contentOwner; id: string; tag: string } | undefined {
+  const [, source = '', id = '', tag = ''] =
+    /^\/image\/([a-z]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? []
+  const isOwner = source === contentOwner || isSourceLetter(source)
+  return isOwner ? { source, id: decodeURIComponent(id), tag } : undefined
+}
+
 /** A picture at one of our widths: `/image/s/730112845/1vq0cmd7y2fj/480`. */
 export function imagePath(address: string, width: number): string {
   return `${address}/${width}`
@@ -423,6 +433,24 @@ export function listFeedPath(path: string): string {
 function withSuffix(path: string, suffix: string): string {
   const [pathname, search] = path.split('?')
   return `${pathname}${suffix}${search === undefined ? '' : `?${search}`}`
+}
+
+/** In px; social networks show this shape without cropping. */
+export const shareImageSize = { width: 1200, height: 630 }
+const sharePrefix = '/og'
+const shareSuffix = '.jpg'
+
+/** The link preview of a page: `/og/products/women/dresses.jpg`, `/og/home.jpg`. */
+export function shareImagePath(path: string): string {
+  const [pathname = homePath] = path.split('?')
+  const page = pathname === homePath ? '/home' : pathname.replace(/\/$/, '')
+  return `${sharePrefix}${page}${shareSuffix}`
+}
+
+/** The path of the page in a `shareImagePath`; undefined for other paths. */
+export function parseShareImagePath(path: string): string | undefined {
+  const page = /^\/og(\/.+)\.jpg$/.exec(path)?.[1]
+  return page === '/home' ? homePath : page
 }
 
 /** The route that renders a list as RSS; `path` is the path of its page. */

@@ -8,12 +8,16 @@ import type { Retailers } from '#app/operators/retailers/retailers.server.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
 
 /** Set by the server for every request before React Router handles it. */
 export const catalogueContext = createContext<Catalogue>()
 /** Set by the server too. */
 export const contentContext = createContext<Content>()
 export const outboundContext = createContext<Outbound>()
+
+/** Set by the server too. */
+export const sharePicturesContext = createContext<SharePictures>()
 
 /** Set by the server too. */
 export const accountsContext = createContext<Accounts>()

@@ -35,6 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     type: 'article',
     hasMarkdown: true,
+    hasShareImage: true,
     feed: { path: articlesFeedPath, title: 'Articles' },
     ...(cover ? { image: toShareImage(cover) } : {}),
     ...(shell

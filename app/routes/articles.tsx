@@ -31,6 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     feed: { path: articlesFeedPath, title: 'Articles' },
     hasMarkdown: true,
+    hasShareImage: articles.length > 0,
     isNoindex: articles.length === 0,
     ...(shell
       ? {

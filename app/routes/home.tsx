@@ -24,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shell = matches[0].loaderData?.shell
   return getPageMeta(shell, {
     path: homePath,
+    hasShareImage: true,
     ...(shell ? { data: [toWebSiteData(shell), toOrganizationData(shell)] } : {}),
   })
 }

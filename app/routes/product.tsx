@@ -35,6 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     image: shareImage,
     hasMarkdown: true,
+    hasShareImage: true,
     isNoindex: isGone,
     ...(shell
       ? {

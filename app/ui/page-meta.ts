@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
-import { absoluteUrl, markdownPath } from '#app/domain/links.ts'
+import { absoluteUrl, markdownPath, shareImagePath, shareImageSize } from '#app/domain/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 
 export interface PageMeta {
@@ -9,7 +9,10 @@ export interface PageMeta {
   description?: string
   /** The canonical path, regardless of the URL requested. */
   path: string
-  image?: { url: string; width: number; height: number }
+  /** A link preview is drawn for this page; others show the storefront's picture. */
+  hasShareImage?: boolean
+  /** A further picture for networks that offer a choice. */
+  image?: { url: string; width: number; height: number } | undefined
   isNoindex?: boolean
   /** Open Graph type; the storefront's own by default. */
   type?: 'article'
@@ -29,8 +32,13 @@ export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescr
     : `${shell.siteName}: ${shell.meta.tagline}`
   const description = page.description ?? shell.siteDesc
   const url = absoluteUrl(shell.siteUrl, page.path)
-  const image = page.image ?? shell.mainImage
-  const imageUrl = absoluteUrl(shell.siteUrl, image.url)
+  const drawn = page.hasShareImage
+    ? { url: shareImagePath(page.path), ...shareImageSize }
+    : shell.mainImage
+  const images = [drawn, ...(page.image ? [page.image] : [])].map(image => ({
+    ...image,
+    url: absoluteUrl(shell.siteUrl, image.url),
+  }))
   const handle = `@${shell.contact.twitterHandle}`
   return [
     { title },
@@ -62,14 +70,16 @@ export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescr
     { property: 'og:title', content: page.title ?? shell.siteName },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: imageUrl },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
+    ...images.flatMap(image => [
+      { property: 'og:image', content: image.url },
+      { property: 'og:image:width', content: String(image.width) },
+      { property: 'og:image:height', content: String(image.height) },
+    ]),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:site', content: handle },
     { name: 'twitter:title', content: page.title ?? shell.siteName },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: imageUrl },
+    { name: 'twitter:image', content: images[0]?.url },
     ...(page.isNoindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(shell.googleSiteVerification
       ? [{ name: 'google-site-verification', content: shell.googleSiteVerification }]

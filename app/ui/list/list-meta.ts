@@ -23,6 +23,7 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
     description: describeList(list),
     path,
     hasMarkdown: true,
+    hasShareImage: paging.total > 0,
     ...(paging.total > 0 ? { feed: { path: listFeedPath(path), title } } : {}),
     // The page of a single brand or retailer is worth indexing; combinations are not.
     isNoindex:

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { parseImageAddress } from '#app/domain/links.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import { createConcurrencyLimiter } from '#app/pictures/concurrency-limiter.ts'
+import type { Pictures } from '#app/pictures/create-pictures.server.ts'
+import { type CachedFile, createDiskCache } from '#app/pictures/disk-cache.server.ts'
+import { PictureFault } from '#app/pictures/picture-fault.ts'
+import { createSingleFlight } from '#app/pictures/single-flight.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import { drawShareCard } from './draw-share-card.server.ts'
+import type { ShareCard } from './share-card.ts'
+
+/** Link previews of pages, drawn on first request and cached on disk. */
+export interface SharePictures {
+  /** Throws a `PictureFault` with 503 when too many are waiting. */
+  find(card: ShareCard, site: Pick<Storefront, 'siteName' | 'look'>): Promise<CachedFile>
+}
+
+/** Drawing takes a tenth of a second of CPU time, and only crawlers ask for the result. */
+const limits = { maxRunning: 1, maxWaiting: 40, maxWaitSeconds: 10 }
+/** Wide enough for the card's largest picture. */
+const pictureWidth = 720
+
+export function createSharePictures({
+  folder,
+  maxBytes,
+  pictures,
+  log,
+}: {
+  folder: string
+  maxBytes: number
+  pictures: Pick<Pictures, 'find'>
+  log: { warn(fields: object, message: string): void }
+}): SharePictures {
+  const cache = createDiskCache({ folder, maxBytes, log })
+  const drawing = createConcurrencyLimiter(limits)
+  const drawOnce = createSingleFlight<CachedFile>()
+
+  /** Undefined for a picture that its host no longer has; the card is drawn without it. */
+  async function findFile({ address }: Picture): Promise<Buffer | undefined> {
+    const owner = parseImageAddress(address)
+    if (!owner) return undefined
+    try {
+      return (await pictures.find({ ...owner, width: pictureWidth, format: 'jpeg' })).body
+    } catch (error) {
+      if (error instanceof PictureFault && error.status !== 503) return undefined
+      throw error
+    }
+  }
+
+  return {
+    async find(card, { siteName, look }) {
+      const key = toKey({ card, siteName, look })
+      const cached = await cache.get(key)
+      if (cached) return cached
+      return drawOnce(key, () =>
+        drawing.run(async () => {
+          const files = await Promise.all(card.pictures.map(findFile))
+          const found = files.filter(file => file !== undefined)
+          return cache.set(key, await drawShareCard(card, { siteName, look }, found))
+        }),
+      )
+    },
+  }
+}
+
+/** The picture changes with everything that is drawn. */
+function toKey(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+}

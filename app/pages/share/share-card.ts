@@ -1,0 +1,11 @@
+import type { Picture } from '#app/domain/picture.ts'
+
+/** The texts and pictures of a page's link preview; see `drawShareCard`. */
+export interface ShareCard {
+  /** A brand or a topic. */
+  eyebrow?: string
+  title: string
+  note?: string
+  /** At most three are drawn, the first one largest. */
+  pictures: readonly Picture[]
+}

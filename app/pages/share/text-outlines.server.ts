@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Font, Glyph, PathCommand } from 'opentype.js'
+import type { TypeStyle } from '#app/storefronts/look.ts'
+
+/**
+ * Texts as outlines, because the renderer finds only fonts of the system, and a container has none.
+ */
+export interface Outlines {
+  /** The width of a text in px. */
+  measure(text: string): number
+  /** The data of an SVG path for a text that begins at a point on its baseline. */
+  draw(text: string, x: number, y: number): string
+}
+
+type Style = Pick<TypeStyle, 'font' | 'weight'> & {
+  px: number
+  /** Space between letters, in em. */
+  tracking?: number
+}
+
+const require = createRequire(import.meta.url)
+// The package has no named exports for Node.
+const { parse }: typeof import('opentype.js') = require('opentype.js')
+const families = { Poppins: 'poppins', 'DM Sans': 'dm-sans' }
+const subsets = ['latin', 'latin-ext']
+const loaded = new Map<string, Font>()
+
+export function createOutlines({ font, weight, px, tracking = 0 }: Style): Outlines {
+  const files = subsets.map(subset => loadFont(families[font], `${subset}-${weight}`))
+  return {
+    measure: text => place(text).width,
+    draw: (text, x, y) =>
+      place(text)
+        .glyphs.map(({ glyph, left }) => formatPath(glyph.getPath(x + left, y, px).commands))
+        .join(''),
+  }
+
+  /**
+   * Places the glyphs one by one, because the library's shaping throws for some accents. Characters
+   * that no file has are omitted.
+   */
+  function place(text: string): { glyphs: { glyph: Glyph; left: number }[]; width: number } {
+    const glyphs: { glyph: Glyph; left: number }[] = []
+    let width = 0
+    let before: { file: Font; glyph: Glyph } | undefined
+    for (const character of text.normalize('NFC')) {
+      const file = files.find(each => each.charToGlyphIndex(character) > 0)
+      if (!file) continue
+      const glyph = file.charToGlyph(character)
+      const scale = px / file.unitsPerEm
+      if (before?.file === file) width += file.getKerningValue(before.glyph, glyph) * scale
+      glyphs.push({ glyph, left: width })
+      width += (glyph.advanceWidth ?? 0) * scale + tracking * px
+      before = { file, glyph }
+    }
+    return { glyphs, width }
+  }
+}
+
+/** The library's own formatter writes NaN for some fractions. */
+function formatPath(commands: readonly PathCommand[]): string {
+  return commands
+    .map(({ type, ...points }) => {
+      const values = ['x1', 'y1', 'x2', 'y2', 'x', 'y'].flatMap(key => {
+        const value: unknown = Reflect.get(points, key)
+        return typeof value === 'number' ? Math.round(value * 10) / 10 : []
+      })
+      return `${type}${values.join(' ')}`
+    })
+    .join('')
+}
+
+/** Reads a font from its package; each is a few kilobytes and used again for every picture. */
+function loadFont(family: string, style: string): Font {
+  const path = `@fontsource/${family}/files/${family}-${style}-normal.woff`
+  const known = loaded.get(path)
+  if (known) return known
+  const bytes = readFileSync(require.resolve(path))
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))
+  loaded.set(path, font)
+  return font
+}
+
+/** Breaks a text at spaces into at most `maxLines` lines, ending the last with … if it is cut. */
+export function breakLines(
+  text: string,
+  { measure }: Pick<Outlines, 'measure'>,
+  maxWidth: number,
+  maxLines: number,
+): { lines: string[]; isCut: boolean } {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measure(longer) <= maxWidth || line === '') line = longer
+    else {
+      lines.push(line)
+      line = word
+    }
+  }
+  if (line !== '') lines.push(line)
+  const isCut = lines.length > maxLines || lines.some(each => measure(each) > maxWidth)
+  return { lines: lines.slice(0, maxLines).map((each, at) => cut(each, at)), isCut }
+
+  function cut(each: string, at: number): string {
+    const isLast = at === maxLines - 1 && lines.length > maxLines
+    let shown = isLast ? `${each.replace(/[.,;:]$/, '')}…` : each
+    while (measure(shown) > maxWidth && shown.length > 2) shown = `${shown.slice(0, -2)}…`
+    return shown
+  }
+}

@@ -1,0 +1,30 @@
+import { homePath, parseShareImagePath } from '#app/domain/links.ts'
+import { catalogueContext, contentContext, sharePicturesContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { findShareCard } from '#app/pages/share/find-share-card.server.ts'
+import { PictureFault } from '#app/pictures/picture-fault.ts'
+import type { Route } from './+types/share-picture.ts'
+
+const dayCache = 'public, max-age=86400'
+
+/** The link preview of a page, by the page's path. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const path = parseShareImagePath(new URL(request.url).pathname) ?? homePath
+  const site = context.get(storefrontContext)
+  const catalogue = context.get(catalogueContext)
+  const content = context.get(contentContext)
+  const card = await findShareCard({ catalogue, content, site }, path)
+  if (!card) return new Response('This page has no preview', { status: 404 })
+  try {
+    const { body, digest } = await context.get(sharePicturesContext).find(card, site)
+    const headers = { 'Cache-Control': dayCache, ETag: `"${digest}"` }
+    if (request.headers.get('If-None-Match')?.includes(digest))
+      return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(body), {
+      headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(body.length) },
+    })
+  } catch (error) {
+    if (!(error instanceof PictureFault)) throw error
+    return new Response(null, { status: error.status, headers: { 'Retry-After': '10' } })
+  }
+}
