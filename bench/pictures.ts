@@ -27,6 +27,7 @@ const originals = await Promise.all(
       shade: 'Navy',
       accent: 'Ivory',
       pattern: 'floral',
+      sheen: 'matte',
       grain: 77,
     } as const
     return Promise.all([

@@ -11,6 +11,8 @@ import {
   parsePictureId,
   patterns,
   pictureViews,
+  type Sheen,
+  sheens,
 } from '../world/picture-id.ts'
 import { type ShadeName, shades } from '../world/shades.ts'
 
@@ -69,13 +71,14 @@ async function renderRow(
   return new Uint8Array(jpeg)
 }
 
-/** `coat Navy check detail`: kind, shade, then pattern and view in any order. */
+/** `coat Navy check detail`: kind, shade, then pattern, sheen and view in any order. */
 function parseDrawing(drawing: string, index: number): Picture {
   const [kind, shade, ...rest] = drawing.split(' ')
   const found = {
     kind: garmentKinds.find(each => each === kind) as GarmentKind,
     shade: shades.find(({ name }) => name === shade?.replace('_', ' '))?.name as ShadeName,
     pattern: patterns.find(each => rest.includes(each)) ?? ('plain' satisfies Pattern),
+    sheen: sheens.find(each => rest.includes(each)) ?? ('matte' satisfies Sheen),
     view: pictureViews.find(each => rest.includes(each)) ?? ('front' satisfies PictureView),
   }
   if (!found.kind || !found.shade) throw new Error(`There is no drawing of ${drawing}`)

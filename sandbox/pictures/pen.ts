@@ -1,4 +1,4 @@
-import type { Picture } from '../world/picture-id.ts'
+import type { Picture, Sheen } from '../world/picture-id.ts'
 import { getShade } from '../world/shades.ts'
 import { drawFabric } from './fabric.ts'
 import { layered } from './layers.ts'
@@ -42,11 +42,23 @@ export interface PieceOptions {
   depth?: number
   seams?: string[]
   stitches?: string[]
-  /** 0 for fabric, up to 1 for patent leather, glass and metal. */
+  /**
+   * Up to 1 for glass and metal. Default: the sheen of the product's material, so cloth has soft
+   * folds without highlights.
+   */
   gloss?: number
   opacity?: number
   outline?: number
 }
+
+/** The light that each material reflects: on edges and folds, and as a highlight. */
+const reflections: Record<Sheen, { lit: number; shaded: number; gloss: number }> = {
+  matte: { lit: 0.34, shaded: 0.74, gloss: 0 },
+  satin: { lit: 0.95, shaded: 0.85, gloss: 0.1 },
+  leather: { lit: 0.75, shaded: 0.95, gloss: 0.16 },
+  patent: { lit: 1, shaded: 1, gloss: 0.7 },
+}
+const hard = { lit: 1, shaded: 1 }
 
 export function createPen(picture: Picture): Pen {
   const tone = createTone(getShade(picture.shade).rgb)
@@ -79,6 +91,7 @@ export function createPen(picture: Picture): Pen {
     return id
   }
 
+  const reflection = reflections[picture.sheen]
   const piece: Pen['piece'] = (path, options = {}) => {
     const own = options.tone ?? tone
     const clip = newId()
@@ -104,7 +117,14 @@ export function createPen(picture: Picture): Pen {
     }
     return layered(
       colors.join(''),
-      shadePiece(path, clip, options, own.lightness, blur),
+      shadePiece(
+        path,
+        clip,
+        options,
+        own.lightness,
+        options.gloss === undefined ? reflection : { ...hard, gloss: options.gloss },
+        blur,
+      ),
       options.opacity,
     )
   }
@@ -126,14 +146,16 @@ function shadePiece(
   clip: string,
   options: PieceOptions,
   lightness: number,
+  { lit: reflected, shaded: absorbed, gloss }: { lit: number; shaded: number; gloss: number },
   blur: (deviation: number) => string,
 ): string {
-  const { volume = 30, depth = 1, gloss = 0 } = options
+  const { volume = 30, depth = 1 } = options
   // Dark fabric is shaped by highlights, pale fabric by shadows.
-  const lit = (0.75 - 0.3 * lightness) * depth
-  const shaded = (0.62 + 0.1 * lightness) * depth
+  const lit = (0.75 - 0.3 * lightness) * depth * reflected
+  const shaded = (0.62 + 0.1 * lightness) * depth * absorbed
   const layers = [`<path d="${path}" fill="#808080"/>`]
-  if (volume >= 14) layers.push(`<path d="${path}" fill="url(#falling)"/>`)
+  if (volume >= 14)
+    layers.push(`<path d="${path}" fill="url(#falling)" fill-opacity="${0.3 + 0.7 * reflected}"/>`)
   if (volume > 0) {
     // A narrow edge looks soft because it is rendered small,
     // and a blur would cost more than the rest of the piece.

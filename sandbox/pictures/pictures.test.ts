@@ -13,6 +13,7 @@ const dress: Picture = {
   shade: 'Navy',
   accent: 'Ivory',
   pattern: 'floral',
+  sheen: 'matte',
   grain: 77,
 }
 const pictures = createPictures()
@@ -69,10 +70,11 @@ describe('the picture host', () => {
         { ...dress, view: 'model' as const },
         { ...dress, shade: 'Rust' as const },
         { ...dress, pattern: 'plain' as const },
+        { ...dress, sheen: 'satin' as const },
         { ...dress, product: 4712 },
       ].map(picture => fetchBytes(picture)),
     )
-    expect(new Set([first, ...others].map(bytes => bytes.toString('base64'))).size).toBe(7)
+    expect(new Set([first, ...others].map(bytes => bytes.toString('base64'))).size).toBe(8)
   })
 })
 

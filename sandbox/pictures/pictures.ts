@@ -37,7 +37,7 @@ export function createPictures(): Hono {
 }
 
 /** Increment when drawings change, to invalidate browser caches. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 /** `5f0c…_medium` → the id and `_medium`. */
 function splitFile(file: string): [string, string] {

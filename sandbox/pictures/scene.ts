@@ -45,7 +45,7 @@ export function arrangeScene(
     grounds[Math.floor(random.next() * 5) + (tone.lightness > 0.82 ? 3 : 0)] ?? grounds[0]
   const isNear = view === 'detail'
   const stands = drawing.pose === 'stands' && !isNear
-  const place = getPlacing(drawing, view)
+  const place = getPlacing(drawing, view, random)
   const ground = [
     `<defs><radialGradient id="g" cx=".4" cy=".34" r=".88"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${corner}"/></radialGradient>`,
     '<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".4" stop-color="#fff" stop-opacity=".34"/><stop offset="1" stop-color="#fff" stop-opacity=".08"/></linearGradient>',
@@ -73,17 +73,25 @@ interface Placing {
   bottom: number
 }
 
-function getPlacing(drawing: Drawing, view: PictureView): Placing {
+/** The share of the frame that a subject's box covers, unless it would leave the frame. */
+const occupancy = 0.44
+
+function getPlacing(drawing: Drawing, view: PictureView, random: Random): Placing {
   const [left, top, right, bottom] = drawing.box
   const [width, height] = [right - left, bottom - top]
   const stands = drawing.pose === 'stands'
   const share = (drawing.size ?? 1) * (view === 'model' ? 0.86 : 1)
-  const fitted = Math.min((570 * share) / width, ((stands ? 640 : 750) * share) / height)
+  const fitted = Math.min(
+    (570 * share) / width,
+    ((stands ? 640 : 750) * share) / height,
+    share * Math.sqrt((occupancy * frame.width * frame.height) / (width * height)),
+  )
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
   if (view === 'detail') {
-    const scale = fitted * 2.3
+    const scale = fitted * random.range(1.8, 2.7)
     const [x, y] = drawing.focus ?? [middleX, middleY]
-    return getPlaced(drawing, scale, 360 - x * scale, 450 - y * scale)
+    const [left, top] = [random.range(310, 410), random.range(390, 500)]
+    return getPlaced(drawing, scale, left - x * scale, top - y * scale)
   }
   const floor = Math.min(floorLine, 540 + (height * fitted) / 2)
   const lowered = drawing.hook && view === 'model' ? 24 : 0

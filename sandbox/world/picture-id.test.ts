@@ -6,6 +6,7 @@ import {
   parsePictureId,
   patterns,
   pictureViews,
+  sheens,
 } from './picture-id.ts'
 import { shades } from './shades.ts'
 
@@ -16,6 +17,7 @@ const dress: Picture = {
   shade: 'Navy',
   accent: 'Ivory',
   pattern: 'stripe',
+  sheen: 'satin',
   grain: 40_312,
 }
 
@@ -26,7 +28,7 @@ describe('a picture id', () => {
     expect(parsePictureId(id)).toEqual(dress)
   })
 
-  it('round-trips every kind, view, shade and pattern', () => {
+  it('round-trips every kind, view, shade, pattern and sheen', () => {
     for (const [at, kind] of garmentKinds.entries()) {
       const picture: Picture = {
         product: at * 8641,
@@ -35,6 +37,7 @@ describe('a picture id', () => {
         shade: shades[at % shades.length]?.name ?? 'Black',
         accent: shades[(at * 7) % shades.length]?.name ?? 'Black',
         pattern: patterns[at % patterns.length] ?? 'plain',
+        sheen: sheens[at % sheens.length] ?? 'matte',
         grain: (at * 523) & 0xffff,
       }
       expect(parsePictureId(formatPictureId(picture))).toEqual(picture)

@@ -29,6 +29,10 @@ export const patterns = [
 ] as const
 export type Pattern = (typeof patterns)[number]
 
+/** How a material reflects light. Only satin, leather and patent have highlights. */
+export const sheens = ['matte', 'satin', 'leather', 'patent'] as const
+export type Sheen = (typeof sheens)[number]
+
 /** Everything a drawing needs, so that the product need not be looked up. */
 export interface Picture {
   /** Index of the product it shows, from 0. */
@@ -39,6 +43,7 @@ export interface Picture {
   /** The color of the pattern, sole, lining or hardware. */
   accent: ShadeName
   pattern: Pattern
+  sheen: Sheen
   /** 0 to 65535: all other variation between two products of one kind (neckline, length, heel). */
   grain: number
 }
@@ -55,7 +60,9 @@ export function formatPictureId(picture: Picture): string {
       (getShadeIndex(picture.shade) << 12) |
       (getShadeIndex(picture.accent) << 4) |
       patterns.indexOf(picture.pattern),
-    (picture.grain & 0xffff) | (mix(picture.product, picture.grain) << 16),
+    (picture.grain & 0xffff) |
+      (sheens.indexOf(picture.sheen) << 16) |
+      (mix(picture.product, picture.grain) << 20),
   ]
   const checksum = getChecksum(words)
   return [checksum, ...mask(words, checksum)]
@@ -77,7 +84,8 @@ export function parsePictureId(hex: string): Picture | undefined {
   const shade = shades[(look >>> 12) & 0xff]
   const accent = shades[(look >>> 4) & 0xff]
   const pattern = patterns[look & 0xf]
-  if (!view || !kind || !shade || !accent || !pattern) return undefined
+  const sheen = sheens[(tail >>> 16) & 0xf]
+  if (!view || !kind || !shade || !accent || !pattern || !sheen) return undefined
   return {
     product,
     view,
@@ -85,6 +93,7 @@ export function parsePictureId(hex: string): Picture | undefined {
     shade: shade.name,
     accent: accent.name,
     pattern,
+    sheen,
     grain: tail & 0xffff,
   }
 }

@@ -1,8 +1,8 @@
 import type { GarmentKind } from './garment-kinds.ts'
 import { mix } from './hash.ts'
-import { formatPictureId, pictureViews } from './picture-id.ts'
+import { formatPictureId, pictureViews, type Sheen } from './picture-id.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { getPattern, getRecipe } from './product-name.ts'
+import { getMaterial, getPattern, getRecipe } from './product-name.ts'
 import { type ShadeName, shades } from './shades.ts'
 
 /**
@@ -28,6 +28,7 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
     // A pattern in the main color would be invisible.
     accent: accent === toShadeName(main) ? (accent === 'Ivory' ? 'Navy' : 'Ivory') : accent,
     pattern: getPattern(facts),
+    sheen: getSheen(getMaterial(seed, facts)),
     grain: mix(shared, 82) & 0xffff,
   } as const
   const count = 1 + (mix(own, 83) % 4)
@@ -47,6 +48,16 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
         : formatPictureId({ ...look, view: 'front', shade: toShadeName(shade) }),
     ),
   }
+}
+
+const sheens: readonly [material: RegExp, sheen: Sheen][] = [
+  [/patent|vinyl|coated|gloss/i, 'patent'],
+  [/satin|silk|lam[eé]|taffeta|sequin|metallic/i, 'satin'],
+  [/leather|nappa|lambskin|croc/i, 'leather'],
+]
+
+function getSheen(material: string): Sheen {
+  return sheens.find(([pattern]) => pattern.test(material))?.[1] ?? 'matte'
 }
 
 function toShadeName(index: number): ShadeName {

@@ -35,7 +35,6 @@ export function getNameParts(seed: number, facts: ProductFacts): string[] {
   const shared = mix(seed, facts.head)
   const { trait } = facts
   const recipe = pick(recipes, facts.namedAs / recipes.length)
-  const family = getFamily(recipe.family)
   const parts = [
     pick(recipe.nouns, (mix(shared, dice.noun) % recipe.nouns.length) / recipe.nouns.length),
   ]
@@ -43,7 +42,8 @@ export function getNameParts(seed: number, facts: ProductFacts): string[] {
   const form = draw(shared, dice.nameForm)
   if (form < 0.72 && !(trait && replacesCut(trait.kind)))
     parts.unshift(pick(recipe.cuts, draw(shared, dice.cut)))
-  if (form > 0.24) parts.unshift(pick(family.materials, draw(shared, dice.material)))
+  if (form > 0.24) parts.unshift(getMaterial(seed, facts))
+  const family = getFamily(recipe.family)
   const set = patternSets[family.patterns]
   const patternNames: readonly string[] =
     trait?.kind === 'motif'
@@ -54,6 +54,11 @@ export function getNameParts(seed: number, facts: ProductFacts): string[] {
   if (patternNames.length > 0) parts.unshift(pick(patternNames, draw(shared, dice.pattern)))
   if (form < 0.9) parts.unshift(pick(styleWords[family.names], draw(shared, dice.style)))
   return parts
+}
+
+export function getMaterial(seed: number, { head, namedAs }: ProductFacts): string {
+  const { materials } = getFamily(pick(recipes, namedAs / recipes.length).family)
+  return pick(materials, draw(mix(seed, head), dice.material))
 }
 
 /** Serum → Serum+, Shirt → Shirt - Slim Fit, Sneakers → Kids' Sneakers. */

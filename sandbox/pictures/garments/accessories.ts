@@ -14,7 +14,6 @@ function drawBelt(pen: Pen): Drawing {
     `M-190 ${70 - width}C-120 ${96 - width} 90 ${104 - width} 214 ${54 - width}L226 ${64 - width * 0.4}L214 ${54 + width}C90 ${104 + width} -120 ${96 + width} -190 ${70 + width}Z`,
     {
       volume: 14,
-      gloss: 0.25,
       stitches: [
         `M-186 ${76 - width}C-120 ${102 - width} 90 ${110 - width} 212 ${60 - width}M-186 ${64 + width}C-120 ${90 + width} 90 ${98 + width} 212 ${48 + width}`,
       ],
@@ -97,7 +96,7 @@ function drawScarf(pen: Pen): Drawing {
 function drawGloves(pen: Pen): Drawing {
   const hand = pen.piece(
     'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z',
-    { volume: 22, seams: ['M-26 -20L-22 40M2 -20V44M28 -16L24 40'], gloss: 0.15 },
+    { volume: 22, seams: ['M-26 -20L-22 40M2 -20V44M28 -16L24 40'] },
   )
   const cuff = pen.piece('M-58 150H60V196H-58Z', {
     tone: pen.accent,

@@ -20,7 +20,6 @@ function drawBootUppers(pen: Pen, shaftTop: number, h: number): string {
     pen.piece(foot, {
       volume: 34,
       folds,
-      gloss: random.pick([0.1, 0.3, 0.5]),
       seams: pen.isBack ? [`M-40 ${-shaftTop + 6}L-60 ${-h - 30}`] : [],
     })
   )

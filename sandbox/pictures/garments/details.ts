@@ -57,13 +57,18 @@ export function getRibs(half: number, top: number, bottom: number, gap = 6): str
 }
 
 /** The ribbed edge that pulls a hem together. */
-export function drawRibbedHem(pen: Pen, { hem, hemY }: Torso, height: number): string {
+export function drawRibbedHem(
+  pen: Pen,
+  { hem, hemY }: Torso,
+  height: number,
+  tone = pen.tone,
+): string {
   const top = hemY - height
   return pen.piece(
     symmetric(
       `M0 ${top + 5}C55 ${top + 5} 90 ${top + 1} ${hem + 6} ${top - 1}L${hem} ${hemY}C60 ${hemY + 7} 30 ${hemY + 7} 0 ${hemY + 7}`,
     ),
-    { volume: 10, seams: getRibs(hem, top, hemY + 6) },
+    { tone, volume: 10, seams: getRibs(hem, top, hemY + 6) },
   )
 }
 

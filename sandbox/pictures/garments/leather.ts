@@ -4,9 +4,9 @@ import { ellipse, rectangle } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
 
-/** Leather is stiff: a little gloss, no deep folds. */
+/** Leather is stiff: no deep folds. */
 export function leather(pen: Pen, path: string, more: Parameters<Pen['piece']>[1] = {}): string {
-  return pen.piece(path, { volume: 30, gloss: 0.16, depth: 0.85, ...more })
+  return pen.piece(path, { volume: 30, depth: 0.85, ...more })
 }
 
 export function drawHandle(tone: Tone, path: string, width: number): string {

@@ -42,14 +42,16 @@ function drawLeg(pen: Pen, plan: LegPlan, side: 1 | -1): string {
     number,
     number,
   ]
+  // Control points may not pass each other on short legs.
+  const ease = Math.min(60, (hemY - kneeY) * 0.45)
   const steps: Step[] = [
     [waist, band - 1],
     [waist + 12, band + 24, hip, rise * 0.5, hip, rise * 0.78],
-    [hip, rise + 50, mid + knee + 2, kneeY - 60, mid + knee, kneeY],
-    [mid + knee, kneeY + 60, low + hem, hemY - 60, low + hem, hemY - 4],
+    [hip, rise + ease * 0.8, mid + knee + 2, kneeY - ease, mid + knee, kneeY],
+    [mid + knee, kneeY + ease, low + hem, hemY - ease, low + hem, hemY - 4],
     [low + hem * 0.4, hemY + 3, low - hem * 0.4, hemY + 3, low - hem, hemY - 2],
-    [low - hem, hemY - 60, mid - knee, kneeY + 60, mid - knee, kneeY],
-    [mid - knee - 4, kneeY - 60, 6, rise + 40, 2, rise + 4],
+    [low - hem, hemY - ease, mid - knee, kneeY + ease, mid - knee, kneeY],
+    [mid - knee - 4, kneeY - ease, 6, rise + ease * 0.7, 2, rise + 4],
     [-1, rise],
   ]
   const fold = (x1: number, y1: number, x2: number, y2: number, width: number, bend = 0) =>
@@ -166,14 +168,14 @@ function leggings(pen: Pen): Drawing {
 
 function shorts(pen: Pen): Drawing {
   const hemY = pen.random.range(200, 285)
-  const hem = pen.random.range(50, 64)
+  const hem = pen.random.range(42, 50)
   const isElastic = pen.random.chance(0.35)
-  const leg = { waist: 76, hip: 104, knee: 52, rise: 132, hem, hemY, isElastic }
+  const leg = { waist: 74, hip: 98, knee: 46, rise: 132, hem, hemY, isElastic }
   return drawPants(pen, { ...shortCut, ...leg })
 }
 
 function swimTrunks(pen: Pen): Drawing {
-  const leg = { waist: 84, hip: 110, knee: 56, hem: 62, rise: 136, isElastic: true }
+  const leg = { waist: 78, hip: 101, knee: 47, hem: 48, rise: 136, isElastic: true }
   return drawPants(pen, { ...shortCut, ...leg, hemY: pen.random.range(215, 290) })
 }
 

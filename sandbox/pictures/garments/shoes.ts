@@ -10,7 +10,6 @@ function drawHeels(pen: Pen): Drawing {
   const h = shape === 'kitten' ? 46 : random.range(78, 122)
   const toe = random.pick([140, 152, 164])
   const style = random.pick(['pump', 'pump', 'slingback', 'strap', 'pump', 'dorsay'] as const)
-  const gloss = random.pick([0.15, 0.4, 0.8])
   const throat = style === 'dorsay' ? 70 : random.range(44, 70)
   const inside = `<path d="M-128 ${-h - 84}C-80 ${-h - 78} 0 -84 ${throat} -46C10 -44 -60 ${-h - 44} -128 ${-h - 84}Z" fill="${linen.shade}"/>`
   const isOpen = style === 'slingback' || style === 'dorsay'
@@ -23,7 +22,6 @@ function drawHeels(pen: Pen): Drawing {
     drawSole(pen, h, toe),
     pen.piece(upper, {
       volume: 26,
-      gloss,
       lights: [taper([throat + 10, -36], [toe - 22, -16], 6)],
     }),
   ]
@@ -39,7 +37,7 @@ function drawHeels(pen: Pen): Drawing {
     parts.push(
       pen.piece(
         `M-146 ${-h - 4}C-154 ${-h - 40} -146 ${-h - 58} -134 ${-h - 64}C-108 ${-h - 58} -84 ${-h - 30} -76 ${-h + 2}Z`,
-        { volume: 16, gloss },
+        { volume: 16 },
       ),
     )
   if (style === 'strap')
@@ -64,7 +62,7 @@ function drawFlats(pen: Pen): Drawing {
   const cap = random.chance(0.3)
     ? pen.piece(
         `M${toe - 56} -36C${toe - 30} -32 ${toe - 8} -22 ${toe} -12C${toe - 6} -6 150 -6 140 -6H${toe - 62}Z`,
-        { tone: pen.accent, volume: 10, gloss: 0.3 },
+        { tone: pen.accent, volume: 10 },
       )
     : ''
   const shoe =
@@ -73,7 +71,6 @@ function drawFlats(pen: Pen): Drawing {
     drawSole(pen, 2, toe) +
     pen.piece(upper, {
       volume: 22,
-      gloss: random.pick([0.1, 0.3, 0.6]),
       stitches: [`M-130 -66C-90 -34 0 -28 ${throat} -38`],
     }) +
     cap +
@@ -92,16 +89,15 @@ function drawLoafers(pen: Pen): Drawing {
   )
   const upper = pen.piece(
     `M-148 ${y(-14)}C-158 ${y(-44)} -150 ${y(-78)} -136 ${y(-88)}C-96 ${y(-70)} -50 ${y(-66)} -16 ${y(-92)}C20 ${y(-88)} 60 ${y(-76)} 100 ${y(-58)}C150 ${y(-50)} 166 ${y(-32)} 164 ${y(-14)}Z`,
-    { volume: 26, gloss: 0.35 },
+    { volume: 26 },
   )
   const inside = `<path d="M-136 ${y(-88)}C-96 ${y(-98)} -50 ${y(-102)} -16 ${y(-92)}C-50 ${y(-66)} -96 ${y(-70)} -136 ${y(-88)}Z" fill="${linen.shade}"/>`
   const apron = pen.piece(
     `M-14 ${y(-90)}C30 ${y(-94)} 100 ${y(-74)} 128 ${y(-52)}C112 ${y(-40)} 70 ${y(-48)} 30 ${y(-58)}Z`,
-    { volume: 8, gloss: 0.2, stitches: [`M30 ${y(-54)}C70 ${y(-44)} 116 ${y(-36)} 132 ${y(-50)}`] },
+    { volume: 8, stitches: [`M30 ${y(-54)}C70 ${y(-44)} 116 ${y(-36)} 132 ${y(-50)}`] },
   )
   const saddle = pen.piece(`M6 ${y(-94)}L40 ${y(-86)}L22 ${y(-18)}L-16 ${y(-18)}Z`, {
     volume: 8,
-    gloss: 0.3,
   })
   const trim = random.chance(0.5)
     ? `<path d="M12 ${y(-70)}H36" stroke="${gold.base}" stroke-width="6" stroke-linecap="round"/><circle cx="10" cy="${y(-70)}" r="7" fill="none" stroke="${gold.shade}" stroke-width="3"/><circle cx="40" cy="${y(-68)}" r="7" fill="none" stroke="${gold.base}" stroke-width="3"/>`
@@ -128,7 +124,6 @@ function drawSneakers(pen: Pen): Drawing {
   const body = pen.piece(upper, {
     volume: 28,
     stitches: ['M-60 -100C-40 -70 -40 -50 -50 -30'],
-    gloss: 0.08,
   })
   const inside = `<path d="M-142 ${topY}C-110 ${topY - 12} -80 ${topY - 8} -64 ${topY + 6}C-90 ${topY + 16} -120 ${topY + 4} -142 ${topY}Z" fill="${linen.shade}"/>`
   const toe = pen.piece(`M96 -72C156 -62 170 -42 166 ${-thick}H92C104 -44 104 -58 96 -72Z`, {
@@ -178,7 +173,7 @@ function drawSandals(pen: Pen): Drawing {
     const [y1, y2] = [ground(x1), ground(x2)]
     return pen.piece(
       `M${x1} ${y1}C${x1 + 6} ${y1 - rise} ${x2 - 14} ${y2 - rise - 8} ${x2} ${y2}L${x2 + width} ${y2 + 3}C${x2 + width - 6} ${y2 - rise - 24} ${x1 + width - 8} ${y1 - rise - 18} ${x1 - width * 0.2} ${y1 - 4}Z`,
-      { volume: 8, gloss: 0.2 },
+      { volume: 8 },
     )
   }
   const ankle = `M-136 ${-h - 14}L-140 ${-h - 92}M-140 ${-h - 88}C-110 ${-h - 104} -70 ${-h - 100} -44 ${-h - 84}C-70 ${-h - 74} -110 ${-h - 76} -140 ${-h - 86}`

@@ -23,13 +23,12 @@ export function drawHeel(pen: Pen, shape: HeelShape, h: number, tone = pen.tone)
   const top = `M-144 ${-h - 8}`
   if (shape === 'flat')
     return pen.piece(`M-146 -12H-70L-74 0H-144Z`, { tone: darkRubber, volume: 5 })
-  if (shape === 'block')
-    return pen.piece(`${top}L-82 ${-h + 4}L-90 0H-144Z`, { tone, volume: 12, gloss: 0.25 })
+  if (shape === 'block') return pen.piece(`${top}L-82 ${-h + 4}L-90 0H-144Z`, { tone, volume: 12 })
   if (shape === 'wedge')
     return pen.piece(`${top}C-60 ${-h} 10 -16 60 -8L60 0H-138Z`, { tone: pen.accent, volume: 14 })
   return pen.piece(
     `${top}L-90 ${-h + 4}C-112 ${-h * 0.7} -122 ${-h * 0.4} -122 0H-134C-136 ${-h * 0.4} -146 ${-h * 0.6} -144 ${-h - 8}Z`,
-    { tone, volume: 9, gloss: 0.3 },
+    { tone, volume: 9 },
   )
 }
 

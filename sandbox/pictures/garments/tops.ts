@@ -28,10 +28,23 @@ function tee(pen: Pen): Drawing {
   const torso = createTorso(neck, widths, random.range(310, 370), { hemCurve })
   const { hem, hemY } = torso
   const sleeve = random.pick(['short', 'short', 'short', 'elbow', 'long', 'cap'] as const)
-  const band = pen.isBack || neck === 'scoop' ? '' : drawNeckBand(pen, torso, 9)
+  const trim = random.chance(0.3) ? pen.accent : pen.tone
+  const band = pen.isBack || neck === 'scoop' ? '' : drawNeckBand(pen, torso, 9, trim)
   const pocket = !pen.isBack && random.chance(0.25) ? drawPocket(pen, 49, 92, 21) : ''
   const stitches = [`M${-hem} ${hemY - 12}Q0 ${hemY + hemCurve - 8} ${hem} ${hemY - 12}`]
-  return worn(pen, torso, sleeve, { stitches, over: band + pocket, looseness: 0.25 })
+  const print = !pen.isBack && pocket === '' && random.chance(0.3) ? drawPrint(pen) : ''
+  return worn(pen, torso, sleeve, { stitches, over: band + pocket + print, looseness: 0.25 })
+}
+
+/** A graphic on the chest. */
+function drawPrint({ random, accent }: Pen): string {
+  const shapes = random.pick([
+    '<circle cy="168" r="42"/>',
+    '<path d="M-54 140H54V152H-54ZM-54 162H54V174H-54ZM-54 184H20V196H-54Z"/>',
+    '<path d="M0 118L48 200H-48ZM0 224L-30 206H30Z"/>',
+    '<path d="M-116 140H116V176H-116Z" opacity=".8"/>',
+  ])
+  return `<g fill="${accent.base}" opacity=".9">${shapes}</g>`
 }
 
 function top(pen: Pen): Drawing {
@@ -83,12 +96,13 @@ function knit(pen: Pen): Drawing {
   const neck = random.pick(['crew', 'crew', 'v', 'mock', 'boat'] as const)
   const widths = [46, random.range(116, 130), random.range(110, 124), 114, 116, 108] as const
   const torso = createTorso(neck, widths, random.range(300, 372))
+  const trim = random.chance(0.25) ? pen.accent : pen.tone
   const collar =
     neck === 'mock'
       ? drawMock(pen, random.pick([22, 44]))
       : neck === 'boat' || pen.isBack
         ? ''
-        : drawNeckBand(pen, torso, 15)
+        : drawNeckBand(pen, torso, 15, trim)
   const rows = Math.floor((torso.hemY - 96) / 26)
   const cable = (x: number) => (i: number) => {
     const y = 62 + i * 26
@@ -97,7 +111,7 @@ function knit(pen: Pen): Drawing {
   }
   const seams = random.chance(0.35) ? [-54, 0, 54].map(x => repeat(rows, cable(x))) : []
   const sleeve = random.pick(['long', 'long', 'balloon', 'elbow'] as const)
-  const over = drawRibbedHem(pen, torso, 22) + collar
+  const over = drawRibbedHem(pen, torso, 22, trim) + collar
   const sleeves = { width: 1.12, cuff: 26 }
   const frame = neck === 'mock' ? { top: -46 } : {}
   return worn(pen, torso, sleeve, { sleeves, looseness: 0.3, seams, over }, frame)

@@ -151,8 +151,13 @@ export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] 
 }
 
 /** A band of ribbing or binding along the neckline, for knits and tees. */
-export function drawNeckBand(pen: Pen, { neck, neckHalf: half }: Torso, width: number): string {
+export function drawNeckBand(
+  pen: Pen,
+  { neck, neckHalf: half }: Torso,
+  width: number,
+  tone = pen.tone,
+): string {
   const v = `M0 ${118 + width * 1.5}C${half * 0.4 + width * 0.5} ${80 + width} ${half * 0.9 + width} 30 ${half + width} 3L${half} -2C${half * 0.8} 30 ${half * 0.36} 76 0 118`
   const crew = `M0 ${42 + width}C${half * 0.7 + width * 0.4} ${42 + width} ${half + width * 0.8} 26 ${half + width} 2L${half} -3C${half * 0.94} 26 ${half * 0.62} 42 0 42`
-  return pen.piece(symmetric(neck === 'v' ? v : crew), { volume: width < 12 ? 6 : 9 })
+  return pen.piece(symmetric(neck === 'v' ? v : crew), { tone, volume: width < 12 ? 6 : 9 })
 }
