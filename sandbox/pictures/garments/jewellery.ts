@@ -35,11 +35,11 @@ function drawNecklace(pen: Pen): Drawing {
       focus: [0, depth * 0.6],
     }
   }
-  parts.push(link(chain(depth, 130), 3.4))
+  parts.push(link(chain(depth, 130), 4.6))
   if (style === 'layers')
     parts.push(
-      link(chain(depth * 0.72, 112), 2.4),
-      link(chain(depth * 0.52, 100), 2.4),
+      link(chain(depth * 0.72, 112), 3.4),
+      link(chain(depth * 0.52, 100), 3.4),
       drawStone(0, depth * 0.72 + 12, 9, stone, 'round'),
     )
   const cut = random.pick(cuts)
