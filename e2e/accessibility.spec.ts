@@ -64,3 +64,19 @@ test('LY1 LS1 the header and the filters can be skipped by keyboard', async ({ p
   const first = page.getByRole('article').first()
   await expect(first.locator(':focus')).toBeVisible()
 })
+
+test('LY1 LS1 from a list’s title, the first card is at most 12 tab stops away', async ({
+  page,
+}) => {
+  // On a narrow window the filters are in a closed sheet.
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto('/products/women/dresses')
+  await page.getByRole('heading', { level: 1 }).focus()
+  const isOnCard = () => page.evaluate(() => document.activeElement?.closest('article') !== null)
+  let stops = 0
+  while (stops <= 12 && !(await isOnCard())) {
+    await page.keyboard.press('Tab')
+    stops += 1
+  }
+  expect(stops).toBeLessThanOrEqual(12)
+})

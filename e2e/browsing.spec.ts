@@ -21,7 +21,21 @@ test('LS5 three pages load automatically, then a button offers more, and Back re
   const scrollY = await page.evaluate(() => window.scrollY)
   await link.click()
   await expect(page).toHaveURL(/\/product\//)
+  // The cards that Back shows are painted before those out of view have been rendered.
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const observer = new MutationObserver(() => {
+          const count = document.querySelectorAll('#products article').length
+          if (count === 0) return
+          observer.disconnect()
+          resolve(count)
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
   await page.goBack()
+  expect(await painted).toBeLessThanOrEqual(50)
   await expect(cards).toHaveCount(200)
   await expect
     .poll(() => page.evaluate(y => Math.abs(window.scrollY - y), scrollY))

@@ -75,6 +75,29 @@ test('LY1 the first card is near the top in every storefront', async ({ page }) 
     }
 })
 
+test('LY1 RT4 RT5 the first card of a brand and of a retailer is near the top', async ({
+  page,
+}) => {
+  for (const directory of ['/brands', '/retailers']) {
+    await page.goto(directory)
+    await page
+      .getByRole('main')
+      .locator('a[href^="/stores/"], a[href^="/retailers/"]')
+      .nth(1)
+      .click()
+    const card = page.getByRole('article').first()
+    for (const [width, height, highest] of [
+      [390, 844, 240],
+      [1440, 900, 260],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(card).toBeVisible()
+      const top = async () => (await card.boundingBox())?.y
+      await expect.poll(top, `${page.url()} at ${width} px`).toBeLessThanOrEqual(highest)
+    }
+  }
+})
+
 test('LS4 an empty list shows its popular products in the same columns', async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 900 })
   await page.goto('/products?brand=Nobody+%26+Sons')

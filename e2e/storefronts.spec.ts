@@ -38,6 +38,21 @@ for (const { id, name, url, ink } of sites) {
   })
 }
 
+test('ST2 LS2 a shortcut of the storefront filters a list and removes the filter again', async ({
+  page,
+}) => {
+  await page.goto(`${baseUrl('fashion9')}/products`)
+  const shortcut = page
+    .getByRole('list', { name: 'Shortcuts' })
+    .getByRole('link', { name: /^Pre-owned/ })
+  await shortcut.click()
+  await expect(page).toHaveURL(/\/products\?condition=preowned$/)
+  await expect(shortcut).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('article').first()).toContainText('Pre-owned')
+  await shortcut.click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
 test('ST4 the first painted frame has the system’s theme', async ({ browser }) => {
   for (const [colorScheme, paper] of [
     ['light', 'rgb(255, 255, 255)'],

@@ -19,7 +19,7 @@ export const testSite: Storefront = {
   favIcon: '/icon.svg',
   affiliate: {},
   look: getStorefront('').look,
-  firstFilters: [],
+  list: { firstFilters: [], firstCategories: [], shortcuts: [] },
   meta: { tagline: 'A shop', heroTitle: '', heroText: '', social: {} },
   home: {
     hero: { layout: 'board', scene: { title: '' } },

@@ -35,7 +35,14 @@ export type CardProduct = LinkedProduct &
   PricedProduct &
   Pick<
     ListedProduct,
-    'name' | 'images' | 'preOwned' | 'rental' | 'pictureColors' | 'retailerBrand' | 'retailerCount'
+    | 'name'
+    | 'images'
+    | 'preOwned'
+    | 'rental'
+    | 'pictureColors'
+    | 'retailerBrand'
+    | 'retailerCount'
+    | 'composition'
   >
 
 export interface FacetValue {

@@ -12,6 +12,22 @@ describe('toCard', () => {
     expect(toCard({ ...sampleProduct, retailerCount }).otherRetailers).toBe(otherRetailers)
   })
 
+  it.each([
+    [
+      [
+        { material: 'elastane', percent: 5 },
+        { material: 'linen', percent: 95 },
+      ],
+      'Linen',
+    ],
+    [[{ material: 'wool' }, { material: 'silk' }], 'Wool'],
+    [undefined, 'Day Dresses'],
+  ])('LS4 PR1 names the main material of %j or the category: %s', (composition, kind) => {
+    const { composition: _stated, ...unstated } = sampleProduct
+    const product = { ...unstated, categoryId: 'day-dresses', ...(composition && { composition }) }
+    expect(toCard(product).kind).toBe(kind)
+  })
+
   it('LS4 contains neither the tracked link nor the description', () => {
     const text = JSON.stringify(toCard(sampleProduct))
     expect(text).not.toContain('clicks.example')

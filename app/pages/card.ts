@@ -1,3 +1,5 @@
+import { findCategory } from '#app/domain/category-tree.ts'
+import { facets } from '#app/domain/facets/facets.ts'
 import { buyPath, productPath } from '#app/domain/links.ts'
 import type { CardProduct } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
@@ -22,10 +24,13 @@ export interface ProductCard {
   picture?: Picture
   /** The second picture, shown on hover. */
   alternate?: Picture
+  /** The main material or, if none is stated, the category: "Linen", "Day Dresses". */
+  kind?: string
 }
 
 export function toCard(product: CardProduct): ProductCard {
   const [first, second] = product.images
+  const kind = findKind(product)
   return {
     source: product.source,
     id: product.id,
@@ -42,5 +47,11 @@ export function toCard(product: CardProduct): ProductCard {
     isRental: product.rental,
     ...(first ? { picture: toPicture(product, first) } : {}),
     ...(second ? { alternate: toPicture(product, second) } : {}),
+    ...(kind === undefined ? {} : { kind }),
   }
+}
+
+function findKind({ composition, categoryId }: CardProduct): string | undefined {
+  const [main] = composition?.toSorted((a, b) => (b.percent ?? 0) - (a.percent ?? 0)) ?? []
+  return main ? facets.materials.format(main.material) : findCategory(categoryId)?.name
 }

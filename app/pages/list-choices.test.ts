@@ -5,8 +5,10 @@ import {
   chooseCategory,
   clearValues,
   getChosen,
+  isShortcutChosen,
   removeChosen,
   toggleExcluded,
+  toggleShortcut,
   toggleValue,
 } from './list-choices.ts'
 
@@ -74,6 +76,22 @@ describe('toggleExcluded', () => {
     const chip = getChosen(excluded).find(({ label }) => label === 'Not Red')
     expect(chip && removeChosen(excluded, chip)).toEqual({ ...query, page: 1 })
     expect(clearValues(excluded).excluded).toEqual({})
+  })
+})
+
+describe('toggleShortcut', () => {
+  const shortcut = { title: 'Winter', facet: 'colors', values: ['white', 'blue'] } as const
+
+  it('LS2 replaces the values of its facet and returns to the first page', () => {
+    const winter = toggleShortcut({ ...query, colors: ['red'], page: 3 }, shortcut)
+    expect(winter).toEqual({ ...query, colors: ['white', 'blue'], page: 1 })
+    expect(isShortcutChosen(winter, shortcut)).toBe(true)
+  })
+
+  it('LS2 removes exactly its own values', () => {
+    const winter = { ...query, colors: ['blue', 'white'] }
+    expect(toggleShortcut(winter, shortcut).colors).toEqual([])
+    expect(isShortcutChosen({ ...query, colors: ['white'] }, shortcut)).toBe(false)
   })
 })
 

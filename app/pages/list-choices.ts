@@ -6,6 +6,7 @@ import {
   noFilters,
 } from '#app/domain/facets/filters.ts'
 import { type ListQuery, mySizesValue } from '#app/domain/list-query.ts'
+import type { Shortcut } from '#app/storefronts/list-settings.ts'
 
 // Computed while rendering, so that a list's data need not contain a URL for each of 200 choices.
 
@@ -49,6 +50,19 @@ export function clearValues({ isInMySizes: _left, ...query }: ListQuery): ListQu
 /** Toggles the restriction to the shopper's own sizes and returns to the first page. */
 export function toggleMySizes({ isInMySizes, ...query }: ListQuery): ListQuery {
   return { ...query, ...(isInMySizes ? {} : { isInMySizes: true }), page: 1 }
+}
+
+/** True if a facet has exactly the values of a storefront's shortcut. */
+export function isShortcutChosen(query: ListQuery, { facet, values }: Shortcut): boolean {
+  const chosen = query[facet]
+  return chosen.length === values.length && values.every(value => chosen.includes(value))
+}
+
+/** Replaces a facet's values with those of a shortcut, or removes them, on the first page. */
+export function toggleShortcut(query: ListQuery, shortcut: Shortcut): ListQuery {
+  const { facet, values } = shortcut
+  const next = isShortcutChosen(query, shortcut) ? [] : values
+  return { ...query, [facet]: [...next], page: 1 } as ListQuery
 }
 
 export interface ChosenValue {

@@ -80,6 +80,7 @@ function toFields(card: ProductCard): (string | number)[] {
     flags.join(''),
     packPicture(picture),
     packPicture(alternate),
+    card.kind ?? '',
   ]
 }
 
@@ -89,6 +90,7 @@ function fromFields(fields: string[]): ProductCard {
   const key = { source: source as SourceLetter, id }
   const picture = unpackPicture(key, fields[12])
   const alternate = unpackPicture(key, fields[13])
+  const kind = fields[14]
   return {
     ...key,
     path: unpackPath({ ...key, brand, name }, path),
@@ -108,6 +110,7 @@ function fromFields(fields: string[]): ProductCard {
     isRental: flags.includes('r'),
     ...(picture ? { picture } : {}),
     ...(alternate ? { alternate } : {}),
+    ...(kind ? { kind } : {}),
   }
 }
 

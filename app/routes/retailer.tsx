@@ -1,6 +1,6 @@
 import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
-import { ListMasthead } from '#app/ui/list/list-masthead.tsx'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
+import { ListPictures } from '#app/ui/list/list-pictures.tsx'
 import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'
 import { ListView } from '#app/ui/list/list-view.tsx'
 import type { Route } from './+types/retailer.ts'
@@ -17,5 +17,5 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Retailer({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData
-  return <ListView list={list} masthead={<ListMasthead list={list} title={list.title} />} />
+  return <ListView list={list} pictures={<ListPictures list={list} />} />
 }

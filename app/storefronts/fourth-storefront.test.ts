@@ -55,8 +55,9 @@ export const site: Storefront = {
     header: 'row',
     card: 'brand',
     tabs: 'pill',
+    shortcuts: 'label',
   },
-  firstFilters: ['colors'],
+  list: { firstFilters: ['colors'], firstCategories: [], shortcuts: [] },
   meta: {
     tagline: 'One more',
     heroTitle: 'One more.',

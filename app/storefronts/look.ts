@@ -23,6 +23,14 @@ export interface Look {
   card: 'price' | 'material' | 'brand'
   /** Subcategories above a list. */
   tabs: 'line' | 'pill'
+  /**
+   * Filters beside a list's title.
+   *
+   *     figure   the number of products, large, above a small title
+   *     word     a large title
+   *     label    a title in the style of a label
+   */
+  shortcuts: 'figure' | 'word' | 'label'
 }
 
 /**

@@ -17,11 +17,11 @@ export interface Shell
     | 'contact'
     | 'favIcon'
     | 'logo'
-    | 'firstFilters'
+    | 'list'
     | 'googleSiteVerification'
     | 'awinVerification'
   > {
-  look: Pick<Look, 'header' | 'card' | 'tabs'> & { display: Pick<TypeStyle, 'font'> }
+  look: Pick<Look, 'header' | 'card' | 'tabs' | 'shortcuts'> & { display: Pick<TypeStyle, 'font'> }
   meta: Pick<Storefront['meta'], 'tagline' | 'social'>
   menu: MenuEntry[]
   /** All storefronts, this one included, in the order of their banner. */
@@ -53,7 +53,7 @@ export function getShell(site: Storefront, sites: readonly Storefront[]): Shell 
     contact: { twitterHandle: contact.twitterHandle },
     favIcon: site.favIcon,
     logo: logo && pickImage(logo),
-    firstFilters: site.firstFilters,
+    list: pickList(site.list),
     look: pickLook(site.look),
     googleSiteVerification: site.googleSiteVerification,
     awinVerification: site.awinVerification,
@@ -71,7 +71,15 @@ function pickImage({ url, width, height }: Storefront['mainImage']): Storefront[
   return { url, width, height }
 }
 
+function pickList({ firstFilters, firstCategories, shortcuts }: Storefront['list']): Shell['list'] {
+  return {
+    firstFilters,
+    firstCategories,
+    shortcuts: shortcuts.map(({ title, facet, values }) => ({ title, facet, values })),
+  }
+}
+
 /** Colors, corners and type are in the style sheet. */
-function pickLook({ header, card, tabs, display }: Look): Shell['look'] {
-  return { header, card, tabs, display: { font: display.font } }
+function pickLook({ header, card, tabs, shortcuts, display }: Look): Shell['look'] {
+  return { header, card, tabs, shortcuts, display: { font: display.font } }
 }

@@ -1,5 +1,5 @@
-import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { HomeSettings } from './home-settings.ts'
+import type { ListSettings } from './list-settings.ts'
 import type { Look } from './look.ts'
 
 /** One branded site as plain data. Browsers receive only the fields that `getShell` picks. */
@@ -25,8 +25,7 @@ export interface Storefront {
   menu?: MenuEntry[]
   affiliate: { skimlinksId?: string; viglinkKey?: string }
   look: Look
-  /** Shown above the other filters of a list, after the categories. */
-  firstFilters: readonly FacetName[]
+  list: ListSettings
   meta: {
     tagline: string
     heroTitle: string

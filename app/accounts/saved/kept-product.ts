@@ -35,6 +35,7 @@ export function toKept(product: CheckedProduct): KeptProduct {
     ...(converted ? { converted } : {}),
     ...(salePriceLabel === undefined ? {} : { salePriceLabel }),
     ...(discountCheck ? { discountCheck } : {}),
+    ...(product.composition ? { composition: product.composition } : {}),
     ...(product.pictureColors ? { pictureColors: product.pictureColors } : {}),
   }
 }

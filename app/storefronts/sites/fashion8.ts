@@ -46,8 +46,17 @@ export const site: Storefront = {
     header: 'row',
     card: 'price',
     tabs: 'line',
+    shortcuts: 'figure',
   },
-  firstFilters: ['prices'],
+  list: {
+    firstFilters: ['prices'],
+    firstCategories: [],
+    shortcuts: [
+      { title: 'On sale', facet: 'deals', values: ['sale'] },
+      { title: 'Price dropped', facet: 'deals', values: ['drop'] },
+      { title: 'Half price or less', facet: 'deals', values: ['50'] },
+    ],
+  },
   meta: {
     tagline: 'Every shop in one place',
     heroTitle: 'Every shop. One price list.',

@@ -46,8 +46,21 @@ export const site: Storefront = {
     header: 'center',
     card: 'material',
     tabs: 'line',
+    shortcuts: 'word',
   },
-  firstFilters: ['materials', 'conditions'],
+  list: {
+    firstFilters: ['materials', 'conditions'],
+    firstCategories: [],
+    shortcuts: [
+      { title: 'Pre-owned', facet: 'conditions', values: ['preowned'] },
+      { title: 'Silk', facet: 'materials', values: ['silk'] },
+      { title: 'Wool', facet: 'materials', values: ['wool'] },
+      { title: 'Linen', facet: 'materials', values: ['linen'] },
+      { title: 'Leather', facet: 'materials', values: ['leather'] },
+      { title: 'Cashmere', facet: 'materials', values: ['cashmere'] },
+      { title: 'Cotton', facet: 'materials', values: ['cotton'] },
+    ],
+  },
   meta: {
     tagline: 'Well made, well priced',
     heroTitle: 'Good cloth, from every good shop',

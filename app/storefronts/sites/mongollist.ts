@@ -46,8 +46,29 @@ export const site: Storefront = {
     header: 'band',
     card: 'brand',
     tabs: 'pill',
+    shortcuts: 'label',
   },
-  firstFilters: [],
+  list: {
+    firstFilters: [],
+    firstCategories: [
+      'womens-outerwear',
+      'mens-outerwear',
+      'sweaters',
+      'mens-sweaters',
+      'boots',
+      'mens-boots',
+    ],
+    shortcuts: [
+      {
+        title: 'Winter',
+        facet: 'materials',
+        values: ['wool', 'cashmere', 'alpaca', 'mohair', 'leather'],
+      },
+      { title: 'Spring', facet: 'materials', values: ['cotton', 'modal', 'lyocell', 'wool'] },
+      { title: 'Summer', facet: 'materials', values: ['linen', 'silk', 'cotton', 'viscose'] },
+      { title: 'Fall', facet: 'materials', values: ['wool', 'leather', 'suede', 'cotton'] },
+    ],
+  },
   meta: {
     tagline: 'From the steppe to the street',
     heroTitle: 'Built for wind',

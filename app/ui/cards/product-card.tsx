@@ -7,6 +7,7 @@ import { Price } from '../elements/price.tsx'
 import { findCardPicture, sharePicture, warmPicture } from '../elements/shared-picture.ts'
 import { Tag } from '../elements/tag.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
+import { useShell } from '../shell-context.ts'
 import { QuickViewLink } from './quick-view-link.tsx'
 
 /** From two cards per row on a small phone to a 360 px card on a high-density screen. */
@@ -31,6 +32,7 @@ export function ProductCard({
   heading?: 'h2' | 'h3'
 }) {
   const { path, brand, name, price, retailer, otherRetailers, picture, alternate } = card
+  const hasKind = useShell()?.look.card === 'material'
   // Loads the second picture only on hover with a mouse.
   const [isPointedAt, setPointedAt] = useState(false)
   const notePointer = ({ pointerType }: PointerEvent) =>
@@ -55,6 +57,7 @@ export function ProductCard({
         <SaveButton product={card} label={name} className="card-save" />
         <QuickViewLink card={card} />
       </div>
+      {hasKind && card.kind !== undefined ? <p className="card-kind">{card.kind}</p> : null}
       <p className="card-brand">{brand}</p>
       <Heading className="card-name">
         <PageLink

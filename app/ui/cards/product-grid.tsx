@@ -14,24 +14,31 @@ const twoPerRowSizes = '(max-width:768px) 46vw,(max-width:991px) 31vw,300px'
 export function ProductGrid({
   cards,
   firstPosition = 1,
+  isReady = () => true,
 }: {
   cards: Card[]
   /** The position of the first card in its list. */
   firstPosition?: number
+  /** Only the space of other cards is rendered, which does not depend on their content. */
+  isReady?(index: number): boolean
 }) {
   const cardsPerRow = useCardsPerRow()
   return (
     <ul className="product-grid">
       {cards.map((card, index) => (
         <li key={card.path}>
-          <ProductCard
-            card={card}
-            position={firstPosition + index}
-            sizes={cardsPerRow === 'two' ? twoPerRowSizes : sizes}
-            isEager={index < eagerCards}
-            isFirst={index === 0}
-            heading="h2"
-          />
+          {isReady(index) ? (
+            <ProductCard
+              card={card}
+              position={firstPosition + index}
+              sizes={cardsPerRow === 'two' ? twoPerRowSizes : sizes}
+              isEager={index < eagerCards}
+              isFirst={index === 0}
+              heading="h2"
+            />
+          ) : (
+            <div className="card" />
+          )}
         </li>
       ))}
     </ul>

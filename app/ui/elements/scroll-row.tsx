@@ -34,10 +34,7 @@ export function ScrollRow({ head, children }: { head: ReactNode; children: React
     }
   }, [])
   const step = (direction: 1 | -1) =>
-    row.current?.scrollBy({
-      left: direction * row.current.clientWidth * stepShare,
-      behavior: 'smooth',
-    })
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * stepShare })
   return (
     <>
       <div className="flex items-center justify-between gap-4">

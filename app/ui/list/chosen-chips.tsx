@@ -13,7 +13,7 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
   const chosen = getChosen(query)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="chosen-chips scroll-row">
+    <ul aria-label="Chosen filters" className="chosen-chips scroll-row" data-arrow-keys="">
       {chosen.map(choice => (
         <li key={`${choice.facet} ${choice.label}`}>
           <PendingLink

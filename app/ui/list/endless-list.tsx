@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
@@ -15,13 +15,15 @@ const lookAhead = '1200px'
  * button; numbered pages work without JavaScript.
  */
 export function EndlessList({ list }: { list: ListPage }) {
-  const pages = useEndlessPages(list)
+  const grid = useRef<HTMLDivElement>(null)
+  const pages = useEndlessPages(list, grid)
   const { cards, paging } = pages
-  const grid = useFollowedCard(pages)
+  useFollowedCard(pages, grid)
+  const isReady = useVisibleFirst(pages)
   return (
     <>
       <div ref={grid}>
-        <ProductGrid cards={cards} firstPosition={list.paging.offset + 1} />
+        <ProductGrid cards={cards} firstPosition={list.paging.offset + 1} isReady={isReady} />
       </div>
       {paging.checks.next ? <More pages={pages} /> : null}
       <Pagination paging={paging} toPage={page => listPath({ ...list.query, page })} />
@@ -30,8 +32,10 @@ export function EndlessList({ list }: { list: ListPage }) {
 }
 
 /** Records which card was opened, and focuses it when the visitor returns. */
-function useFollowedCard({ followed, noteFollowed }: EndlessPages) {
-  const grid = useRef<HTMLDivElement>(null)
+function useFollowedCard(
+  { followed, noteFollowed }: EndlessPages,
+  grid: RefObject<HTMLDivElement | null>,
+) {
   // A layout effect runs before the browser captures the new state of the view transition.
   useLayoutEffect(() => {
     const link =
@@ -39,7 +43,7 @@ function useFollowedCard({ followed, noteFollowed }: EndlessPages) {
     if (!link) return
     link.focus({ preventScroll: true })
     sharePicture(findCardPicture(link))
-  }, [followed])
+  }, [followed, grid])
   useEffect(() => {
     const element = grid.current
     const note = (event: Event) => {
@@ -51,8 +55,19 @@ function useFollowedCard({ followed, noteFollowed }: EndlessPages) {
     }
     element?.addEventListener('click', note, { capture: true })
     return () => element?.removeEventListener('click', note, { capture: true })
-  }, [noteFollowed])
-  return grid
+  }, [noteFollowed, grid])
+}
+
+/** Cards rendered at once around the first visible one; more than any window shows. */
+const visible = { before: 12, after: 36 }
+
+/** On Back, renders the visible cards first and the others after these have been painted. */
+function useVisibleFirst({ cards, firstVisible }: EndlessPages): (index: number) => boolean {
+  const ready = useDeferredValue(cards.length, firstVisible === undefined ? cards.length : 0)
+  return index => {
+    if (firstVisible === undefined || index < ready) return true
+    return index >= firstVisible - visible.before && index < firstVisible + visible.after
+  }
 }
 
 function More({ pages }: { pages: EndlessPages }) {

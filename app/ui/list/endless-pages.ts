@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { listDataPath } from '#app/domain/links.ts'
 import type { Paging } from '#app/domain/paging.ts'
@@ -23,6 +23,8 @@ export interface EndlessPages {
   loadNext(): void
   /** Path of the card that was open when the visitor left. */
   followed: string | undefined
+  /** Index of the first card in view when the visitor left; absent on a first visit. */
+  firstVisible?: number | undefined
   noteFollowed(path: string): void
 }
 
@@ -30,10 +32,10 @@ export interface EndlessPages {
  * A list's page and those loaded after it, restored on Back or reload. The state belongs to one
  * history entry, so its component needs that entry as its key.
  */
-export function useEndlessPages(list: ListPage): EndlessPages {
+export function useEndlessPages(list: ListPage, grid: RefObject<HTMLElement | null>): EndlessPages {
   const entry = useHistoryEntry(list)
   const [pages, setPages] = useState(() => recallShown(list, entry))
-  const noteFollowed = useSavedPages(list, entry, pages, setPages)
+  const noteFollowed = useSavedPages({ list, entry, grid, pages, setPages })
   const fetcher = useFetcher<Loaded<NextPage>>()
   const { load, data } = fetcher
   const isLost = useLostLoad(fetcher)
@@ -68,7 +70,9 @@ function toNextPage(loaded: Loaded<NextPage> | undefined): LoadedPage | undefine
 
 type LoadedPage = Pick<ListPage, 'cards' | 'paging'>
 
-type ShownPages = Pick<EndlessPages, 'cards' | 'paging' | 'followed'> & { loaded: number }
+type ShownPages = Pick<EndlessPages, 'cards' | 'paging' | 'followed' | 'firstVisible'> & {
+  loaded: number
+}
 
 /** The pages stored for this entry, or the first page from the server. */
 function recallShown({ cards, paging }: ListPage, entry: string): ShownPages {
@@ -80,12 +84,19 @@ function recallShown({ cards, paging }: ListPage, entry: string): ShownPages {
 /**
  * Stores the pages on leaving and restores them with the scroll position. Returns `noteFollowed`.
  */
-function useSavedPages(
-  list: ListPage,
-  entry: string,
-  pages: ShownPages,
-  setPages: (pages: ShownPages) => void,
-) {
+function useSavedPages({
+  list,
+  entry,
+  grid,
+  pages,
+  setPages,
+}: {
+  list: ListPage
+  entry: string
+  grid: RefObject<HTMLElement | null>
+  pages: ShownPages
+  setPages(pages: ShownPages): void
+}) {
   const latest = useRef(pages)
   latest.current = pages
   const followed = useRef(pages.followed)
@@ -114,14 +125,21 @@ function useSavedPages(
       showPages(() => {
         const { cards, paging, loaded } = latest.current
         const { scrollY } = window
-        const shown = { paging, loaded, followed: followed.current, scrollY }
+        const firstVisible = findFirstVisible(grid.current)
+        const shown = { paging, loaded, followed: followed.current, firstVisible, scrollY }
         return [entry, { ...shown, cards: loaded > 0 ? cards : [] }]
       }),
-    [entry],
+    [entry, grid],
   )
   return useCallback((path: string) => {
     followed.current = path
   }, [])
+}
+
+function findFirstVisible(grid: HTMLElement | null): number | undefined {
+  const items = [...(grid?.querySelectorAll('.product-grid > li') ?? [])]
+  const index = items.findIndex(item => item.getBoundingClientRect().bottom > 0)
+  return index === -1 ? undefined : index
 }
 
 /** False for Back to a page whose document the browser had discarded. */

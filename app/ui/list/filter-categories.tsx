@@ -2,7 +2,9 @@ import { formatWholeCount } from '#app/domain/count.ts'
 import type { CategoryFacet } from '#app/domain/listing.ts'
 import { chooseCategory } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
+import { useShell } from '../shell-context.ts'
 import { ChoiceLink } from './choice-link.tsx'
+import { orderCategories } from './order-categories.ts'
 
 /** By depth in the tree, which has only these levels. */
 const indents = ['pl-2', 'pl-4', 'pl-6', 'pl-8', 'pl-10']
@@ -12,6 +14,7 @@ const indents = ['pl-2', 'pl-4', 'pl-6', 'pl-8', 'pl-10']
  * link keeps all other filters.
  */
 export function FilterCategories({ categories, query }: Pick<ListPage, 'categories' | 'query'>) {
+  const rows = orderCategories(categories, useShell()?.list.firstCategories ?? [])
   const current = categories.find(({ id }) => id === query.category)
   const siblingDepth = Math.max(current?.depth ?? 0, 1)
   const toItem = (category: CategoryFacet) => (
@@ -22,10 +25,10 @@ export function FilterCategories({ categories, query }: Pick<ListPage, 'categori
   return (
     <>
       <ul className="filter-ancestors" data-arrow-keys="">
-        {categories.filter(({ depth }) => depth < siblingDepth).map(toItem)}
+        {rows.filter(({ depth }) => depth < siblingDepth).map(toItem)}
       </ul>
       <ul className="filter-values filter-categories" data-arrow-keys="">
-        {categories.filter(({ depth }) => depth >= siblingDepth).map(toItem)}
+        {rows.filter(({ depth }) => depth >= siblingDepth).map(toItem)}
       </ul>
     </>
   )

@@ -5,7 +5,6 @@ import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts
 import { clearValues, getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { Icon } from '../elements/icon.tsx'
-import { useArrowKeys } from '../elements/use-arrow-keys.ts'
 import { useShell } from '../shell-context.ts'
 import { FilterCategories } from './filter-categories.tsx'
 import { FilterChecks } from './filter-checks.tsx'
@@ -26,9 +25,8 @@ export const filterPanelId = 'filters'
  */
 export function FilterPanel({ list }: { list: ListPage }) {
   const panel = useRef<HTMLElement>(null)
-  const first = useShell()?.firstFilters ?? []
+  const first = useShell()?.list.firstFilters ?? []
   const order = getOrder(first)
-  useArrowKeys(panel, list)
   useEffect(() => {
     const wide = window.matchMedia('(width >= 992px)')
     const close = () => panel.current?.hidePopover()

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
+import { parsePriceRange } from '#app/domain/price-range.ts'
 import { chooseCategory, getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
@@ -9,6 +10,8 @@ import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { ToTop } from '../elements/to-top.tsx'
+import { useArrowKeys } from '../elements/use-arrow-keys.ts'
+import { useShell } from '../shell-context.ts'
 import { CardsPerRowSwitch } from './cards-per-row-switch.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -19,9 +22,11 @@ import { useCompleteness } from './list-revalidation.ts'
 import { ListSearch } from './list-search.tsx'
 import { ListStatus } from './list-status.tsx'
 import { MySizesNote } from './my-sizes-note.tsx'
+import { orderCategories } from './order-categories.ts'
 import { useArrival } from './pending-query.ts'
 import { QueryReadingNote } from './query-reading-note.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
 /** Element id of the list's cards, for links. */
@@ -29,32 +34,36 @@ const gridId = 'products'
 
 export function ListView({
   list: packed,
-  masthead,
+  pictures,
 }: {
   list: PackedList
-  /** Below the title. */
-  masthead?: ReactNode
+  /** Beside the title, in place of the shortcuts. */
+  pictures?: ReactNode
 }) {
   const list = unpackList(packed)
   useCompleteness(list)
-  const { title, paging, cards, query } = list
+  const page = useRef<HTMLDivElement>(null)
+  useArrowKeys(page, list)
+  const { title, cards, query } = list
   const hasFilters = list.filters.length > 0 || list.categories.some(({ count }) => count > 0)
   const entry = useHistoryEntry(list)
   const isPending = useIsReplaced()
   useArrival()
   return (
-    <div className="container-page wide-page relative">
+    <div ref={page} className="container-page wide-page relative">
       <a href={`#${gridId}`} className="skip-link">
         Skip to products
       </a>
       <ToTop />
-      <Breadcrumb crumbs={list.crumbs} className="list-crumbs">
-        <p className="ml-1.5 text-ink tabular-nums">{`· ${formatProductCount(paging.total)}`}</p>
-      </Breadcrumb>
-      <h1 tabIndex={-1} className="list-title">
-        {title}
-      </h1>
-      {masthead}
+      <div className="list-head">
+        <Breadcrumb crumbs={list.crumbs} className="list-crumbs">
+          <p className="ml-1.5 text-ink tabular-nums">{`· ${describeProducts(list)}`}</p>
+        </Breadcrumb>
+        <h1 tabIndex={-1} className="list-title">
+          {title}
+        </h1>
+        {pictures ?? <Shortcuts list={list} />}
+      </div>
       <Subcategories list={list} />
       <div className={hasFilters ? 'list-layout' : undefined}>
         {hasFilters ? <FilterPanel list={list} /> : null}
@@ -88,6 +97,24 @@ export function ListView({
   )
 }
 
+/** "27 products, $20 to $400" */
+function describeProducts({ paging, filters }: ListPage): string {
+  const prices = filters.find(({ facet }) => facet === 'prices')?.values ?? []
+  const ranges = prices.flatMap(({ value, count }) =>
+    count > 0 ? [parsePriceRange(value) ?? {}] : [],
+  )
+  const [first, last] = [ranges[0], ranges.at(-1)]
+  const count = formatProductCount(paging.total)
+  if (!first || !last) return count
+  return `${count}, ${formatPriceSpan(first.min ?? 0, last.max)}`
+}
+
+function formatPriceSpan(min: number, max: number | undefined): string {
+  const toDollars = (cents: number) => `$${formatWholeCount(cents / 100)}`
+  if (max === undefined) return `from ${toDollars(min)}`
+  return min === 0 ? `up to ${toDollars(max)}` : `${toDollars(min)} to ${toDollars(max)}`
+}
+
 /** True while another list loads; navigating to other pages leaves the list as it is. */
 function useIsReplaced(): boolean {
   const { state, location } = useNavigation()
@@ -97,7 +124,8 @@ function useIsReplaced(): boolean {
 }
 
 /** One scrolling row: the category itself, then those below it or, at the lowest level, beside it. */
-function Subcategories({ list: { categories, query } }: { list: ListPage }) {
+function Subcategories({ list: { categories: rows, query } }: { list: ListPage }) {
+  const categories = orderCategories(rows, useShell()?.list.firstCategories ?? [])
   const current = categories.find(({ id }) => id === query.category)
   if (!current) return null
   const at = (depth: number) => categories.filter(row => row.depth === depth && row.count > 0)
@@ -105,7 +133,7 @@ function Subcategories({ list: { categories, query } }: { list: ListPage }) {
   const row = below.length > 0 ? [current, ...below] : at(current.depth)
   if (row.length < 2) return null
   return (
-    <nav aria-label="Categories" className="list-tabs scroll-row">
+    <nav aria-label="Categories" className="list-tabs scroll-row" data-arrow-keys="">
       {row.map(({ id, label, count }) => (
         <PageLink
           key={id ?? ''}

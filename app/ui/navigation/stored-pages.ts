@@ -13,6 +13,8 @@ export interface StoredPages {
   loaded: number
   /** Path of the card that was opened; Back focuses it. */
   followed: string | undefined
+  /** Index of the first card in view; absent if the visitor was below the list. */
+  firstVisible?: number | undefined
   scrollY: number
 }
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { findCategory } from '#app/domain/category-tree.ts'
+import { facets } from '#app/domain/facets/facets.ts'
+import { storefronts } from './storefronts.ts'
+
+describe.each(storefronts)('ST2 LS2 the list settings of $id', ({ list }) => {
+  it('name categories of the tree', () => {
+    const unknown = list.firstCategories.filter(id => findCategory(id) === undefined)
+    expect(unknown).toEqual([])
+  })
+
+  it('name values of their facets', () => {
+    const unknown = list.shortcuts.flatMap(({ facet, values }) =>
+      values.filter(value => facets[facet].parse(value) !== value),
+    )
+    expect(unknown).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { getChosen } from '#app/pages/list-choices.ts'
+import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
+import { Picture } from '../elements/picture.tsx'
+
+const pictureCount = 6
+
+/**
+ * Products of a brand or retailer beside its name. Omitted from later pages and filtered lists,
+ * which show only some of the products.
+ */
+export function ListPictures({ list: packed }: { list: PackedList }) {
+  const { cards, paging, query } = unpackList(packed)
+  // The brand or retailer itself is a filter too.
+  if (paging.page > 1 || getChosen(query).length > 1 || query.category !== undefined) return null
+  const pictures = cards.flatMap(({ picture, path }) => (picture ? [{ picture, path }] : []))
+  return (
+    <div className="list-pictures">
+      {pictures.slice(0, pictureCount).map(({ picture, path }) => (
+        <span key={path}>
+          <Picture picture={picture} alt="" sizes="64px" widths={[320]} isEager />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CategoryFacet } from '#app/domain/listing.ts'
+
+/**
+ * The rows of a category tree with some categories before their siblings, each followed by the rows
+ * below it. `first` lists their ids in order.
+ */
+export function orderCategories(
+  rows: readonly CategoryFacet[],
+  first: readonly string[],
+): CategoryFacet[] {
+  const depth = Math.min(...rows.map(row => row.depth))
+  const starts = rows.flatMap((row, index) => (row.depth === depth ? [index] : []))
+  const branches = starts.map((start, index) => rows.slice(start, starts[index + 1]))
+  const rank = ([{ id } = {}]: readonly Partial<CategoryFacet>[]) => {
+    const place = first.indexOf(id ?? '')
+    return place === -1 ? first.length : place
+  }
+  return branches
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap(([top, ...below]) =>
+      top === undefined ? [] : [top, ...(below.length > 0 ? orderCategories(below, first) : [])],
+    )
+}
