@@ -47,6 +47,13 @@ export function pair(draw: (side: 1 | -1) => string): string {
   return draw(-1) + draw(1)
 }
 
+export function each<Item>(
+  items: readonly Item[],
+  draw: (item: Item, index: number) => string,
+): string {
+  return items.map(draw).join('')
+}
+
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }

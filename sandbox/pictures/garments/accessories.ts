@@ -1,8 +1,9 @@
 import type { Drawing } from '../drawing.ts'
 import { darkRubber, gold, ink, steel, walnut } from '../materials.ts'
-import { ellipse, rectangle, repeat, taper } from '../outline.ts'
+import { each, ellipse, rectangle, repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawBow, getRibs } from './details.ts'
+import { place } from './poses.ts'
 
 function drawBelt(pen: Pen): Drawing {
   const width = pen.random.range(22, 40)
@@ -22,16 +23,11 @@ function drawBelt(pen: Pen): Drawing {
   const buckle = pen.isBack
     ? ''
     : `<rect x="-86" y="${84 - width - 12}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.deep}" stroke-width="12"/><rect x="-86" y="${84 - width - 12}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.base}" stroke-width="9"/><path d="M-84 85H-16" stroke="${metal.base}" stroke-width="7"/><rect x="-86" y="${83 - width - 13}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.pale}" stroke-width="2"/>`
-  const holes = [60, 90, 120, 150]
-    .map(x => `<circle cx="${x}" cy="${92 - (x - 60) * 0.13}" r="4" fill="${pen.tone.deep}"/>`)
-    .join('')
-  return {
-    art: coil + strap + holes + buckle,
-    box: [-196, -128, 228, 140],
-    pose: 'lies',
-    size: 0.84,
-    focus: [-40, 80],
-  }
+  const holes = each(
+    [60, 90, 120, 150],
+    x => `<circle cx="${x}" cy="${92 - (x - 60) * 0.13}" r="4" fill="${pen.tone.deep}"/>`,
+  )
+  return place('lies', coil + strap + holes + buckle, [-196, -128, 228, 140], 0.84, [-40, 80])
 }
 
 function drawScarf(pen: Pen): Drawing {
@@ -50,13 +46,7 @@ function drawScarf(pen: Pen): Drawing {
       },
     )
     const border = `<path d="M-172 -168Q0 -156 168 -172Q160 0 172 172Q0 160 -170 170Q-158 0 -172 -168Z" fill="none" stroke="${pen.accent.base}" stroke-width="14" opacity=".85"/>`
-    return {
-      art: square + border,
-      box: [-204, -204, 204, 204],
-      pose: 'lies',
-      size: 0.9,
-      focus: [-120, -120],
-    }
+    return place('lies', square + border, [-204, -204, 204, 204], 0.9, [-120, -120])
   }
   const fringe = (x: number, y: number, width: number) =>
     repeat(
@@ -84,13 +74,13 @@ function drawScarf(pen: Pen): Drawing {
     },
   )
   const hole = `<ellipse cx="0" cy="-204" rx="78" ry="22" fill="${pen.tone.deep}"/>`
-  return {
-    art: fringe(-98, 358, 84) + fringe(76, 280, 76) + second + tail + loop + hole,
-    box: [-124, -240, 160, 400],
-    pose: 'hangs',
-    focus: [0, -100],
-    size: 0.92,
-  }
+  return place(
+    'hangs',
+    fringe(-98, 358, 84) + fringe(76, 280, 76) + second + tail + loop + hole,
+    [-124, -240, 160, 400],
+    0.92,
+    [0, -100],
+  )
 }
 
 function drawGloves(pen: Pen): Drawing {
@@ -103,18 +93,18 @@ function drawGloves(pen: Pen): Drawing {
     volume: 10,
     seams: getRibs(58, 150, 196, 8),
   })
-  return {
-    art: `<g transform="translate(-66 0) rotate(-6)">${hand}${cuff}</g><g transform="translate(76 16) rotate(5) scale(-1 1)">${hand}${cuff}</g>`,
-    box: [-186, -180, 196, 216],
-    pose: 'lies',
-    size: 0.84,
-    focus: [-40, -20],
-  }
+  return place(
+    'lies',
+    `<g transform="translate(-66 0) rotate(-6)">${hand}${cuff}</g><g transform="translate(76 16) rotate(5) scale(-1 1)">${hand}${cuff}</g>`,
+    [-186, -180, 196, 216],
+    0.84,
+    [-40, -20],
+  )
 }
 
 function drawTie(pen: Pen): Drawing {
   if (pen.random.chance(0.2))
-    return { art: drawBow(pen, 0, 0, 4), box: [-170, -100, 170, 270], pose: 'lies', size: 0.7 }
+    return place('lies', drawBow(pen, 0, 0, 4), [-170, -100, 170, 270], 0.7)
   const blade = pen.piece('M-20 -240L22 -240L62 220L0 290L-62 220Z', {
     volume: 20,
     folds: [taper([-8, -220], [-30, 180], 7), taper([10, -200], [34, 160], 6)],
@@ -131,13 +121,7 @@ function drawTie(pen: Pen): Drawing {
     'M-36 -304C-110 -330 -110 -390 0 -390C110 -390 110 -330 36 -304L30 -316C80 -340 76 -366 0 -366C-76 -366 -80 -340 -30 -316Z',
     { volume: 8 },
   )
-  return {
-    art: loop + tail + blade + knot,
-    box: [-96, -392, 96, 292],
-    pose: 'lies',
-    size: 0.94,
-    focus: [0, -250],
-  }
+  return place('lies', loop + tail + blade + knot, [-96, -392, 96, 292], 0.94, [0, -250])
 }
 
 function drawUmbrella(pen: Pen): Drawing {
@@ -147,63 +131,54 @@ function drawUmbrella(pen: Pen): Drawing {
     { volume: 40, seams: ribs },
   )
   const shaft = `<path d="M0 -246V250C0 300 62 300 62 254" fill="none" stroke="${steel.shade}" stroke-width="7"/><path d="M0 190V250C0 300 62 300 62 254" fill="none" stroke="${walnut.base}" stroke-width="14" stroke-linecap="round"/>`
-  return {
-    art: shaft + canopy,
-    box: [-224, -248, 224, 296],
-    pose: 'hangs',
-    size: 0.86,
-    focus: [-60, -120],
-  }
+  return place('hangs', shaft + canopy, [-224, -248, 224, 296], 0.86, [-60, -120])
 }
 
 function drawPhoneCase(pen: Pen): Drawing {
   const back = pen.piece(rectangle(-110, -220, 220, 440, 42), { volume: 20, gloss: 0.3 })
   const camera =
     pen.piece(rectangle(-92, -202, 100, 104, 26), { tone: ink, volume: 10, gloss: 0.3 }) +
-    [
-      [-66, -176],
-      [-20, -176],
-      [-66, -126],
-    ]
-      .map(([x = 0, y = 0]) =>
-        pen.piece(ellipse(x, y, 19), { tone: darkRubber, volume: 8, gloss: 0.8 }),
-      )
-      .join('')
+    each(
+      [
+        [-66, -176],
+        [-20, -176],
+        [-66, -126],
+      ],
+      ([x = 0, y = 0]) => pen.piece(ellipse(x, y, 19), { tone: darkRubber, volume: 8, gloss: 0.8 }),
+    )
   const inside = pen.piece(rectangle(-98, -208, 196, 416, 34), {
     tone: ink,
     volume: 14,
     gloss: 0.4,
   })
-  return {
-    art: back + (pen.isBack ? inside : camera),
-    box: [-112, -222, 112, 222],
-    pose: 'lies',
-    size: 0.8,
-    focus: [-30, -140],
-  }
+  return place(
+    'lies',
+    back + (pen.isBack ? inside : camera),
+    [-112, -222, 112, 222],
+    0.8,
+    [-30, -140],
+  )
 }
 
 function drawHairAccessory(pen: Pen): Drawing {
   const style = pen.random.pick(['claw', 'scrunchie', 'headband', 'bow'] as const)
   if (style === 'bow')
-    return {
-      art:
-        drawBow(pen, 0, 0, 3.4) +
-        pen.piece(rectangle(-40, -8, 80, 14, 7), { tone: gold, volume: 5 }),
-      box: [-146, -84, 146, 228],
-      pose: 'lies',
-      size: 0.7,
-    }
+    return place(
+      'lies',
+      drawBow(pen, 0, 0, 3.4) + pen.piece(rectangle(-40, -8, 80, 14, 7), { tone: gold, volume: 5 }),
+      [-146, -84, 146, 228],
+      0.7,
+    )
   if (style === 'headband')
-    return {
-      art: pen.piece(
+    return place(
+      'lies',
+      pen.piece(
         'M-160 180C-190 -60 -100 -190 0 -190C100 -190 190 -60 160 180L128 180C150 -30 90 -120 0 -120C-90 -120 -150 -30 -128 180Z',
         { volume: 26, folds: [taper([-30, -186], [20, -126], 8)] },
       ),
-      box: [-180, -194, 180, 184],
-      pose: 'lies',
-      size: 0.74,
-    }
+      [-180, -194, 180, 184],
+      0.74,
+    )
   if (style === 'scrunchie') {
     const folds = Array.from({ length: 22 }, (_, i) =>
       taper(
@@ -212,28 +187,27 @@ function drawHairAccessory(pen: Pen): Drawing {
         7,
       ),
     )
-    return {
-      art: `${pen.piece(ellipse(0, 0, 150, 138), { volume: 40, folds })}${pen.piece(ellipse(0, 0, 62, 54), { tone: { ...pen.tone, base: pen.tone.deep }, isPatterned: false, volume: 14 })}`,
-      box: [-154, -142, 154, 142],
-      pose: 'lies',
-      size: 0.66,
-    }
+    return place(
+      'lies',
+      `${pen.piece(ellipse(0, 0, 150, 138), { volume: 40, folds })}${pen.piece(ellipse(0, 0, 62, 54), { tone: { ...pen.tone, base: pen.tone.deep }, isPatterned: false, volume: 14 })}`,
+      [-154, -142, 154, 142],
+      0.66,
+    )
   }
   const teeth = [-120, -80, -40, 0, 40, 80, 120].map(
     x =>
       `M${x - 10} 10C${x - 8} 60 ${x * 0.8 - 4} 100 ${x * 0.7} 118C${x * 0.8 + 12} 90 ${x + 12} 50 ${x + 12} 10Z`,
   )
-  return {
-    art:
-      teeth.map(tooth => pen.piece(tooth, { volume: 7, gloss: 0.5 })).join('') +
+  return place(
+    'lies',
+    teeth.map(tooth => pen.piece(tooth, { volume: 7, gloss: 0.5 })).join('') +
       pen.piece('M-150 20C-150 -50 -80 -84 0 -84C80 -84 150 -50 150 20C100 36 -100 36 -150 20Z', {
         volume: 26,
         gloss: 0.5,
       }),
-    box: [-154, -88, 154, 122],
-    pose: 'lies',
-    size: 0.66,
-  }
+    [-154, -88, 154, 122],
+    0.66,
+  )
 }
 
 export const accessories = {

@@ -1,8 +1,9 @@
 import type { Drawing } from '../drawing.ts'
 import { darkRubber, gold, steel } from '../materials.ts'
-import { ellipse, rectangle, taper } from '../outline.ts'
+import { each, ellipse, rectangle, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { bag, drawClasp, drawHandle, leather } from './leather.ts'
+import { place } from './poses.ts'
 
 function drawBackpack(pen: Pen): Drawing {
   const { random, isBack } = pen
@@ -34,13 +35,12 @@ function drawBackpack(pen: Pen): Drawing {
         'M-124 -240C-124 -330 -70 -356 0 -356C70 -356 124 -330 124 -240C124 -190 90 -170 0 -170C-90 -170 -124 -190 -124 -240Z',
         { volume: 30 },
       ) +
-      [-56, 56]
-        .map(
-          x =>
-            leather(pen, rectangle(x - 11, -200, 22, 110, 5), { tone: pen.accent, volume: 6 }) +
-            `<rect x="${x - 15}" y="-132" width="30" height="22" rx="4" fill="none" stroke="${gold.base}" stroke-width="5"/>`,
-        )
-        .join('')
+      each(
+        [-56, 56],
+        x =>
+          leather(pen, rectangle(x - 11, -200, 22, 110, 5), { tone: pen.accent, volume: 6 }) +
+          `<rect x="${x - 15}" y="-132" width="30" height="22" rx="4" fill="none" stroke="${gold.base}" stroke-width="5"/>`,
+      )
     : leather(
         pen,
         'M-96 -160Q-96 -176 -80 -176H80Q96 -176 96 -160L102 -36Q102 -16 84 -16H-84Q-102 -16 -102 -36Z',
@@ -86,13 +86,12 @@ function drawBriefcase(pen: Pen): Drawing {
         volume: 20,
         stitches: ['M-182 -232V-126H182V-232'],
       }) +
-      [-92, 92]
-        .map(
-          x =>
-            leather(pen, rectangle(x - 14, -180, 28, 100, 4), { volume: 6 }) +
-            pen.piece(rectangle(x - 17, -100, 34, 22, 3), { tone: gold, volume: 6, gloss: 0.6 }),
-        )
-        .join('')
+      each(
+        [-92, 92],
+        x =>
+          leather(pen, rectangle(x - 14, -180, 28, 100, 4), { volume: 6 }) +
+          pen.piece(rectangle(x - 17, -100, 34, 22, 3), { tone: gold, volume: 6, gloss: 0.6 }),
+      )
   return bag(
     drawHandle(pen.tone, 'M-56 -240C-54 -300 54 -300 56 -240', 15) +
       leather(pen, rectangle(-194, -240, 388, 240, 14), {
@@ -145,9 +144,9 @@ function drawLuggage(pen: Pen): Drawing {
     return taper([x, -high + 16], [x, -34], 4)
   })
   const poles = `<path d="M-44 ${-high}V${-high - 120}H44V${-high}" fill="none" stroke="${steel.shade}" stroke-width="9"/><path d="M-46 ${-high}V${-high - 120}H42" fill="none" stroke="${steel.pale}" stroke-width="3"/>${pen.piece(rectangle(-54, -high - 132, 108, 24, 9), { tone: darkRubber, volume: 8 })}`
-  const wheels = [-half + 26, half - 26]
-    .map(x => pen.piece(ellipse(x, -12, 14, 13), { tone: darkRubber, volume: 7 }))
-    .join('')
+  const wheels = each([-half + 26, half - 26], x =>
+    pen.piece(ellipse(x, -12, 14, 13), { tone: darkRubber, volume: 7 }),
+  )
   const shell = pen.piece(rectangle(-half, -high, half * 2, high - 18, 28), {
     volume: 36,
     folds: ribs,
@@ -155,27 +154,27 @@ function drawLuggage(pen: Pen): Drawing {
     seams: isBack ? [`M${-half} ${-high / 2}H${half}`] : [],
   })
   const corners = random.chance(0.4)
-    ? [
-        [-half, -high],
-        [half - 34, -high],
-        [-half, -52],
-        [half - 34, -52],
-      ]
-        .map(([x = 0, y = 0]) =>
-          pen.piece(rectangle(x, y, 34, 34, 14), { tone: pen.accent, volume: 7 }),
-        )
-        .join('')
+    ? each(
+        [
+          [-half, -high],
+          [half - 34, -high],
+          [-half, -52],
+          [half - 34, -52],
+        ],
+        ([x = 0, y = 0]) => pen.piece(rectangle(x, y, 34, 34, 14), { tone: pen.accent, volume: 7 }),
+      )
     : ''
   const grip = isBack
     ? ''
     : pen.piece(rectangle(-34, -high - 10, 68, 18, 8), { tone: darkRubber, volume: 6 })
 
-  return {
-    art: poles + wheels + shell + corners + grip,
-    box: [-half - 4, -high - 134, half + 4, 2],
-    focus: [40, -high * 0.8],
-    pose: 'stands',
-  }
+  return place(
+    'stands',
+    poles + wheels + shell + corners + grip,
+    [-half - 4, -high - 134, half + 4, 2],
+    1,
+    [40, -high * 0.8],
+  )
 }
 
 export const bags = {

@@ -4,6 +4,7 @@ import { ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors } from '../tone.ts'
 import { drawBottle, drawLabel, drawPump, getCap, hard, still } from './bottles.ts'
+import { place } from './poses.ts'
 
 function drawSkincareJar(pen: Pen): Drawing {
   const half = pen.random.range(120, 150)
@@ -106,35 +107,34 @@ function drawHairTool(pen: Pen): Drawing {
       44,
     )
     const handle = hard(pen, 'M0 -200L72 -200L96 0C96 10 40 10 36 0Z', pen.tone, 0.4, 26)
-    return {
-      art:
-        handle +
+    return place(
+      'stands',
+      handle +
         nozzle +
         barrel +
         (pen.isBack ? '' : hard(pen, ellipse(70, -260, 40), pen.accent, 0.5, 14)) +
         `<rect x="38" y="-150" width="22" height="50" rx="8" fill="${pen.accent.base}"/>`,
-      box: [-194, -350, 130, 8],
-      pose: 'stands',
-      size: 0.84,
-    }
+      [-194, -350, 130, 8],
+      0.84,
+    )
   }
   const arm = (turn: number) =>
     `<g transform="rotate(${turn})">${hard(pen, rectangle(-26, -380, 52, 380, 22), pen.tone, 0.5, 20)}${hard(pen, rectangle(-18, -372, 36, 180, 8), ink, 0.4, 12)}</g>`
-  return {
-    art: `<g transform="rotate(24)">${arm(-7)}${arm(7)}${hard(pen, ellipse(0, 0, 34, 40), pen.accent, 0.5, 12)}</g>`,
-    box: [-60, -380, 220, 40],
-    pose: 'lies',
-    size: 0.84,
-  }
+  return place(
+    'lies',
+    `<g transform="rotate(24)">${arm(-7)}${arm(7)}${hard(pen, ellipse(0, 0, 34, 40), pen.accent, 0.5, 12)}</g>`,
+    [-60, -380, 220, 40],
+    0.84,
+  )
 }
 
 function drawRazor(pen: Pen): Drawing {
-  return {
-    art: `<g transform="rotate(20)">${hard(pen, 'M-16 -180L16 -180C26 -60 26 100 18 200C12 222 -12 222 -18 200C-26 100 -26 -60 -16 -180Z', pen.tone, 0.6, 20)}${hard(pen, rectangle(-80, -232, 160, 58, 14), steel, 0.7, 14)}<path d="M-70 -214H70M-70 -202H70M-70 -190H70" stroke="#5a5d61" stroke-width="3"/></g>`,
-    box: [-90, -246, 170, 222],
-    pose: 'lies',
-    size: 0.76,
-  }
+  return place(
+    'lies',
+    `<g transform="rotate(20)">${hard(pen, 'M-16 -180L16 -180C26 -60 26 100 18 200C12 222 -12 222 -18 200C-26 100 -26 -60 -16 -180Z', pen.tone, 0.6, 20)}${hard(pen, rectangle(-80, -232, 160, 58, 14), steel, 0.7, 14)}<path d="M-70 -214H70M-70 -202H70M-70 -190H70" stroke="#5a5d61" stroke-width="3"/></g>`,
+    [-90, -246, 170, 222],
+    0.76,
+  )
 }
 
 function drawSoap(pen: Pen): Drawing {

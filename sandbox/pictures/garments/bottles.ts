@@ -3,6 +3,7 @@ import { gold, ink, oak, porcelain, steel } from '../materials.ts'
 import { rectangle, repeat, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
+import { place } from './poses.ts'
 
 export function hard(pen: Pen, path: string, tone: Tone, gloss = 0.5, volume = 22): string {
   return pen.piece(path, { tone, gloss, volume, isPatterned: false })
@@ -22,7 +23,7 @@ export function drawLabel(pen: Pen, x: number, y: number, width: number, tone: T
 }
 
 export function still(art: string, half: number, height: number, size = 0.8): Drawing {
-  return { art, box: [-half, -height, half, 3], focus: [0, -height * 0.55], pose: 'stands', size }
+  return place('stands', art, [-half, -height, half, 3], size, [0, -height * 0.55])
 }
 
 const caps = [gold, ink, porcelain, steel, oak] as const

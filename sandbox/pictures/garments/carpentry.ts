@@ -2,6 +2,7 @@ import type { Drawing } from '../drawing.ts'
 import { ink, oak, walnut } from '../materials.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
+import { place } from './poses.ts'
 
 export function getWood(pen: Pen): Tone {
   return pen.random.pick([oak, walnut, ink])
@@ -20,11 +21,5 @@ export function leg(pen: Pen, x: number, top: number, tone: Tone, lean = 0, widt
 }
 
 export function room(art: string, half: number, high: number, size = 0.96): Drawing {
-  return {
-    art,
-    box: [-half, -high, half, 2],
-    focus: [-half * 0.4, -high * 0.6],
-    pose: 'stands',
-    size,
-  }
+  return place('stands', art, [-half, -high, half, 2], size, [-half * 0.4, -high * 0.6])
 }

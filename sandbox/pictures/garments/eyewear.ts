@@ -2,6 +2,7 @@ import type { Drawing } from '../drawing.ts'
 import { steel } from '../materials.ts'
 import { ellipse, pair, rectangle } from '../outline.ts'
 import type { Pen } from '../pen.ts'
+import { place } from './poses.ts'
 
 function drawSpectacles(pen: Pen, isDark: boolean): Drawing {
   const { random } = pen
@@ -22,13 +23,13 @@ function drawSpectacles(pen: Pen, isDark: boolean): Drawing {
     side =>
       `<path d="M${side * 186} -46C${side * 214} -60 ${side * 196} -92 ${side * 150} -108L${side * 60} -124" fill="none" stroke="${pen.tone.shade}" stroke-width="${thick * 0.8}" stroke-linecap="round"/>`,
   )
-  return {
-    art: arms + half(1) + half(-1) + bridge,
-    box: pen.isBack ? [-216, -132, 216, 140] : [-216, -132, 216, 90],
-    pose: 'lies',
-    size: 0.86,
-    focus: [100, 0],
-  }
+  return place(
+    'lies',
+    arms + half(1) + half(-1) + bridge,
+    pen.isBack ? [-216, -132, 216, 140] : [-216, -132, 216, 90],
+    0.86,
+    [100, 0],
+  )
 }
 
 function drawSunglasses(pen: Pen): Drawing {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, linen, porcelain, walnut } from '../materials.ts'
-import { ellipse, rectangle, symmetric, taper } from '../outline.ts'
+import { each, ellipse, rectangle, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { board, leg, room } from './carpentry.ts'
 import { drawBranches, drawVaseBody } from './vase.ts'
@@ -18,19 +18,17 @@ function drawTableOf(pen: Pen, half: number, high: number, isRound: boolean): Dr
           { tone: metal, isPatterned: metal === pen.tone, volume: 20 },
         )
       : style === 'trestle'
-        ? [-half * 0.62, half * 0.62]
-            .map(
-              x =>
-                leg(pen, x - 30, -high + 14, metal, -26) + leg(pen, x + 30, -high + 14, metal, 26),
-            )
-            .join('') +
+        ? each(
+            [-half * 0.62, half * 0.62],
+            x => leg(pen, x - 30, -high + 14, metal, -26) + leg(pen, x + 30, -high + 14, metal, 26),
+          ) +
           board(pen, rectangle(-half * 0.6, -high * 0.46, half * 1.2, 12, 3), {
             tone: metal,
             isPatterned: metal === pen.tone,
           })
-        : [-half + 40, -half * 0.7, half * 0.7, half - 40]
-            .map((x, i) => leg(pen, x, -high + 14, metal, x > 0 ? 8 : -8, i % 3 ? 12 : 18))
-            .join('')
+        : each([-half + 40, -half * 0.7, half * 0.7, half - 40], (x, i) =>
+            leg(pen, x, -high + 14, metal, x > 0 ? 8 : -8, i % 3 ? 12 : 18),
+          )
   const top = isRound
     ? board(pen, ellipse(0, -high, half, half * 0.16)) +
       board(
@@ -57,15 +55,14 @@ function drawCoffeeTable(pen: Pen): Drawing {
 }
 
 function drawDesk(pen: Pen): Drawing {
-  const drawers = [0, 1]
-    .map(
-      i =>
-        board(pen, rectangle(130, -226 + i * 54, 120, 50, 3), { volume: 8 }) +
-        pen.piece(rectangle(172, -206 + i * 54, 36, 7, 3), { tone: gold, volume: 3, gloss: 0.6 }),
-    )
-    .join('')
+  const drawers = each(
+    [0, 1],
+    i =>
+      board(pen, rectangle(130, -226 + i * 54, 120, 50, 3), { volume: 8 }) +
+      pen.piece(rectangle(172, -206 + i * 54, 36, 7, 3), { tone: gold, volume: 3, gloss: 0.6 }),
+  )
   return room(
-    [-240, 240].map(x => leg(pen, x, -230, pen.tone, 0, 18)).join('') +
+    each([-240, 240], x => leg(pen, x, -230, pen.tone, 0, 18)) +
       board(pen, rectangle(124, -230, 132, 116, 4), { volume: 10 }) +
       (pen.isBack ? '' : drawers) +
       board(pen, rectangle(-270, -250, 540, 22, 4), { volume: 8 }),
@@ -83,14 +80,12 @@ function drawBed(pen: Pen): Drawing {
   })
   if (pen.isBack) return room(head, 286, 306)
   const mattress = pen.piece(rectangle(-272, -150, 544, 90, 20), { tone: linen, volume: 22 })
-  const pillows = [-150, 0, 150]
-    .map((x, i) =>
-      pen.piece(
-        `M${x - 84} -186Q${x} -206 ${x + 84} -186Q${x + 96} -150 ${x + 84} -126Q${x} -116 ${x - 84} -126Q${x - 96} -150 ${x - 84} -186Z`,
-        { tone: i === 1 ? pen.accent : porcelain, volume: 26 },
-      ),
-    )
-    .join('')
+  const pillows = each([-150, 0, 150], (x, i) =>
+    pen.piece(
+      `M${x - 84} -186Q${x} -206 ${x + 84} -186Q${x + 96} -150 ${x + 84} -126Q${x} -116 ${x - 84} -126Q${x - 96} -150 ${x - 84} -186Z`,
+      { tone: i === 1 ? pen.accent : porcelain, volume: 26 },
+    ),
+  )
   const cover = pen.piece('M-286 -112Q0 -144 286 -112L292 -20Q0 -6 -292 -20Z', {
     tone: linen,
     volume: 34,
@@ -105,7 +100,7 @@ function drawBed(pen: Pen): Drawing {
     folds: [taper([-120, -70], [-90, -14], 9), taper([120, -72], [150, -12], 9)],
   })
   return room(
-    [-260, 260].map(x => leg(pen, x, -24, walnut, 0, 18)).join('') +
+    each([-260, 260], x => leg(pen, x, -24, walnut, 0, 18)) +
       head +
       mattress +
       pillows +

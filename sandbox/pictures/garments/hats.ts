@@ -2,6 +2,7 @@ import type { Drawing } from '../drawing.ts'
 import { ellipse, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { getRibs } from './details.ts'
+import { place } from './poses.ts'
 
 function drawHat(pen: Pen): Drawing {
   const { random } = pen
@@ -15,13 +16,7 @@ function drawHat(pen: Pen): Drawing {
       symmetric('M0 -34C60 -34 100 -40 118 -48C140 -30 168 10 170 34C120 56 60 60 0 60'),
       { volume: 26, stitches: ['M-128 -16Q0 4 128 -16M-142 4Q0 24 142 4M-156 22Q0 42 156 22'] },
     )
-    return {
-      art: crown + brim,
-      box: [-174, -152, 174, 64],
-      pose: 'stands',
-      size: 0.84,
-      focus: [20, -30],
-    }
+    return place('stands', crown + brim, [-174, -152, 174, 64], 0.84, [20, -30])
   }
   const wide = style === 'sun' ? 250 : 200
   const brimBack = pen.piece(ellipse(0, 0, wide, 52), {
@@ -49,13 +44,13 @@ function drawHat(pen: Pen): Drawing {
     `M${-wide} 0C${-wide} 40 -100 66 0 66C100 66 ${wide} 40 ${wide} 0C${wide - 30} 20 130 18 118 2C60 26 -60 26 -118 2C-130 18 ${-wide + 30} 20 ${-wide} 0Z`,
     { volume: 18 },
   )
-  return {
-    art: brimBack + crown + band + brim,
-    box: [-wide - 4, -170, wide + 4, 70],
-    pose: 'stands',
-    size: 0.9,
-    focus: [20, -60],
-  }
+  return place(
+    'stands',
+    brimBack + crown + band + brim,
+    [-wide - 4, -170, wide + 4, 70],
+    0.9,
+    [20, -60],
+  )
 }
 
 function drawCap(pen: Pen): Drawing {
@@ -75,13 +70,13 @@ function drawCap(pen: Pen): Drawing {
       stitches: ['M40 24C110 10 190 20 240 52M44 34C110 24 180 34 226 56'],
     },
   )
-  return {
-    art: `${pen.isBack ? '<g transform="scale(-1 1)">' : '<g>'}${dome}${brim}${pen.piece(ellipse(0, -172, 10, 7), { volume: 5 })}</g>`,
-    box: pen.isBack ? [-266, -182, 156, 70] : [-156, -182, 266, 70],
-    pose: 'stands',
-    size: 0.86,
-    focus: [20, -60],
-  }
+  return place(
+    'stands',
+    `${pen.isBack ? '<g transform="scale(-1 1)">' : '<g>'}${dome}${brim}${pen.piece(ellipse(0, -172, 10, 7), { volume: 5 })}</g>`,
+    pen.isBack ? [-266, -182, 156, 70] : [-156, -182, 266, 70],
+    0.86,
+    [20, -60],
+  )
 }
 
 function drawBeanie(pen: Pen): Drawing {
@@ -105,13 +100,7 @@ function drawBeanie(pen: Pen): Drawing {
     volume: 20,
     seams: getRibs(146, -62, 30, 9),
   })
-  return {
-    art: dome + cuff + pom,
-    box: [-150, hasPom ? -276 : -208, 150, 28],
-    pose: 'stands',
-    size: 0.74,
-    focus: [0, -40],
-  }
+  return place('stands', dome + cuff + pom, [-150, hasPom ? -276 : -208, 150, 28], 0.74, [0, -40])
 }
 
 export const hats = { hat: drawHat, cap: drawCap, beanie: drawBeanie }

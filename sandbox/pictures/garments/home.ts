@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { ink, oak, porcelain, steel } from '../materials.ts'
-import { ellipse, pair, rectangle, repeat } from '../outline.ts'
+import { each, ellipse, pair, rectangle, repeat } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors } from '../tone.ts'
 import { lying, standing } from './poses.ts'
@@ -96,7 +96,7 @@ function drawToy(pen: Pen): Drawing {
 function drawStroller(pen: Pen): Drawing {
   const wheel = (x: number, r: number) =>
     pen.piece(ellipse(x, -r, r), { tone: ink, volume: 8 }) +
-    `<circle cx="${x}" cy="${-r}" r="${r * 0.7}" fill="${steel.pale}"/><g stroke="${steel.shade}" stroke-width="3">${[0, 45, 90, 135].map(a => `<path d="M${x - r * 0.7} ${-r}H${x + r * 0.7}" transform="rotate(${a} ${x} ${-r})"/>`).join('')}</g>`
+    `<circle cx="${x}" cy="${-r}" r="${r * 0.7}" fill="${steel.pale}"/><g stroke="${steel.shade}" stroke-width="3">${each([0, 45, 90, 135], a => `<path d="M${x - r * 0.7} ${-r}H${x + r * 0.7}" transform="rotate(${a} ${x} ${-r})"/>`)}</g>`
   const frame = `<g fill="none" stroke="${ink.base}" stroke-width="12" stroke-linecap="round"><path d="M-130 -60L120 -400C140 -430 170 -430 190 -410"/><path d="M150 -60L-60 -260"/></g>`
   return standing(
     frame +

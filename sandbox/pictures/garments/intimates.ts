@@ -2,6 +2,7 @@ import type { Drawing } from '../drawing.ts'
 import { open, pair, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawBelt } from './details.ts'
+import { place } from './poses.ts'
 import { drawSlip } from './tops.ts'
 import { createTorso, getBodyFolds } from './torso.ts'
 
@@ -108,7 +109,7 @@ function drawBrief(pen: Pen, y: number, rise: number): string {
 }
 
 function small(art: string, bottom: number): Drawing {
-  return { art, box: [-112, -58, 112, bottom], focus: [-40, 64], pose: 'hangs', size: 0.86 }
+  return place('hangs', art, [-112, -58, 112, bottom], 0.86, [-40, 64])
 }
 
 function bikini(pen: Pen): Drawing {
@@ -140,7 +141,7 @@ function socks(pen: Pen): Drawing {
     `<g transform="translate(${dx} ${dy})">${pen.piece(path, { volume: 24, folds, seams })}${pen.piece('M-34 4C-40 34 -30 58 -8 60L-2 20Z', { tone: pen.accent, volume: 8 })}</g>`
   const box = [-80, -tall - 24, 158, 112] as const
   const art = sock(-30, -14) + sock(26, 22)
-  return { art, box, focus: [0, -tall + 60], pose: 'hangs', size: 0.78 }
+  return place('hangs', art, box, 0.78, [0, -tall + 60])
 }
 
 export const intimates = {

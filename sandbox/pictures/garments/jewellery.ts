@@ -1,7 +1,8 @@
 import type { Drawing } from '../drawing.ts'
 import { porcelain } from '../materials.ts'
-import { ellipse, rectangle, repeat, round } from '../outline.ts'
+import { each, ellipse, rectangle, repeat, round } from '../outline.ts'
 import type { Pen } from '../pen.ts'
+import { place } from './poses.ts'
 import { cuts, drawStone, drawWire, getMetal } from './stones.ts'
 
 function drawNecklace(pen: Pen): Drawing {
@@ -27,13 +28,7 @@ function drawNecklace(pen: Pen): Drawing {
           : `<circle cx="${round(x)}" cy="${round(y)}" r="9.5" fill="${stone.shade}"/><circle cx="${round(x - 1)}" cy="${round(y - 1)}" r="8" fill="${stone.base}"/><circle cx="${round(x - 3)}" cy="${round(y - 3.5)}" r="2.600" fill="#fff" opacity=".75"/>`,
       )
     }
-    return {
-      art: parts.join(''),
-      box: [-140, -12, 140, depth * 0.76],
-      pose: 'lies',
-      size: 0.86,
-      focus: [0, depth * 0.6],
-    }
+    return place('lies', parts.join(''), [-140, -12, 140, depth * 0.76], 0.86, [0, depth * 0.6])
   }
   parts.push(link(chain(depth, 130), 4.6))
   if (style === 'layers')
@@ -49,13 +44,7 @@ function drawNecklace(pen: Pen): Drawing {
     `<circle cx="0" cy="${round(depth + 14 + r * 1.2)}" r="${round(r * 1.18)}" fill="${cut === 'round' || cut === 'pearl' ? metal.shade : 'none'}"/>`,
     drawStone(0, depth + 14 + r * 1.25, r, stone, cut),
   )
-  return {
-    art: parts.join(''),
-    box: [-140, -6, 140, depth + 70],
-    pose: 'lies',
-    size: 0.86,
-    focus: [0, depth],
-  }
+  return place('lies', parts.join(''), [-140, -6, 140, depth + 70], 0.86, [0, depth])
 }
 
 function drawEarrings(pen: Pen): Drawing {
@@ -72,22 +61,21 @@ function drawEarrings(pen: Pen): Drawing {
             style === 'drop'
               ? drawWire('M0 46V70', 3, metal) +
                 drawStone(0, 112, 27, stone, cut === 'round' ? 'drop' : cut)
-              : [-34, -17, 0, 17, 34]
-                  .map(
-                    x =>
-                      drawWire(`M0 46L${x} ${96 - Math.abs(x) * 0.4}`, 2.4, metal) +
-                      drawStone(x, 112 - Math.abs(x) * 0.4, 9, stone, 'drop'),
-                  )
-                  .join('')
+              : each(
+                  [-34, -17, 0, 17, 34],
+                  x =>
+                    drawWire(`M0 46L${x} ${96 - Math.abs(x) * 0.4}`, 2.4, metal) +
+                    drawStone(x, 112 - Math.abs(x) * 0.4, 9, stone, 'drop'),
+                )
           }`
   const second = pen.isBack ? '' : `<g transform="translate(150 8) scale(-1 1)">${one}</g>`
-  return {
-    art: one + second,
-    box: pen.isBack ? [-60, -24, 60, 150] : [-60, -24, 210, 150],
-    pose: 'lies',
-    size: pen.isBack ? 0.5 : 0.7,
-    focus: [0, 80],
-  }
+  return place(
+    'lies',
+    one + second,
+    pen.isBack ? [-60, -24, 60, 150] : [-60, -24, 210, 150],
+    pen.isBack ? 0.5 : 0.7,
+    [0, 80],
+  )
 }
 
 function drawRing(pen: Pen): Drawing {
@@ -130,7 +118,7 @@ function drawRing(pen: Pen): Drawing {
                 )
               : ''
           }${drawStone(0, -r * 0.5, r, stone, cut)}`
-  return { art: band + top, box: [-110, -60, 110, 202], pose: 'lies', size: 0.76, focus: [0, 0] }
+  return place('lies', band + top, [-110, -60, 110, 202], 0.76, [0, 0])
 }
 
 function drawBracelet(pen: Pen): Drawing {
@@ -139,28 +127,27 @@ function drawBracelet(pen: Pen): Drawing {
   const style = random.pick(['bangle', 'tennis', 'chain', 'cuff'] as const)
   const ring = ellipse(0, 0, 150, 116)
   if (style === 'bangle')
-    return {
-      art: drawWire(ring, random.range(10, 26), metal),
-      box: [-168, -134, 168, 134],
-      pose: 'lies',
-      size: 0.84,
-      focus: [-110, -70],
-    }
+    return place(
+      'lies',
+      drawWire(ring, random.range(10, 26), metal),
+      [-168, -134, 168, 134],
+      0.84,
+      [-110, -70],
+    )
   if (style === 'cuff')
-    return {
-      art:
-        drawWire(
-          'M44 -110C190 -90 190 90 40 112C-60 124 -150 80 -150 0C-150 -80 -70 -124 -10 -116',
-          26,
-          metal,
-        ) +
+    return place(
+      'lies',
+      drawWire(
+        'M44 -110C190 -90 190 90 40 112C-60 124 -150 80 -150 0C-150 -80 -70 -124 -10 -116',
+        26,
+        metal,
+      ) +
         drawStone(-12, -116, 13, stone, 'round') +
         drawStone(44, -110, 13, stone, 'round'),
-      box: [-168, -134, 168, 134],
-      pose: 'lies',
-      size: 0.84,
-      focus: [0, -100],
-    }
+      [-168, -134, 168, 134],
+      0.84,
+      [0, -100],
+    )
   const parts = Array.from({ length: 40 }, (_, i) => {
     const a = (i / 40) * 2 * Math.PI
     const [x, y] = [150 * Math.cos(a), 116 * Math.sin(a)]
@@ -168,13 +155,13 @@ function drawBracelet(pen: Pen): Drawing {
       ? `<circle cx="${round(x)}" cy="${round(y)}" r="12" fill="${metal.shade}"/>${drawStone(x, y, 9.5, stone, 'round')}`
       : drawWire(ellipse(x, y, 9 + (i % 2) * 5, 9), 4, metal)
   })
-  return {
-    art: parts.join('') + (style === 'chain' ? drawStone(0, 142, 14, stone, 'drop') : ''),
-    box: [-170, -134, 170, 160],
-    pose: 'lies',
-    size: 0.84,
-    focus: [-110, -70],
-  }
+  return place(
+    'lies',
+    parts.join('') + (style === 'chain' ? drawStone(0, 142, 14, stone, 'drop') : ''),
+    [-170, -134, 170, 160],
+    0.84,
+    [-110, -70],
+  )
 }
 
 function drawBrooch(pen: Pen): Drawing {
@@ -185,12 +172,12 @@ function drawBrooch(pen: Pen): Drawing {
       `<g transform="rotate(${i * 45})">${drawStone(0, -58, 22, i % 2 ? stone : porcelain, 'drop')}</g>`,
   )
   const leaves = drawWire('M0 60C10 110 -10 150 -26 180M2 120C30 100 50 110 60 96', 6, metal)
-  return {
-    art: leaves + petals + drawStone(0, 0, 22, pen.isBack ? metal : stone, 'round'),
-    box: [-90, -92, 90, 186],
-    pose: 'lies',
-    size: 0.56,
-  }
+  return place(
+    'lies',
+    leaves + petals + drawStone(0, 0, 22, pen.isBack ? metal : stone, 'round'),
+    [-90, -92, 90, 186],
+    0.56,
+  )
 }
 
 function drawCufflinks(pen: Pen): Drawing {
@@ -212,12 +199,12 @@ function drawCufflinks(pen: Pen): Drawing {
     }) +
     pen.piece(shape, { tone: metal, isPatterned: false, volume: 16, gloss: 0.8 }) +
     pen.piece(inner, { tone: stone, volume: 12, gloss: 0.5 })
-  return {
-    art: `<g transform="rotate(-24)">${one}</g><g transform="translate(132 20) rotate(18)">${one}</g>`,
-    box: [-60, -70, 200, 140],
-    pose: 'lies',
-    size: 0.6,
-  }
+  return place(
+    'lies',
+    `<g transform="rotate(-24)">${one}</g><g transform="translate(132 20) rotate(18)">${one}</g>`,
+    [-60, -70, 200, 140],
+    0.6,
+  )
 }
 
 export const jewellery = {

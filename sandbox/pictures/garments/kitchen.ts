@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, oak, steel, walnut } from '../materials.ts'
-import { ellipse, pair, rectangle, symmetric } from '../outline.ts'
+import { each, ellipse, pair, rectangle, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors, type Tone } from '../tone.ts'
 import { lying, standing } from './poses.ts'
@@ -124,9 +124,7 @@ function drawKnife(pen: Pen): Drawing {
     'M-24 60H34C36 140 40 230 26 290C14 308 -14 308 -24 290C-30 220 -24 140 -24 60Z',
     { volume: 16 },
   )
-  const rivets = [110, 170, 230]
-    .map(y => `<circle cx="4" cy="${y}" r="6" fill="${gold.base}"/>`)
-    .join('')
+  const rivets = each([110, 170, 230], y => `<circle cx="4" cy="${y}" r="6" fill="${gold.base}"/>`)
   return lying(`<g transform="rotate(18)">${blade}${handle}${rivets}</g>`, 130, 300, 0.92)
 }
 

@@ -3,6 +3,7 @@ import { gold, steel } from '../materials.ts'
 import { ellipse, rectangle } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
+import { place } from './poses.ts'
 
 /** Leather is stiff: no deep folds. */
 export function leather(pen: Pen, path: string, more: Parameters<Pen['piece']>[1] = {}): string {
@@ -35,5 +36,5 @@ export function bag(
   focus: [number, number],
   size = 0.9,
 ): Drawing {
-  return { art, box: [-half, top, half, 2], focus, pose: 'stands', size }
+  return place('stands', art, [-half, top, half, 2], size, focus)
 }

@@ -4,6 +4,7 @@ import { ellipse, rectangle, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
 import { room } from './carpentry.ts'
+import { place } from './poses.ts'
 
 function drawMirror(pen: Pen): Drawing {
   const shape = pen.random.pick(['round', 'arch', 'tall'] as const)
@@ -79,13 +80,13 @@ function drawPendant(pen: Pen): Drawing {
     'M-40 -150H40L130 0Q0 14 -130 0Z',
     'M-130 -40C-90 -130 90 -130 130 -40C90 30 -90 30 -130 -40Z',
   ])
-  return {
-    art: `<path d="M0 -420V-130" stroke="${pen.accent.shade}" stroke-width="4"/>${pen.piece(rectangle(-26, -432, 52, 14, 5), { tone: gold, volume: 5 })}${pen.piece(shape, { volume: 40, gloss: 0.3 })}<ellipse cx="0" cy="4" rx="80" ry="8" fill="#fff3d6" opacity=".7"/>`,
-    box: [-156, -434, 156, 44],
-    pose: 'hangs',
-    size: 0.9,
-    focus: [-30, -60],
-  }
+  return place(
+    'hangs',
+    `<path d="M0 -420V-130" stroke="${pen.accent.shade}" stroke-width="4"/>${pen.piece(rectangle(-26, -432, 52, 14, 5), { tone: gold, volume: 5 })}${pen.piece(shape, { volume: 40, gloss: 0.3 })}<ellipse cx="0" cy="4" rx="80" ry="8" fill="#fff3d6" opacity=".7"/>`,
+    [-156, -434, 156, 44],
+    0.9,
+    [-30, -60],
+  )
 }
 
 export const lighting = {

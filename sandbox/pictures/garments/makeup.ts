@@ -4,6 +4,7 @@ import { ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors } from '../tone.ts'
 import { drawBottle, drawLabel, getCap, hard, still } from './bottles.ts'
+import { place } from './poses.ts'
 
 function drawLipstick(pen: Pen): Drawing {
   const case_ = getCap(pen)
@@ -67,13 +68,13 @@ function drawPalette(pen: Pen): Drawing {
     )
     return `<rect x="${x}" y="${y}" width="52" height="52" rx="7" fill="#00000040"/><rect x="${x + 2}" y="${y + 3}" width="49" height="48" rx="6" fill="${color}"/><path d="M${x + 6} ${y + 44}L${x + 44} ${y + 8}" stroke="#fff" stroke-opacity=".25" stroke-width="7"/>`
   })
-  return {
-    art: pen.isBack ? tray : lid + mirror + tray + fill,
-    box: pen.isBack ? [-w / 2 - 4, -4, w / 2 + 4, h + 4] : [-w / 2 - 4, -h - 12, w / 2 + 4, h + 4],
-    pose: 'lies',
-    size: 0.84,
-    focus: [0, h / 2],
-  }
+  return place(
+    'lies',
+    pen.isBack ? tray : lid + mirror + tray + fill,
+    pen.isBack ? [-w / 2 - 4, -4, w / 2 + 4, h + 4] : [-w / 2 - 4, -h - 12, w / 2 + 4, h + 4],
+    0.84,
+    [0, h / 2],
+  )
 }
 
 function drawFoundation(pen: Pen): Drawing {
@@ -123,13 +124,13 @@ function drawBrush(pen: Pen): Drawing {
         ),
       },
     )
-  return {
-    art: `<g transform="translate(-80 20) rotate(-8)">${one(220, 70)}</g>${one(240, 46)}<g transform="translate(76 20) rotate(8)">${one(230, 30)}</g>`,
-    box: [-170, -190, 150, 268],
-    pose: 'lies',
-    size: 0.88,
-    focus: [-60, -80],
-  }
+  return place(
+    'lies',
+    `<g transform="translate(-80 20) rotate(-8)">${one(220, 70)}</g>${one(240, 46)}<g transform="translate(76 20) rotate(8)">${one(230, 30)}</g>`,
+    [-170, -190, 150, 268],
+    0.88,
+    [-60, -80],
+  )
 }
 
 export const makeup = {

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts'
-import { rectangle, repeat, symmetric, taper } from '../outline.ts'
+import { each, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { board, getWood, leg, room } from './carpentry.ts'
 
@@ -9,9 +9,7 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
   const [backTop, seatTop, base] = [-random.range(210, 250), -124, -44]
   const arm = random.range(34, 56)
   const round = random.pick([10, 26, 46])
-  const legs = [-half + 40, half - 40]
-    .map(x => leg(pen, x, base, wood, x < 0 ? -10 : 10, 18))
-    .join('')
+  const legs = each([-half + 40, half - 40], x => leg(pen, x, base, wood, x < 0 ? -10 : 10, 18))
   const back = pen.piece(
     rectangle(-half + arm * 0.6, backTop, (half - arm * 0.6) * 2, 180, round),
     { volume: 34 },
@@ -47,11 +45,9 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
     rectangle(-half + arm * 0.5, seatTop + 48, half * 2 - arm, -seatTop + base - 44, 8),
     { volume: 16 },
   )
-  const arms = [-half, half - arm]
-    .map(x =>
-      pen.piece(rectangle(x, -176, arm, 176 + base, Math.min(round, arm / 2)), { volume: 26 }),
-    )
-    .join('')
+  const arms = each([-half, half - arm], x =>
+    pen.piece(rectangle(x, -176, arm, 176 + base, Math.min(round, arm / 2)), { volume: 26 }),
+  )
   const pillow = random.chance(0.6)
     ? `<g transform="translate(${-half + arm + 46} ${seatTop - 40}) rotate(-8)">${pen.piece('M-44 -42Q0 -36 44 -42Q38 0 44 42Q0 36 -44 42Q-38 0 -44 -42Z', { tone: pen.accent, volume: 22 })}</g>`
     : ''
@@ -71,9 +67,10 @@ function drawChair(pen: Pen): Drawing {
   const { random } = pen
   const wood = getWood(pen)
   const style = random.pick(['upholstered', 'spindle', 'shell'] as const)
-  const legs = [-84, 84]
-    .map(x => leg(pen, x * 0.7, -190, wood, x * 0.2, 12) + leg(pen, x, -190, wood, x * 0.14, 16))
-    .join('')
+  const legs = each(
+    [-84, 84],
+    x => leg(pen, x * 0.7, -190, wood, x * 0.2, 12) + leg(pen, x, -190, wood, x * 0.14, 16),
+  )
   const seat = pen.piece('M-104 -214Q0 -230 104 -214L114 -186Q0 -168 -114 -186Z', {
     volume: 18,
     tone: style === 'spindle' ? wood : pen.tone,
@@ -106,7 +103,7 @@ function drawChair(pen: Pen): Drawing {
 function drawStool(pen: Pen): Drawing {
   const wood = getWood(pen)
   const high = pen.random.pick([220, 330])
-  const legs = [-70, -30, 30, 70].map(x => leg(pen, x, -high, wood, x * 0.4, 13)).join('')
+  const legs = each([-70, -30, 30, 70], x => leg(pen, x, -high, wood, x * 0.4, 13))
   const ring = `<path d="M-88 ${-high * 0.36}Q0 ${-high * 0.3} 88 ${-high * 0.36}" fill="none" stroke="${wood.shade}" stroke-width="8"/>`
   return room(
     legs + ring + pen.piece(rectangle(-100, -high - 44, 200, 50, 22), { volume: 20 }),
@@ -118,11 +115,12 @@ function drawStool(pen: Pen): Drawing {
 
 function drawBench(pen: Pen): Drawing {
   const wood = getWood(pen)
-  const tufts = [-160, -80, 0, 80, 160]
-    .map(x => `<circle cx="${x}" cy="-150" r="5" fill="${pen.tone.deep}"/>`)
-    .join('')
+  const tufts = each(
+    [-160, -80, 0, 80, 160],
+    x => `<circle cx="${x}" cy="-150" r="5" fill="${pen.tone.deep}"/>`,
+  )
   return room(
-    [-210, 210].map(x => leg(pen, x, -120, wood, x > 0 ? 14 : -14, 18)).join('') +
+    each([-210, 210], x => leg(pen, x, -120, wood, x > 0 ? 14 : -14, 18)) +
       board(pen, rectangle(-240, -126, 480, 20, 4), { tone: wood }) +
       pen.piece(rectangle(-246, -176, 492, 56, 22), { volume: 24 }) +
       tufts,

@@ -1,20 +1,19 @@
 import type { Drawing } from '../drawing.ts'
 import { darkRubber } from '../materials.ts'
 import type { Pen } from '../pen.ts'
+import { place } from './poses.ts'
 
 /** A shoe in profile, toe to the right, sole on y = 0, with the other one of the pair behind it. */
 export function stand(pen: Pen, shoe: string, height: number, length = 160): Drawing {
   const behind = `<g transform="translate(-52 -34) scale(.95)">${shoe}</g>`
   const art = pen.isBack ? `<g transform="scale(-1 1)">${shoe}</g>` : behind + shoe
-  return {
+  return place(
+    'stands',
     art,
-    box: pen.isBack
-      ? [-length - 10, -height, length, 4]
-      : [-length - 50, -height - 34, length + 6, 4],
-    focus: [40, -height * 0.4],
-    pose: 'stands',
-    size: pen.isBack ? 0.8 : 0.92,
-  }
+    pen.isBack ? [-length - 10, -height, length, 4] : [-length - 50, -height - 34, length + 6, 4],
+    pen.isBack ? 0.8 : 0.92,
+    [40, -height * 0.4],
+  )
 }
 
 export type HeelShape = 'stiletto' | 'block' | 'kitten' | 'wedge' | 'flat'

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, porcelain } from '../materials.ts'
-import { rectangle, repeat } from '../outline.ts'
+import { each, rectangle, repeat } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors } from '../tone.ts'
 import { board, leg, room } from './carpentry.ts'
@@ -17,9 +17,9 @@ function drawCase(
   clear = 50,
 ): Drawing {
   const metal = pen.random.chance(0.5) ? gold : ink
-  const legs = [-half + 30, half - 30]
-    .map(x => leg(pen, x, -clear, pen.random.chance(0.5) ? ink : pen.tone, x > 0 ? 6 : -6, 16))
-    .join('')
+  const legs = each([-half + 30, half - 30], x =>
+    leg(pen, x, -clear, pen.random.chance(0.5) ? ink : pen.tone, x > 0 ? 6 : -6, 16),
+  )
   const body = board(pen, rectangle(-half, -high, half * 2, high - clear, 6), { volume: 18 })
   if (pen.isBack)
     return room(

@@ -1,9 +1,9 @@
 import type { Drawing } from '../drawing.ts'
 import { gold, ink, oak, porcelain, steel } from '../materials.ts'
-import { ellipse, rectangle, repeat, taper } from '../outline.ts'
+import { each, ellipse, rectangle, repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors, type Tone } from '../tone.ts'
-import { lying, standing } from './poses.ts'
+import { lying, place, standing } from './poses.ts'
 
 function fringe(pen: Pen, half: number, y: number, down: 1 | -1): string {
   return `<path d="${repeat(Math.floor(half / 5), i => `M${-half + 4 + i * 10} ${y}q${i % 2 ? 2 : -2} ${down * 12} 0 ${down * 24}`)}" fill="none" stroke="${mixColors(pen.tone.pale, '#efe8da', 0.6)}" stroke-width="3.500"/>`
@@ -14,22 +14,20 @@ function drawRug(pen: Pen): Drawing {
   if (isRound)
     return lying(
       pen.piece(ellipse(0, 0, 240), { volume: 22 }) +
-        [200, 150, 90]
-          .map(
-            r =>
-              `<circle r="${r}" fill="none" stroke="${pen.accent.base}" stroke-width="12" opacity=".7"/>`,
-          )
-          .join(''),
+        each(
+          [200, 150, 90],
+          r =>
+            `<circle r="${r}" fill="none" stroke="${pen.accent.base}" stroke-width="12" opacity=".7"/>`,
+        ),
       246,
       246,
       0.94,
     )
-  const border = [24, 40]
-    .map(
-      (inset, i) =>
-        `<path d="${rectangle(-200 + inset, -300 + inset, 400 - inset * 2, 600 - inset * 2)}" fill="none" stroke="${pen.accent.base}" stroke-width="${i ? 4 : 10}" opacity=".85"/>`,
-    )
-    .join('')
+  const border = each(
+    [24, 40],
+    (inset, i) =>
+      `<path d="${rectangle(-200 + inset, -300 + inset, 400 - inset * 2, 600 - inset * 2)}" fill="none" stroke="${pen.accent.base}" stroke-width="${i ? 4 : 10}" opacity=".85"/>`,
+  )
   const medal = pen.random.chance(0.5)
     ? `<g fill="none" stroke="${pen.accent.base}" stroke-width="8" opacity=".75"><path d="M0 -150L90 0L0 150L-90 0Z"/><path d="M0 -90L54 0L0 90L-54 0Z"/></g><path d="M0 -40L24 0L0 40L-24 0Z" fill="${pen.accent.base}" opacity=".8"/>`
     : ''
@@ -121,9 +119,9 @@ function drawHung(pen: Pen, half: number, length: number, isFringed: boolean): D
     ),
   )
   const band = `<path d="M${-half + 3} ${length - 60}Q0 ${length - 50} ${half - 3} ${length - 60}" fill="none" stroke="${pen.accent.base}" stroke-width="10" opacity=".7"/>`
-  return {
-    art:
-      pen.piece(rectangle(-half - 60, -12, half * 2 + 120, 16, 8), { tone: oak, volume: 8 }) +
+  return place(
+    'hangs',
+    pen.piece(rectangle(-half - 60, -12, half * 2 + 120, 16, 8), { tone: oak, volume: 8 }) +
       (isFringed
         ? `<g transform="translate(0 ${length + 2})">${fringe(pen, half - 4, 0, 1)}</g>`
         : '') +
@@ -132,11 +130,10 @@ function drawHung(pen: Pen, half: number, length: number, isFringed: boolean): D
         { volume: 34, folds },
       ) +
       band,
-    box: [-half - 64, -26, half + 64, length + 30],
-    pose: 'hangs',
-    size: 0.9,
-    focus: [-half * 0.3, 120],
-  }
+    [-half - 64, -26, half + 64, length + 30],
+    0.9,
+    [-half * 0.3, 120],
+  )
 }
 
 function drawThrow(pen: Pen): Drawing {
@@ -168,16 +165,8 @@ function drawCurtain(pen: Pen): Drawing {
       tone: pen.random.chance(0.5) ? gold : ink,
       volume: 6,
     }) +
-    [-256, 256]
-      .map(x => pen.piece(ellipse(x, -8, 12), { tone: gold, volume: 6, gloss: 0.5 }))
-      .join('')
-  return {
-    art: rod + panel(-120) + panel(126),
-    box: [-270, -22, 270, 570],
-    pose: 'hangs',
-    size: 0.98,
-    focus: [-110, 90],
-  }
+    each([-256, 256], x => pen.piece(ellipse(x, -8, 12), { tone: gold, volume: 6, gloss: 0.5 }))
+  return place('hangs', rod + panel(-120) + panel(126), [-270, -22, 270, 570], 0.98, [-110, 90])
 }
 
 function drawShowerCurtain(pen: Pen): Drawing {
@@ -189,16 +178,15 @@ function drawShowerCurtain(pen: Pen): Drawing {
     i =>
       `<circle cx="${-188 + i * 47}" cy="-6" r="10" fill="none" stroke="${steel.shade}" stroke-width="4"/>`,
   )
-  return {
-    art:
-      pen.piece(rectangle(-250, -18, 500, 10, 5), { tone: steel, volume: 5, gloss: 0.6 }) +
+  return place(
+    'hangs',
+    pen.piece(rectangle(-250, -18, 500, 10, 5), { tone: steel, volume: 5, gloss: 0.6 }) +
       pen.piece('M-214 2H214L220 500Q0 512 -220 500Z', { volume: 30, folds }) +
       rings,
-    box: [-254, -24, 254, 508],
-    pose: 'hangs',
-    size: 0.96,
-    focus: [-90, 120],
-  }
+    [-254, -24, 254, 508],
+    0.96,
+    [-90, 120],
+  )
 }
 
 function drawBathMat(pen: Pen): Drawing {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { leaf } from '../materials.ts'
-import { symmetric } from '../outline.ts'
+import { each, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
 import { room } from './carpentry.ts'
@@ -21,18 +21,15 @@ export function drawVaseBody(pen: Pen, tone: Tone): string {
 }
 
 export function drawBranches(pen: Pen): string {
-  return [-46, -14, 20, 52]
-    .map((x, i) => {
-      const top = -420 + i * 18 - pen.random.range(0, 50)
-      const leaves = [0.4, 0.55, 0.7, 0.85, 1]
-        .map(
-          (t, k) =>
-            `<ellipse cx="${x * t * 1.8 + (k % 2 ? 14 : -14)}" cy="${-230 + (top + 230) * t}" rx="16" ry="8" transform="rotate(${k % 2 ? -35 : 35} ${x * t * 1.8} ${-230 + (top + 230) * t})" fill="${k % 2 ? leaf.base : leaf.shade}"/>`,
-        )
-        .join('')
-      return `<path d="M0 -226Q${x * 0.4} -300 ${x * 1.8} ${top}" fill="none" stroke="${leaf.deep}" stroke-width="3"/>${leaves}`
-    })
-    .join('')
+  return each([-46, -14, 20, 52], (x, i) => {
+    const top = -420 + i * 18 - pen.random.range(0, 50)
+    const leaves = each(
+      [0.4, 0.55, 0.7, 0.85, 1],
+      (t, k) =>
+        `<ellipse cx="${x * t * 1.8 + (k % 2 ? 14 : -14)}" cy="${-230 + (top + 230) * t}" rx="16" ry="8" transform="rotate(${k % 2 ? -35 : 35} ${x * t * 1.8} ${-230 + (top + 230) * t})" fill="${k % 2 ? leaf.base : leaf.shade}"/>`,
+    )
+    return `<path d="M0 -226Q${x * 0.4} -300 ${x * 1.8} ${top}" fill="none" stroke="${leaf.deep}" stroke-width="3"/>${leaves}`
+  })
 }
 
 function drawVase(pen: Pen): Drawing {

@@ -2,6 +2,7 @@ import type { Drawing } from '../drawing.ts'
 import { gold, ink, porcelain, steel } from '../materials.ts'
 import { ellipse, rectangle, repeat } from '../outline.ts'
 import type { Pen } from '../pen.ts'
+import { place } from './poses.ts'
 import { getMetal } from './stones.ts'
 
 function drawWatch(pen: Pen): Drawing {
@@ -52,18 +53,17 @@ function drawWatch(pen: Pen): Drawing {
       marks +
       hands +
       `<path d="M${-r * 0.6} ${-r * 0.5}Q${-r * 0.1} ${-r * 0.9} ${r * 0.4} ${-r * 0.62}L${-r * 0.5} ${r * 0.2}Z" fill="#fff" opacity=".13"/>`
-  return {
-    art:
-      band(1) +
+  return place(
+    'lies',
+    band(1) +
       band(-1) +
       crown +
       pen.piece(body, { tone: metal, isPatterned: false, volume: 14, gloss: 0.8 }) +
       front,
-    box: [-92, -296, 98, 296],
-    pose: 'lies',
-    size: 0.9,
-    focus: [0, 0],
-  }
+    [-92, -296, 98, 296],
+    0.9,
+    [0, 0],
+  )
 }
 
 export const watch = { watch: drawWatch }
