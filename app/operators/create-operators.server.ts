@@ -5,6 +5,7 @@ import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import { createMorning } from './morning/create-morning.server.ts'
+import { createMatches } from './offers/matches.server.ts'
 import type { Operators } from './operators.ts'
 import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
 import { createMerges } from './retailers/merges.server.ts'
@@ -46,6 +47,7 @@ export function createOperators({
 
   return {
     retailers,
+    matches: createMatches(pool),
     merges: createMerges(pool, fetchRetailers),
     sources,
     synonyms,

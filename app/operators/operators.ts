@@ -2,6 +2,7 @@ import type { AuditEntry } from '#app/audit/audit-log.server.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchesQuery } from '#app/domain/searches-query.ts'
 import type { Morning } from './morning/create-morning.server.ts'
+import type { Matches } from './offers/matches.server.ts'
 import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
 import type { Merges } from './retailers/merges.server.ts'
 import type { HidingEffect } from './retailers/preview-hiding.ts'
@@ -15,6 +16,7 @@ import type { Synonyms } from './synonyms/synonyms.server.ts'
 export interface Operators {
   retailers: Retailers
   merges: Merges
+  matches: Matches
   sources: Sources
   synonyms: Synonyms
   fetchMorning(): Promise<Morning>

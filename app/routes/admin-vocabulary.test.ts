@@ -99,16 +99,17 @@ async function fetchActions() {
   return rows.map(({ actor, action, subject }) => [actor, action, subject])
 }
 
+const kind = 'merge'
 const pair = 'corsomoda corsomodashop'
 
 describe('a proposal to merge retailers', () => {
   it('AD1 AD4 does not come back once refused, until that is undone', async () => {
     const proposal = { pair, reasons: 'same name: corsomoda' }
     expect((await open()).merges).toMatchObject([proposal])
-    expect(await decide({ pair, decision: 'refuse-merge' })).toBe(302)
-    expect(await decide({ pair, decision: 'refuse-merge' })).toBe(302)
+    expect(await decide({ kind, pair, decision: 'refuse' })).toBe(302)
+    expect(await decide({ kind, pair, decision: 'refuse' })).toBe(302)
     expect(await open()).toMatchObject({ merges: [], refusedMerges: [proposal] })
-    expect(await decide({ pair, decision: 'reopen-merge' })).toBe(302)
+    expect(await decide({ kind, pair, decision: 'reopen' })).toBe(302)
     expect(await open()).toMatchObject({ merges: [proposal], refusedMerges: [] })
     const who = 'ann@example.com'
     expect(await fetchActions()).toEqual([
@@ -118,7 +119,7 @@ describe('a proposal to merge retailers', () => {
   })
 
   it('AD1 merges at once, and a merge is undone after a sync without losing a product', async () => {
-    expect(await decide({ pair, decision: 'merge' })).toBe(302)
+    expect(await decide({ kind, pair, decision: 'approve' })).toBe(302)
     expect(await listRetailers()).toEqual(['Corso Moda 3'])
     expect((await open()).merges).toEqual([])
     await sync(['3', 'Corso Moda Shop'], ['4', 'Corso Moda Shop'], ['5', 'Corso Moda'])
@@ -137,16 +138,20 @@ describe('a proposal to merge retailers', () => {
   })
 
   it.each([
-    ['that no longer exists', { pair: 'a b', decision: 'merge' }, 409],
-    ['without a pair', { decision: 'merge' }, 400],
-    ['with another decision', { pair, decision: 'delete' }, 400],
+    ['that no longer exists', { kind, pair: 'a b', decision: 'approve' }, 409],
+    ['without a pair', { kind, decision: 'approve' }, 400],
+    ['with another decision', { kind, pair, decision: 'delete' }, 400],
   ])('AD1 cannot be decided %s', async (_, form, status) => {
     const decided = decide(form as Record<string, string>).catch(error => error.init.status)
     expect(await decided).toBe(status)
   })
 
   it('AD1 cannot be decided from another site', async () => {
-    const decided = decide({ pair, decision: 'merge' }, 'https://evil.example')
+    const decided = decide({ kind, pair, decision: 'approve' }, 'https://evil.example')
     await expect(decided).rejects.toMatchObject({ init: { status: 403 } })
   })
+})
+
+it('PR8 rejects a decision on offers that are not in the catalogue', async () => {
+  expect(await decide({ kind: 'match', pair: '8 900', decision: 'approve' })).toBe(409)
 })

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
-import { z } from 'zod'
 import { adminVocabularyPath } from '#app/domain/links.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
-import { decideOnMerge } from '#app/pages/admin/decide-on-merge.ts'
+import { decideOnProposal, parseProposalForm } from '#app/pages/admin/decide-on-proposal.ts'
 import { getVocabularyPage } from '#app/pages/admin/vocabulary-page.ts'
 import { VocabularyView } from '#app/ui/admin/vocabulary-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -13,16 +12,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: await getVocabularyPage(context.get(operatorsContext)) }
 }
 
-const formSchema = z.object({
-  decision: z.enum(['merge', 'refuse-merge', 'reopen-merge']),
-  pair: z.string().max(500),
-})
-
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const parsed = formSchema.safeParse(Object.fromEntries(form))
-  if (!parsed.success) throw data('Send a decision and its pair', { status: 400 })
-  if (await decideOnMerge(context.get(operatorsContext), actor, parsed.data))
+  const proposal = parseProposalForm(form)
+  if (!proposal) throw data('Send a decision, its kind and a pair', { status: 400 })
+  if (await decideOnProposal(context.get(operatorsContext), actor, proposal))
     return redirect(adminVocabularyPath)
   return data({ error: 'This has been decided in the meantime.' }, { status: 409 })
 }

@@ -15,6 +15,13 @@ export interface Candidate {
   reasons: string[]
 }
 
+/** An operator's decision on a pair in doubt. */
+export interface OfferDecision {
+  first: number
+  second: number
+  isApproved: boolean
+}
+
 export interface Grouping {
   /** Groups of two or more, by product number. */
   groups: number[][]
@@ -36,11 +43,22 @@ export const maxSharing = 200
 /**
  * Groups offers of one product. The result depends on the offers alone, not on their order: GTINs
  * join first, then model numbers within a retailer, then names, each time the closest pair first.
- * No group holds two products of one retailer, two departments, or contradicting names.
+ * No group holds two products of one retailer, two departments, or contradicting names, unless an
+ * operator approved it. Decisions on other offers have no effect.
  */
-export function groupOffers(offers: readonly MatchedOffer[]): Grouping {
+export function groupOffers(
+  offers: readonly MatchedOffer[],
+  decisions: readonly OfferDecision[] = [],
+): Grouping {
   const sorted = offers.toSorted(compareKeys)
-  const groups = createGrowingGroups(sorted)
+  const numbers = new Set(offers.map(({ number }) => number))
+  const known = decisions.filter(({ first, second }) => numbers.has(first) && numbers.has(second))
+  const refused = known.filter(({ isApproved }) => !isApproved)
+  const groups = createGrowingGroups(
+    sorted,
+    refused.map(({ first, second }) => [first, second]),
+  )
+  for (const { first, second, isApproved } of known) if (isApproved) groups.force(first, second)
   const names = listSharing(sorted, ({ nameKey }) => (nameKey === null ? [] : [nameKey]))
   const doubts = [
     ...joinSameGtin(
@@ -50,7 +68,7 @@ export function groupOffers(offers: readonly MatchedOffer[]): Grouping {
     ...joinSameModel(groups, names),
     ...joinSameName(groups, names),
   ]
-  return { groups: groups.list(), candidates: onePerGroups(doubts, groups.find) }
+  return { groups: groups.list(), candidates: onePerGroups(doubts, groups) }
 }
 
 function joinSameGtin(groups: GrowingGroups, gtins: readonly MatchedOffer[][]): Doubt[] {
@@ -128,12 +146,12 @@ function* toPairs(offers: readonly MatchedOffer[]): Generator<Pair> {
 }
 
 /** One candidate pair of two groups represents all pairs of them. */
-function onePerGroups(doubts: readonly Doubt[], find: (number: number) => number): Candidate[] {
+function onePerGroups(doubts: readonly Doubt[], { find, isRefused }: GrowingGroups): Candidate[] {
   const unique = new Map<string, Candidate>()
   for (const { a, b, reasons } of doubts) {
     const groups = [find(a.number), find(b.number)].sort((x, y) => x - y)
     const key = groups.join(' ')
-    if (groups[0] === groups[1] || unique.has(key)) continue
+    if (groups[0] === groups[1] || unique.has(key) || isRefused(a.number, b.number)) continue
     unique.set(key, {
       first: Math.min(a.number, b.number),
       second: Math.max(a.number, b.number),

@@ -12,6 +12,10 @@ import type { OfferFacts } from './offer-facts.ts'
 export interface GrowingGroups {
   /** The representative of an offer's group. */
   find(number: number): number
+  /** Joins the groups of two offers even if they contradict each other. */
+  force(a: number, b: number): void
+  /** True if an operator refused a pair across the groups of two offers. */
+  isRefused(a: number, b: number): boolean
   /** Joins the groups of two offers, or returns why they stay separate. */
   join(a: number, b: number, evidence: Evidence): string | undefined
   /** Groups of two or more, each in ascending order. */
@@ -20,6 +24,8 @@ export interface GrowingGroups {
 
 export function createGrowingGroups(
   offers: readonly (OfferFacts & { number: number })[],
+  /** Pairs that an operator refused. */
+  refused: readonly (readonly [number, number])[],
 ): GrowingGroups {
   const clusters = createClusters(offers.map(({ number }) => number))
   const profiles = new Map(offers.map(offer => [offer.number, toProfile(offer)]))
@@ -30,12 +36,28 @@ export function createGrowingGroups(
     return profile
   }
 
+  function isRefused(a: number, b: number): boolean {
+    const [ofA, ofB] = [clusters.find(a), clusters.find(b)]
+    return refused.some(pair => {
+      const [x, y] = pair.map(clusters.find)
+      return (x === ofA && y === ofB) || (x === ofB && y === ofA)
+    })
+  }
+
   return {
     find: clusters.find,
+    isRefused,
+    force(a, b) {
+      if (clusters.find(a) === clusters.find(b)) return
+      const joined = joinProfiles(getProfile(a), getProfile(b))
+      profiles.set(clusters.join(a, b), joined)
+    },
     join(a, b, evidence) {
       if (clusters.find(a) === clusters.find(b)) return undefined
       const [ofA, ofB] = [getProfile(a), getProfile(b)]
-      const conflict = findGroupConflict(ofA, ofB, evidence)
+      const conflict = isRefused(a, b)
+        ? 'an operator refused the pair'
+        : findGroupConflict(ofA, ofB, evidence)
       if (conflict === undefined) profiles.set(clusters.join(a, b), joinProfiles(ofA, ofB))
       return conflict
     },

@@ -3,8 +3,8 @@ import { withClient } from '#app/database/with-client.server.ts'
 import { type ProductDocument, parseDocument } from '#app/store/document.ts'
 import { acquireWriteLock, notifyOfChanges } from '#app/store/write-transaction.server.ts'
 import { getRulesVersion } from '../rules-version.server.ts'
-import { groupOffers } from './group-offers.ts'
-import { fetchNeighborhood } from './neighborhood.server.ts'
+import { groupOffers, type OfferDecision } from './group-offers.ts'
+import { fetchNeighborhood, type Neighborhood } from './neighborhood.server.ts'
 import { type OfferFacts, type OfferKeys, toOfferFacts } from './offer-facts.ts'
 import { saveCandidates } from './save-candidates.server.ts'
 
@@ -106,17 +106,54 @@ async function regroup(
 
   // Regroups around the former facts of the offers as well as the current ones.
   const facts = moved.flatMap(({ facts }) => facts ?? [])
-  const around = await fetchNeighborhood(client, {
+  return regroupAround(client, {
     numbers: moved.map(({ number }) => number),
     groups: known.flatMap(({ group }) => group ?? []),
     nameKeys: [...known, ...facts].flatMap(({ nameKey }) => nameKey ?? []),
     gtins: [...known, ...facts].flatMap(({ gtins }) => gtins),
   })
+}
+
+/** Returns the numbers of all offers that were grouped again. */
+async function regroupAround(client: pg.ClientBase, begin: Neighborhood): Promise<number[]> {
+  const around = await fetchNeighborhood(client, begin)
   const numbers = around.map(({ number }) => number)
-  const { groups, candidates } = groupOffers(around)
+  const decisions = await fetchDecisions(client, numbers)
+  const { groups, candidates } = groupOffers(around, decisions)
   await writeGroups(client, numbers, groups)
-  await saveCandidates(client, around, candidates)
+  await saveCandidates(client, around, { doubtful: candidates, decisions })
   return numbers
+}
+
+/** Waits until no other server matches offers or writes products, until the transaction ends. */
+export async function acquireMatchingLocks(client: pg.ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [matchingLock])
+  await acquireWriteLock(client)
+}
+
+/** Regroups the offers around a pair. Call `acquireMatchingLocks` first. */
+export async function regroupPair(client: pg.ClientBase, numbers: number[]): Promise<void> {
+  const known = [...(await fetchStoredFacts(client, numbers)).values()]
+  const regrouped = await regroupAround(client, {
+    numbers,
+    groups: known.flatMap(({ group }) => group ?? []),
+    nameKeys: known.flatMap(({ nameKey }) => nameKey ?? []),
+    gtins: known.flatMap(({ gtins }) => gtins),
+  })
+  await listGroups(client, [...numbers, ...regrouped])
+}
+
+async function fetchDecisions(
+  client: pg.ClientBase,
+  numbers: readonly number[],
+): Promise<OfferDecision[]> {
+  const { rows } = await client.query<OfferDecision>(
+    `SELECT first_number AS first, second_number AS second, is_approved AS "isApproved"
+     FROM offer_match_decision WHERE first_number = ANY($1) OR second_number = ANY($1)
+     ORDER BY first_number, second_number`,
+    [numbers],
+  )
+  return rows
 }
 
 interface StoredFacts extends Pick<OfferFacts & OfferKeys, 'nameKey' | 'gtins'> {

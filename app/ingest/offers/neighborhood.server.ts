@@ -9,6 +9,9 @@ export interface Neighborhood {
   gtins: readonly string[]
 }
 
+/** Offers that operators joined with others have to be looked up for every offer that is found. */
+type Frontier = Neighborhood & { decided: readonly number[] }
+
 type Row = [number: number, group: number | null, facts: MatchedOffer, value?: string]
 
 const columns = 'product_number, group_number, facts'
@@ -21,6 +24,10 @@ const byNameKey = `SELECT sharing.*, value::text FROM unnest($1::uuid[]) AS valu
 const byGtin = `SELECT ${columns}, value FROM unnest($1::text[]) AS value CROSS JOIN LATERAL (
     SELECT product_number FROM offer_gtin WHERE gtin = value ORDER BY product_number LIMIT ${maxSharing + 1}
   ) AS sharing JOIN offer_match USING (product_number)`
+/** Both offers of the approved pairs. */
+const byDecision = `SELECT ${columns} FROM offer_match_decision
+  JOIN offer_match ON product_number IN (first_number, second_number)
+  WHERE is_approved AND (first_number = ANY($1) OR second_number = ANY($1))`
 /** Offers that were joined while few shared the value. */
 const joinedByNameKey = `SELECT ${columns} FROM offer_match
   WHERE name_key = ANY($1::uuid[]) AND group_number IS NOT NULL`
@@ -28,7 +35,7 @@ const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (
   WHERE gtin = ANY($1) AND group_number IS NOT NULL`
 
 /**
- * Everything connected to these products by names, GTINs or groups, directly or indirectly:
+ * Everything connected to these products by names, GTINs, groups or approvals, even indirectly:
  * no other offer can change how they are grouped. Values shared by too many offers connect
  * nothing, except offers that were joined by such a value while few shared it.
  */
@@ -38,7 +45,7 @@ export async function fetchNeighborhood(
 ): Promise<MatchedOffer[]> {
   const offers = new Map<number, MatchedOffer>()
   const met = { groups: new Set<number>(), nameKeys: new Set<string>(), gtins: new Set<string>() }
-  let next: Neighborhood = begin
+  let next: Frontier = { ...begin, decided: begin.numbers }
   while (Object.values(next).some(values => values.length > 0)) {
     const groups = addNew(met.groups, next.groups)
     const nameKeys = addNew(met.nameKeys, next.nameKeys)
@@ -46,6 +53,7 @@ export async function fetchNeighborhood(
     const rows = [
       ...(await fetchRows(client, byNumber, next.numbers)),
       ...(await fetchRows(client, byGroup, groups)),
+      ...(await fetchRows(client, byDecision, next.decided)),
       ...(await fetchSharing(client, byNameKey, joinedByNameKey, nameKeys)),
       ...(await fetchSharing(client, byGtin, joinedByGtin, gtins)),
     ]
@@ -53,6 +61,7 @@ export async function fetchNeighborhood(
     for (const [number, , facts] of found) offers.set(number, { ...facts, number })
     next = {
       numbers: [],
+      decided: found.map(([number]) => number),
       groups: found.flatMap(([, group]) => group ?? []),
       nameKeys: found.flatMap(([, , { nameKey }]) => nameKey ?? []),
       gtins: found.flatMap(([, , facts]) => facts.gtins),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Candidate, MatchedOffer } from './group-offers.ts'
+import type { Candidate, MatchedOffer, OfferDecision } from './group-offers.ts'
 import { judgeNearName } from './judge-pair.ts'
 
 /**
@@ -10,12 +10,12 @@ const maxNear = 40
 
 /**
  * Replaces the candidates of these offers: the pairs that grouping left in doubt, and pairs whose
- * names are alike without being equal.
+ * names are alike without being equal. Decided pairs are no candidates.
  */
 export async function saveCandidates(
   client: pg.ClientBase,
   offers: readonly MatchedOffer[],
-  doubtful: readonly Candidate[],
+  { doubtful, decisions }: { doubtful: readonly Candidate[]; decisions: readonly OfferDecision[] },
 ): Promise<void> {
   const numbers = offers.map(({ number }) => number)
   await client.query(
@@ -25,6 +25,7 @@ export async function saveCandidates(
   const candidates = new Map<string, Candidate>()
   for (const candidate of [...(await findNear(client, numbers)), ...doubtful])
     candidates.set(`${candidate.first} ${candidate.second}`, candidate)
+  for (const { first, second } of decisions) candidates.delete(`${first} ${second}`)
   if (candidates.size === 0) return
   await client.query(
     `INSERT INTO offer_match_candidate (first_number, second_number, reasons)

@@ -1,10 +1,16 @@
 import { adminRetailerPath } from '#app/domain/links.ts'
+import type { MatchDoubt } from '#app/operators/offers/matches.server.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { MergeProposal } from '#app/operators/retailers/propose-merges.ts'
+import { type ProductCard, toCard } from '../card.ts'
 
 export interface VocabularyPage {
   merges: MergeRow[]
   refusedMerges: MergeRow[]
+  matches: MatchRow[]
+  /** The number of all pairs in doubt, of which `matches` has the first. */
+  matchTotal: number
+  decidedMatches: (MatchRow & { isApproved: boolean })[]
 }
 
 export interface MergeRow {
@@ -13,11 +19,28 @@ export interface MergeRow {
   reasons: string
 }
 
+export interface MatchRow {
+  /** The products' numbers: "7 12". */
+  pair: string
+  offers: Pick<ProductCard, 'path' | 'brand' | 'name' | 'retailer' | 'price' | 'picture'>[]
+  reasons: string
+}
+
 export async function getVocabularyPage({
   merges,
-}: Pick<Operators, 'merges'>): Promise<VocabularyPage> {
-  const { open, refused } = await merges.fetch()
-  return { merges: open.map(toMergeRow), refusedMerges: refused.map(toMergeRow) }
+  matches,
+}: Pick<Operators, 'merges' | 'matches'>): Promise<VocabularyPage> {
+  const [proposed, doubts] = await Promise.all([merges.fetch(), matches.fetch()])
+  return {
+    merges: proposed.open.map(toMergeRow),
+    refusedMerges: proposed.refused.map(toMergeRow),
+    matches: doubts.open.map(toMatchRow),
+    matchTotal: doubts.total,
+    decidedMatches: doubts.decided.map(each => ({
+      ...toMatchRow(each),
+      isApproved: each.isApproved,
+    })),
+  }
 }
 
 function toMergeRow({ pair, retailers, reasons }: MergeProposal): MergeRow {
@@ -26,6 +49,17 @@ function toMergeRow({ pair, retailers, reasons }: MergeProposal): MergeRow {
     retailers: retailers.map(({ key, name, products }) => ({
       ...{ name, products, path: adminRetailerPath(key) },
     })),
+    reasons: reasons.join('; '),
+  }
+}
+
+function toMatchRow({ first, second, offers, reasons }: MatchDoubt): MatchRow {
+  return {
+    pair: `${first} ${second}`,
+    offers: offers.map(product => {
+      const { path, brand, name, retailer, price, picture } = toCard(product)
+      return { path, brand, name, retailer, price, ...(picture ? { picture } : {}) }
+    }),
     reasons: reasons.join('; '),
   }
 }

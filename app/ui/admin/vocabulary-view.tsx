@@ -1,33 +1,40 @@
 import { Form } from 'react-router'
 import { adminVocabularyPath } from '#app/domain/links.ts'
-import type { MergeRow, VocabularyPage } from '#app/pages/admin/vocabulary-page.ts'
+import type { MatchRow, MergeRow, VocabularyPage } from '#app/pages/admin/vocabulary-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
+import { Picture } from '../elements/picture.tsx'
+import { Price } from '../elements/price.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** Proposals to treat different names as one. */
+type Decisions = readonly [decision: 'approve' | 'refuse' | 'reopen', label: string][]
+
+const undo: Decisions = [['reopen', 'Undo']]
+
+/** Proposals to treat retailers or offers as one. */
 export function VocabularyView({
-  page: { merges, refusedMerges },
+  page: { merges, refusedMerges, matches, matchTotal, decidedMatches },
   error,
 }: {
   page: VocabularyPage
   error: string | undefined
 }) {
+  const count = matchTotal.toLocaleString('en-US')
   return (
     <>
       <h1 className="text-heading">Vocabulary</h1>
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       <p className="mt-2 max-w-prose text-soft text-sm">
         Merged retailers are shown as one, under the name with more products. To undo a merge, open
-        the retailer and split off a name.
+        the retailer and split off a name. Joined offers are shown as one product with both prices.
       </p>
       <Merges
         caption="Retailers that may be one"
         merges={merges}
         empty="No two retailers look alike."
         decisions={[
-          ['merge', 'Merge'],
-          ['refuse-merge', 'Not the same'],
+          ['approve', 'Merge'],
+          ['refuse', 'Not the same'],
         ]}
       />
       {refusedMerges.length > 0 ? (
@@ -35,7 +42,31 @@ export function VocabularyView({
           caption="Retailers that are not the same"
           merges={refusedMerges}
           empty=""
-          decisions={[['reopen-merge', 'Undo']]}
+          decisions={undo}
+        />
+      ) : null}
+      <Matches
+        caption={
+          matchTotal > matches.length
+            ? `Offers that may be one product: the first ${matches.length} of ${count}`
+            : 'Offers that may be one product'
+        }
+        matches={matches.map(match => ({ ...match, remark: match.reasons }))}
+        empty="No two offers are in doubt."
+        decisions={[
+          ['approve', 'Same product'],
+          ['refuse', 'Different'],
+        ]}
+      />
+      {decidedMatches.length > 0 ? (
+        <Matches
+          caption="Decided offers, newest first"
+          matches={decidedMatches.map(match => ({
+            ...match,
+            remark: match.isApproved ? 'same product' : 'different products',
+          }))}
+          empty=""
+          decisions={undo}
         />
       ) : null}
     </>
@@ -51,7 +82,7 @@ function Merges({
   caption: string
   merges: readonly MergeRow[]
   empty: string
-  decisions: readonly [decision: string, label: string][]
+  decisions: Decisions
 }) {
   return (
     <DataTable
@@ -74,9 +105,10 @@ function Merges({
             ))}
           </ul>,
           reasons,
-          <Decisions
+          <DecisionForm
             key="decisions"
-            id={pair}
+            kind="merge"
+            pair={pair}
             name={retailers.map(({ name }) => name).join(', ')}
             decisions={decisions}
           />,
@@ -86,19 +118,77 @@ function Merges({
   )
 }
 
-function Decisions({
-  id,
+function Matches({
+  caption,
+  matches,
+  empty,
+  decisions,
+}: {
+  caption: string
+  matches: readonly (MatchRow & { remark: string })[]
+  empty: string
+  decisions: Decisions
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      titles={['One offer', 'The other', 'Matching', 'Decision']}
+      empty={empty}
+      rows={matches.map(({ pair, offers, remark }) => ({
+        key: pair,
+        cells: [
+          ...offers.map(offer => <OfferCell key={offer.path} offer={offer} />),
+          remark,
+          <DecisionForm
+            key="decisions"
+            kind="match"
+            pair={pair}
+            name={offers.map(({ name, retailer }) => `${name}, ${retailer}`).join(' and ')}
+            decisions={decisions}
+          />,
+        ],
+      }))}
+    />
+  )
+}
+
+function OfferCell({
+  offer: { path, brand, name, retailer, price, picture },
+}: {
+  offer: MatchRow['offers'][number]
+}) {
+  return (
+    <div className="flex min-w-56 items-start gap-3">
+      <span className="relative block h-20 w-16 shrink-0 overflow-hidden rounded bg-ground">
+        <Picture picture={picture} alt="" sizes="64px" />
+      </span>
+      <span>
+        <PageLink to={path} className="text-link">
+          {brand} {name}
+        </PageLink>
+        <span className="block text-soft">{retailer}</span>
+        <Price price={price} />
+      </span>
+    </div>
+  )
+}
+
+function DecisionForm({
+  kind,
+  pair,
   name,
   decisions,
 }: {
-  id: string
+  kind: 'merge' | 'match'
+  pair: string
   /** Names the row for screen readers. */
   name: string
-  decisions: readonly [decision: string, label: string][]
+  decisions: Decisions
 }) {
   return (
     <Form method="post" action={adminVocabularyPath} className="flex gap-2">
-      <input type="hidden" name="pair" value={id} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="pair" value={pair} />
       {decisions.map(([decision, label]) => (
         <button
           key={decision}

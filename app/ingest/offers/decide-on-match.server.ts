@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import { acquireMatchingLocks, regroupPair } from './match-offers.server.ts'
+
+export type MatchDecision = 'approve' | 'refuse' | 'reopen'
+
+/** Two products by number, the smaller first. */
+export interface OfferPair {
+  first: number
+  second: number
+}
+
+/**
+ * Joins two offers in doubt, separates them for good, or undoes that, and regroups the offers
+ * around them. Call it in a transaction. Returns false if it changes nothing, or if one of the
+ * offers is no longer matched.
+ */
+export async function decideOnMatch(
+  client: pg.ClientBase,
+  { first, second }: OfferPair,
+  decision: MatchDecision,
+): Promise<boolean> {
+  await acquireMatchingLocks(client)
+  const { rowCount } =
+    decision === 'reopen'
+      ? await client.query(
+          'DELETE FROM offer_match_decision WHERE first_number = $1 AND second_number = $2',
+          [first, second],
+        )
+      : await client.query(
+          `INSERT INTO offer_match_decision AS known (first_number, second_number, is_approved)
+           SELECT $1, $2, $3 WHERE 2 =
+             (SELECT count(*) FROM offer_match WHERE product_number IN ($1::integer, $2::integer))
+           ON CONFLICT (first_number, second_number)
+           DO UPDATE SET is_approved = excluded.is_approved, decided_at = now()
+           WHERE known.is_approved <> excluded.is_approved`,
+          [first, second, decision === 'approve'],
+        )
+  if (rowCount === 0) return false
+  await regroupPair(client, [first, second])
+  return true
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
+import { findOffers } from '#app/store/offers/find-offers.server.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { createMatches, type Matches } from './matches.server.ts'
+
+const actor = 'ann@example.com'
+const pair = { first: 1, second: 2 }
+
+let database: TestDatabase
+let matches: Matches
+beforeAll(async () => {
+  database = await createTestDatabase()
+  matches = createMatches(database.pool)
+  await sync('s', 'a', 'Harbour Stripe Linen Shirt')
+  await sync('c', 'b', 'Harbour Stripe Shirt')
+  await sync('r', 'c', 'Oak Stool')
+})
+afterAll(() => database.drop())
+
+async function sync(source: 's' | 'c' | 'r', id: string, name: string): Promise<void> {
+  const colors = [{ id: '1', name: 'Navy' }]
+  const retailer = { id, name: `Shop ${id}` }
+  const product = makeProduct(id, { source, name, unbrandedName: name, colors, retailer })
+  await createStore(database.pool).upsertProducts(source, [product])
+  await matchOffers(database.pool)
+}
+
+/** The offers that the first product's page compares. */
+async function listOffers(): Promise<string[]> {
+  const offers = await findOffers(database.pool, 's', 'a')
+  return offers.map(({ source, id }) => `${source}:${id}`).sort()
+}
+
+async function fetchAudit() {
+  const { rows } = await database.pool.query(
+    'SELECT actor, action, subject, before, after FROM audit_entry ORDER BY id',
+  )
+  return rows
+}
+
+describe('offers in doubt', () => {
+  it('PR8 are listed with the reason', async () => {
+    const { open, total, decided } = await matches.fetch()
+    expect({ total, decided }).toEqual({ total: 1, decided: [] })
+    expect(open).toMatchObject([
+      { ...pair, reasons: ['names differ by: linen'], offers: [{ id: 'a' }, { id: 'b' }] },
+    ])
+  })
+
+  it('PR8 AD4 are joined once approved, also after a sync, until that is undone', async () => {
+    expect(await listOffers()).toEqual([])
+    expect(await matches.decide(actor, pair, 'approve')).toBe(true)
+    expect(await listOffers()).toEqual(['c:b', 's:a'])
+    expect(await matches.fetch()).toMatchObject({ open: [], decided: [{ isApproved: true }] })
+    await sync('c', 'b', 'Harbour Striped Kaftan')
+    expect(await listOffers()).toEqual(['c:b', 's:a'])
+    await sync('c', 'b', 'Harbour Stripe Shirt')
+    expect(await matches.decide(actor, pair, 'reopen')).toBe(true)
+    expect(await listOffers()).toEqual([])
+    expect(await matches.fetch()).toMatchObject({ total: 1, decided: [] })
+    const subject = 's:a, c:b'
+    const approved = { decision: 'approve' }
+    expect(await fetchAudit()).toEqual([
+      { actor, action: 'joined offers', subject, before: null, after: approved },
+      { actor, action: 'reopened offers', subject, before: approved, after: null },
+    ])
+  })
+
+  it('PR8 stay apart once refused, even when their names become equal', async () => {
+    expect(await matches.decide(actor, pair, 'refuse')).toBe(true)
+    expect(await matches.decide(actor, pair, 'refuse')).toBe(false)
+    expect(await matches.fetch()).toMatchObject({ open: [], decided: [{ isApproved: false }] })
+    await sync('c', 'b', 'Harbour Stripe Linen Shirt')
+    expect(await listOffers()).toEqual([])
+    expect((await matches.fetch()).open).toEqual([])
+    expect(await matches.decide(actor, pair, 'reopen')).toBe(true)
+    expect(await listOffers()).toEqual(['c:b', 's:a'])
+  })
+
+  it('PR8 survive a rebuild of all groups', async () => {
+    await matches.decide(actor, pair, 'refuse')
+    await matchOffers(database.pool, undefined, 'other rules')
+    expect(await listOffers()).toEqual([])
+    await matches.decide(actor, pair, 'reopen')
+  })
+
+  it('PR8 change no other product', async () => {
+    const fetchChanges = async () =>
+      (await database.pool.query('SELECT number, changed_at FROM product ORDER BY 1')).rows
+    const before = await fetchChanges()
+    await matches.decide(actor, pair, 'refuse')
+    const after = await fetchChanges()
+    const changed = after.filter(({ changed_at }, at) => changed_at !== before[at].changed_at)
+    expect(changed.map(({ number }) => number)).toEqual([1, 2])
+  })
+
+  it('PR8 cannot be decided for products that do not exist', async () => {
+    expect(await matches.decide(actor, { first: 3, second: 900 }, 'approve')).toBe(false)
+  })
+})
