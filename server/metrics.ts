@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { imagePrefix } from '#app/domain/links.ts'
+import type { OperationsState } from '#app/operators/operations-state.server.ts'
+import type { SourceTrouble } from '#app/operators/sources/sources.ts'
 import type { LedgerState } from '#app/outbound/click-ledger.server.ts'
+import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { IndexState, OnIndexAnswer } from '#app/search-index/index-state.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import { hashedPrefix } from './static-assets.ts'
@@ -13,6 +16,8 @@ export interface Metrics {
   watchIndex(state: () => IndexState): void
   /** Calls `state` for every scrape. */
   watchClicks(state: () => LedgerState): void
+  /** Calls `fetch` at most once a second. While it fails, only `database_up` has a value. */
+  watchOperations(fetch: () => Promise<OperationsState>): void
   format(): Promise<{ text: string; type: string }>
 }
 
@@ -45,6 +50,7 @@ export function createMetrics(): Metrics {
     observeIndexAnswer: (kind, outcome, ms) => answers.observe({ kind, outcome }, ms / 1000),
     watchIndex: state => watchIndex(register, state),
     watchClicks: state => watchClicks(register, state),
+    watchOperations: fetch => watchOperations(register, fetch),
     format: async () => ({ text: await register.metrics(), type: register.contentType }),
   }
 }
@@ -105,6 +111,54 @@ function watchClicks(register: Registry, state: () => LedgerState): void {
       },
     })
   }
+}
+
+const troubles = ['quarantined', 'implausible', 'failed', 'late'] as const satisfies SourceTrouble[]
+
+function watchOperations(register: Registry, fetch: () => Promise<OperationsState>): void {
+  const read = rememberBriefly(1_000, fetch)
+  const watch = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    set: (gauge: Gauge, state: OperationsState | undefined) => void,
+  ) =>
+    new Gauge({
+      ...{ name, help, labelNames, registers: [register] },
+      async collect() {
+        this.reset()
+        set(this, await read().catch(() => undefined))
+      },
+    })
+  watch('database_up', '1 while PostgreSQL answers', [], (gauge, state) => gauge.set(state ? 1 : 0))
+  watch(
+    'source_trouble',
+    '1 while a source is in this trouble',
+    ['source', 'trouble'],
+    (gauge, state) => {
+      for (const { name, trouble: current } of state?.sources ?? [])
+        for (const trouble of troubles)
+          gauge.set({ source: name, trouble }, Number(trouble === current))
+    },
+  )
+  watch(
+    'commission_report_read_until_timestamp_seconds',
+    'Time up to which the commission reports of a network have been read',
+    ['network'],
+    (gauge, state) => {
+      for (const { network, readUntil } of state?.reports ?? [])
+        gauge.set({ network }, readUntil.getTime() / 1000)
+    },
+  )
+  watch(
+    'mail_oldest_unsent_seconds',
+    'Age of the oldest email that the mail server has not accepted',
+    [],
+    (gauge, state) => {
+      if (state) gauge.set(state.oldestMailSeconds)
+      else gauge.remove()
+    },
+  )
 }
 
 /** A status class such as `5xx`; requests canceled by the client have their own. */

@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
+import { fetchOperationsState } from '#app/operators/operations-state.server.ts'
 import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
 import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
 import { openSynonyms } from '#app/operators/synonyms/synonyms.server.ts'
@@ -97,6 +98,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     const priceImport = importPricesAfter(firstRound, settings, database.pool, log, stop)
     opened.push({ name: 'price import', close: () => priceImport })
     await openSchedule(settings, options.storefronts, database.pool, log, stop, opened)
+    metrics.watchOperations(() => fetchOperationsState(database.pool, sources))
     const retailers = await openRetailers({ ...database, log })
     opened.push({ name: 'retailers', close: () => retailers.close() })
     const accounts = await openAccounts(

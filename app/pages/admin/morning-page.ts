@@ -12,9 +12,10 @@ import {
   type DayFigure,
   distances,
 } from '#app/operators/morning/fetch-figures.server.ts'
+import type { SourceTrouble } from '#app/operators/sources/sources.ts'
 import type { SaleState } from '#app/outbound/commissions/sale-state.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { troubleTexts } from './sources-page.ts'
+import { troubleAdvice } from './sources-page.ts'
 
 export interface MorningPage {
   day: string
@@ -103,7 +104,7 @@ function toFigureTasks(figures: readonly FigureCard[]): Task[] {
 function toTasks({ sources, dead, mismatches, silent, reports }: Morning): Task[] {
   return [
     ...sources.map(({ name, title, trouble }) => ({
-      text: `${title}. ${trouble ? troubleTexts[trouble] : ''}.`,
+      text: `${title}: ${formatTrouble(trouble)}.`,
       ...{ path: adminSourcePath(name), action: 'Open the source' },
     })),
     ...reports.map(({ network, error }) => ({
@@ -129,6 +130,13 @@ function toTasks({ sources, dead, mismatches, silent, reports }: Morning): Task[
       ...{ path: adminClicksPath({ days: 7, state }), action: 'See the sales' },
     })),
   ]
+}
+
+function formatTrouble(trouble: SourceTrouble | undefined): string {
+  if (!trouble) return ''
+  return trouble === 'late'
+    ? 'late, without a good sync for two intervals'
+    : `${trouble}. ${troubleAdvice[trouble]}`
 }
 
 function count(number: number, thing: string): string {

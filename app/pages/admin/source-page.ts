@@ -10,7 +10,7 @@ import {
   getProgress,
   isMoving,
   type Progress,
-  troubleTexts,
+  troubleAdvice,
 } from './sources-page.ts'
 
 export interface SourcePage {
@@ -75,8 +75,13 @@ export async function findSourcePage(
   ])
   const last = records.length === rejectedPageSize ? records.at(-1) : undefined
   return {
-    ...{ name, title: row.title, state: formatSourceState(row), error: run?.error },
-    trouble: trouble && troubleTexts[trouble],
+    ...{
+      name,
+      title: row.title,
+      state: formatSourceState(row),
+      error: held ? undefined : run?.error,
+    },
+    trouble: trouble && troubleAdvice[trouble],
     facts: [
       { label: 'Last good sync', value: lastGood ? formatTime(lastGood.finishedAt) : 'never' },
       { label: 'Products then', value: (lastGood?.products ?? 0).toLocaleString('en-US') },

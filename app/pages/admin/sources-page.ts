@@ -32,11 +32,12 @@ export interface Progress {
   text: string
 }
 
-export const troubleTexts: Readonly<Record<SourceTrouble, string>> = {
-  quarantined: 'Quarantined: approve or discard what it sent',
-  implausible: 'Implausible: nothing was marked gone',
-  failed: 'Failed: see the reason',
-  late: 'Late: no good sync in time',
+/** What to do, to follow the name of the trouble. */
+export const troubleAdvice: Readonly<Record<SourceTrouble, string>> = {
+  quarantined: 'Approve or discard what it sent',
+  implausible: 'Nothing was marked gone; approve it if it is right',
+  failed: 'Read the reason, or run it again',
+  late: 'Late: there was no good sync for two intervals',
 }
 
 export function getSourcesPage(rows: readonly SourceRow[]): SourcesPage {
@@ -47,7 +48,7 @@ function toPageRow(row: SourceRow): SourcesPageRow {
   const { name, title, trouble, lastGood, schedule, run, held } = row
   return {
     ...{ name, title, path: adminSourcePath(name), state: formatSourceState(row) },
-    trouble: trouble && troubleTexts[trouble],
+    trouble: trouble && troubleAdvice[trouble],
     progress: getProgress(row),
     lastGood: lastGood
       ? `${formatTime(lastGood.finishedAt)}, ${formatWholeCount(lastGood.products)} products`

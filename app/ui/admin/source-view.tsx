@@ -55,8 +55,19 @@ export function SourceView({ page, error }: { page: SourcePage; error: string | 
         rows={page.runs.map(run => ({
           key: String(run.id),
           cells: [
-            ...[run.id, run.startedAt, run.state, run.took, run.read, run.added, run.changed],
-            ...[run.gone, run.rejected, run.rate, run.error],
+            run.id,
+            <span key="started" className="whitespace-nowrap">
+              {run.startedAt}
+            </span>,
+            ...[run.state, run.took, run.read, run.added, run.changed, run.gone, run.rejected],
+            run.rate,
+            run.error ? (
+              <span key="reason" className="block min-w-72">
+                {run.error}
+              </span>
+            ) : (
+              ''
+            ),
           ],
         }))}
       />

@@ -35,9 +35,9 @@ function toCells(row: SourcesPageRow) {
       {progress ? (
         <SyncProgress name={title} progress={progress} />
       ) : (
-        <span className="first-letter:uppercase">{state}</span>
+        <span className="block first-letter:uppercase">{state}</span>
       )}
-      {trouble ? <strong className="block text-sale">{trouble}</strong> : null}
+      {trouble ? <strong className="block font-semibold text-sale">{trouble}</strong> : null}
       {quarantined > 0 ? (
         <span className="block text-soft text-xs">
           {quarantined.toLocaleString('en-US')} products set aside

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { adminPath, adminSourcesPath } from '#app/domain/links.ts'
+import { withDatabase } from './database.ts'
+import { findViolations } from './find-violations.ts'
+import { test } from './journey.ts'
+import { createShopper, signIn } from './sign-in.ts'
+
+test.beforeEach(async ({ context }) => {
+  const email = await createShopper()
+  await withDatabase(db => db.query(`UPDATE users SET role = 'admin' WHERE email = $1`, [email]))
+  await signIn(context, email)
+})
+
+test('AD5 the morning page leads to the fix of a problem', async ({ page }) => {
+  // A run of a feed: its state affects no other journey.
+  const name = `f:morning-${Date.now()}`
+  await withDatabase(db =>
+    db.query(
+      `INSERT INTO sync_run (source, state, finished_at, error)
+       VALUES ($1, 'implausible', now(), 'only 3 products came')`,
+      [name],
+    ),
+  )
+  await page.goto(adminPath)
+  await expect(page.getByText('the median of the 28 days before')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('only 3 products came').first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'complete' })).toBeVisible()
+  await page.goto(adminPath)
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('AD2 operators sync a source and see it run to its end', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto(adminSourcesPath)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Run trending now' }).click()
+  // The newest run is listed without reloading the page.
+  const runs = page.getByRole('region', { name: 'Last runs' }).getByRole('row')
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeVisible({ timeout: 30_000 })
+  await expect(runs.nth(1)).toContainText('complete')
+})
