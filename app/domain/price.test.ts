@@ -12,8 +12,8 @@ it.each<[why: string, change: Partial<CheckedProduct>, price: object]>([
   ['the converted price and its currency', { converted }, { price: '$250.63', currency: 'USD' }],
   [
     'the converted sale price beside it',
-    { converted: convertedSale, discount: 40 },
-    { price: '$250.63', salePrice: '$150.38', currency: 'USD', discount: 40 },
+    { converted: convertedSale },
+    { price: '$250.63', salePrice: '$150.38', currency: 'USD' },
   ],
   [
     'otherwise the source’s label with its currency',
@@ -28,7 +28,7 @@ it.each<[why: string, change: Partial<CheckedProduct>, price: object]>([
   [
     '“Sold Out” without a currency',
     { converted: undefined, inStock: false, priceLabel: 'Sold Out' },
-    { price: 'Sold Out', isSoldOut: true, discount: 0 },
+    { price: 'Sold Out', isSoldOut: true },
   ],
 ])('PD5 shows %s', (_why, change, price) => {
   expect(formatProductPrice({ ...sampleProduct, ...change })).toMatchObject(price)
@@ -43,11 +43,11 @@ it.each(['verified', 'unverified', undefined] as const)(
   'PD5 shows a discount that our own price history rates as %s',
   discountCheck => {
     const price = formatProductPrice({ ...sampleProduct, discountCheck })
-    expect(price).toMatchObject({ price: '$198.00', salePrice: '$118.80', discount: 40 })
+    expect(price).toMatchObject({ price: '$198.00', salePrice: '$118.80' })
   },
 )
 
 it('PD5 shows only the current price when our own price history contradicts the discount', () => {
   const price = formatProductPrice({ ...sampleProduct, discountCheck: 'contradicted' })
-  expect(price).toEqual({ price: '$118.80', currency: 'USD', discount: 0, isSoldOut: false })
+  expect(price).toEqual({ price: '$118.80', currency: 'USD', isSoldOut: false })
 })

@@ -14,13 +14,7 @@ export type CheckedProduct = Product & {
 /** The fields needed to format a price. */
 export type PricedProduct = Pick<
   CheckedProduct,
-  | 'converted'
-  | 'currency'
-  | 'priceLabel'
-  | 'salePriceLabel'
-  | 'inStock'
-  | 'discount'
-  | 'discountCheck'
+  'converted' | 'currency' | 'priceLabel' | 'salePriceLabel' | 'inStock' | 'discountCheck'
 >
 
 /** A formatted price. */
@@ -30,8 +24,6 @@ export interface ProductPrice {
   salePrice?: string
   /** Shown beside the price; absent when there is no amount. */
   currency?: string
-  /** Whole percent off. */
-  discount: number
   isSoldOut: boolean
 }
 
@@ -39,20 +31,20 @@ const soldOutLabel = 'Sold Out'
 
 /**
  * Formats the converted price if there is one, else the source's label; "Sold Out" has no currency.
- * Omits a discount that our own history contradicts.
+ * Omits a sale that our own history contradicts, and never states a percentage off: the retailer's is
+ * not counted from the lowest price of 30 days.
  */
 export function formatProductPrice(product: PricedProduct): ProductPrice {
   const { price, salePrice, currency } = getLabels(product)
   const isSoldOut = !product.inStock
   if (salePrice === undefined || product.discountCheck === 'contradicted') {
     const label = salePrice ?? price
-    return { price: label, ...(currency ? { currency } : {}), discount: 0, isSoldOut }
+    return { price: label, ...(currency ? { currency } : {}), isSoldOut }
   }
   return {
     price,
     salePrice,
     ...(currency ? { currency } : {}),
-    discount: product.discount,
     isSoldOut,
   }
 }

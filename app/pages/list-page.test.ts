@@ -73,7 +73,7 @@ describe('toListPage', () => {
       brand: 'Northquay',
       name: 'Harbour Stripe Linen Midi Dress',
       retailer: 'Alder & Finch',
-      price: { price: '$198.00', salePrice: '$118.80', discount: 40 },
+      price: { price: '$198.00', salePrice: '$118.80' },
       buyPath: '/out/s/730112845',
       path: '/product/s/women/northquay/88/harbour-stripe-linen-midi-dress/730112845',
       picture: { address: expect.stringMatching('^/image/s/730112845/') },

@@ -76,7 +76,6 @@ function toFields(card: ProductCard): (string | number)[] {
     price.price,
     price.salePrice ?? '',
     price.currency ?? '',
-    price.discount || '',
     flags.join(''),
     packPicture(picture),
     packPicture(alternate),
@@ -86,11 +85,11 @@ function toFields(card: ProductCard): (string | number)[] {
 
 function fromFields(fields: string[]): ProductCard {
   const [source, id = '', path = '', brand = '', name = '', retailer = ''] = fields
-  const [others, price = '', salePrice, currency, discount, flags = ''] = fields.slice(6)
+  const [others, price = '', salePrice, currency, flags = ''] = fields.slice(6)
   const key = { source: source as SourceLetter, id }
-  const picture = unpackPicture(key, fields[12])
-  const alternate = unpackPicture(key, fields[13])
-  const kind = fields[14]
+  const picture = unpackPicture(key, fields[11])
+  const alternate = unpackPicture(key, fields[12])
+  const kind = fields[13]
   return {
     ...key,
     path: unpackPath({ ...key, brand, name }, path),
@@ -103,7 +102,6 @@ function fromFields(fields: string[]): ProductCard {
       price,
       ...(salePrice ? { salePrice } : {}),
       ...(currency ? { currency } : {}),
-      discount: Number(discount),
       isSoldOut: flags.includes('o'),
     },
     isPreOwned: flags.includes('p'),

@@ -151,7 +151,7 @@ function formatMaterials({ composition = [], materialTags }: Product): string[] 
 /** The last price of a product that is no longer sold, without its sale. */
 function formatLastPrice(product: CheckedProduct): ProductPrice {
   const { salePrice, ...price } = formatProductPrice(product)
-  return { ...price, price: salePrice ?? price.price, discount: 0 }
+  return { ...price, price: salePrice ?? price.price }
 }
 
 function toColors({ colors, images }: Product): ProductPage['colors'] {

@@ -46,7 +46,8 @@ const criteria: Record<Sort, string[]> = {
   'price-up': ['The current price in US dollars, lowest first.'],
   'price-down': ['The current price in US dollars, highest first.'],
   discount: [
-    'Percentage off, largest first. Discounts that our own price history contradicts count as none.',
+    'The retailer’s own percentage off, largest first. A discount that our price history ' +
+      'contradicts counts as none.',
     tie,
   ],
 }

@@ -33,7 +33,6 @@ describe('toSavedItem', () => {
     expect(card.price).toEqual({
       price: '$118.80',
       currency: 'USD',
-      discount: 0,
       isSoldOut: true,
     })
     expect(card.picture).toBeDefined()

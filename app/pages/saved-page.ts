@@ -75,7 +75,7 @@ export function toSavedItem(saved: SavedProduct, today: CardProduct | undefined)
     const card = toCard(saved.kept)
     // A sale is meaningless once the product is no longer sold.
     const { salePrice, ...price } = card.price
-    const lastPrice = { ...price, price: salePrice ?? price.price, discount: 0, isSoldOut: true }
+    const lastPrice = { ...price, price: salePrice ?? price.price, isSoldOut: true }
     return { card: { ...card, price: lastPrice }, isGone: true }
   }
   const cents = saved.savedCents - saved.cents

@@ -12,7 +12,7 @@ const keptPictures = 2
 export function toKept(product: CheckedProduct): KeptProduct {
   const { source, id, name, brandedName, unbrandedName, brand, retailer, retailerName } = product
   const { retailerBrand, categoryId, genderTag, currency, converted, priceLabel } = product
-  const { salePriceLabel, inStock, discount, discountCheck, preOwned, rental } = product
+  const { salePriceLabel, inStock, discountCheck, preOwned, rental } = product
   return {
     source,
     id,
@@ -23,7 +23,6 @@ export function toKept(product: CheckedProduct): KeptProduct {
     currency,
     priceLabel,
     inStock,
-    discount,
     preOwned,
     rental,
     images: product.images.slice(0, keptPictures),

@@ -17,7 +17,8 @@ export const deals = createFlagFacet({
 function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
-    label: `${percent}% off or more`,
+    // The retailer's own percentage, so it does not claim to be counted from the 30-day low.
+    label: `Retailer’s sale of ${percent}%+`,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

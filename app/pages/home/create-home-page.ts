@@ -79,7 +79,7 @@ async function createHero(source: HomeSource, whole: Listing): Promise<HomeHero>
   const counts = [
     { count: whole.paging.total, label: 'products', to: listPath() },
     { count: retailers.length, label: 'retailers', to: retailersPath },
-    { count: drops, label: 'price drops', to: listPath(dropsQuery) },
+    { count: drops, label: 'got cheaper', to: listPath(dropsQuery) },
   ]
   return {
     layout,
@@ -113,9 +113,7 @@ function toInset(product: ListedProduct, line: string | undefined) {
   if (!image) return []
   const { path, brand, name, retailer, price } = toCard(product)
   const picture = toPicture(product, image)
-  // A card's discount is the retailer's claim; we state discounts from the 30-day low only.
-  const shown = { ...price, discount: 0 }
-  return [{ path, brand, name, retailer, price: shown, picture, ...(line ? { line } : {}) }]
+  return [{ path, brand, name, retailer, price, picture, ...(line ? { line } : {}) }]
 }
 
 type Built = Omit<HomeSectionView, 'id' | 'title'> & { title?: string }
@@ -153,7 +151,7 @@ const builders: Record<HomeSection, Builder> = {
     const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? drops.length
     return {
       note: 'Below the lowest price of the 30 days before',
-      more: { label: `All ${total} price drops`, to: listPath(dropsQuery) },
+      more: { label: `All ${total} products that got cheaper`, to: listPath(dropsQuery) },
       content: { kind: 'drops', layout: site.home.dropsLayout, drops },
     }
   },

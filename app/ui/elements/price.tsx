@@ -28,7 +28,6 @@ export function Price({
             <span className="sr-only">Original price </span>
             {price.price}
           </s>
-          {price.discount > 0 ? <small>{`−${price.discount}%`}</small> : null}
         </>
       ) : (
         <strong>{price.price}</strong>
