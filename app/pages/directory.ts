@@ -1,3 +1,4 @@
+import { listPath } from '#app/domain/links.ts'
 import type { FacetValue } from '#app/domain/listing.ts'
 import { foldAccents } from '#app/domain/slug.ts'
 
@@ -10,6 +11,11 @@ export interface Directory {
 }
 
 const other = '#'
+
+/** The breadcrumb of a directory. */
+export function directoryCrumbs(title: string): { label: string; to?: string }[] {
+  return [{ label: 'All', to: listPath() }, { label: title }]
+}
 
 export function toDirectory(
   values: FacetValue[],

@@ -18,6 +18,14 @@ export function describeProduct({
   return `${title} for ${price.salePrice ?? price.price}${place}. See sizes, colors and where to buy.`
 }
 
+/**
+ * A product's document title. It names the retailer, because the same product at another retailer has
+ * its own page.
+ */
+export function toDocumentTitle({ title, retailer }: Pick<ProductPage, 'title' | 'retailer'>) {
+  return hasWords(title, retailer) ? title : `${title} at ${retailer}`
+}
+
 /** The meta description of a list by category, search, brand or retailer. */
 export function describeList({
   title,

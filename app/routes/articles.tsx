@@ -3,8 +3,7 @@ import { articlesFeedPath } from '#app/domain/links.ts'
 import { contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
-import { toArticleListData } from '#app/pages/structured-data/article-data.ts'
-import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
+import { toBreadcrumbData, toCollectionData } from '#app/pages/structured-data/list-data.ts'
 import { ArticleList } from '#app/ui/articles/article-list.tsx'
 import { WebPosts } from '#app/ui/articles/web-posts.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -24,6 +23,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, path, crumbs, articles } = loaderData.page
+  const links = articles.map(article => ({ label: article.title, to: article.path }))
   const shell = matches[0].loaderData?.shell
   return getPageMeta(shell, {
     title,
@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? {
           data: [
             toBreadcrumbData(crumbs, path, shell.siteUrl),
-            toArticleListData(loaderData.page, shell.siteUrl),
+            toCollectionData({ title, path, links }, shell.siteUrl),
           ],
         }
       : {}),

@@ -1,11 +1,15 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { brandPath, brandsPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
-import { toDirectory } from '#app/pages/directory.ts'
+import { directoryCrumbs, toDirectory } from '#app/pages/directory.ts'
+import { toBreadcrumbData, toCollectionData } from '#app/pages/structured-data/list-data.ts'
 import { DirectoryView } from '#app/ui/directory/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/brands.ts'
+
+const title = 'Brands A–Z'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
@@ -13,13 +17,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return toDirectory(getMatchingValues(brands, text), brandPath, text)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return getPageMeta(matches[0].loaderData?.shell, {
-    title: 'Brands A–Z',
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text, total, letters } = loaderData
+  const shell = matches[0].loaderData?.shell
+  const links = letters.flatMap(({ entries }) => entries)
+  return getPageMeta(shell, {
+    title,
+    description: `All ${formatWholeCount(total)} brands from A to Z, with the number of products of each.`,
     path: brandsPath,
+    isNoindex: text !== '',
+    ...(shell && total > 0
+      ? {
+          data: [
+            toBreadcrumbData(directoryCrumbs(title), brandsPath, shell.siteUrl),
+            toCollectionData({ title, path: brandsPath, links }, shell.siteUrl),
+          ],
+        }
+      : {}),
   })
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  return <DirectoryView title="Brands A–Z" directory={loaderData} />
+  return <DirectoryView title={title} directory={loaderData} />
 }

@@ -1,5 +1,6 @@
-import { companyPath, howWeRankPath } from '#app/domain/links.ts'
+import { companyPath, homePath, howWeRankPath } from '#app/domain/links.ts'
 import { getRankingGuide } from '#app/pages/ranking-guide.ts'
+import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { sortLabels } from '#app/ui/list/sort-menu.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -10,11 +11,15 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return getPageMeta(matches[0].loaderData?.shell, {
-    title: 'How we rank products',
+  const shell = matches[0].loaderData?.shell
+  const title = 'How we rank products'
+  const crumbs = [{ label: 'Home', to: homePath }, { label: title }]
+  return getPageMeta(shell, {
+    title,
     description:
       'How products are ordered in every list, with the weights we use. Commission never counts.',
     path: howWeRankPath,
+    ...(shell ? { data: [toBreadcrumbData(crumbs, howWeRankPath, shell.siteUrl)] } : {}),
   })
 }
 

@@ -3,7 +3,7 @@ import { isBuyable } from '#app/domain/offer.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { findSimilarProducts } from '#app/pages/find-similar-products.ts'
-import { describeProduct } from '#app/pages/page-description.ts'
+import { describeProduct, toDocumentTitle } from '#app/pages/page-description.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
 import { toProductData } from '#app/pages/structured-data/product-data.ts'
 import { RecentlyViewed } from '#app/ui/cards/recently-viewed.tsx'
@@ -27,10 +27,10 @@ export const shouldRevalidate = shouldRevalidateProducts
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { page } = loaderData
-  const { title, path, crumbs, shareImage, isGone } = page
+  const { path, crumbs, shareImage, isGone } = page
   const shell = matches[0].loaderData?.shell
   return getPageMeta(shell, {
-    title,
+    title: toDocumentTitle(page),
     description: describeProduct(page),
     path,
     image: shareImage,

@@ -1,12 +1,17 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { retailerLogoPath, retailerPath, retailersPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
+import { directoryCrumbs } from '#app/pages/directory.ts'
 import { featuredFirst } from '#app/pages/featured-first.ts'
+import { toBreadcrumbData, toCollectionData } from '#app/pages/structured-data/list-data.ts'
 import { RetailerTiles } from '#app/ui/directory/retailer-tiles.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/retailers.ts'
+
+const title = 'Retailers'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
@@ -21,8 +26,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { text, tiles }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return getPageMeta(matches[0].loaderData?.shell, { title: 'Retailers', path: retailersPath })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { text, tiles } = loaderData
+  const shell = matches[0].loaderData?.shell
+  const links = tiles.map(({ name, to }) => ({ label: name, to }))
+  return getPageMeta(shell, {
+    title,
+    description: `The ${formatWholeCount(tiles.length)} retailers whose products we list, with the number of products at each.`,
+    path: retailersPath,
+    isNoindex: text !== '',
+    ...(shell && tiles.length > 0
+      ? {
+          data: [
+            toBreadcrumbData(directoryCrumbs(title), retailersPath, shell.siteUrl),
+            toCollectionData({ title, path: retailersPath, links }, shell.siteUrl),
+          ],
+        }
+      : {}),
+  })
 }
 
 export default function Retailers({ loaderData }: Route.ComponentProps) {

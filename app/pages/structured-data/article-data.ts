@@ -1,7 +1,6 @@
-import type { Article, CollectionPage, WithContext } from 'schema-dts'
+import type { Article, WithContext } from 'schema-dts'
 import { absoluteUrl, homePath, imagePath } from '#app/domain/links.ts'
 import type { ArticlePage } from '../articles/article-page.ts'
-import type { ArticlesPage } from '../articles/articles-page.ts'
 
 /** https://schema.org/Article */
 export function toArticleData(
@@ -31,27 +30,5 @@ export function toArticleData(
           image: absoluteUrl(siteUrl, imagePath(cover.picture.address, cover.picture.largestWidth)),
         }
       : {}),
-  }
-}
-
-/** A list of articles in its order. */
-export function toArticleListData(
-  { title, path, articles }: ArticlesPage,
-  siteUrl: string,
-): WithContext<CollectionPage> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'CollectionPage',
-    name: title,
-    url: absoluteUrl(siteUrl, path),
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: articles.map((article, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: absoluteUrl(siteUrl, article.path),
-        name: article.title,
-      })),
-    },
   }
 }

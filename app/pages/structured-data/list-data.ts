@@ -1,9 +1,14 @@
-import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
+import type { BreadcrumbList, CollectionPage, ItemList, WithContext } from 'schema-dts'
 import { absoluteUrl } from '#app/domain/links.ts'
 import { pageSize } from '#app/domain/paging.ts'
 import type { ListPage } from '../list-page.ts'
 
-/** Only the first products are included, since all fifty would make the page a tenth larger. */
+interface PageLink {
+  label: string
+  to: string
+}
+
+/** Only the first entries are included, since all fifty would make a list a tenth larger. */
 const maxItems = 12
 
 /** The products of a list in their order (https://schema.org/ItemList). */
@@ -20,6 +25,28 @@ export function toListData(list: ListPage, siteUrl: string): WithContext<ItemLis
       position: before + index + 1,
       url: absoluteUrl(siteUrl, path),
     })),
+  }
+}
+
+/** A page of links, such as articles or brands (https://schema.org/CollectionPage). */
+export function toCollectionData(
+  { title, path, links }: { title: string; path: string; links: readonly PageLink[] },
+  siteUrl: string,
+): WithContext<CollectionPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: title,
+    url: absoluteUrl(siteUrl, path),
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: links.slice(0, maxItems).map(({ label, to }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: absoluteUrl(siteUrl, to),
+        name: label,
+      })),
+    },
   }
 }
 

@@ -53,9 +53,12 @@ function isOtherMark(mark: string): boolean {
   }
 }
 
+/** Stores nothing for a visitor who is signed out. */
 function writeMark(mark: string): void {
   try {
-    if (localStorage.getItem(storageKey) !== mark) localStorage.setItem(storageKey, mark)
+    if (!isOtherMark(mark)) return
+    if (mark === '') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, mark)
   } catch {
     // Storage is forbidden or full.
   }

@@ -1,6 +1,5 @@
 import { formatCount, formatWholeCount } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
-import type { Directory } from '#app/pages/directory.ts'
+import { type Directory, directoryCrumbs } from '#app/pages/directory.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { DirectorySearch } from './directory-search.tsx'
@@ -15,7 +14,7 @@ export function DirectoryView({
 }) {
   return (
     <div className="container-page">
-      <Breadcrumb crumbs={[{ label: 'All', to: listPath() }, { label: title }]} />
+      <Breadcrumb crumbs={directoryCrumbs(title)} />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-heading md:text-display">{title}</h1>
         <p role="status" className="text-soft text-sm tabular-nums">

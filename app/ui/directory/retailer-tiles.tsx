@@ -1,5 +1,5 @@
 import { formatCount, formatWholeCount } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
+import { directoryCrumbs } from '#app/pages/directory.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { DirectorySearch } from './directory-search.tsx'
@@ -16,7 +16,7 @@ export interface RetailerTile {
 export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTile[] }) {
   return (
     <div className="container-page">
-      <Breadcrumb crumbs={[{ label: 'All', to: listPath() }, { label: 'Retailers' }]} />
+      <Breadcrumb crumbs={directoryCrumbs('Retailers')} />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-heading md:text-display">Retailers</h1>
         <p role="status" className="text-soft text-sm tabular-nums">

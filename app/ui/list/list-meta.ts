@@ -1,5 +1,6 @@
 import { listFeedPath } from '#app/domain/links.ts'
 import { getChosen } from '#app/pages/list-choices.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
 import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
 import { describeList } from '#app/pages/page-description.ts'
 import { toBreadcrumbData, toListData } from '#app/pages/structured-data/list-data.ts'
@@ -17,10 +18,11 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
   if (!loaderData) return []
   const list = unpackList(loaderData.list)
   const { title, path, crumbs, paging, query, isIncomplete } = list
+  const documentTitle = getDocumentTitle(list)
   const shell = matches[0].loaderData?.shell
   return getPageMeta(shell, {
-    title: paging.page > 1 ? `${title}, page ${paging.page}` : title,
-    description: describeList(list),
+    title: documentTitle,
+    description: describeList({ ...list, title: documentTitle }),
     path,
     hasMarkdown: true,
     hasShareImage: paging.total > 0,
@@ -38,4 +40,12 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
         }
       : {}),
   })
+}
+
+/** Unlike the heading, it names a single filter and the page: "Dresses: Navy, page 2". */
+function getDocumentTitle({ title, query, paging }: ListPage): string {
+  const [only, ...others] = getChosen(query)
+  const isNamed = only === undefined || ['brands', 'retailers'].includes(only.facet)
+  const named = isNamed || others.length > 0 ? title : `${title}: ${only.label}`
+  return paging.page > 1 ? `${named}, page ${paging.page}` : named
 }
