@@ -43,6 +43,7 @@ export default [
       route('admin/sources', 'routes/admin-sources.tsx'),
       route('admin/sources/:source', 'routes/admin-source.tsx'),
       route('admin/vocabulary', 'routes/admin-vocabulary.tsx'),
+      route('admin/rules', 'routes/admin-rules.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
     ]),
     route('theme', 'routes/theme.ts'),

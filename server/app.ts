@@ -14,6 +14,7 @@ import {
   operatorsContext,
   outboundContext,
   outboundReportsContext,
+  pageChecksContext,
   retailersContext,
   searchLogContext,
   sharePicturesContext,
@@ -24,6 +25,7 @@ import type { Operators } from '#app/operators/operators.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { logAccess } from './access-log.ts'
@@ -49,6 +51,7 @@ export interface AppOptions {
   /** For operators' pages. */
   reports?: OutboundReports
   operators?: Operators
+  pageChecks?: PageChecks
   searchLog?: SearchLog
   render: Render
   checkReadiness(): Promise<Readiness>
@@ -186,6 +189,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     context.set(outboundContext, options.outbound)
     if (options.sharePictures) context.set(sharePicturesContext, options.sharePictures)
     if (options.reports) context.set(outboundReportsContext, options.reports)
+    if (options.pageChecks) context.set(pageChecksContext, options.pageChecks)
     if (options.operators) {
       context.set(operatorsContext, options.operators)
       context.set(retailersContext, options.operators.retailers)

@@ -7,28 +7,32 @@ import { saveAccounts } from '#app/outbound/commissions/save-accounts.server.ts'
 import type { LinkCheckOptions } from '#app/outbound/health/check-link.server.ts'
 import { checkLinks } from '#app/outbound/health/check-links.server.ts'
 import { fetchLinkTroubles } from '#app/outbound/health/link-troubles.server.ts'
+import { checkStorefronts } from '#app/page-rules/check-storefronts.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createCommissionReaders, listAccounts } from './commissions/commission-readers.ts'
-import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
+import { type Schedule, startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createLinkCheck } from './links/create-link-check.ts'
 import type { Opened } from './open-catalogue.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Starts the scheduled jobs that belong to no source: the commission reports and the link checks.
+ * Starts the scheduled jobs that belong to no source: the commission reports, the link checks and the
+ * check of our own pages, which are requested from this server's `port`.
  */
 export async function openSchedule(
   settings: Settings,
+  port: number,
   storefronts: readonly Storefront[],
   pool: Pool,
   log: Logger,
   stop: AbortSignal,
   opened: Opened[],
-): Promise<void> {
+): Promise<Schedule> {
   await saveAccounts(pool, listAccounts(settings, storefronts))
   const readers = createCommissionReaders(settings)
   const linkCheck = createLinkCheck(settings, pool)
-  const { done } = await startScheduledJobs({
+  const origin = getOwnOrigin(settings.host, port)
+  const schedule = await startScheduledJobs({
     pool,
     jobs: [
       {
@@ -43,11 +47,27 @@ export async function openSchedule(
           if (settings.checksLinks) await checkSomeLinks(linkCheck, pool, log, signal)
         },
       },
+      {
+        name: pageRulesJob,
+        cron: settings.pageRulesCron,
+        async run(signal) {
+          const { violations } = await checkStorefronts({ pool, storefronts, origin, signal })
+          if (violations > 0) log.warn({ violations }, 'pages break rules; see /admin/rules')
+        },
+      },
     ],
     signal: stop,
     log,
   })
-  opened.push({ name: 'schedule', close: () => done })
+  opened.push({ name: 'schedule', close: () => schedule.done.then(() => undefined) })
+  return schedule
+}
+
+export const pageRulesJob = 'page-rules'
+
+/** IPv6 addresses need brackets. */
+function getOwnOrigin(host = '127.0.0.1', port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 async function readAllCommissions(

@@ -10,6 +10,7 @@ import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
 import { openSynonyms } from '#app/operators/synonyms/synonyms.server.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
+import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createApp } from './app.ts'
 import { createBackend } from './backend/create-backend.ts'
@@ -28,7 +29,7 @@ import { type Opened, openCatalogue } from './open-catalogue.ts'
 import { openContent } from './open-content.ts'
 import { openOutbound } from './open-outbound.ts'
 import { openPictures, openSharePictures } from './open-pictures.ts'
-import { openSchedule } from './open-schedule.ts'
+import { openSchedule, pageRulesJob } from './open-schedule.ts'
 import { createPlainPage } from './plain-page.ts'
 import { checkReadiness } from './readiness.ts'
 import type { Render } from './render.ts'
@@ -97,7 +98,15 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     opened.push({ name: 'content edits', close: () => content.close() })
     const priceImport = importPricesAfter(firstRound, settings, database.pool, log, stop)
     opened.push({ name: 'price import', close: () => priceImport })
-    await openSchedule(settings, options.storefronts, database.pool, log, stop, opened)
+    const schedule = await openSchedule(
+      settings,
+      http.port,
+      options.storefronts,
+      database.pool,
+      log,
+      stop,
+      opened,
+    )
     metrics.watchOperations(() => fetchOperationsState(database.pool, sources))
     const retailers = await openRetailers({ ...database, log })
     opened.push({ name: 'retailers', close: () => retailers.close() })
@@ -124,6 +133,11 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       content,
       reports: createOutboundReports(database.pool),
       operators: createOperators({ pool: database.pool, catalogue, retailers, sources, synonyms }),
+      pageChecks: {
+        fetchLatest: () => fetchLatestCrawls(database.pool),
+        request: () => schedule.runSoon(pageRulesJob),
+        isPending: () => schedule.isPending(pageRulesJob),
+      },
       searchLog,
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),

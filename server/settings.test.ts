@@ -43,6 +43,7 @@ describe('parseSettings', () => {
       serviceKey: undefined,
       cjCommissionsUrl: 'https://commissions.api.cj.com/query',
       commissionsCron: '41 */4 * * *',
+      pageRulesCron: '23 4 * * *',
       authSecret: undefined,
       siteOrigins: undefined,
       smtpUrl: undefined,

@@ -102,6 +102,13 @@ export const serverSettings = {
     schema: cronLine,
     default: '41 */4 * * *',
   },
+  pageRulesCron: {
+    variable: 'PAGE_RULES_CRON',
+    description:
+      'when to check the pages of all storefronts against the rules on `/admin/rules`, as five fields of cron in UTC',
+    schema: cronLine,
+    default: '23 4 * * *',
+  },
   authSecret: {
     variable: 'AUTH_SECRET',
     description:

@@ -478,6 +478,9 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
 }
 
+/** The operators' page of rules for our pages. */
+export const adminRulesPath = '/admin/rules'
+
 /** The operators' page of bad links. */
 export const adminLinksPath = '/admin/links'
 

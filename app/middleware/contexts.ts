@@ -8,6 +8,7 @@ import type { Retailers } from '#app/operators/retailers/retailers.server.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
 
 /** Set by the server for every request before React Router handles it. */
@@ -27,6 +28,9 @@ export const outboundReportsContext = createContext<OutboundReports>()
 
 /** Set by the server too, for operators' pages. */
 export const operatorsContext = createContext<Operators>()
+
+/** Set by the server too, for operators' pages. */
+export const pageChecksContext = createContext<PageChecks>()
 
 /** The retailers' settings; null in tests without them. */
 export const retailersContext = createContext<Retailers | null>(null)

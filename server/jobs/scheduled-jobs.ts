@@ -14,6 +14,15 @@ export interface ScheduledJob {
   run(signal: AbortSignal): Promise<void>
 }
 
+export interface Schedule {
+  /** Runs a job within seconds, on any server, unless it is already waiting. */
+  runSoon(name: string): Promise<void>
+  /** True while a job waits or runs. */
+  isPending(name: string): Promise<boolean>
+  /** Settles after the signal, when no job is running. */
+  done: Promise<unknown>
+}
+
 export interface ScheduledJobsOptions {
   pool: pg.Pool
   jobs: readonly ScheduledJob[]
@@ -31,11 +40,9 @@ const jobSchema = 'jobs'
 /**
  * Runs jobs on a schedule that all servers on one database share: each time, one server runs each
  * job. A queue holds at most one waiting job, so jobs do not pile up while no server runs. Resolves
- * when the schedule is set up; `done` settles after the signal, when no job is running.
+ * when the schedule is set up.
  */
-export async function startScheduledJobs(
-  options: ScheduledJobsOptions,
-): Promise<{ done: Promise<void> }> {
+export async function startScheduledJobs(options: ScheduledJobsOptions): Promise<Schedule> {
   const { pool, jobs, signal, log } = options
   const executeSql = (text: string, values: unknown[]) =>
     withClient(pool, client => client.query(text, values))
@@ -51,7 +58,14 @@ export async function startScheduledJobs(
     await boss.schedule(name, cron, {}, { tz: 'UTC', ...settings })
   }
   const loops = jobs.map(job => runJobs(boss, job, options))
-  return { done: Promise.all(loops).then(() => boss.stop({ graceful: false })) }
+  return {
+    async runSoon(name) {
+      await boss.send(name)
+    },
+    isPending: async name =>
+      (await boss.findJobs(name)).some(({ state }) => state === 'created' || state === 'active'),
+    done: Promise.all(loops).then(() => boss.stop({ graceful: false })),
+  }
 }
 
 async function runJobs(

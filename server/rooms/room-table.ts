@@ -14,6 +14,7 @@ const everyRoom = [
   'content',
   'accounts',
   'outbound',
+  'page-rules',
   'operators',
   'pages',
   'middleware',
@@ -48,6 +49,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   accounts: ['domain', 'storefronts', 'database', 'store', 'catalogue', 'pictures'],
   // The paying networks are also sources, so both share tokens and rate limits.
   outbound: ['domain', 'database', 'audit', 'storefronts', 'public-web', 'sources', 'store'],
+  'page-rules': ['domain', 'storefronts', 'database'],
   operators: [
     'domain',
     'vocabulary',
@@ -73,6 +75,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'outbound',
     'audit',
+    'page-rules',
     'operators',
   ],
   middleware: everyRoom.filter(room => !['ui', 'styles'].includes(room)),
@@ -85,7 +88,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   // Imports none of our code, like a real upstream.
   sandbox: [],
   // Includes the database, to create states that take months to arise.
-  e2e: ['domain', 'storefronts', 'database', 'pages', 'sandbox'],
+  e2e: ['domain', 'storefronts', 'database', 'page-rules', 'pages', 'sandbox'],
   bench: [...everyRoom, 'server', 'sandbox'],
 }
 

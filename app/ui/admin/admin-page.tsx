@@ -5,6 +5,7 @@ import {
   adminLinksPath,
   adminPath,
   adminRetailersPath,
+  adminRulesPath,
   adminSearchPath,
   adminSourcesPath,
   adminVocabularyPath,
@@ -19,6 +20,7 @@ const pages: readonly { to: string; label: string }[] = [
   { to: adminSearchPath(), label: 'Search' },
   { to: adminSourcesPath, label: 'Sources' },
   { to: adminVocabularyPath, label: 'Vocabulary' },
+  { to: adminRulesPath, label: 'Rules' },
   { to: adminAuditPath(), label: 'Audit' },
 ]
 

@@ -1,0 +1,61 @@
+import type { PageKind } from './page-kind.ts'
+
+/** A page as the rules see it: facts read from its HTML and headers, without the markup. */
+export interface CheckedPage {
+  /** With the query. */
+  path: string
+  kind: PageKind
+  status: number
+  setsCookie: boolean
+  language: string | undefined
+  titles: string[]
+  descriptions: string[]
+  /** The addresses of its canonical links, as written. */
+  canonicals: string[]
+  isNoindex: boolean
+  /** The texts of its h1 elements. */
+  headings: string[]
+  /** Open Graph properties without `og:`. */
+  social: Readonly<Record<string, string>>
+  links: CheckedLink[]
+  /** Addresses of the scripts, style sheets, pictures and other files that it loads. */
+  loads: string[]
+  /** The `alt` texts of its images; undefined for an image without one. */
+  alts: (string | undefined)[]
+  /** The names of its form fields that have no label. */
+  unlabeledFields: string[]
+  prices: CheckedPrice[]
+  /** Texts that announce a percentage off. */
+  percentages: CheckedPercentage[]
+  /** A text before the first link to a retailer discloses the commission. */
+  hasDisclosure: boolean
+  /** JSON-LD objects; the raw text of one that is not valid JSON. */
+  data: unknown[]
+  /** The visible text of the whole page. */
+  text: string
+  html: string
+}
+
+export interface CheckedLink {
+  /** As written. */
+  href: string
+  rel: string[]
+  /** The accessible name. */
+  name: string
+}
+
+/** A price as a shopper sees it, with its surroundings: a card, a table row or the product. */
+export interface CheckedPrice {
+  text: string
+  namesRetailer: boolean
+  isSoldOut: boolean
+  hasBuyLink: boolean
+}
+
+export interface CheckedPercentage {
+  text: string
+  /** What the percentage is counted from, as declared in `data-percent-of`. */
+  base: string | undefined
+  /** The text around it, which must name the base. */
+  around: string
+}

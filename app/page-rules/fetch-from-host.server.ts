@@ -1,0 +1,33 @@
+import { request } from 'node:http'
+
+/**
+ * Fetches paths from a server under a host name that need not resolve, which `fetch` cannot: it sets
+ * the Host header itself. Does not follow redirects.
+ */
+export function createHostFetch(origin: string, host: string, signal?: AbortSignal) {
+  return (path: string): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const headers = { Host: host, Accept: 'text/html', 'User-Agent': 'storefronts-rules' }
+      const outgoing = request(new URL(path, origin), { headers, signal }, incoming => {
+        const chunks: Buffer[] = []
+        incoming.on('data', chunk => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () => {
+          const { statusCode: status = 500 } = incoming
+          const body = [204, 304].includes(status) ? null : Buffer.concat(chunks)
+          resolve(new Response(body, { status, headers: toHeaders(incoming.rawHeaders) }))
+        })
+      })
+      outgoing.on('error', reject)
+      outgoing.end()
+    })
+}
+
+/** Names and values alternate. */
+function toHeaders(raw: readonly string[]): Headers {
+  const headers = new Headers()
+  raw.forEach((name, index) => {
+    if (index % 2 === 0) headers.append(name, raw[index + 1] ?? '')
+  })
+  return headers
+}

@@ -1,0 +1,10 @@
+import type { StoredCrawl } from './crawl-store.server.ts'
+
+/** Checks of our pages against the rules, for operators. */
+export interface PageChecks {
+  /** The latest check of every storefront that has been checked. */
+  fetchLatest(): Promise<StoredCrawl[]>
+  /** Starts a check soon, unless one is already waiting. */
+  request(): Promise<void>
+  isPending(): Promise<boolean>
+}

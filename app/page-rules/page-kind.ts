@@ -1,0 +1,44 @@
+/** The kinds of pages that rules distinguish. A `state` is a page with a query other than `page`. */
+export const pageKinds = [
+  'home',
+  'list',
+  'brand',
+  'retailer',
+  'product',
+  'directory',
+  'articles',
+  'article',
+  'company',
+  'guide',
+  'state',
+  'missing',
+  'sitemap',
+] as const
+export type PageKind = (typeof pageKinds)[number]
+
+/** A path without a page, to see how the server answers. */
+export const missingPath = '/no-such-page'
+
+const patterns: readonly [PageKind, RegExp][] = [
+  ['home', /^\/$/],
+  ['list', /^\/products(?:\/[^/]+){0,2}$/],
+  ['brand', /^\/stores(?:\/[^/]+){1,2}$/],
+  ['retailer', /^\/retailers\/[^/]+$/],
+  ['product', /^\/product(?:\/[^/]+){6}$/],
+  ['directory', /^\/(?:brands|retailers)$/],
+  ['articles', /^\/articles(?:\/[^/]+)?$/],
+  ['article', /^\/articles(?:\/[^/]+){2}$/],
+  ['company', /^\/company(?:\/[^/]+)?$/],
+  ['guide', /^\/how-we-rank$/],
+  ['missing', new RegExp(`^${missingPath}$`)],
+]
+
+/** The kind of page at a path with its query; undefined for files and forms. */
+export function findPageKind(path: string): PageKind | undefined {
+  const { pathname, searchParams } = new URL(path, 'http://own.invalid')
+  if (/\.[a-z]+$/.test(pathname)) return undefined
+  const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  const kind = patterns.find(([, pattern]) => pattern.test(bare))?.[0]
+  const isState = [...searchParams.keys()].some(key => key !== 'page')
+  return kind !== undefined && isState ? 'state' : kind
+}

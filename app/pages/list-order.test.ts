@@ -1,0 +1,86 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { emptyListQuery, sorts } from '#app/domain/list-query.ts'
+import type { Product } from '#app/domain/product.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { getListPage } from './get-list-page.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE'))
+afterAll(() => database.drop())
+
+const sources = ['s', 'c', 'r', 'k'] as const
+const count = 40
+
+/** Who sells a product, where we found it and what we earn by it. */
+function toSeller(index: number): Partial<Product> {
+  const source = sources[index % sources.length]
+  return {
+    ...(source ? { source } : {}),
+    retailer: { id: String(index), name: `Retailer ${index % 9}` },
+    adSource: source === 'r' ? 'Rakuten' : 'CJ',
+    clickUrl: `https://click.example/${index}?commission=${index}`,
+    custom: { commission: `${index}%` },
+  }
+}
+
+/** What shoppers compare; some products are equal in all of it. */
+function toGoods(index: number): Partial<Product> {
+  const price = 5_000 + (index % 6) * 1_000
+  return {
+    name: `Linen Dress ${index}`,
+    unbrandedName: `Linen Dress ${index}`,
+    price: price * 2,
+    ...(index % 3 === 0 ? { salePrice: price, discount: 50 } : {}),
+    inStock: index % 5 !== 0,
+    createdDate: `2026-01-${String(1 + (index % 4)).padStart(2, '0')}`,
+  }
+}
+
+/** The names on the first page of each sort order, with sellers moved along by some products. */
+async function listNames(by: number): Promise<Record<string, string[]>> {
+  const { pool, url } = database
+  const store = createStore(pool)
+  // One after another, because equal products are shuffled by their numbers.
+  for (let index = 0; index < count; index += 1) {
+    const seller = toSeller((index + by) % count)
+    const product = makeProduct(String(index), { ...toGoods(index), ...seller })
+    await store.upsertProducts(product.source, [product])
+  }
+  const log = pino({ level: 'silent' })
+  const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
+  try {
+    await expect.poll(() => catalogue.state().isReady, { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => catalogue.state().products, { timeout: 20_000 }).toBe(count)
+    const queries = sorts.flatMap(sort => [
+      { ...emptyListQuery, sort },
+      { ...emptyListQuery, sort, text: 'linen dress' },
+    ])
+    const lists = await Promise.all(
+      queries.map(async query => {
+        const { cards } = await getListPage(catalogue, query)
+        return [`${query.sort} ${query.text}`, cards.map(({ name }) => name)] as const
+      }),
+    )
+    return Object.fromEntries(lists)
+  } finally {
+    await catalogue.close()
+  }
+}
+
+it('SE3 moving commissions, sources and retailers between products leaves every sort order unchanged', async () => {
+  const lists = await listNames(0)
+  expect(Object.values(lists).every(names => names.length === count)).toBe(true)
+  // The orders differ from one another, so that the comparison below means something.
+  expect(new Set(Object.values(lists).map(names => names.join())).size).toBeGreaterThan(4)
+  for (const by of [1, 7, 18]) {
+    await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+    expect(await listNames(by)).toEqual(lists)
+  }
+})
