@@ -31,10 +31,34 @@ import {
 } from './skimlinks/skimlinks-upstream.ts'
 import type { TrendingProductTruth, TrendingTruth } from './skimlinks/trending-truth.ts'
 import { getHostileIds, getListedIds, getTruth, type Truth } from './truth.ts'
-import { createVisits } from './visits.ts'
+
 import { toDay } from './world/days.ts'
 import { createOffers } from './world/offers.ts'
 import { createWorld } from './world/world.ts'
+
+/** A followed link, as the network or shop received it. */
+interface Visit {
+  at: string
+  /** The path with its query. */
+  address: string
+}
+
+const followed =
+  /^\/(?:click-|links\/|link\?|deeplink\?|fs-bin\/|go\/?\?|viglink\/?\?|action\/|shops\/)/
+const maxVisits = 1_000
+
+/** The last visits to the networks' click hosts and the shops, newest last. */
+function createVisits() {
+  const visits: Visit[] = []
+  return {
+    note(address: string): void {
+      if (!followed.test(address)) return
+      visits.push({ at: new Date().toISOString(), address })
+      if (visits.length > maxVisits) visits.shift()
+    },
+    list: (): readonly Visit[] => visits,
+  }
+}
 
 export interface SandboxOptions extends RakutenOptions, TrendingOptions {
   /** Products of the style-shopping catalog. By default the other upstreams scale with it. */

@@ -13,7 +13,7 @@ import { AttemptError } from './attempt-error.ts'
 import { type ConnectorHealth, SourceError } from './connector.ts'
 import { parseJson, toExcerpt } from './parse-json.ts'
 import { parseXml, type XmlNode } from './parse-xml.ts'
-import { readBody } from './read-body.ts'
+
 import { parseRetryAfter } from './retry-after.ts'
 import { untilAborted } from './until-aborted.ts'
 
@@ -252,4 +252,19 @@ function strike(text: string, secrets: readonly string[]): string {
     .filter(secret => secret !== '')
     .flatMap(secret => [secret, encodeURIComponent(secret)])
     .reduce((struck, secret) => struck.replaceAll(secret, '***'), text)
+}
+
+/** Reads the body as text. Beyond the limit, closes the connection and returns undefined. */
+async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
+  if (response.body === null) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    // Leaving the loop cancels the stream.
+    if (bytes > maxBytes) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }

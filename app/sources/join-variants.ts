@@ -1,5 +1,6 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import type {
+  Named,
   Product,
   ProductCategory,
   ProductColor,
@@ -14,12 +15,11 @@ import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseCondition } from '#app/vocabulary/condition.ts'
 import { parseGtin } from '#app/vocabulary/gtin.ts'
 import { mapCategory } from '#app/vocabulary/map-category.ts'
+import { normalizeRetailerName } from '#app/vocabulary/retailer.ts'
 import { findRetailerAudience } from '#app/vocabulary/retailer-audience.ts'
 import { parseSize } from '#app/vocabulary/size-scale.ts'
 import { completeProduct } from './complete-product.ts'
 import { dropAbsent } from './drop-absent.ts'
-import { toProductNames } from './product-names.ts'
-import { toRetailerFields } from './retailer-fields.ts'
 import { sanitizeDescription } from './sanitize-html.ts'
 import { stripVariant } from './strip-variant.ts'
 import { uniqueBy } from './unique-by.ts'
@@ -219,4 +219,33 @@ function toDays(variants: readonly Variant[], field: 'createdDate' | 'lastModifi
     .map(variant => variant[field])
     .filter(day => day !== undefined)
     .sort()
+}
+
+/** The retailer as the source spells it, plus the canonical name where that differs. */
+function toRetailerFields(retailer: Named): Pick<Product, 'retailer' | 'retailerName'> {
+  const name = normalizeRetailerName(retailer.name)
+  return name === undefined || name === retailer.name
+    ? { retailer }
+    : { retailer, retailerName: name }
+}
+
+/**
+ * A product's name with and without the brand, whichever form the source sends.
+ *
+ *     Northquay Harbour Shirt, Northquay  → Northquay Harbour Shirt · Harbour Shirt
+ *     Harbour Shirt, Northquay            → Northquay Harbour Shirt · Harbour Shirt
+ *     Harbour Shirt                       → Harbour Shirt · Harbour Shirt
+ */
+function toProductNames(
+  name: string,
+  brand: string | undefined,
+  retailerBrand: string | undefined,
+): Pick<Product, 'name' | 'brandedName' | 'unbrandedName'> {
+  for (const spelling of [retailerBrand, brand]) {
+    if (spelling === undefined || !name.toLowerCase().startsWith(`${spelling.toLowerCase()} `))
+      continue
+    const unbranded = name.slice(spelling.length).replace(/^[\s\-–—:|]+/, '')
+    if (unbranded !== '') return { name, brandedName: name, unbrandedName: unbranded }
+  }
+  return { name, brandedName: brand === undefined ? name : `${brand} ${name}`, unbrandedName: name }
 }

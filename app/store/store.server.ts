@@ -11,11 +11,10 @@ import { type Checks, checkColumns, toCheckedProduct } from './checked-product.t
 import { type ProductDocument, parseDocument } from './document.ts'
 import { createFindByNumbers } from './find-by-numbers.server.ts'
 import { joinLinkFinding, linkStateColumn } from './link-finding.ts'
-import { markProductGone } from './mark-product-gone.server.ts'
 import { findPriceHistory } from './price-history/find-price-history.server.ts'
 import { findIdTrouble } from './storable-text.ts'
 import { toRows, type UpsertCounts, upsertRows } from './upsert-products.server.ts'
-import { inWriteTransaction } from './write-transaction.server.ts'
+import { inWriteTransaction, notifyOfChanges } from './write-transaction.server.ts'
 
 /** Products in PostgreSQL, the source of truth for every index. */
 export interface Store {
@@ -129,4 +128,22 @@ export function createStore(pool: pg.Pool): Store {
     findPriceHistory: (source, id) => findPriceHistory(pool, source, id),
     changesSince: (sequence, limit) => fetchChanges(pool, sequence, limit),
   }
+}
+
+/**
+ * Marks one product as gone after a request to its source by id did not find it. The product counts
+ * as read now.
+ */
+async function markProductGone(
+  client: pg.ClientBase,
+  source: SourceLetter,
+  id: string,
+): Promise<void> {
+  await client.query(
+    `UPDATE product SET read_at = now(), gone_since = coalesce(gone_since, now()),
+       changed_at = CASE WHEN gone_since IS NULL THEN nextval('product_change') ELSE changed_at END
+     WHERE source = $1 AND id = $2`,
+    [source, id],
+  )
+  await notifyOfChanges(client)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { getFreePort } from '#app/database/free-port.server.ts'
 import { findServerProcess } from './find-server-process.ts'
 
 /** The real launcher over its sandbox, like `npm start`, with a free port and its own data. */
@@ -31,7 +31,7 @@ export async function withApplication<Result>(
   measure: (application: Application) => Promise<Result>,
 ): Promise<Result> {
   const startedAt = performance.now()
-  const port = await findFreePort()
+  const port = await getFreePort()
   const url = `http://localhost:${port}`
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
@@ -72,15 +72,6 @@ class LauncherError extends Error {
   constructor({ exitCode, signalCode }: ChildProcess, output: string[]) {
     super(`The launcher ended (${signalCode ?? exitCode}). Its output:\n${output.join('\n')}`)
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
 
 function collectOutput({ stdout, stderr }: ChildProcess): string[] {

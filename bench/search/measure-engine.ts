@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Engine } from '../engines/engine.ts'
 import { engineKinds } from '../engines/engine-kinds.ts'
 import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
 import { getPercentile } from './percentile.ts'
-import { readProcessorClock } from './processor-clock.ts'
 import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
 
 // Measures one engine at one size in its own process; `search.ts` starts it and reads the figures.
@@ -94,4 +94,18 @@ function getResidentBytes(): number {
   globalThis.gc?.()
   globalThis.gc?.()
   return process.memoryUsage.rss()
+}
+
+/**
+ * CPU milliseconds used so far by this process and optionally a second one. Other load on the
+ * machine hardly affects them, so figures from different days are comparable.
+ */
+function readProcessorClock(otherPid?: number): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000 + (otherPid === undefined ? 0 : readOther(otherPid))
+}
+
+/** Only Linux provides it for another process, in nanoseconds. */
+function readOther(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }

@@ -1,9 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { drift } from './drift.ts'
 import type { Fault } from './faults.ts'
-import { externalEntityXml, getXmlBomb } from './hostile-xml.ts'
-import { toPartial } from './partial.ts'
+
 import { getQuietRefusal, getRefusal } from './refusal.ts'
+
+/** Ten entities of ten each, nested ten deep: a few hundred bytes that expand to ten gigabytes. */
+function getXmlBomb(): string {
+  const names = Array.from({ length: 10 }, (_, at) => `e${at}`)
+  const entities = names.map((name, at) => {
+    const value = at === 0 ? 'ha' : `&e${at - 1};`.repeat(10)
+    return `<!ENTITY ${name} "${value}">`
+  })
+  return `<?xml version="1.0"?><!DOCTYPE result [${entities.join('')}]><result><TotalMatches>&e9;</TotalMatches></result>`
+}
+
+/** Tries to make the parser read a local file. */
+const externalEntityXml =
+  '<?xml version="1.0"?><!DOCTYPE result [<!ENTITY own SYSTEM "file:///etc/hostname">]><result><TotalMatches>1</TotalMatches><TotalPages>1</TotalPages><PageNumber>1</PageNumber><item><productname>&own;</productname></item></result>'
 
 /**
  * Responds with the fault instead of the real response or applies
@@ -123,4 +136,23 @@ async function cut(truth: Response, response: ServerResponse): Promise<void> {
     'Content-Length': body.length,
   })
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
+}
+
+/**
+ * Replaces every third row with null and adds an error for each, as in a partial GraphQL response.
+ * A response without rows is unchanged.
+ */
+function toPartial(json: string): string {
+  const errors: object[] = []
+  let isFirstList = true
+  const data: unknown = JSON.parse(json, (key, value: unknown) => {
+    if (key !== 'resultList' || !Array.isArray(value) || !isFirstList) return value
+    isFirstList = false
+    return value.map((row: unknown, at) => {
+      if (at % 3 !== 1) return row
+      errors.push({ message: 'Exception while fetching data', path: ['resultList', at] })
+      return null
+    })
+  })
+  return JSON.stringify({ ...(data as object), ...(errors.length > 0 && { errors }) })
 }

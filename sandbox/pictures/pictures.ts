@@ -1,8 +1,26 @@
 import { Hono } from 'hono'
 import { parsePictureId } from '../world/picture-id.ts'
 import { createPictureCache } from './picture-cache.ts'
-import { findPictureSize } from './picture-size.ts'
+
 import { renderPicture } from './render-picture.ts'
+
+interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Box sizes by the upstream's suffix, which is empty for the Large size. */
+const sizes: ReadonlyMap<string, PictureSize> = new Map([
+  ['_small', { width: 32, height: 40 }],
+  ['_medium', { width: 112, height: 140 }],
+  ['', { width: 164, height: 205 }],
+  ['_xlarge', { width: 328, height: 410 }],
+  ['_best', { width: 720, height: 900 }],
+])
+
+function findPictureSize(suffix: string): PictureSize | undefined {
+  return sizes.get(suffix)
+}
 
 /**
  * The upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`.

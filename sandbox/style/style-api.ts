@@ -1,18 +1,24 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createRateLimit } from '../rate-limit.ts'
 import { brands } from '../world/brands.ts'
 import { canonicalColors } from '../world/canonical-colors.ts'
-import { categories, findCategory, requireCategory } from '../world/categories.ts'
+import {
+  type CategoryNode,
+  categories,
+  findCategory,
+  requireCategory,
+} from '../world/categories.ts'
 import { toPictureSlug } from '../world/product-name.ts'
+import { recipes } from '../world/recipes.ts'
 import { retailers } from '../world/retailers.ts'
+import { getSizeScale } from '../world/sizes.ts'
 import type { World } from '../world/world.ts'
 import { toCategoryNodeJson } from './category-json.ts'
-import { toError } from './errors.ts'
 import { toHistogramJson } from './histogram-json.ts'
 import { toPriceFilterJson } from './price-filter-json.ts'
 import { toProductJson } from './product-json.ts'
 import { toProductsJson } from './products-json.ts'
-import { toSizesOfCategory } from './sizes-of-category.ts'
 
 export interface StyleApiOptions {
   world: World
@@ -117,4 +123,26 @@ export function createStyleApi({ world, baseUrl, requestsPerMinute }: StyleApiOp
   // An upstream oddity: an unknown path is a 400 with a 404 message and no name.
   api.all('*', c => toError(c, 400, undefined, 'HTTP 404 Not Found'))
   return api
+}
+
+/** The distinct canonical sizes of all products in a category and its descendants. */
+function toSizesOfCategory(category: CategoryNode): { id: string; name: string }[] {
+  const made = recipes.filter(recipe =>
+    [recipe.category, ...recipe.also].some(at => at >= category.index && at < category.end),
+  )
+  const sizes = made.flatMap(recipe => getSizeScale(recipe.sizes).canonical)
+  return [...new Map(sizes.map(({ id, name }) => [id, { id: String(id), name }])).values()]
+}
+
+/** The upstream's error body; the HTTP status equals `errorCode`. */
+function toError(
+  c: Context,
+  status: ContentfulStatusCode,
+  errorName: string | undefined,
+  errorMessage: string,
+) {
+  return c.json(
+    { errorCode: status, ...(errorName && { errorName }), errorMessage, detailedErrors: [] },
+    status,
+  )
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { SearchIndex } from '../index-interface.ts'
 import { createSearchIndex } from '../search-index.ts'
-import { fetchIdentity } from './fetch-identity.server.ts'
 import { dropSnapshot, readSnapshot, writeSnapshot } from './snapshot-file.server.ts'
 
 /** Receives log messages. */
@@ -98,4 +97,20 @@ export function createPersistentIndex(
       if (saving === undefined && Date.now() - savedAt > saveEveryMs) void save()
     },
   }
+}
+
+/**
+ * Identifies this catalogue: another server, another database, or the same one restored from a
+ * backup has different changes under the same sequence numbers.
+ */
+async function fetchIdentity(
+  db: Pick<pg.ClientBase, 'query'>,
+): Promise<{ identity: string; lastChange: number }> {
+  const { rows } = await db.query<{ identity: string; last: string }>(
+    `SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()),
+       (SELECT timeline_id FROM pg_control_checkpoint()), current_database(), 'product'::regclass::oid) AS identity,
+       (SELECT last_value FROM product_change) AS last`,
+  )
+  const [row] = rows
+  return { identity: row?.identity ?? '', lastChange: Number(row?.last ?? 0) }
 }

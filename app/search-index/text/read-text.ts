@@ -1,12 +1,12 @@
+import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { describeReading } from './describe-reading.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
-import { readNames } from './read-names.ts'
+import { type NamedPart, readNames } from './read-names.ts'
 import { readValues, type WrittenValue } from './read-values.ts'
 import { readWords } from './read-words.ts'
-import { resolveSizes } from './resolve-sizes.ts'
 import type { WordStore } from './word-store.ts'
 
 /** Longer queries are cut. */
@@ -50,4 +50,25 @@ function toFilters(written: readonly WrittenValue[]): Partial<Filters> {
     } else filters[group] = [...new Set([...(filters[group] ?? []), ...values])]
   }
   return filters
+}
+
+/**
+ * Size 8 is a shoe size next to "boots", a clothing size next to "dress", and both without a
+ * category.
+ */
+function resolveSizes(
+  values: readonly WrittenValue[],
+  names: readonly NamedPart[],
+): WrittenValue[] {
+  const nodes = names
+    .filter(({ group }) => group === 'category')
+    .flatMap(({ value }) => ancestorsOf(value))
+  const isShoe = nodes.some(({ id }) => id.endsWith('-shoes'))
+  const isOther = !isShoe && nodes.some(({ parent }) => parent !== undefined)
+  return values.map(value => {
+    const { size } = value
+    if (size === undefined) return value
+    const both = isShoe ? size.shoes : isOther ? size.clothes : [...size.clothes, ...size.shoes]
+    return { ...value, values: [...new Set(both.length > 0 ? both : size.shoes)] }
+  })
 }

@@ -1,8 +1,9 @@
-import { findSpelling } from './find-spelling.ts'
+import { findNearSpellings } from './near-spellings.ts'
 import type { QueryWord } from './query-word.ts'
 import { findRecipient } from './recipient-words.ts'
 import { stem } from './stem.ts'
 import { oppositeGenders, softWords, stopWords } from './stop-words.ts'
+import { compounds } from './synonyms.ts'
 import { toTokens } from './to-tokens.ts'
 import type { WordStore } from './word-store.ts'
 
@@ -47,4 +48,20 @@ function readWord(
     corrected,
     role: oppositeGenders.has(correctedStem) ? 'gender' : 'needed',
   }
+}
+
+/**
+ * Corrects a word that no product has and that is not a synonym: jaens → jeans. Undefined when the
+ * word needs no correction or nothing is close enough.
+ */
+function findSpelling(
+  word: string,
+  { dictionary, synonyms }: Pick<WordStore, 'dictionary' | 'synonyms'>,
+): string | undefined {
+  const term = dictionary.findTerm(word)
+  if (term !== undefined && (dictionary.frequency[term] ?? 0) > 0) return undefined
+  const root = stem(word)
+  if (synonyms.has(root) || compounds.has(root)) return undefined
+  const [nearest] = findNearSpellings(dictionary, word)
+  return nearest && dictionary.getWord(nearest.form)
 }

@@ -1,10 +1,29 @@
 import { findSimilarTexts } from './find-similar-texts.ts'
 import { matchWords } from './match-words.ts'
-import { suggestWords } from './suggest-words.ts'
+import { suggestBrands } from './suggest-brands.ts'
+import { suggestCategories } from './suggest-categories.ts'
+import { suggestQueries } from './suggest-queries.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createTextPredicate, getTerms } from './text-predicate.ts'
-import type { WordIndex } from './word-index-interface.ts'
-import { createWordStore } from './word-store.ts'
+import { toTokens } from './to-tokens.ts'
+import type { WordIndex, WordSuggestions } from './word-index-interface.ts'
+import { createWordStore, type WordStore } from './word-store.ts'
+
+const maxTextLength = 200
+const maxTextWords = 8
+
+/** Suggests what a shopper may be typing; the last word may be a prefix. */
+function suggestWords(store: WordStore, text: string, limit: number): WordSuggestions {
+  const words = toTokens(text.slice(0, maxTextLength))
+    .slice(-maxTextWords)
+    .map(({ word }) => word)
+  if (words.length === 0) return { brands: [], categories: [], queries: [] }
+  return {
+    brands: suggestBrands(store.brands, words, limit),
+    categories: suggestCategories(words, limit),
+    queries: suggestQueries(store, words, limit),
+  }
+}
 
 /** `saved` is the result of `save`; throws for data of another version. */
 export function createWordIndex(saved?: readonly Uint8Array[]): WordIndex {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { parseLandingUrl } from '../landing-url.ts'
+import { parseDay } from '../parse-day.ts'
 import { stripVariant } from '../strip-variant.ts'
 import type { FeedRow } from './feed-row.ts'
-import { toUsDay } from './us-day.ts'
 
 /** The number of columns before the class-specific attributes. */
 export const primaryColumns = 28
@@ -80,4 +80,10 @@ function toGroupId(
     labels.flatMap(label => label ?? []),
   ).toLowerCase()
   return createHash('sha256').update(`${host}${pathname} ${name}`).digest('hex').slice(0, 16)
+}
+
+/** 05/31/2024 → 2024-05-31; undefined for an invalid date. */
+function toUsDay(text: string | undefined): string | undefined {
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? []
+  return parseDay(`${year}-${month}-${day}`)
 }

@@ -1,9 +1,16 @@
-import { accountPath, loginPath, savedPath, signUpPath } from '#app/domain/links.ts'
+import { useSubmit } from 'react-router'
+import {
+  accountPath,
+  loginPath,
+  logoutPagePath,
+  logoutPath,
+  savedPath,
+  signUpPath,
+} from '#app/domain/links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import { Avatar } from '../elements/avatar.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useUser } from '../user-context.ts'
-import { LogOutLink } from './log-out-link.tsx'
 
 const menuId = 'account-menu'
 const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-ground'
@@ -57,5 +64,22 @@ export function AccountMenu() {
         <LogOutLink className={entry} />
       </div>
     </div>
+  )
+}
+
+/** Logs out at once; without JavaScript, links to a confirmation page. */
+function LogOutLink({ className }: { className: string }) {
+  const submit = useSubmit()
+  return (
+    <a
+      href={logoutPagePath}
+      onClick={event => {
+        event.preventDefault()
+        void submit(null, { method: 'post', action: logoutPath })
+      }}
+      className={className}
+    >
+      Log out
+    </a>
   )
 }

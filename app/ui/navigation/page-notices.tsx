@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useIsOnline } from '../connection.ts'
+import { Icon } from '../elements/icon.tsx'
 import { useLoadPhase } from './load-progress.ts'
 import { LoadingBar } from './loading-bar.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { Toaster, useToasts } from './toaster.tsx'
 
 /**
@@ -40,4 +40,18 @@ function raise(layer: HTMLElement): void {
   const isCovered = [...document.querySelectorAll(':popover-open')].some(other => other !== layer)
   if (isShown && isCovered) layer.hidePopover()
   if (!isShown || isCovered) layer.showPopover()
+}
+
+function OfflineNotice() {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="mt-2 flex items-center gap-3 rounded bg-ink p-3 pl-4 text-paper text-sm shadow-lg">
+          <Icon name="wifi-off" size={18} className="shrink-0" />
+          You’re offline. Pages will load when you’re back online.
+        </p>
+      )}
+    </div>
+  )
 }

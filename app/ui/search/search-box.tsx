@@ -1,12 +1,32 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
-import { listPath } from '#app/domain/links.ts'
+import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
+import { listPath, suggestPath } from '#app/domain/links.ts'
 import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
+import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
 import { Icon } from '../elements/icon.tsx'
+import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { forgetSearches, recallSearches, saveRecentSearch } from './recent-searches.ts'
 import { SearchOptions } from './search-options.tsx'
 import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './suggestion-options.ts'
-import { useSuggestions } from './use-suggestions.ts'
+
+const typingPauseMs = 60
+const noSuggestions: SearchSuggestions = { queries: [], brands: [], categories: [], products: [] }
+
+/**
+ * Returns suggestions for a text. The last ones stay until new ones arrive; a failure returns none.
+ */
+function useSuggestions(text: string, isOpen: boolean): SearchSuggestions {
+  const { load, reset, data } = useFetcher<Loaded<SearchSuggestions>>({
+    key: `${quietKey}suggestions`,
+  })
+  const isActive = isOpen && text !== ''
+  useEffect(() => {
+    if (!isActive) return reset()
+    const timer = setTimeout(() => load(suggestPath(text)), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text, isActive, load, reset])
+  return isActive && data && 'data' in data ? data.data : noSuggestions
+}
 
 export const siteSearchId = 'site-search'
 

@@ -1,10 +1,10 @@
 import type { Drawing } from '../drawing.ts'
-import { pair, taper } from '../outline.ts'
+import { pair } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawBelt, drawBow, drawBuckle, drawButtons, drawMock, drawPlacket } from './details.ts'
 import { drawLegs } from './legs.ts'
 import type { Sleeve } from './sleeves.ts'
-import { createTorso, figure, isBare, type Neck, type Torso } from './torso.ts'
+import { createTorso, figure, getSkirtFolds, isBare, type Neck } from './torso.ts'
 import { worn } from './worn.ts'
 
 /** Half the waist, how fast the skirt widens, and how loose it falls. */
@@ -110,20 +110,6 @@ function drawDress(pen: Pen, cut: Cut, neck: Neck, sleeve: Sleeve, length: numbe
     over: over.join(''),
   }
   return worn(pen, torso, sleeve, parts, { top: neck === 'mock' ? -28 : -14, focus: [-18, 150] })
-}
-
-/** Folds that fall from the waist and widen toward the hem. */
-export function getSkirtFolds(
-  { random }: Pen,
-  { waist, waistY, hem, hemY }: Pick<Torso, 'waist' | 'waistY' | 'hem' | 'hemY'>,
-  count: number,
-): string[] {
-  return Array.from({ length: count }, (_, i) => {
-    const u = ((i + 0.5) / count) * 2 - 1 + random.range(-0.06, 0.06)
-    const start = waistY + random.range(4, (hemY - waistY) * 0.45)
-    const [width, bend] = [random.range(5, 11), random.range(-6, 6)]
-    return taper([u * waist, start], [u * hem * 0.97, hemY + 12], width, bend)
-  })
 }
 
 function drawWideCollar(pen: Pen): string {

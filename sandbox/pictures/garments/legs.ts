@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing.ts'
 import { outline, pair, rectangle, type Step, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawPocket } from './details.ts'
-import { getSkirtFolds } from './dresses.ts'
+import { getSkirtFolds } from './torso.ts'
 
 /** Pants of any kind. y = 0 is the top of the waistband; a floor-length leg ends near 620. */
 interface LegPlan {

@@ -150,6 +150,20 @@ export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] 
   return folds
 }
 
+/** Folds that fall from the waist and widen toward the hem. */
+export function getSkirtFolds(
+  { random }: Pen,
+  { waist, waistY, hem, hemY }: Pick<Torso, 'waist' | 'waistY' | 'hem' | 'hemY'>,
+  count: number,
+): string[] {
+  return Array.from({ length: count }, (_, i) => {
+    const u = ((i + 0.5) / count) * 2 - 1 + random.range(-0.06, 0.06)
+    const start = waistY + random.range(4, (hemY - waistY) * 0.45)
+    const [width, bend] = [random.range(5, 11), random.range(-6, 6)]
+    return taper([u * waist, start], [u * hem * 0.97, hemY + 12], width, bend)
+  })
+}
+
 /** A band of ribbing or binding along the neckline, for knits and tees. */
 export function drawNeckBand(
   pen: Pen,
