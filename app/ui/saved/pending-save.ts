@@ -1,6 +1,6 @@
 import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import { type NamedProduct, showSaved } from './toggle-saved.ts'
+import { type NamedProduct, showSaved } from './change-saved.ts'
 
 const storageKey = 'pending-save'
 

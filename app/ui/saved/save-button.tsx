@@ -4,9 +4,9 @@ import { loginPath, saveFormPath } from '#app/domain/links.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { showToast } from '../toasts.ts'
 import { UserContext } from '../user-context.ts'
+import { changeSaved, type NamedProduct } from './change-saved.ts'
 import { notePendingSave } from './pending-save.ts'
 import { useIsSaved } from './saved-products.ts'
-import { type NamedProduct, toggleSaved } from './toggle-saved.ts'
 
 /** One form serves all hearts of a page; without JavaScript, a heart submits it. */
 const formId = 'saving'
@@ -52,7 +52,7 @@ export function SaveButton({
 
   function press(event: MouseEvent): void {
     event.preventDefault()
-    if (user) toggleSaved(product, askForLogin)
+    if (user) void changeSaved(product, !isSaved, askForLogin)
     else askForLogin()
   }
 

@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dropToast, getToasts } from '../toasts.ts'
+import { changeSaved } from './change-saved.ts'
 import { clearSaved, isSaved, receiveChange, receiveList } from './saved-products.ts'
-import { toggleSaved } from './toggle-saved.ts'
 
 const product = { source: 's', id: '1', name: 'Linen Dress' } as const
 const refuseSignIn = () => {
   throw new Error('Nobody signed out')
+}
+
+/** Presses the heart as it is shown. */
+function press(onSignedOut: () => void = refuseSignIn, unloaded = false): void {
+  void changeSaved(product, !isSaved(product, unloaded), onSignedOut)
 }
 
 afterEach(() => {
@@ -28,10 +33,10 @@ function stubServer() {
 
 const getTitles = () => getToasts().map(({ title }) => title)
 
-describe('toggleSaved', () => {
+describe('changeSaved', () => {
   it('SV1 shows the save at once and confirms it when the server has stored it', async () => {
     const requests = stubServer()
-    toggleSaved(product, refuseSignIn)
+    press()
     expect(isSaved(product)).toBe(true)
     expect(getToasts()).toEqual([])
     requests[0]?.answer(200, { isSaved: true, revision: 1 })
@@ -45,7 +50,7 @@ describe('toggleSaved', () => {
     [404, 'This product is no longer available.'],
   ])('SV1 reverts the save when the server answers %i', async (status, text) => {
     const requests = stubServer()
-    toggleSaved(product, refuseSignIn)
+    press()
     requests[0]?.answer(status, { message: 'This product is no longer available.' })
     await vi.waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Not saved', text }]))
     expect(isSaved(product)).toBe(false)
@@ -53,7 +58,7 @@ describe('toggleSaved', () => {
 
   it('SV1 ends in the state of the last press, with one request at a time', async () => {
     const requests = stubServer()
-    for (let press = 0; press < 4; press += 1) toggleSaved(product, refuseSignIn)
+    for (let time = 0; time < 4; time += 1) press()
     expect(isSaved(product)).toBe(false)
     expect(requests).toHaveLength(1)
     requests[0]?.answer(200, { isSaved: true, revision: 1 })
@@ -66,7 +71,7 @@ describe('toggleSaved', () => {
   it('SV2 ignores an answer older than a change already received', async () => {
     receiveList([], 1)
     const requests = stubServer()
-    toggleSaved(product, refuseSignIn)
+    press()
     // Another device removed it before the answer to our save arrived.
     receiveChange('s:1', true, 2)
     receiveChange('s:1', false, 3)
@@ -78,17 +83,29 @@ describe('toggleSaved', () => {
   it('SV3 asks the shopper to sign in when the session has ended', async () => {
     const requests = stubServer()
     const askToSignIn = vi.fn()
-    toggleSaved(product, askToSignIn)
+    press(askToSignIn)
     requests[0]?.answer(401, { message: 'Please login first to save this product.' })
     await vi.waitFor(() => expect(askToSignIn).toHaveBeenCalledOnce())
     expect(isSaved(product)).toBe(false)
     expect(getToasts()).toEqual([])
   })
 
+  it('SV1 removes a product that the page shows as saved before the list has arrived', async () => {
+    const requests = stubServer()
+    press(refuseSignIn, true)
+    expect(requests.map(({ method }) => method)).toEqual(['DELETE'])
+    expect(isSaved(product, true)).toBe(false)
+    requests[0]?.answer(200, { isSaved: false, revision: 2 })
+    await vi.waitFor(() => expect(getTitles()).toEqual(['Removed from saved.']))
+    expect(isSaved(product, true)).toBe(false)
+    receiveList(['s:2'], 2)
+    expect(isSaved(product, true)).toBe(false)
+  })
+
   it('SV1 undoes a removal', async () => {
     receiveList(['s:1'], 1)
     const requests = stubServer()
-    toggleSaved(product, refuseSignIn)
+    press()
     requests[0]?.answer(200, { isSaved: false, revision: 2 })
     await vi.waitFor(() => expect(getToasts()[0]?.action?.label).toBe('Undo'))
     getToasts()[0]?.action?.run()

@@ -11,14 +11,18 @@ import type { SavedAnswer } from '#app/domain/saved-event.ts'
 let saved: ReadonlySet<string> = new Set()
 /** The state that the shopper chose for products whose answer is pending. */
 const pending = new Map<string, boolean>()
+/** The server's answers from before the list arrived. */
+const answered = new Map<string, boolean>()
 /** The revision of the last change received. */
 let revision = 0
 let isLoaded = false
 const listeners = new Set<() => void>()
 
-export function isSaved(key: ProductKey): boolean {
+/** `unloaded` is the state to assume until the list has arrived. */
+export function isSaved(key: ProductKey, unloaded = false): boolean {
   const text = formatProductKey(key)
-  return pending.get(text) ?? saved.has(text)
+  const stored = isLoaded ? saved.has(text) : (answered.get(text) ?? unloaded)
+  return pending.get(text) ?? stored
 }
 
 /** Sets the state that the shopper chose; undefined restores the server's. */
@@ -34,6 +38,7 @@ export function getPending(key: ProductKey): boolean | undefined {
 
 export function receiveList(keys: readonly string[], newRevision: number): void {
   saved = new Set(keys)
+  answered.clear()
   revision = newRevision
   isLoaded = true
   announce()
@@ -47,6 +52,7 @@ export function receiveChange(key: string, isNowSaved: boolean, newRevision: num
 
 /** Ignores an answer older than an event already received. */
 export function receiveAnswer(key: ProductKey, answer: SavedAnswer): void {
+  if (!isLoaded) answered.set(formatProductKey(key), answer.isSaved)
   if (answer.revision > revision) setSaved(formatProductKey(key), answer.isSaved)
   announce()
 }
@@ -55,6 +61,7 @@ export function receiveAnswer(key: ProductKey, answer: SavedAnswer): void {
 export function clearSaved(): void {
   saved = new Set()
   pending.clear()
+  answered.clear()
   revision = 0
   isLoaded = false
   announce()
@@ -84,7 +91,7 @@ export function useIsSaved(key: ProductKey): boolean {
   const isKnown = use(KnownSavedContext)
   return useSyncExternalStore(
     subscribe,
-    () => (isLoaded ? isSaved(key) : (getPending(key) ?? isKnown)),
+    () => isSaved(key, isKnown),
     () => isKnown,
   )
 }

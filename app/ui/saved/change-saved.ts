@@ -2,7 +2,7 @@ import { savedDataPath } from '#app/domain/links.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
 import { showToast } from '../toasts.ts'
-import { getPending, isSaved, receiveAnswer, setPending } from './saved-products.ts'
+import { getPending, receiveAnswer, setPending } from './saved-products.ts'
 
 export type NamedProduct = ProductKey & { name: string }
 
@@ -18,16 +18,12 @@ class SaveError extends Error {
   }
 }
 
-/** Saves a product, or removes a saved one. `onSignedOut` is called when the session has ended. */
-export function toggleSaved(product: NamedProduct, onSignedOut: () => void): void {
-  void setSaved(product, !isSaved(product), onSignedOut)
-}
-
 /**
- * Shows the change at once and reverts it if the server rejects it. Presses during a request send
- * nothing until it ends; then the last state wins.
+ * Saves or removes a product. Shows the change at once and reverts it if the server rejects it.
+ * Presses during a request send nothing until it ends; then the last state wins. `onSignedOut` is
+ * called when the session has ended.
  */
-async function setSaved(
+export async function changeSaved(
   product: NamedProduct,
   shouldSave: boolean,
   onSignedOut: () => void,
@@ -70,7 +66,7 @@ function showOutcome(product: NamedProduct, isNowSaved: boolean, onSignedOut: ()
       kind: 'success',
       title: 'Removed from saved.',
       text: product.name,
-      action: { label: 'Undo', run: () => void setSaved(product, true, onSignedOut) },
+      action: { label: 'Undo', run: () => void changeSaved(product, true, onSignedOut) },
     })
 }
 
@@ -97,7 +93,7 @@ function showFailure(
       : {
           action: {
             label: 'Try again',
-            run: () => void setSaved(product, shouldSave, onSignedOut),
+            run: () => void changeSaved(product, shouldSave, onSignedOut),
           },
         }),
   })
