@@ -29,7 +29,7 @@ export function AlertsTab({ page: { alerts, searches, delivery } }: { page: Aler
         intro={
           searches.length === 0
             ? 'Save any search. We’ll email you once a day when there’s something new or cheaper.'
-            : 'We’ll email you once a day when there’s something new or cheaper. You can also follow a search in a feed reader. Share its link with nobody: anyone who has it can read the feed.'
+            : 'We’ll email you once a day when there’s something new or cheaper. You can also follow a search in a feed reader. Don’t share its link: anyone who has it can read the feed.'
         }
       >
         {searches.length > 0 ? (

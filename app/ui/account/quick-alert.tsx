@@ -23,9 +23,9 @@ export function QuickAlert({ card, isGone }: { card: ProductCard; isGone: boolea
       <button
         type="submit"
         aria-disabled={state !== 'idle'}
-        className="flex min-h-11 items-center gap-2 text-accent text-sm hover:underline"
+        className="flex min-h-11 items-center gap-2 text-left text-accent text-sm hover:underline"
       >
-        <Icon name="bell" size={16} />
+        <Icon name="bell" size={16} className="shrink-0" />
         {isSoldOut ? 'Tell me when it’s back' : 'Tell me when the price drops'}
         <span className="sr-only">: {card.name}</span>
       </button>

@@ -61,13 +61,13 @@ function Heading({ children }: { children?: ReactNode }) {
 function Filters({ query, counts }: Pick<SavedPage, 'query' | 'counts'>) {
   return (
     <nav aria-label="Show" className="-mx-4 mt-1 mb-4 px-4 max-sm:scroll-row md:mt-3 md:mb-6">
-      <ul className="flex gap-2 sm:flex-wrap">
+      <ul className="flex gap-1.5 sm:flex-wrap sm:gap-2">
         {savedFilters.map(show => (
           <li key={show}>
             <PageLink
               to={savedPath({ ...query, show, page: 1 })}
               aria-current={show === query.show ? 'true' : undefined}
-              className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control border border-field px-4 text-sm hover:border-ink aria-[current]:border-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent"
+              className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control border border-field px-2.5 text-sm sm:px-4 hover:border-ink aria-[current]:border-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent"
             >
               {filterLabels[show]}
               <span className="text-xs tabular-nums">{formatWholeCount(counts[show])}</span>
