@@ -19,7 +19,7 @@ import { baseUrl, dataDirectory } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findProduct } from './find-product.ts'
 import { findViolations } from './find-violations.ts'
-import { test } from './journey.ts'
+import { openPage, test } from './journey.ts'
 import { withSecondServer } from './second-server.ts'
 import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
@@ -96,7 +96,7 @@ test('AC1 AC3 a tab shows a new name and photo, and the login page once its sess
   await phone.goto(accountPath())
   const otherDevice = await browser.newContext({ baseURL: baseUrl() })
   await signIn(otherDevice, email)
-  const laptop = await otherDevice.newPage()
+  const laptop = await openPage(otherDevice)
   await laptop.goto(accountPath())
   await laptop.getByLabel('Name').fill('Zoë')
   await laptop.getByRole('button', { name: 'Save name' }).click()

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 
 /**
  * A page is painted before its scripts load, so a test that acts immediately would find no event
@@ -6,14 +6,23 @@ import { test as base, type Page } from '@playwright/test'
  */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
-      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-      page.goto = async (...visit) => waitUntilHydrated(page, await goto(...visit))
-      page.reload = async (...options) => waitUntilHydrated(page, await reload(...options))
-    }
+    if (javaScriptEnabled !== false) waitForScripts(page)
     await use(page)
   },
 })
+
+/** Opens another page that waits in the same way. */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  waitForScripts(page)
+  return page
+}
+
+function waitForScripts(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...visit) => waitUntilHydrated(page, await goto(...visit))
+  page.reload = async (...options) => waitUntilHydrated(page, await reload(...options))
+}
 
 const timeLimitMs = 10_000
 

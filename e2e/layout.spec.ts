@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { baseUrl } from './address.ts'
 import { test } from './journey.ts'
+import { createShopper, signIn } from './sign-in.ts'
 
 const list = '/products/women/dresses'
 
@@ -131,5 +133,30 @@ test('LY1 messages appear at the bottom right at every window width', async ({ p
     expect(x).toBeGreaterThanOrEqual(16)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(toast).toHaveCount(0)
+  }
+})
+
+test('LY3 the header of a signed-in shopper fits into one row on phones', async ({
+  page,
+  context,
+}) => {
+  const email = await createShopper()
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await signIn(context, email, storefront)
+    await page.goto(`${baseUrl(storefront)}/company/about`)
+    for (const width of [320, 360, 390, 430]) {
+      await resize(page, width)
+      const outside = await page.getByRole('banner').evaluate(header => {
+        const row = header.querySelector('div')?.getBoundingClientRect() ?? new DOMRect()
+        return [...header.querySelectorAll('a, button')]
+          .filter(control => control.checkVisibility() && !control.closest('[popover]'))
+          .filter(control => {
+            const { top, right, bottom } = control.getBoundingClientRect()
+            return top < row.top || bottom > row.bottom || right > window.innerWidth
+          })
+          .map(control => control.ariaLabel)
+      })
+      expect([storefront, width, outside]).toEqual([storefront, width, []])
+    }
   }
 })

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { loginPath, savedPath } from '#app/domain/links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
-import { test } from './journey.ts'
+import { openPage, test } from './journey.ts'
 import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
 const list = '/products/women/dresses?sort=price-up'
@@ -30,7 +30,7 @@ async function findViolations(page: Page, part = 'body'): Promise<string[]> {
 
 async function openDevice(context: BrowserContext, email: string, path: string): Promise<Page> {
   await signIn(context, email)
-  const page = await context.newPage()
+  const page = await openPage(context)
   await page.goto(`${baseUrl()}${path}`)
   return page
 }
@@ -102,7 +102,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
 
   // Signing out in one tab also signs out that browser's other tab, but not the other device.
   await phone.goto(savedPath())
-  const secondTab = await context.newPage()
+  const secondTab = await openPage(context)
   await secondTab.goto(`${baseUrl()}${list}`)
   await expect(getBadge(secondTab)).toHaveAccessibleName('Saved, 3 products')
   await secondTab.getByRole('button', { name: /^Account of / }).click()
@@ -135,7 +135,7 @@ test('SV3 ER7 AC3 a product that a visitor tried to save is saved once they log 
   context,
 }) => {
   const email = await createShopper()
-  const [otherTab, loginTab] = [await context.newPage(), await context.newPage()]
+  const [otherTab, loginTab] = [await openPage(context), await openPage(context)]
   await otherTab.goto(`${baseUrl()}${list}`)
   await loginTab.goto(`${baseUrl()}${loginPath()}`)
   await page.goto(list)

@@ -37,10 +37,14 @@ export async function fillInLogin(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Signs in a browser context without the form. Node,
- * unlike a browser, does not resolve fashion8.localhost.
+ * Signs in a browser context to a storefront without the form.
+ * Node, unlike a browser, does not resolve fashion8.localhost.
  */
-export async function signIn(context: BrowserContext, email: string): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  email: string,
+  storefront?: string,
+): Promise<void> {
   const origin = `http://localhost:${port}`
   const answer = await fetch(`${origin}${loginPath()}`, {
     method: 'POST',
@@ -50,7 +54,7 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
   })
   const cookies = answer.headers.getSetCookie().flatMap(cookie => {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-    return name && value ? [{ name, value, url: baseUrl() }] : []
+    return name && value ? [{ name, value, url: baseUrl(storefront) }] : []
   })
   if (cookies.length === 0) throw new Error(`Logging in answered ${answer.status}`)
   await context.addCookies(cookies)
