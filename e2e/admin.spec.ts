@@ -1,19 +1,12 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { adminClicksPath, adminRetailersPath, retailersPath } from '#app/domain/links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
-import { createShopper, signIn } from './sign-in.ts'
+import { signInOperator } from './sign-in.ts'
 
 const menu = 'Operator pages'
-
-async function signInOperator(context: BrowserContext): Promise<string> {
-  const email = await createShopper()
-  await withDatabase(db => db.query(`UPDATE users SET role = 'admin' WHERE email = $1`, [email]))
-  await signIn(context, email)
-  return email
-}
 
 /** Node, unlike a browser, does not resolve fashion8.localhost. */
 function fetchScript(page: Page, file: string): Promise<string> {

@@ -59,3 +59,11 @@ export async function signIn(
   if (cookies.length === 0) throw new Error(`Logging in answered ${answer.status}`)
   await context.addCookies(cookies)
 }
+
+/** Signs in a new operator and returns their email address. */
+export async function signInOperator(context: BrowserContext): Promise<string> {
+  const email = await createShopper()
+  await withDatabase(db => db.query(`UPDATE users SET role = 'admin' WHERE email = $1`, [email]))
+  await signIn(context, email)
+  return email
+}

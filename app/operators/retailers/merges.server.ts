@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
+import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'
 import { type MergeProposal, proposeMerges, type RetailerHost } from './propose-merges.ts'
 
@@ -17,18 +18,7 @@ export interface Merges {
 const hostsMaxAgeMs = 10 * 60_000
 
 export function createMerges(pool: pg.Pool, fetchRetailers: () => Promise<RetailerRow[]>): Merges {
-  let hosts: { at: number; rows: Promise<RetailerHost[]> } | undefined
-
-  function getHosts(): Promise<RetailerHost[]> {
-    const now = Date.now()
-    if (hosts && now - hosts.at < hostsMaxAgeMs) return hosts.rows
-    const rows = fetchHosts(pool)
-    hosts = { at: now, rows }
-    rows.catch(() => {
-      hosts = undefined
-    })
-    return rows
-  }
+  const getHosts = rememberBriefly(hostsMaxAgeMs, () => fetchHosts(pool))
 
   return {
     async fetch() {

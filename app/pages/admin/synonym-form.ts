@@ -72,7 +72,7 @@ function toRow({ query, searches, before, after }: SynonymEffect): SynonymEffect
   return {
     ...{ query, searches, before: describe(before), after: describe(after) },
     products: after.products.map(product => ({
-      name: [product.brand?.name, product.name].filter(Boolean).join(' '),
+      name: product.brandedName,
       path: productPath(product),
       isNew: !known.has(`${product.source} ${product.id}`),
     })),

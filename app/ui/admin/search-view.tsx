@@ -88,7 +88,7 @@ export function SearchView({
               key="synonym"
               to={`${adminSearchPath({ ...query, word: text })}#synonyms`}
               aria-label={`Add a synonym for ${text}`}
-              className="inline-flex min-h-11 items-center underline"
+              className="inline-flex min-h-11 items-center whitespace-nowrap underline"
             >
               Add synonym
             </PageLink>,

@@ -23,7 +23,11 @@ export function SynonymsSection({
   return (
     <section aria-label="Synonyms" id="synonyms" className="mt-12 scroll-mt-28">
       <h2 className="text-title">Synonyms</h2>
-      {result && 'error' in result ? <FormMessage kind="error">{result.error}</FormMessage> : null}
+      {result && 'error' in result ? (
+        <div className="mt-4">
+          <FormMessage kind="error">{result.error}</FormMessage>
+        </div>
+      ) : null}
       {result && 'effects' in result ? (
         <Confirmation values={values} effects={result.effects} />
       ) : (
@@ -122,7 +126,7 @@ function Confirmation({
 function Products({ products }: { products: SynonymEffectRow['products'] }) {
   if (products.length === 0) return 'none'
   return (
-    <ol className="space-y-1">
+    <ol className="min-w-56 space-y-1">
       {products.map(({ name, path, isNew }) => (
         <li key={path}>
           <PageLink to={path} className="text-link">

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { adminSearchPath, adminVocabularyPath, listPath } from '#app/domain/links.ts'
+import { findViolations } from './find-violations.ts'
+import { test } from './journey.ts'
+import { signInOperator } from './sign-in.ts'
+
+test('AD3 operators see a search that finds nothing and add a synonym for it', async ({
+  page,
+  context,
+}) => {
+  await signInOperator(context)
+  const word = `zorple${Date.now().toString(36).replace(/\d/g, 'q')}`
+  await page.goto(listPath({ text: word }))
+  const row = page.getByRole('row').filter({ hasText: word })
+  await expect
+    .poll(async () => {
+      await page.goto(adminSearchPath({ list: 'nothing' }))
+      return row.count()
+    })
+    .toBe(1)
+  expect(await findViolations(page)).toEqual([])
+
+  await row.getByRole('link', { name: 'Add a synonym' }).click()
+  await expect(page.getByLabel('A search for')).toHaveValue(word)
+  await page.getByLabel('Also finds').fill('dress')
+  await page.getByLabel('Both mean the same').uncheck()
+  await page.getByRole('button', { name: 'Show the effect' }).click()
+  await expect(row.filter({ hasText: '(new)' })).toHaveCount(1)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save synonym' }).click()
+  await expect(page.getByRole('button', { name: `Undo ${word}, dress` })).toBeVisible()
+
+  await page.goto(listPath({ text: word }))
+  await expect(page.locator('.card').first()).toBeVisible()
+  await page.goto(adminSearchPath())
+  await page.getByRole('button', { name: `Undo ${word}, dress` }).click()
+  await expect(page.getByRole('button', { name: `Undo ${word}, dress` })).toHaveCount(0)
+})
+
+test('AD1 PR8 operators decide whether two offers are one product', async ({ page, context }) => {
+  await signInOperator(context)
+  await page.goto(adminVocabularyPath)
+  await expect(page.getByRole('heading', { name: 'Retailers that may be one' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const different = page.getByRole('button', { name: /^Different: / }).first()
+  const name = (await different.getAttribute('aria-label'))?.replace('Different: ', '') ?? ''
+  await different.click()
+  const undo = page.getByRole('button', { name: `Undo: ${name}`, exact: true })
+  await expect(undo).toHaveCount(1)
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+})
