@@ -31,7 +31,10 @@ test('AD3 operators see a search that finds nothing and add a synonym for it', a
   await expect(page.getByRole('button', { name: `Undo ${word}, dress` })).toBeVisible()
 
   await page.goto(listPath({ text: word }))
-  await expect(page.locator('.card').first()).toBeVisible()
+  const buy = page.getByRole('main').locator('a[href^="/out/"]').first()
+  await expect(buy).toHaveAttribute('href', new RegExp(`from=list\\.\\d+&q=${word}$`))
+  await page.locator('.card-name a').first().click()
+  await expect(buy).toHaveAttribute('href', new RegExp(`from=product&q=${word}$`))
   await page.goto(adminSearchPath())
   await page.getByRole('button', { name: `Undo ${word}, dress` }).click()
   await expect(page.getByRole('button', { name: `Undo ${word}, dress` })).toHaveCount(0)
