@@ -116,8 +116,11 @@ describe('a worker that fails', () => {
     const state = { isReady: true, products: 1, version: 1, memory: {} }
     parentPort.postMessage({ kind: 'state', state })
     let calls = 0
-    parentPort.on('message', ({ kind, id, query }) => {
+    let known = []
+    parentPort.on('message', ({ kind, id, query, synonyms }) => {
       if (kind === 'close') process.exit(0)
+      if (kind === 'synonyms') return (known = synonyms)
+      if (query.brands[0] === 'synonyms') return parentPort.postMessage({ kind: 'answer', id, answer: known })
       calls += 1
       if (query.brands[0] === 'count') return parentPort.postMessage({ kind: 'answer', id, answer: calls })
       if (query.brands[0] === 'slow') for (const end = Date.now() + 120; Date.now() < end;);
@@ -140,6 +143,15 @@ describe('a worker that fails', () => {
     expect(await ignored).toBeInstanceOf(IndexUnavailableError)
     await isReady()
     expect(await ask('')).toBe(everything.limit)
+  })
+
+  it('AD3 is replaced by one with the same synonyms of operators', async () => {
+    const synonyms = [{ word: 'divan', also: 'sofa', isMutual: false }]
+    client.setSynonyms(synonyms)
+    expect(await ask('synonyms')).toEqual(synonyms)
+    await expect(ask('die')).rejects.toBeInstanceOf(IndexUnavailableError)
+    await isReady()
+    expect(await ask('synonyms')).toEqual(synonyms)
   })
 
   it('fails an unanswered request at its deadline', async () => {
