@@ -44,6 +44,7 @@ export default [
       route('admin/sources/:source', 'routes/admin-source.tsx'),
       route('admin/vocabulary', 'routes/admin-vocabulary.tsx'),
       route('admin/rules', 'routes/admin-rules.tsx'),
+      route('admin/storefronts', 'routes/admin-storefronts.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
     ]),
     route('theme', 'routes/theme.ts'),

@@ -31,6 +31,39 @@ test('RT10 AD4 operators search the audit log', { tag: '@phone' }, async ({ page
   expect(await findViolations(page)).toEqual([])
 })
 
+test('AD3 RT10 a sale leads to the story of its click', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await signInOperator(context)
+  const subId = `story${Date.now()}`
+  await withDatabase(async db => {
+    await db.query(
+      `INSERT INTO click (clicked_at, storefront, source, product_id, retailer, price_minor,
+         currency, page, position, sub_id, device, visitor, network, destination_host)
+       VALUES (now(), 'fashion9', 'c', '1', 'Brightwater', 5000, 'USD', 'list', 4, $1, 'phone',
+         'person', 'cj', 'shop.example')`,
+      [subId],
+    )
+    await db.query(
+      `INSERT INTO commission (network, record_id, sale_id, revision, status, sub_id, retailer,
+         currency, sale_minor, commission_minor, sale_usd_cents, commission_usd_cents, happened_at,
+         reported_at, origin, fingerprint)
+       VALUES ('cj', $1, $1, 1, 'pending', $1, 'Brightwater', 'USD', 5000, 9000000, 5000, 9000000,
+         now(), now(), 'api', gen_random_uuid())`,
+      [subId],
+    )
+  })
+  await page.goto(adminClicksPath())
+  await page.getByRole('link', { name: 'matched' }).click()
+  await expect(page.getByRole('region', { name: 'Sales: matched' })).toContainText('$90,000.00')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('region', { name: 'Sales: matched' }).getByRole('link').first().click()
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('heading')
+  await expect(steps).toHaveText(['Shown', 'Clicked', 'Redirected', 'Sale', 'Commission'])
+  expect(await findViolations(page)).toEqual([])
+})
+
 test('AD1 shoppers’ pages load no operator scripts', async ({ page }) => {
   await page.goto('/')
   const routes = await page.evaluate(
@@ -83,6 +116,8 @@ test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) =
   await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
 
   await change('Turn on on Mongollist')
+  await expect(page.getByText(/^Mongollist would show up to/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('row').nth(1)).not.toContainText('Off on')
   await page.goto(shop)
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
@@ -97,10 +132,11 @@ test('AD1 the second of two operators sees the conflict', async ({ page, context
   await second.goto(page.url())
   const link = `https://first.example/${Date.now()}`
   await page.getByLabel('Link', { exact: true }).fill(link)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await second.getByLabel('Id at CJ (cid)').fill('42')
-  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await second.getByRole('button', { name: 'Review changes' }).click()
   await expect(second.getByText('Another operator changed this retailer')).toBeVisible()
   await expect(second.getByText(`Saved by somebody else: ${link}`)).toBeVisible()
   await expect(second.getByLabel('Id at CJ (cid)')).toHaveValue('42')

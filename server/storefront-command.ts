@@ -13,7 +13,7 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 const usage = `Usage: npm run storefront -- create ID --from ID --host HOST --accent COLOR [--name NAME]
 
   ID        lower-case letters, digits and dashes
-  --from    the storefront whose settings it starts with, such as fashion8
+  --from    the storefront whose settings it starts with
   --host    its domain, such as shop.example; www and other subdomains are included
   --accent  the color of links and buttons, such as '#14602b'
   --name    its name, by default made from the id`

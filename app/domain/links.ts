@@ -481,6 +481,9 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
 /** The operators' page of rules for our pages. */
 export const adminRulesPath = '/admin/rules'
 
+/** The operators' page of the storefronts' settings. */
+export const adminStorefrontsPath = '/admin/storefronts'
+
 /** The operators' page of bad links. */
 export const adminLinksPath = '/admin/links'
 

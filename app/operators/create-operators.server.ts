@@ -7,6 +7,7 @@ import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import { createMorning } from './morning/create-morning.server.ts'
 import { createMatches } from './offers/matches.server.ts'
 import type { Operators } from './operators.ts'
+import { applyRetailerView } from './retailers/apply-retailer-view.ts'
 import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
 import { createMerges } from './retailers/merges.server.ts'
 import { previewHiding } from './retailers/preview-hiding.ts'
@@ -60,6 +61,10 @@ export function createOperators({
       const asked = { list: 'asked', days: previewDays } as const
       const searches = await fetchSearches(pool, asked, { limit: maxPreviewed })
       return previewSynonym(catalogue, { own: synonyms.all(), added, searches })
+    },
+    viewCatalogue(storefront) {
+      const view = retailers.viewOf(storefront)
+      return view ? applyRetailerView(catalogue, view) : catalogue
     },
     fetchAudit: query => fetchAudit(pool, query),
   }

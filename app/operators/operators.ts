@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#app/audit/audit-log.server.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchesQuery } from '#app/domain/searches-query.ts'
 import type { Morning } from './morning/create-morning.server.ts'
@@ -28,6 +29,8 @@ export interface Operators {
   fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>
   /** The effect of a new synonym on recorded searches. Needs the index. */
   previewSynonym(added: SearchSynonym): Promise<SynonymEffect[]>
+  /** The catalogue as a storefront shows it. */
+  viewCatalogue(storefront: string): Catalogue
   fetchAudit(query: {
     text: string
     olderThan: string | undefined

@@ -3,8 +3,9 @@ import { adminRetailersPath } from '#app/domain/links.ts'
 import { parseRetailersQuery } from '#app/domain/retailers-query.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { RetailerConflictError } from '#app/operators/retailers/retailer-store.server.ts'
 import { getBulkChanges } from '#app/pages/admin/bulk-changes.ts'
-import { getHidingPreview } from '#app/pages/admin/hiding-preview.ts'
+import { getChangePreview } from '#app/pages/admin/change-preview.ts'
 import { getRetailersPage } from '#app/pages/admin/retailers-page.ts'
 import { storefrontNames } from '#app/pages/admin/storefront-names.ts'
 import { RetailersView } from '#app/ui/admin/retailers-view.tsx'
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: getRetailersPage(rows, query, storefrontNames) }
 }
 
-/** Changes the chosen retailers. Hiding retailers first shows which products would disappear. */
+/** Changes the chosen retailers, after a page that shows the effect. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const operators = context.get(operatorsContext)
@@ -26,14 +27,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const changes = getBulkChanges(await operators.fetchRetailers(), keys, change)
   if ('error' in changes) return data({ error: changes.error }, { status: 400 })
   if (form.get('confirmed') !== '1') {
-    const hidden = changes.all.map(({ key, patch: { hiddenOn = [] } }) => ({
-      key,
-      hideOn: hiddenOn,
-    }))
-    const preview = await getHidingPreview(operators, hidden)
+    const preview = await getChangePreview(operators, changes.all)
     if (preview) return { preview, keys, change, title: changes.title }
   }
-  await operators.retailers.change(actor, changes.all)
+  try {
+    await operators.retailers.change(actor, changes.all)
+  } catch (error) {
+    if (!(error instanceof RetailerConflictError)) throw error
+    return data({ error: `${error.message}. Nothing was saved; try again.` }, { status: 409 })
+  }
   return redirect(adminRetailersPath(parseRetailersQuery(new URL(request.url).searchParams)))
 }
 

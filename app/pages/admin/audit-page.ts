@@ -2,6 +2,7 @@ import type { AuditEntry } from '#app/audit/audit-log.server.ts'
 import { adminAuditPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { formatTime } from './format-time.ts'
+import { formatValue } from './format-value.ts'
 
 export interface AuditPage {
   text: string
@@ -55,11 +56,4 @@ function toRow({ id, changedAt, actor, action, subject, before, after }: AuditEn
       after: formatValue(after?.[field]),
     })),
   }
-}
-
-function formatValue(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'none'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

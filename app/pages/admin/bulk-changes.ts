@@ -19,7 +19,10 @@ export function getBulkChanges(
   const site = storefrontNames.find(({ id }) => id === storefront)
   const count = chosen.length === 1 ? chosen[0]?.name : `${chosen.length} retailers`
   const change = (toPatch: (row: RetailerRow) => RetailerChange['patch']) =>
-    chosen.map(row => ({ key: row.key, name: row.name, patch: toPatch(row) }))
+    chosen.map(row => ({
+      ...{ key: row.key, name: row.name, version: row.version },
+      patch: toPatch(row),
+    }))
   if (kind === 'off' && site) {
     const hide = ({ hiddenOn }: RetailerRow) => [...new Set([...hiddenOn, site.id])].sort()
     const all = change(row => ({ hiddenOn: hide(row) }))
@@ -31,7 +34,10 @@ export function getBulkChanges(
     return { title: `Turn on ${count} on ${site.name}`, all }
   }
   if (kind === 'feature' || kind === 'unfeature')
-    return { title: `Feature ${count}`, all: change(() => ({ isFeatured: kind === 'feature' })) }
+    return {
+      title: `${kind === 'feature' ? 'Feature' : 'Stop featuring'} ${count}`,
+      all: change(() => ({ isFeatured: kind === 'feature' })),
+    }
   if (kind === 'merge') return getMerge(chosen)
   return { error: 'Choose what to change.' }
 }
@@ -43,6 +49,6 @@ function getMerge(chosen: readonly RetailerRow[]): BulkChanges {
   const alsoKeys = [...new Set([...first.alsoKeys, ...keys])]
   return {
     title: `Merge ${others.map(({ name }) => name).join(', ')} into ${first.name}`,
-    all: [{ key: first.key, name: first.name, patch: { alsoKeys } }],
+    all: [{ key: first.key, name: first.name, version: first.version, patch: { alsoKeys } }],
   }
 }

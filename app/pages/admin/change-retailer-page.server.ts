@@ -2,7 +2,7 @@ import type { Operators } from '#app/operators/operators.ts'
 import type { RetailerRow } from '#app/operators/retailers/fetch-retailer-rows.ts'
 import { RetailerConflictError } from '#app/operators/retailers/retailer-store.server.ts'
 import type { UploadFault } from '#app/pictures/redraw-upload.server.ts'
-import { getHidingPreview } from './hiding-preview.ts'
+import { getChangePreview } from './change-preview.ts'
 import { parseRetailerForm, type RetailerResult, toRetailerValues } from './retailer-form.ts'
 
 const logoErrors: Readonly<Record<UploadFault, string>> = {
@@ -52,9 +52,10 @@ async function saveValues(
   const { values, errors, patch } = parseRetailerForm(form)
   if (errors) return { values, errors }
   const version = Number(form.get('version'))
+  if (row.version !== version)
+    return { values, current: toRetailerValues(row), version: row.version }
   if (form.get('confirmed') !== '1') {
-    const hidden = [{ key: row.key, hideOn: patch.hiddenOn }]
-    const preview = await getHidingPreview(operators, hidden)
+    const preview = await getChangePreview(operators, [{ key: row.key, patch }])
     if (preview) return { values, preview, version }
   }
   try {

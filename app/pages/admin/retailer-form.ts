@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseText } from '#app/domain/parse-text.ts'
 import type { RetailerSettings } from '#app/operators/retailers/retailer-settings.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import type { HidingPreview } from './hiding-preview.ts'
+import type { ChangePreview } from './change-preview.ts'
 import { storefrontNames } from './storefront-names.ts'
 
 /** The values of a retailer's form, as typed. */
@@ -23,7 +23,7 @@ export type RetailerErrors = Partial<Record<keyof RetailerValues, string>>
 /** The reason why nothing was saved. */
 export type RetailerResult =
   | { values: RetailerValues; errors: RetailerErrors }
-  | { values: RetailerValues; preview: HidingPreview; version: number }
+  | { values: RetailerValues; preview: ChangePreview; version: number }
   /** A concurrent change by another operator: their values and the version to overwrite. */
   | { values: RetailerValues; current: RetailerValues; version: number }
   | { logoError: string }

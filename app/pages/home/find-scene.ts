@@ -13,7 +13,7 @@ import type { HomeScene } from './home-page.ts'
 const candidates = 40
 
 /** The query for a list from a storefront's settings. */
-function toHomeQuery({ category, filters = '' }: HomeList): ListQuery {
+export function toHomeQuery({ category, filters = '' }: HomeList): ListQuery {
   return parseListQuery(new URLSearchParams(filters), category)
 }
 

@@ -8,6 +8,7 @@ import {
   adminRulesPath,
   adminSearchPath,
   adminSourcesPath,
+  adminStorefrontsPath,
   adminVocabularyPath,
 } from '#app/domain/links.ts'
 import { MenuLink } from '../elements/page-link.tsx'
@@ -21,6 +22,7 @@ const pages: readonly { to: string; label: string }[] = [
   { to: adminSourcesPath, label: 'Sources' },
   { to: adminVocabularyPath, label: 'Vocabulary' },
   { to: adminRulesPath, label: 'Rules' },
+  { to: adminStorefrontsPath, label: 'Storefronts' },
   { to: adminAuditPath(), label: 'Audit' },
 ]
 

@@ -8,7 +8,7 @@ import type { RetailerPage } from '#app/pages/admin/retailer-page.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { HidingPreviewBox } from './hiding-preview-box.tsx'
+import { ChangePreviewBox, ConfirmButton } from './change-preview-box.tsx'
 
 const labels = {
   name: 'Name',
@@ -81,16 +81,10 @@ export function RetailerForm({
       />
       {preview ? (
         <div className="form-message">
-          <HidingPreviewBox title={`Turn off ${page.name}`} preview={preview} />
+          <ChangePreviewBox title={`Change ${page.name}`} preview={preview} />
         </div>
       ) : null}
-      {preview ? (
-        <button type="submit" name="confirmed" value="1" className="button-danger">
-          Turn off and save
-        </button>
-      ) : (
-        <SubmitButton>Save</SubmitButton>
-      )}
+      {preview ? <ConfirmButton preview={preview} /> : <SubmitButton>Review changes</SubmitButton>}
     </Form>
   )
 }

@@ -1,18 +1,18 @@
 import { Form } from 'react-router'
 import { adminRetailersPath } from '#app/domain/links.ts'
 import { retailersSorts } from '#app/domain/retailers-query.ts'
-import type { HidingPreview } from '#app/pages/admin/hiding-preview.ts'
+import type { ChangePreview } from '#app/pages/admin/change-preview.ts'
 import type { RetailersPage, RetailersPageRow } from '#app/pages/admin/retailers-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Pagination } from '../elements/pagination.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { AdminSearch } from './admin-search.tsx'
+import { ChangePreviewBox, ConfirmButton } from './change-preview-box.tsx'
 import { DataTable } from './data-table.tsx'
-import { HidingPreviewBox } from './hiding-preview-box.tsx'
 
 export type BulkResult =
   | { error: string }
-  | { preview: HidingPreview; keys: string[]; change: string; title: string }
+  | { preview: ChangePreview; keys: string[]; change: string; title: string }
 
 /** All retailers, with bulk changes. */
 export function RetailersView({
@@ -111,21 +111,19 @@ function Confirmation({
   result: { preview, keys, change, title },
   path,
 }: {
-  result: Extract<BulkResult, { preview: HidingPreview }>
+  result: Extract<BulkResult, { preview: ChangePreview }>
   path: string
 }) {
   return (
     <Form method="post" action={path} className="space-y-5">
       <h1 className="text-heading">Retailers</h1>
-      <HidingPreviewBox title={title} preview={preview} />
+      <ChangePreviewBox title={title} preview={preview} />
       {keys.map(key => (
         <input key={key} type="hidden" name="key" value={key} />
       ))}
       <input type="hidden" name="change" value={change} />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" name="confirmed" value="1" className="button-danger">
-          Turn off
-        </button>
+        <ConfirmButton preview={preview} />
         <PageLink to={path} reloadDocument className="button-quiet">
           Cancel
         </PageLink>

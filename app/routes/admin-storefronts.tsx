@@ -1,0 +1,26 @@
+import { adminStorefrontsPath } from '#app/domain/links.ts'
+import { contentContext, operatorsContext } from '#app/middleware/contexts.ts'
+import { getStorefrontsPage } from '#app/pages/admin/storefronts-page.ts'
+import { applyOverrides } from '#app/storefronts/apply-overrides.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
+import { StorefrontsView } from '#app/ui/admin/storefronts-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-storefronts.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { overrides } = context.get(contentContext)
+  const sites = storefronts.map(site => applyOverrides(site, overrides(site.id)))
+  return { storefronts: await getStorefrontsPage(context.get(operatorsContext), sites) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Storefronts',
+    path: adminStorefrontsPath,
+    isNoindex: true,
+  })
+}
+
+export default function AdminStorefronts({ loaderData }: Route.ComponentProps) {
+  return <StorefrontsView {...loaderData} />
+}

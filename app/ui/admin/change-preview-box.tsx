@@ -1,0 +1,57 @@
+import type { ChangePreview } from '#app/pages/admin/change-preview.ts'
+
+/** The effect of a change, shown before an operator confirms it. */
+export function ChangePreviewBox({ title, preview }: { title: string; preview: ChangePreview }) {
+  const { fields, losses, gains, clicks, commission } = preview
+  return (
+    <div className="space-y-3">
+      <h2 className="text-title">{title}?</h2>
+      <p>
+        Nothing has changed yet. In the last 7 days: {clicks.toLocaleString('en-US')} clicks,{' '}
+        {commission} earned on all storefronts.
+      </p>
+      <ul className="space-y-2">
+        {fields.map(({ retailer, label, before, after }) => (
+          <li key={`${retailer} ${label}`} className="[overflow-wrap:anywhere]">
+            {retailer}, {label}: <del className="text-soft">{before}</del>{' '}
+            <span aria-hidden="true">→</span> <ins className="no-underline">{after}</ins>
+          </li>
+        ))}
+        {losses.map(({ storefront, products, emptied, emptiedMore }) => (
+          <li key={storefront}>
+            <strong>{storefront}</strong> would lose {products.toLocaleString('en-US')} products
+            {emptied.length > 0 ? (
+              <>
+                {' '}
+                and empty {(emptied.length + emptiedMore).toLocaleString('en-US')} pages:{' '}
+                {emptied.join(', ')}
+                {emptiedMore > 0 ? ` and ${emptiedMore.toLocaleString('en-US')} more` : ''}
+              </>
+            ) : null}
+            .
+          </li>
+        ))}
+        {gains.map(({ storefront, products }) => (
+          <li key={storefront}>
+            <strong>{storefront}</strong> would show up to {products.toLocaleString('en-US')}{' '}
+            products again.
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function ConfirmButton({ preview }: { preview: ChangePreview }) {
+  const isLoss = preview.losses.length > 0
+  return (
+    <button
+      type="submit"
+      name="confirmed"
+      value="1"
+      className={isLoss ? 'button-danger' : 'button-primary'}
+    >
+      {isLoss ? 'Turn off' : 'Save changes'}
+    </button>
+  )
+}

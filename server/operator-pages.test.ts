@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { applyRetailerView } from '#app/operators/retailers/apply-retailer-view.ts'
+import { fetchRetailerRows } from '#app/operators/retailers/fetch-retailer-rows.ts'
+import { previewHiding } from '#app/operators/retailers/preview-hiding.ts'
+import type { RetailerPatch } from '#app/operators/retailers/retailer-settings.ts'
+import { openRetailers, type Retailers } from '#app/operators/retailers/retailers.server.ts'
+import { getChangePreview } from '#app/pages/admin/change-preview.ts'
+import { getStorefrontsPage } from '#app/pages/admin/storefronts-page.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+let database: TestDatabase
+let catalogue: Awaited<ReturnType<typeof createCatalogue>>
+let retailers: Retailers
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const make = (id: string, retailer: string, categoryId: string) =>
+    makeProduct(id, { retailer: { id: '', name: retailer }, categoryId })
+  await createStore(database.pool).upsertProducts('s', [
+    make('1', 'Brightwater', 'day-dresses'),
+    make('2', 'Brightwater', 'sofas'),
+    make('3', 'Corso', 'day-dresses'),
+  ])
+  const { url: databaseUrl, pool } = database
+  catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
+  retailers = await openRetailers({ databaseUrl, pool, log })
+  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+})
+afterAll(async () => {
+  await retailers.close()
+  await catalogue.close()
+  await database.drop()
+})
+
+function viewCatalogue(storefront: string): Catalogue {
+  const view = retailers.viewOf(storefront)
+  return view ? applyRetailerView(catalogue, view) : catalogue
+}
+
+const operators = {
+  fetchRetailers: () => fetchRetailerRows(catalogue, retailers.all(), []),
+  previewHiding: (storefront: string, keys: readonly string[]) =>
+    previewHiding(catalogue, retailers.viewOf(storefront), keys),
+}
+
+const preview = (key: string, patch: RetailerPatch) => getChangePreview(operators, [{ key, patch }])
+const change = (patch: RetailerPatch) =>
+  retailers.change('ann@example.com', [{ key: 'brightwater', name: 'Brightwater', patch }])
+
+describe('the preview of a change', () => {
+  it('AD1 names every field that would change, and changes nothing', async () => {
+    const patch = { name: 'Brightwater & Co', cid: '42', isFeatured: false, hiddenOn: [] }
+    expect(await preview('brightwater', patch)).toMatchObject({
+      fields: [
+        { label: 'name', before: 'Brightwater', after: 'Brightwater & Co' },
+        { label: 'cid', before: 'none', after: '42' },
+      ],
+      losses: [],
+      gains: [],
+    })
+    expect(retailers.all()).toEqual([])
+  })
+
+  it('AD1 shows the pages that hiding a retailer would empty', async () => {
+    const found = await preview('brightwater', { hiddenOn: ['fashion8'] })
+    expect(found?.losses).toMatchObject([{ storefront: 'Fashion8', products: 2 }])
+    expect(found?.losses[0]?.emptied).toContain('Brightwater')
+    expect(found?.fields).toMatchObject([{ label: 'off on', before: 'none', after: 'fashion8' }])
+  })
+
+  it('AD1 shows a merge and the products that come back', async () => {
+    await change({ hiddenOn: ['fashion8', 'mongollist'] })
+    const found = await preview('brightwater', { alsoKeys: ['corso'], hiddenOn: ['mongollist'] })
+    expect(found?.fields.map(({ label }) => label)).toEqual(['merged names', 'off on'])
+    expect(found?.gains).toEqual([{ storefront: 'Fashion8', products: 2 }])
+    await change({ hiddenOn: [] })
+  })
+
+  it('AD1 does not exist when nothing would change', async () => {
+    expect(await preview('brightwater', { name: 'Brightwater', hiddenOn: [] })).toBeUndefined()
+    expect(await preview('unknown', { name: 'Any' })).toBeUndefined()
+  })
+})
+
+describe('/admin/storefronts', () => {
+  const fetchSummary = async () => {
+    const pages = await getStorefrontsPage({ viewCatalogue }, storefronts)
+    const found = pages.find(({ id }) => id === 'fashion8')
+    if (!found) throw new Error('fashion8 is missing')
+    return found
+  }
+
+  it('RT10 shows the settings and the empty lists of each storefront', async () => {
+    const { settings, lists, empty } = await fetchSummary()
+    expect(settings).toContainEqual({ label: 'Address', value: 'https://www.fashion8.com' })
+    expect(lists.find(({ title }) => title === 'Dresses')).toMatchObject({ products: 2 })
+    expect(lists[0]).toMatchObject({ products: 0 })
+    expect(empty).toBe(lists.filter(({ products }) => products === 0).length)
+  })
+
+  it('RT10 counts without the retailers that are turned off', async () => {
+    await change({ hiddenOn: ['fashion8'] })
+    const { lists } = await fetchSummary()
+    expect(lists.find(({ title }) => title === 'Dresses')).toMatchObject({ products: 1 })
+    await change({ hiddenOn: [] })
+  })
+})
