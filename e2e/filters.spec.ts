@@ -227,6 +227,19 @@ test('LS1 a filter is one tab stop, within which arrow keys move', async ({ page
   await expect(brands.nth(0)).toHaveAttribute('tabindex', '-1')
 })
 
+test('LS1 over the filters, the wheel scrolls them and not the page', async ({ page }) => {
+  await page.goto('/products/women/dresses')
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  const getScroll = () => page.evaluate(() => window.scrollY)
+  await panel.getByRole('heading', { name: 'Filters' }).hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => panel.evaluate(node => node.scrollTop)).toBeGreaterThan(0)
+  expect(await getScroll()).toBe(0)
+  await page.getByRole('article').first().hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(getScroll).toBeGreaterThan(0)
+})
+
 test('LS1 a search within a list retains its category and filters', async ({ page }) => {
   await page.goto(`${clothes}?color=black&sort=newest`)
   await page.getByLabel('Search within this list').fill('dress')

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test'
 import { findCard } from './find-product.ts'
 import { test } from './journey.ts'
 
-test('RT1 RT2 RT3 OU1 a shopper goes from the home page to a product and on to its retailer', async ({
-  page,
-  context,
-}) => {
+test('RT1 RT2 RT3 OU1 a shopper goes from the home page to a product and on to its retailer', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const entrances = page.getByRole('region', { name: 'Categories' })

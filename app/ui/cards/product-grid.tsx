@@ -6,10 +6,11 @@ import { ProductCard } from './product-card.tsx'
 const eagerCards = 4
 
 /**
- * Card widths as set by product-grid.css. `max-width` because `<` is escaped to four characters.
+ * Card widths as set by product-grid.css, short because every card repeats them. Three cards per row
+ * count as two. `max-width` because `<` is escaped to four characters.
  */
-const sizes = '(max-width:500px) 92vw,(max-width:768px) 46vw,(max-width:991px) 31vw,300px'
-const twoPerRowSizes = '(max-width:768px) 46vw,(max-width:991px) 31vw,300px'
+const sizes = '(max-width:500px) 92vw,(max-width:991px) 46vw,300px'
+const twoPerRowSizes = '(max-width:991px) 46vw,300px'
 
 export function ProductGrid({
   cards,

@@ -103,16 +103,15 @@ function describeProducts({ paging, filters }: ListPage): string {
   const ranges = prices.flatMap(({ value, count }) =>
     count > 0 ? [parsePriceRange(value) ?? {}] : [],
   )
-  const [first, last] = [ranges[0], ranges.at(-1)]
-  const count = formatProductCount(paging.total)
-  if (!first || !last) return count
-  return `${count}, ${formatPriceSpan(first.min ?? 0, last.max)}`
+  const span = formatPriceSpan(ranges[0]?.min, ranges.at(-1)?.max)
+  return [formatProductCount(paging.total), ...span].join(', ')
 }
 
-function formatPriceSpan(min: number, max: number | undefined): string {
+/** Nothing for a list with every price. */
+function formatPriceSpan(min: number | undefined, max: number | undefined): string[] {
   const toDollars = (cents: number) => `$${formatWholeCount(cents / 100)}`
-  if (max === undefined) return `from ${toDollars(min)}`
-  return min === 0 ? `up to ${toDollars(max)}` : `${toDollars(min)} to ${toDollars(max)}`
+  if (min === undefined) return max === undefined ? [] : [`up to ${toDollars(max)}`]
+  return [max === undefined ? `from ${toDollars(min)}` : `${toDollars(min)} to ${toDollars(max)}`]
 }
 
 /** True while another list loads; navigating to other pages leaves the list as it is. */

@@ -26,7 +26,7 @@ export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
           <div className="site-header-search">
             <SearchBox />
           </div>
-          <div className="-mr-3 ml-auto flex items-center header:ml-0">
+          <div className="site-header-icons -mr-3 ml-auto flex items-center header:ml-0">
             <button
               type="button"
               popoverTarget={siteSearchId}
