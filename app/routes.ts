@@ -31,6 +31,11 @@ export default [
     route('worn-sizes', 'routes/worn-sizes.ts'),
     route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
     route('test/skim', 'routes/test-skim.tsx'),
+    layout('routes/kitchen.tsx', [
+      route('kitchen/items', 'routes/kitchen-items.tsx'),
+      route('kitchen/splash', 'routes/kitchen-splash.tsx'),
+      route('templates/lists', 'routes/templates-lists.tsx'),
+    ]),
     layout('routes/admin.tsx', [
       route('admin', 'routes/admin-morning.tsx'),
       route('admin/clicks', 'routes/admin-clicks.tsx'),

@@ -25,6 +25,12 @@ export function homeSectionPath(section: string): string {
 }
 export const brandsPath = '/brands'
 export const retailersPath = '/retailers/'
+/** The component gallery, for operators. */
+export const galleryPaths = {
+  Components: '/kitchen/items',
+  'Coming soon': '/kitchen/splash',
+  Lists: '/templates/lists',
+} as const
 export const testSkimPath = '/test/skim'
 export const themePath = '/theme'
 export const cardsPerRowPath = '/cards-per-row'

@@ -7,7 +7,11 @@ import { ProductGrid } from '../cards/product-grid.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
 /** Shown for an empty list: which filter to remove, and popular products. */
-export function EmptyList({ list: { query, suggestions } }: { list: ListPage }) {
+export function EmptyList({
+  list: { query, suggestions },
+}: {
+  list: Pick<ListPage, 'query' | 'suggestions'>
+}) {
   const { relaxed = [], spellings = [], popular = [] } = suggestions ?? {}
   const hasConditions = getChosen(query).length > 0 || query.text !== ''
   return (

@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import { guard } from '#app/middleware/guard.server.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
+import type { Route } from './+types/kitchen.ts'
+
+/** Shows the page in the look of the storefront that `?look=` names. */
+const chooseLook: Route.MiddlewareFunction = ({ request, context }, next) => {
+  const look = new URL(request.url).searchParams.get('look')
+  const chosen = storefronts.find(({ id }) => id === look)
+  if (chosen) context.set(storefrontContext, chosen)
+  return next()
+}
+
+/** Open to everybody while developing. */
+export const middleware = import.meta.env.PROD ? [guard('admin'), chooseLook] : [chooseLook]
+
+/** Without a loader, navigation between pages without data would skip the server and the guard. */
+export function loader() {
+  return null
+}
+
+export default function Kitchen() {
+  return <Outlet />
+}

@@ -1,0 +1,116 @@
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import type { User } from '#app/domain/user.ts'
+import type { ProductCard } from '#app/pages/card.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import type { PriceSummary } from '#app/pages/price-summary.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
+
+/** Fixed data for the gallery. Its pictures come from the catalogue, which serves no others. */
+export function createSamples(pictures: readonly Picture[]) {
+  const [picture, ...others] = pictures
+  const card: ProductCard = {
+    source: 's',
+    id: 'sample',
+    path: '/product/s/women/northquay/88/linen-midi-dress/sample',
+    buyPath: '/out/s/sample',
+    brand: 'Northquay',
+    name: 'Harbour Stripe Linen Midi Dress',
+    retailer: 'Alder & Finch',
+    price: { price: '$198.00', currency: 'USD', discount: 0, isSoldOut: false },
+    isPreOwned: false,
+    isRental: false,
+    ...(picture ? { picture } : {}),
+  }
+  const sale = { price: '$198.00', salePrice: '$118.80', currency: 'USD', discount: 40 }
+  const change = (id: string, changes: Partial<ProductCard>): ProductCard => ({
+    ...card,
+    ...changes,
+    id: `sample-${id}`,
+    path: `${card.path}-${id}`,
+  })
+  const { picture: _, ...unpictured } = card
+  const cards: { state: string; card: ProductCard }[] = [
+    { state: 'Plain', card },
+    { state: 'Reduced', card: change('sale', { price: { ...sale, isSoldOut: false } }) },
+    { state: 'Sold out', card: change('out', { price: { ...card.price, isSoldOut: true } }) },
+    { state: 'Pre-owned', card: change('used', { isPreOwned: true }) },
+    { state: 'Rental', card: change('rent', { isRental: true }) },
+    { state: 'At several stores', card: change('stores', { otherRetailers: 3 }) },
+    {
+      state: 'Long names',
+      card: change('long', {
+        brand: 'The Extraordinarily Long-Named House of Northquay & Daughters',
+        name: 'Harbour Stripe Hand-Finished Organic Linen Midi Dress with Side Pockets and a Belt',
+        retailer: 'Parkside Department Store of Greater Wellington',
+      }),
+    },
+    { state: 'No picture', card: { ...unpictured, id: 'sample-bare', path: `${card.path}-bare` } },
+  ]
+  return {
+    card,
+    cards,
+    prices: [
+      { state: 'Plain', price: card.price },
+      { state: 'Reduced', price: { ...sale, isSoldOut: false } },
+      { state: 'Reduced, not verified', price: { ...sale, discount: 0, isSoldOut: false } },
+      { state: 'Sold out', price: { price: 'Sold Out', discount: 0, isSoldOut: true } },
+    ],
+    pictures: [...(picture ? [picture] : []), ...others].map((each, at) => ({
+      id: String(at),
+      picture: each,
+    })),
+  }
+}
+
+export const sampleSizes: ProductPage['sizes'] = [
+  { name: 'XS', title: 'XS (0-2)' },
+  { name: 'S', title: 'S (4-6)', to: '/products/women/dresses?size=letter:s' },
+  { name: 'One Size' },
+]
+
+export const sampleCrumbs = [
+  { label: 'All', to: '/products' },
+  { label: 'Women', to: '/products/women' },
+  { label: 'Day Dresses' },
+]
+
+export const samplePaging = getPaging(7, 1_980)
+
+export const sampleUser: User = {
+  id: 'sample',
+  email: 'sam@example.com',
+  emailVerified: true,
+  name: 'Sam Oyelaran',
+  role: 'shopper',
+}
+
+export const sampleHistory: PriceSummary = {
+  points: [
+    { day: 'Jan 4, 2026', price: '$198.00', usdCents: 19_800, isSoldOut: false, from: 0, to: 45 },
+    { day: 'Jun 15, 2026', price: '$149.00', usdCents: 14_900, isSoldOut: false, from: 45, to: 70 },
+    { day: 'Sep 12, 2026', price: '$149.00', usdCents: 14_900, isSoldOut: true, from: 70, to: 80 },
+    {
+      day: 'Oct 20, 2026',
+      price: '$118.80',
+      usdCents: 11_880,
+      isSoldOut: false,
+      from: 80,
+      to: 100,
+    },
+  ],
+  lowest: { usdCents: 11_880, price: '$118.80', isNow: true, isSinceFirstSeen: false },
+  since: 'Jan 4, 2026',
+  isConverted: false,
+}
+
+/** A list without products, as a search for a misspelled brand shows it. */
+export const emptyList: Pick<ListPage, 'query' | 'suggestions'> = {
+  query: { ...emptyListQuery, colors: ['red'], text: 'nortquay' },
+  suggestions: {
+    relaxed: [{ label: 'Without red', to: '/products?q=nortquay', count: 12 }],
+    spellings: [{ label: 'northquay', to: '/products?q=northquay' }],
+    popular: [],
+  },
+}
