@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { adminClicksPath, adminRetailersPath, retailersPath } from '#app/domain/links.ts'
+import {
+  adminClicksPath,
+  adminRetailersPath,
+  galleryPaths,
+  retailersPath,
+} from '#app/domain/links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
@@ -62,6 +67,27 @@ test('AD3 RT10 a sale leads to the story of its click', { tag: '@phone' }, async
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('heading')
   await expect(steps).toHaveText(['Shown', 'Clicked', 'Redirected', 'Sale', 'Commission'])
   expect(await findViolations(page)).toEqual([])
+})
+
+test('RT12 operators see every component in each storefront’s look', async ({ page, context }) => {
+  await page.goto(galleryPaths.Components)
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+  await signInOperator(context)
+  for (const look of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(`${galleryPaths.Components}?look=${look}`)
+    await expect(page.locator('html')).toHaveClass(new RegExp(`look-${look}`))
+    for (const state of ['Sold out', 'Pre-owned', 'Reduced, not verified', 'Main, busy'])
+      await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Show an error' }).click()
+  await expect(page.getByText('Please login first to save this product.')).toBeVisible()
+  for (const [name, path] of Object.entries(galleryPaths).slice(1)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    expect(await findViolations(page)).toEqual([])
+  }
 })
 
 test('AD1 shoppers’ pages load no operator scripts', async ({ page }) => {

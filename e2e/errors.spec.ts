@@ -25,3 +25,12 @@ test('ER4 RT14 a product removed since its list was rendered shows the error pag
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
   await expect(page).toHaveTitle('This page could not be found | Fashion8')
 })
+
+test('ER10 a page that a static host does not have is named on the error page', async ({
+  page,
+}) => {
+  await page.goto('/company/about')
+  await page.route('**/*.data*', route => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('main')).toContainText('Route /company/terms is not pre-rendered')
+})

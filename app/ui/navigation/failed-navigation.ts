@@ -4,6 +4,7 @@ import {
   type DataRouter,
   UNSAFE_DataRouterContext as DataRouterContext,
   type DataStrategyResult,
+  data,
   isRouteErrorResponse,
   type Navigation,
 } from 'react-router'
@@ -40,7 +41,7 @@ export async function keepPageOnFailure(
   next: () => Promise<Results>,
 ): Promise<Results> {
   if (router && isBackWhereItWas(router.state)) return {}
-  const results = await next()
+  const results = nameUnrendered(await next(), new URL(request.url).pathname)
   if (!router || request.signal.aborted) return results
   const { navigation, matches } = router.state
   const isShown = (id: string) => matches.some(({ route }) => route.id === id)
@@ -61,6 +62,21 @@ export async function keepPageOnFailure(
     else found[id] = { type: 'data', result: undefined }
   }
   return found
+}
+
+/**
+ * A 404 that did not come from the application means that a static host has no file for the page.
+ * React Router marks it with `true` in place of the response's data.
+ */
+function nameUnrendered(results: Results, path: string): Results {
+  const named = Object.entries(results).map(([id, found]): [string, DataStrategyResult] => {
+    const { result } = found
+    const isUnrendered =
+      isRouteErrorResponse(result) && result.status === 404 && result.data === true
+    const error = data(`Route ${path} is not pre-rendered`, { status: 404 })
+    return [id, isUnrendered ? { type: 'error', result: error } : found]
+  })
+  return Object.fromEntries(named)
 }
 
 /** Reports a failed form or fetcher. */
