@@ -30,7 +30,9 @@ test('ER10 a page that a static host does not have is named on the error page', 
   page,
 }) => {
   await page.goto('/company/about')
-  await page.route('**/*.data*', route => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.route('**/*.data*', route =>
+    route.fulfill({ status: 404, body: '<!doctype html><title>404</title>' }),
+  )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('main')).toContainText('Route /company/terms is not pre-rendered')
 })

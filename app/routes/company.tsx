@@ -1,12 +1,13 @@
 import { data } from 'react-router'
 import { formatDay } from '#app/domain/day.ts'
-import { companyPages, homePath } from '#app/domain/links.ts'
+import { companyPages, companyPath, homePath, howWeRankPath } from '#app/domain/links.ts'
 import { contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getCompanyPage } from '#app/pages/company-page.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
 import { RichTextView } from '#app/ui/articles/rich-text-view.tsx'
 import { Breadcrumb } from '#app/ui/elements/breadcrumb.tsx'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/company.ts'
 
@@ -28,20 +29,58 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function Company({ loaderData: { title, text, modifiedOn } }: Route.ComponentProps) {
+export default function Company({ loaderData }: Route.ComponentProps) {
+  const { title, description, text, path, modifiedOn } = loaderData
   return (
-    <article className="container-page">
+    <div className="container-page">
       <Breadcrumb crumbs={toCrumbs(title)} />
-      <div className="prose-editorial mt-4 md:mt-8">
+      <header className="mt-4 border-line border-b pb-8 md:mt-10 md:pb-12">
         <h1 className="text-heading md:text-display">{title}</h1>
-        {modifiedOn ? (
-          <p className="text-sm text-soft">
-            Last changed on <time dateTime={modifiedOn}>{formatDay(new Date(modifiedOn))}</time>
-          </p>
-        ) : null}
-        <RichTextView text={text} />
+        <p className="mt-4 max-w-[46ch] text-lead text-soft">{description}</p>
+      </header>
+      <div className="gap-12 pt-8 md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:pt-12">
+        <CompanyMenu path={path} />
+        <article className="company-text prose-editorial">
+          <RichTextView text={text} />
+          {modifiedOn ? (
+            <p className="text-sm text-soft">
+              Last changed on <time dateTime={modifiedOn}>{formatDay(new Date(modifiedOn))}</time>
+            </p>
+          ) : null}
+        </article>
       </div>
-    </article>
+    </div>
+  )
+}
+
+const menu = [
+  { label: 'About', to: companyPath('about') },
+  { label: 'How we rank', to: howWeRankPath },
+  { label: 'Advertising disclosure', to: companyPath('advertising_disclosure') },
+  { label: 'Privacy policy', to: companyPath('privacy_policy') },
+  { label: 'Terms', to: companyPath('terms') },
+  { label: 'Accessibility', to: companyPath('accessibility') },
+  { label: 'Contact', to: companyPath('contact') },
+]
+
+/** Beside the text in wide windows; on phones the footer has the same links. */
+function CompanyMenu({ path }: { path: string }) {
+  return (
+    <nav aria-label="About us" className="hidden md:block">
+      <ul className="sticky top-28 text-sm">
+        {menu.map(({ label, to }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              aria-current={to === path ? 'page' : undefined}
+              className="block py-1.5 text-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -32,7 +32,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
         ) : null}
         {slices.map((slice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an article's order never changes.
-          <SliceView key={index} slice={slice} />
+          <SliceView key={index} slice={slice} isLead={index === 0} />
         ))}
       </article>
       {more.length > 0 ? (
@@ -67,11 +67,18 @@ function Byline({
   )
 }
 
-function SliceView({ slice }: { slice: ArticleSlice }) {
+function SliceView({
+  slice,
+  isLead,
+}: {
+  slice: ArticleSlice
+  /** The first part, whose first paragraph is set larger. */
+  isLead: boolean
+}) {
   switch (slice.kind) {
     case 'text':
       return (
-        <div className="prose-editorial container-page mt-10">
+        <div className={`prose-editorial container-page mt-10 ${isLead ? 'article-lead' : ''}`}>
           <RichTextView text={slice.text} />
         </div>
       )

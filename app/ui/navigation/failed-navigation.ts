@@ -65,14 +65,14 @@ export async function keepPageOnFailure(
 }
 
 /**
- * A 404 that did not come from the application means that a static host has no file for the page.
- * React Router marks it with `true` in place of the response's data.
+ * A 404 with markup comes from a static host that has no file for the page. The application's own
+ * errors are plain text.
  */
 function nameUnrendered(results: Results, path: string): Results {
   const named = Object.entries(results).map(([id, found]): [string, DataStrategyResult] => {
     const { result } = found
     const isUnrendered =
-      isRouteErrorResponse(result) && result.status === 404 && result.data === true
+      isRouteErrorResponse(result) && result.status === 404 && /^\s*</.test(String(result.data))
     const error = data(`Route ${path} is not pre-rendered`, { status: 404 })
     return [id, isUnrendered ? { type: 'error', result: error } : found]
   })

@@ -33,11 +33,7 @@ export function ProductStates({
         </GallerySection>
       ) : null}
       <GallerySection title="Sliders">
-        <div className="grid gap-8 md:grid-cols-3">
-          <Slider id="many" alt="Several pictures" pictures={pictures} />
-          <Slider id="one" alt="One picture" pictures={pictures.slice(0, 1)} />
-          <Slider id="none" alt="A missing picture" pictures={[missing]} />
-        </div>
+        <Sliders pictures={pictures} />
       </GallerySection>
     </>
   )
@@ -49,12 +45,43 @@ const missing = {
   picture: { address: '/image/s/sample/missing', largestWidth: 480 as const },
 }
 
-function Slider({ id, alt, pictures }: { id: string; alt: string } & Pick<Samples, 'pictures'>) {
+/** One at a time, because each is a landmark with the same name. */
+function Sliders({ pictures }: Pick<Samples, 'pictures'>) {
+  const [shown, setShown] = useState(0)
   const [index, setIndex] = useState(0)
+  const sliders = [
+    { state: 'Several pictures', pictures },
+    { state: 'One picture', pictures: pictures.slice(0, 1) },
+    { state: 'A missing picture', pictures: [missing] },
+  ]
   return (
-    <div>
-      <Gallery pictures={pictures} alt={alt} index={index} onIndex={setIndex} id={id} />
-      <p className="mt-1 text-soft text-xs">{alt}</p>
-    </div>
+    <>
+      <div className="mb-4 flex flex-wrap gap-4">
+        {sliders.map(({ state }, at) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={at === shown}
+            className="button-quiet px-4 aria-pressed:font-semibold"
+            onClick={() => {
+              setShown(at)
+              setIndex(0)
+            }}
+          >
+            {state}
+          </button>
+        ))}
+      </div>
+      <div className="max-w-md">
+        <Gallery
+          key={shown}
+          pictures={sliders[shown]?.pictures ?? []}
+          alt="A sample"
+          index={index}
+          onIndex={setIndex}
+          id="slider"
+        />
+      </div>
+    </>
   )
 }
