@@ -36,12 +36,12 @@ export function createSharePictures({
   const drawing = createConcurrencyLimiter(limits)
   const drawOnce = createSingleFlight<CachedFile>()
 
-  /** Undefined for a picture that its host no longer has; the card is drawn without it. */
-  async function findFile({ address }: Picture): Promise<Buffer | undefined> {
+  /** Undefined for a picture that its host does not send; the card is drawn without it. */
+  async function findFile({ address }: Picture): Promise<CachedFile | undefined> {
     const owner = parseImageAddress(address)
     if (!owner) return undefined
     try {
-      return (await pictures.find({ ...owner, width: pictureWidth, format: 'jpeg' })).body
+      return await pictures.find({ ...owner, width: pictureWidth, format: 'jpeg' })
     } catch (error) {
       if (error instanceof PictureFault && error.status !== 503) return undefined
       throw error
@@ -50,15 +50,17 @@ export function createSharePictures({
 
   return {
     async find(card, { siteName, look }) {
-      const key = toKey({ card, siteName, look })
+      const found = await Promise.all(card.pictures.map(findFile))
+      const files = found.filter(file => file !== undefined)
+      // Includes the files found, so that a card lacking a picture is drawn again with it.
+      const key = toKey({ card, siteName, look, files: files.map(({ digest }) => digest) })
       const cached = await cache.get(key)
       if (cached) return cached
+      const bodies = files.map(({ body }) => body)
       return drawOnce(key, () =>
-        drawing.run(async () => {
-          const files = await Promise.all(card.pictures.map(findFile))
-          const found = files.filter(file => file !== undefined)
-          return cache.set(key, await drawShareCard(card, { siteName, look }, found))
-        }),
+        drawing.run(async () =>
+          cache.set(key, await drawShareCard(card, { siteName, look }, bodies)),
+        ),
       )
     },
   }
