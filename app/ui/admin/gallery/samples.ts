@@ -18,12 +18,12 @@ export function createSamples(pictures: readonly Picture[]) {
     brand: 'Northquay',
     name: 'Harbour Stripe Linen Midi Dress',
     retailer: 'Alder & Finch',
-    price: { price: '$198.00', currency: 'USD', discount: 0, isSoldOut: false },
+    price: { price: '$198.00', currency: 'USD', isSoldOut: false },
     isPreOwned: false,
     isRental: false,
     ...(picture ? { picture } : {}),
   }
-  const sale = { price: '$198.00', salePrice: '$118.80', currency: 'USD', discount: 40 }
+  const sale = { price: '$198.00', salePrice: '$118.80', currency: 'USD' }
   const change = (id: string, changes: Partial<ProductCard>): ProductCard => ({
     ...card,
     ...changes,
@@ -54,8 +54,8 @@ export function createSamples(pictures: readonly Picture[]) {
     prices: [
       { state: 'Plain', price: card.price },
       { state: 'Reduced', price: { ...sale, isSoldOut: false } },
-      { state: 'Reduced, not verified', price: { ...sale, discount: 0, isSoldOut: false } },
-      { state: 'Sold out', price: { price: 'Sold Out', discount: 0, isSoldOut: true } },
+      { state: 'Reduced, sold out', price: { ...sale, isSoldOut: true } },
+      { state: 'Sold out', price: { price: 'Sold Out', isSoldOut: true } },
     ],
     pictures: [...(picture ? [picture] : []), ...others].map((each, at) => ({
       id: String(at),
