@@ -19,7 +19,10 @@ const conditions: Readonly<Record<SearchesList, string>> = {
   unclicked: `searches >= ${fewSearches} AND results > 0 AND clicks = 0`,
 }
 
-/** The searches of a list, most frequent first. */
+/**
+ * The searches of a list, most frequent first. The greatest pair of day and results is the latest;
+ * sorting each text's days instead takes several times as long.
+ */
 export async function fetchSearches(
   pool: Pick<pg.Pool, 'query'>,
   { list, days, storefront }: SearchesQuery,
@@ -28,7 +31,7 @@ export async function fetchSearches(
   const { rows } = await pool.query<SearchRow>(
     `WITH total AS (
        SELECT query, sum(searches)::int AS searches, sum(clicks)::int AS clicks,
-         (array_agg(results ORDER BY day DESC) FILTER (WHERE results IS NOT NULL))[1] AS results
+         (max(ARRAY[day - date 'epoch', results]) FILTER (WHERE results IS NOT NULL))[2] AS results
        FROM search_count
        WHERE day > $1::date - $2::int AND ($3::text IS NULL OR storefront = $3) GROUP BY query
      )
