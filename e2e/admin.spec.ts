@@ -54,14 +54,14 @@ test('AD3 RT10 a sale leads to the story of its click', { tag: '@phone' }, async
       `INSERT INTO commission (network, record_id, sale_id, revision, status, sub_id, retailer,
          currency, sale_minor, commission_minor, sale_usd_cents, commission_usd_cents, happened_at,
          reported_at, origin, fingerprint)
-       VALUES ('cj', $1, $1, 1, 'pending', $1, 'Brightwater', 'USD', 5000, 9000000, 5000, 9000000,
+       VALUES ('cj', $1, $1, 1, 'pending', $1, 'Brightwater', 'USD', 5000, 90000, 5000, 90000,
          now(), now(), 'api', gen_random_uuid())`,
       [subId],
     )
   })
   await page.goto(adminClicksPath())
   await page.getByRole('link', { name: 'matched' }).click()
-  await expect(page.getByRole('region', { name: 'Sales: matched' })).toContainText('$90,000.00')
+  await expect(page.getByRole('region', { name: 'Sales: matched' })).toContainText('$900.00')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('region', { name: 'Sales: matched' }).getByRole('link').first().click()
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('heading')

@@ -83,7 +83,7 @@ function listSettings({ look, home, ...site }: Storefront): StorefrontSummary['s
     { label: 'Tagline', value: site.meta.tagline },
     { label: 'Accent', value: `${light.accent}, dark ${dark.accent}` },
     { label: 'Look', value: `${display.font}, ${density}, header ${header}, card ${card}` },
-    { label: 'First filters', value: site.list.firstFilters.join(', ') },
+    { label: 'First filters', value: site.list.firstFilters.join(', ') || 'none' },
     { label: 'Home page', value: home.sections.map(({ title }) => title).join(', ') },
     {
       label: 'Affiliate ids in its file',

@@ -7,8 +7,8 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
     <div className="space-y-3">
       <h2 className="text-title">{title}?</h2>
       <p>
-        Nothing has changed yet. In the last 7 days: {clicks.toLocaleString('en-US')} clicks,{' '}
-        {commission} earned on all storefronts.
+        Nothing has changed yet. In the last 7 days: {clicks.toLocaleString('en-US')}{' '}
+        {clicks === 1 ? 'click' : 'clicks'}, {commission} earned on all storefronts.
       </p>
       <ul className="space-y-2">
         {fields.map(({ retailer, label, before, after }) => (

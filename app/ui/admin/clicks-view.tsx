@@ -44,7 +44,9 @@ export function ClicksView({ page }: { page: ClicksPage }) {
         rows={rows.map(row => ({
           key: row.name,
           cells: [
-            row.name,
+            <span key="name" className={query.by === 'day' ? 'whitespace-nowrap' : ''}>
+              {row.name}
+            </span>,
             row.clicks,
             row.sales,
             row.commission,
@@ -161,7 +163,7 @@ function Bar({ share }: { share: number }) {
   return (
     <svg
       aria-hidden="true"
-      className="block h-3 w-40 text-accent"
+      className="block h-3 w-40 min-w-24 text-accent"
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
     >
