@@ -36,6 +36,9 @@ export default [
       route('kitchen/splash', 'routes/kitchen-splash.tsx'),
       route('templates/lists', 'routes/templates-lists.tsx'),
     ]),
+    route('test/firebase', 'routes/test-firebase.tsx'),
+    route('test/scripts', 'routes/test-scripts.tsx'),
+    route('test/stores', 'routes/test-stores.tsx'),
     layout('routes/admin.tsx', [
       route('admin', 'routes/admin-morning.tsx'),
       route('admin/clicks', 'routes/admin-clicks.tsx'),

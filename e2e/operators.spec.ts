@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test'
-import { adminPath, adminSourcesPath } from '#app/domain/links.ts'
+import {
+  adminPath,
+  adminSourcesPath,
+  testFirebasePath,
+  testScriptsPath,
+  testStoresPath,
+} from '#app/domain/links.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
@@ -45,4 +51,21 @@ test('AD2 operators sync a source and see it run to its end', { tag: '@phone' },
   const runs = page.getByRole('region', { name: 'Last runs' }).getByRole('row')
   await expect(page.getByRole('button', { name: 'Run now' })).toBeVisible({ timeout: 30_000 })
   await expect(runs.nth(1)).toContainText('complete')
+})
+
+test('RT13 diagnostics reach the stores, the scripts and the sources', async ({ page }) => {
+  await page.goto(testFirebasePath)
+  await expect(page.getByRole('row', { name: /^Profiles Yes [\d.]+ ms [\d.]+ ms$/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(testScriptsPath)
+  await expect(page.getByRole('row', { name: /^script-src .* none$/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'our own server loaded' }).first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(testStoresPath)
+  expect(await findViolations(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Call Rakuten/ })
+    .first()
+    .click()
+  await expect(page.getByRole('status')).toContainText(/product \S+, \d+ ms: /)
 })

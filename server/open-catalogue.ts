@@ -81,12 +81,13 @@ export async function openCatalogue(
     log,
   })
   opened.push({ name: 'sync', close: () => queue.done })
-  const configured = connectors.map(({ source: letter, getHealth }) => {
+  const configured = connectors.map(({ source: letter, getHealth, find }) => {
     const { title, name, ratePerMinute } = getSource(letter)
     return {
       ...{ letter, title, ratePerMinute: sources[name]?.ratePerMinute ?? ratePerMinute },
       getNextRun: () => getNextRun(getCron(letter)),
       getHealth: () => getHealth?.(),
+      find,
     }
   })
   return {

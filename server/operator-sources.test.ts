@@ -42,6 +42,7 @@ beforeAll(async () => {
       ...({ letter: 's', title: 'Style', ratePerMinute: 750 } as const),
       getNextRun: () => ({ at: new Date('2026-03-01T12:07:00Z'), intervalMs: 3_600_000 }),
       getHealth: () => ({ circuit: 'closed' }) as const,
+      find: async (id: string) => makeProduct(id),
     },
   ]
   sources = createSources({ pool, configured, queue })
@@ -169,4 +170,15 @@ it('AD2 AD4 discards quarantined products and audits it', async () => {
     before: { state: 'quarantined' },
     after: { state: 'dropped' },
   })
+})
+
+it('RT13 calls a source for a product of one of its retailers', async () => {
+  const row = await getStyle()
+  const [product] = products
+  const retailer = product?.retailer.name ?? ''
+  const call = await sources.call(row, [retailer])
+  expect(call?.product).toEqual({ name: expect.any(String), retailer })
+  expect(call?.ms).toBeGreaterThanOrEqual(0)
+  expect(await sources.call(row, ['Nobody'])).toBeUndefined()
+  expect(await sources.call({ ...row, scope: 'f:alder-uk' })).toBeUndefined()
 })

@@ -32,6 +32,9 @@ export const galleryPaths = {
   Lists: '/templates/lists',
 } as const
 export const testSkimPath = '/test/skim'
+export const testFirebasePath = '/test/firebase'
+export const testScriptsPath = '/test/scripts'
+export const testStoresPath = '/test/stores'
 export const themePath = '/theme'
 export const cardsPerRowPath = '/cards-per-row'
 /** Form actions for display preferences. */

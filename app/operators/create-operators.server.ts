@@ -4,6 +4,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
+import { checkStores } from './diagnostics/check-stores.server.ts'
 import { createMorning } from './morning/create-morning.server.ts'
 import { createMatches } from './offers/matches.server.ts'
 import type { Operators } from './operators.ts'
@@ -54,6 +55,7 @@ export function createOperators({
     synonyms,
     fetchRetailers,
     fetchMorning: () => fetchMorning(),
+    checkStores: (userId, open) => checkStores(pool, userId, open),
     previewHiding: (storefront, keys) =>
       previewHiding(catalogue, retailers.viewOf(storefront), keys),
     fetchSearches: (query, limit) => fetchSearches(pool, query, { limit }),

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#app/audit/audit-log.server.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchesQuery } from '#app/domain/searches-query.ts'
+import type { OpenStream, StoreCheck } from './diagnostics/check-stores.server.ts'
 import type { Morning } from './morning/create-morning.server.ts'
 import type { Matches } from './offers/matches.server.ts'
 import type { RetailerRow } from './retailers/fetch-retailer-rows.ts'
@@ -21,6 +22,8 @@ export interface Operators {
   sources: Sources
   synonyms: Synonyms
   fetchMorning(): Promise<Morning>
+  /** Reads the data stores behind accounts and measures live updates to this user. */
+  checkStores(userId: string, open: OpenStream): Promise<StoreCheck[]>
   /** Every retailer, in no particular order. Needs the index. */
   fetchRetailers(): Promise<RetailerRow[]>
   /** The products a storefront would lose without these retailers. Needs the index. */

@@ -47,6 +47,7 @@ function setUp(role: User['role'] = 'admin') {
         ...{ added: 1, changed: 60, unchanged: 0, rejected: 2 },
         moves: [{ id: '1', name: 'Coat', beforeUsdCents: 9_900, afterUsdCents: 990_000 }],
       },
+    call: async () => undefined,
     requestSync: async (...given) => done.push(['sync', given[0], given[1].name]) > 0,
     decide: async (actor, decision, { name }, run) => {
       done.push([decision, actor, name, run])

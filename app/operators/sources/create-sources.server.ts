@@ -6,7 +6,8 @@ import { previewRelease } from '#app/ingest/preview-release.server.ts'
 import { dropRun, RunDecisionError, releaseRun } from '#app/ingest/release-run.server.ts'
 import { fetchRunStatus, type RunStatus } from '#app/ingest/sync-status.server.ts'
 import { getScopeName } from '#app/sources/all-sources.server.ts'
-import type { ConnectorHealth } from '#app/sources/connector.ts'
+import type { Connector, ConnectorHealth } from '#app/sources/connector.ts'
+import { callSource } from '../diagnostics/call-source.server.ts'
 import { fetchRejected, fetchRejections } from './fetch-rejected.ts'
 import { fetchRuns } from './fetch-runs.ts'
 import { findTrouble } from './find-trouble.ts'
@@ -20,6 +21,7 @@ export interface ConfiguredSource {
   /** The next scheduled run, and the time between runs. */
   getNextRun(): { at: Date; intervalMs: number }
   getHealth(): ConnectorHealth | undefined
+  find: Connector['find']
 }
 
 /** The part of the sync queue that operators use. */
@@ -87,6 +89,11 @@ export function createSources({
         })
         return true
       }),
+
+    async call({ scope }, retailers) {
+      const source = configured.find(({ letter }) => letter === scope)
+      return source && callSource(pool, { source: source.letter, find: source.find }, retailers)
+    },
 
     async decide(actor, decision, { scope, name }, run) {
       try {

@@ -1,6 +1,7 @@
 import type { ReleasePreview } from '#app/ingest/preview-release.server.ts'
 import type { RunStatus } from '#app/ingest/sync-status.server.ts'
 import type { ConnectorHealth } from '#app/sources/connector.ts'
+import type { LiveCall } from '../diagnostics/call-source.server.ts'
 import type { RejectedRecord, RejectionGroup } from './fetch-rejected.ts'
 import type { PastRun } from './fetch-runs.ts'
 
@@ -27,6 +28,11 @@ export interface Sources {
     row: SourceRow,
     run: number,
   ): Promise<string | undefined>
+  /**
+   * Requests a known product of a configured source, optionally of one of these retailers.
+   * Undefined when there is no such source or product.
+   */
+  call(row: SourceRow, retailers?: readonly string[]): Promise<LiveCall | undefined>
 }
 
 export type QuarantineDecision = 'release' | 'discard'

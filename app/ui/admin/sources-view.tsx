@@ -1,12 +1,25 @@
 import { Form } from 'react-router'
-import { adminSourcesPath } from '#app/domain/links.ts'
+import {
+  adminSourcesPath,
+  testFirebasePath,
+  testScriptsPath,
+  testSkimPath,
+  testStoresPath,
+} from '#app/domain/links.ts'
 import type { SourcesPage, SourcesPageRow } from '#app/pages/admin/sources-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'
 import { LiveRefresh } from './live-refresh.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 
-/** Every source and feed with its state. */
+const diagnostics = [
+  { path: testStoresPath, label: 'Test the sources' },
+  { path: testSkimPath, label: 'Test a tracked link' },
+  { path: testFirebasePath, label: 'Test the data stores' },
+  { path: testScriptsPath, label: 'Test scripts and headers' },
+]
+
+/** Every source and feed with its state, and links to the diagnostics. */
 export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage }) {
   return (
     <>
@@ -21,6 +34,17 @@ export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage })
         empty="No source is configured, and no feed has been imported."
         rows={rows.map(row => ({ key: row.name, cells: toCells(row) }))}
       />
+      <nav aria-label="Diagnostics" className="mt-8 flex flex-wrap gap-x-6">
+        {diagnostics.map(({ path, label }) => (
+          <PageLink
+            key={path}
+            to={path}
+            className="inline-flex min-h-11 items-center text-link text-sm"
+          >
+            {label}
+          </PageLink>
+        ))}
+      </nav>
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { testFirebasePath } from '#app/domain/links.ts'
+import {
+  accountsContext,
+  operatorsContext,
+  sessionIdContext,
+  userContext,
+} from '#app/middleware/contexts.ts'
+import { guard } from '#app/middleware/guard.server.ts'
+import { DataTable } from '#app/ui/admin/data-table.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/test-firebase.ts'
+
+export const middleware = [guard('admin')]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const userId = context.get(userContext)?.id ?? ''
+  const sessionId = context.get(sessionIdContext) ?? ''
+  const { hub } = context.get(accountsContext).saved
+  const open = () => hub.open({ userId, sessionId, revision: undefined })
+  return { checks: await context.get(operatorsContext).checkStores(userId, open) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Test the data stores',
+    path: testFirebasePath,
+    isNoindex: true,
+  })
+}
+
+/** The route has the name of the service that these stores replaced. */
+export default function TestFirebase({ loaderData: { checks } }: Route.ComponentProps) {
+  return (
+    <div className="container-page max-w-4xl py-10">
+      <h1 className="text-xl">Test the data stores</h1>
+      <DataTable
+        caption="Stores behind accounts"
+        titles={['Store', 'Reachable', 'Read', 'Live update']}
+        empty=""
+        rows={checks.map(({ name, readMs, updateMs, error }) => ({
+          key: name,
+          cells: [
+            name,
+            error ? <strong key="error">{`No: ${error}`}</strong> : 'Yes',
+            formatMs(readMs),
+            error ? '' : updateMs === undefined ? 'None arrived' : formatMs(updateMs),
+          ],
+        }))}
+      />
+    </div>
+  )
+}
+
+function formatMs(ms: number | undefined): string {
+  return ms === undefined ? '' : `${ms.toFixed(1)} ms`
+}

@@ -1,0 +1,88 @@
+import { data, Form } from 'react-router'
+import { testStoresPath } from '#app/domain/links.ts'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import { guard } from '#app/middleware/guard.server.ts'
+import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { listCallTargets } from '#app/pages/admin/source-calls.ts'
+import { DataTable } from '#app/ui/admin/data-table.tsx'
+import { FormMessage } from '#app/ui/form/form-message.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/test-stores.ts'
+
+export const middleware = [guard('admin')]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sources, retailers } = context.get(operatorsContext)
+  return { targets: listCallTargets(await sources.fetchAll(), retailers.all()) }
+}
+
+/** Requests a known product of the chosen source or retailer. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form } = await requireOperatorForm(request, context)
+  const { sources, retailers, fetchRetailers } = context.get(operatorsContext)
+  const rows = await sources.fetchAll()
+  const id = String(form.get('target') ?? '')
+  const target = listCallTargets(rows, retailers.all()).find(each => each.id === id)
+  const [name, key] = id.split(' ')
+  const row = rows.find(each => each.name === name)
+  if (!target || !row) throw data('Choose a source or retailer of the list', { status: 400 })
+  const names = key && (await fetchRetailers()).find(each => each.key === key)?.names
+  const call = await sources.call(row, names ? names.map(each => each.name) : undefined)
+  return { call, title: [target.source, target.retailer].filter(Boolean).join(', ') }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Test the sources',
+    path: testStoresPath,
+    isNoindex: true,
+  })
+}
+
+export default function TestStores({ loaderData: { targets }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="container-page max-w-4xl py-10">
+      <h1 className="mb-4 text-xl">Test the sources</h1>
+      {actionData ? <Result {...actionData} /> : null}
+      <Form method="post">
+        <DataTable
+          caption="Sources and retailers with an id"
+          titles={['Source', 'Retailer', 'Id', '']}
+          empty="No source is configured."
+          rows={targets.map(({ id, source, retailer, retailerId }) => ({
+            key: id,
+            cells: [
+              source,
+              retailer,
+              retailerId,
+              <button
+                key="call"
+                type="submit"
+                name="target"
+                value={id}
+                className="button-quiet"
+                aria-label={`Call ${source} ${retailer}`.trim()}
+              >
+                Call
+              </button>,
+            ],
+          }))}
+        />
+      </Form>
+    </div>
+  )
+}
+
+function Result({ title, call }: Route.ComponentProps['actionData'] & object) {
+  if (!call)
+    return (
+      <FormMessage kind="error">{`${title}: the catalogue has no product to ask for.`}</FormMessage>
+    )
+  const { productId, ms, product, error } = call
+  const of = `${title}, product ${productId}, ${Math.round(ms)} ms: `
+  return product ? (
+    <FormMessage kind="success">{`${of}${product.name}, ${product.retailer}`}</FormMessage>
+  ) : (
+    <FormMessage kind="error">{of + error}</FormMessage>
+  )
+}
