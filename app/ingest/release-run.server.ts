@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
+import { inTransaction } from '#app/database/in-transaction.server.ts'
 import { getScopeName } from '#app/sources/all-sources.server.ts'
 import { fetchKnownRows } from '#app/store/known-rows.server.ts'
 import { toIds, toRows, writeRows } from '#app/store/upsert-products.server.ts'
@@ -22,8 +23,8 @@ const patience = { patienceSeconds: 3 }
 /**
  * Releases a run that looked wrong. A quarantined step is written, and the next sync resumes after
  * it without further checks; a run that was read to its end counts as good from now on. Returns how
- * many products were written, or 'busy' while the source is being synced. Recorded in the audit log.
- * Throws a `RunDecisionError`.
+ * many products were written, or 'busy' while the source is being synced. The audit log records the
+ * decision. Throws a `RunDecisionError`.
  */
 export function releaseRun(
   pool: pg.Pool,
@@ -36,16 +37,18 @@ export function releaseRun(
     scope,
     async client => {
       const state = await requireUndecided(client, scope, run)
-      return inWriteTransaction(client, async () => {
-        const written =
-          state === 'implausible'
-            ? await acceptRun(client, run)
-            : await writeHeldStep(client, scope, run)
-        await recordAudit(client, {
-          ...{ actor, action: 'released sync', subject: toSubject(scope, run) },
-          before: { state },
-          after: { state: state === 'implausible' ? 'complete' : 'released', ...written },
+      const entry = { actor, action: 'released sync', subject: toSubject(scope, run) }
+      if (state === 'implausible') {
+        await inTransaction(pool, async other => {
+          await acceptRun(other, run)
+          await recordAudit(other, { ...entry, before: { state }, after: { state: 'complete' } })
         })
+        return { products: 0 }
+      }
+      return inWriteTransaction(client, async () => {
+        const written = await writeHeldStep(client, scope, run)
+        const after = { state: 'released', ...written }
+        await recordAudit(client, { ...entry, before: { state }, after })
         return written
       })
     },
@@ -54,8 +57,8 @@ export function releaseRun(
 }
 
 /**
- * Discards the quarantined step; the run keeps its state. Recorded in the audit log. Throws a
- * `RunDecisionError`.
+ * Discards the quarantined step; the run keeps its state. The audit log records the decision. Throws
+ * a `RunDecisionError`.
  */
 export function dropRun(
   pool: pg.Pool,
@@ -68,9 +71,9 @@ export function dropRun(
     scope,
     async client => {
       if ((await requireUndecided(client, scope, run)) === 'quarantined') {
-        await inWriteTransaction(client, async () => {
-          await decideQuarantinedStep(client, run, 'dropped')
-          await recordAudit(client, {
+        await inTransaction(pool, async other => {
+          await decideQuarantinedStep(other, run, 'dropped')
+          await recordAudit(other, {
             ...{ actor, action: 'discarded quarantine', subject: toSubject(scope, run) },
             before: { state: 'quarantined' },
             after: { state: 'dropped' },
@@ -88,11 +91,10 @@ function toSubject(scope: SyncScope, run: number): string {
 }
 
 /** Later runs are compared with this one from now on. */
-async function acceptRun(client: pg.ClientBase, run: number): Promise<{ products: number }> {
+async function acceptRun(client: pg.ClientBase, run: number): Promise<void> {
   await client.query(`UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`, [
     run,
   ])
-  return { products: 0 }
 }
 
 async function writeHeldStep(

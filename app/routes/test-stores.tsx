@@ -47,7 +47,7 @@ export default function TestStores({ loaderData: { targets }, actionData }: Rout
       <Form method="post">
         <DataTable
           caption="Sources and retailers with an id"
-          titles={['Source', 'Retailer', 'Id', '']}
+          titles={['Source', 'Retailer', 'Id', 'Action']}
           empty="No source is configured."
           rows={targets.map(({ id, source, retailer, retailerId }) => ({
             key: id,

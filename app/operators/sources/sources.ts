@@ -16,11 +16,11 @@ export interface Sources {
   fetchRejected(run: number, reason: string, after: string | undefined): Promise<RejectedRecord[]>
   /** The quarantined step of the row's run with the effect of releasing it, if there is one. */
   findHeldStep(row: SourceRow): Promise<HeldStep | undefined>
-  /** Queues a sync. False while one is waiting already. Audited. */
+  /** Queues a sync and audits it. False while one is waiting already. */
   requestSync(actor: string, row: SourceRow): Promise<boolean>
   /**
    * Releases or discards the quarantined products of a run. An error message when that is not
-   * possible. Audited.
+   * possible. The audit log records it.
    */
   decide(
     actor: string,

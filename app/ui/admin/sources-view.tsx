@@ -30,7 +30,7 @@ export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage })
       {isMoving ? <LiveRefresh path={adminSourcesPath} /> : null}
       <DataTable
         caption="Sources and feeds"
-        titles={['Source', 'State', 'Last good sync', 'Next sync', 'Rejected', 'Calls', '']}
+        titles={['Source', 'State', 'Last good sync', 'Next sync', 'Rejected', 'Calls', 'Action']}
         empty="No source is configured, and no feed has been imported."
         rows={rows.map(row => ({ key: row.name, cells: toCells(row) }))}
       />
