@@ -11,7 +11,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { choicePaths, isAccountPath } from '#app/domain/links.ts'
+import { isAccountPath } from '#app/domain/account-links.ts'
+import { choicePaths } from '#app/domain/links.ts'
 import { userContext } from '#app/middleware/contexts.ts'
 import { previewContext, previewMiddleware } from '#app/middleware/preview.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { Hono } from 'hono'
-import { imageAddress, imagePath } from '#app/domain/links.ts'
+import { imageAddress, imagePath } from '#app/domain/image-links.ts'
 import { getPictureTag, type PictureWidth } from '#app/domain/picture.ts'
 import { createPictures } from '#app/pictures/create-pictures.server.ts'
 import { pictureFormats } from '#app/pictures/picture-format.ts'

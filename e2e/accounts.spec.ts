@@ -14,7 +14,7 @@ import {
   signUpPath,
   unsubscribePath,
   verifyEmailPath,
-} from '#app/domain/links.ts'
+} from '#app/domain/account-links.ts'
 import { baseUrl, dataDirectory } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findProduct } from './find-product.ts'

@@ -1,10 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  adminClicksPath,
-  adminRetailersPath,
-  galleryPaths,
-  retailersPath,
-} from '#app/domain/links.ts'
+import { adminClicksPath, adminRetailersPath } from '#app/domain/admin-links.ts'
+import { galleryPaths, retailersPath } from '#app/domain/links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'

@@ -1,11 +1,6 @@
 import { expect } from '@playwright/test'
-import {
-  adminPath,
-  adminSourcesPath,
-  testFirebasePath,
-  testScriptsPath,
-  testStoresPath,
-} from '#app/domain/links.ts'
+import { adminPath, adminSourcesPath } from '#app/domain/admin-links.ts'
+import { testFirebasePath, testScriptsPath, testStoresPath } from '#app/domain/links.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { adminSearchPath, adminVocabularyPath, listPath } from '#app/domain/links.ts'
+import { adminSearchPath, adminVocabularyPath } from '#app/domain/admin-links.ts'
+import { listPath } from '#app/domain/links.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { signInOperator } from './sign-in.ts'

@@ -17,7 +17,7 @@ import {
   unsubscribePath,
   verifyEmailPath,
   wornSizesPath,
-} from '#app/domain/links.ts'
+} from '#app/domain/account-links.ts'
 import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
 import { OAuthLinks } from '#app/ui/account/oauth-links.tsx'
 import {

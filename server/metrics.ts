@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { imagePrefix } from '#app/domain/links.ts'
+import { imagePrefix } from '#app/domain/image-links.ts'
 import type { OperationsState } from '#app/operators/operations-state.server.ts'
 import type { SourceTrouble } from '#app/operators/sources/sources.ts'
 import type { LedgerState } from '#app/outbound/click-ledger.server.ts'

@@ -1,4 +1,4 @@
-import { listFeedDataPath, markdownDataPath } from '#app/domain/links.ts'
+import { listFeedDataPath, markdownDataPath } from '#app/domain/format-links.ts'
 
 /** Pages with a Markdown twin; other paths may end in .md by coincidence. */
 const pages = /^\/(?:products|product|stores|retailers|articles)(?:\/(?!feed\.xml$)|\.md$|$)/

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
-import { contentOwner } from '#app/domain/links.ts'
+import { contentOwner } from '#app/domain/image-links.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'

@@ -1,4 +1,5 @@
-import { absoluteUrl, loginPath, resetPasswordPath, verifyEmailPath } from '#app/domain/links.ts'
+import { loginPath, resetPasswordPath, verifyEmailPath } from '#app/domain/account-links.ts'
+import { absoluteUrl } from '#app/domain/links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { formatMail, type MailContent } from './mail/mail-layout.ts'

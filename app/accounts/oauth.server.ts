@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountPath, loginPath, parseOwnPath } from '#app/domain/links.ts'
+import { accountPath, loginPath } from '#app/domain/account-links.ts'
+import { parseOwnPath } from '#app/domain/links.ts'
 import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
 import type { OAuth } from './accounts.ts'
 import { type Attempts, networkGuessLimit, toNetwork } from './attempts.server.ts'

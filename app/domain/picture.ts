@@ -1,4 +1,4 @@
-import { contentImageAddress, type contentOwner, imageAddress, imagePath } from './links.ts'
+import { contentImageAddress, type contentOwner, imageAddress, imagePath } from './image-links.ts'
 import type { Image, Product } from './product.ts'
 import type { SourceLetter } from './source.ts'
 

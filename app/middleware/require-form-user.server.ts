@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { loginPath, parseOwnPath } from '#app/domain/links.ts'
+import { loginPath } from '#app/domain/account-links.ts'
+import { parseOwnPath } from '#app/domain/links.ts'
 import type { User } from '#app/domain/user.ts'
 import { userContext } from './contexts.ts'
 

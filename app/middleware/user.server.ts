@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirectDocument } from 'react-router'
 import type { Client, SetCookies, SiteAccounts } from '#app/accounts/accounts.ts'
-import { accountPath, logoutPath, parseOwnPath } from '#app/domain/links.ts'
+import { accountPath, logoutPath } from '#app/domain/account-links.ts'
+import { parseOwnPath } from '#app/domain/links.ts'
 import { accountsContext, sessionIdContext, userContext, visitContext } from './contexts.ts'
 import { storefrontContext } from './storefront.server.ts'
 

@@ -1,7 +1,8 @@
 import type { Accounts } from '#app/accounts/accounts.ts'
+import { feedPath } from '#app/domain/account-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import type { Delivery } from '#app/domain/delivery.ts'
-import { feedPath, listPath } from '#app/domain/links.ts'
+import { listPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 
 /** The alerts tab of the account. */

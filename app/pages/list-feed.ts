@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
-import { absoluteUrl, listFeedPath } from '#app/domain/links.ts'
+import { listFeedPath } from '#app/domain/format-links.ts'
+import { absoluteUrl } from '#app/domain/links.ts'
 import type { ListPage } from './list-page.ts'
 import { formatPriceText } from './markdown/format-price-text.ts'
 import { describeList } from './page-description.ts'

@@ -1,5 +1,6 @@
 import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
-import { buyPath, imageAddress, productPathFrom } from '#app/domain/links.ts'
+import { imageAddress } from '#app/domain/image-links.ts'
+import { buyPath, productPathFrom } from '#app/domain/links.ts'
 import type { CategoryFacet } from '#app/domain/listing.ts'
 import { type Picture, pictureWidths } from '#app/domain/picture.ts'
 import { toSlug } from '#app/domain/slug.ts'

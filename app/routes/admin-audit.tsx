@@ -1,4 +1,4 @@
-import { adminAuditPath } from '#app/domain/links.ts'
+import { adminAuditPath } from '#app/domain/admin-links.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { getAuditPage } from '#app/pages/admin/audit-page.ts'
 import { AuditView } from '#app/ui/admin/audit-view.tsx'

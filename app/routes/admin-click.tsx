@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminClickPath } from '#app/domain/links.ts'
+import { adminClickPath } from '#app/domain/admin-links.ts'
 import { outboundReportsContext } from '#app/middleware/contexts.ts'
 import { getClickPage } from '#app/pages/admin/click-page.ts'
 import { ClickView } from '#app/ui/admin/click-view.tsx'

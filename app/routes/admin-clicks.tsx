@@ -1,5 +1,5 @@
+import { adminClicksPath } from '#app/domain/admin-links.ts'
 import { parseClicksQuery } from '#app/domain/clicks-query.ts'
-import { adminClicksPath } from '#app/domain/links.ts'
 import { outboundReportsContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { getClicksPage } from '#app/pages/admin/clicks-page.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { adminLinksPath } from '#app/domain/links.ts'
+import { adminLinksPath } from '#app/domain/admin-links.ts'
 import { parseProductKey } from '#app/domain/product-key.ts'
 import { outboundReportsContext, userContext } from '#app/middleware/contexts.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'

@@ -1,4 +1,4 @@
-import { adminPath } from '#app/domain/links.ts'
+import { adminPath } from '#app/domain/admin-links.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { getMorningPage } from '#app/pages/admin/morning-page.ts'
 import { MorningView } from '#app/ui/admin/morning-view.tsx'

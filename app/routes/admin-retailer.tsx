@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminRetailerPath } from '#app/domain/links.ts'
+import { adminRetailerPath } from '#app/domain/admin-links.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { changeRetailerPage } from '#app/pages/admin/change-retailer-page.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminRetailersPath } from '#app/domain/links.ts'
+import { adminRetailersPath } from '#app/domain/admin-links.ts'
 import { parseRetailersQuery } from '#app/domain/retailers-query.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'

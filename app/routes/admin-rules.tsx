@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { adminRulesPath } from '#app/domain/links.ts'
+import { adminRulesPath } from '#app/domain/admin-links.ts'
 import { pageChecksContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { getRulesPage } from '#app/pages/admin/rules-page.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminSearchPath } from '#app/domain/links.ts'
+import { adminSearchPath } from '#app/domain/admin-links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { parseSearchesQuery } from '#app/domain/searches-query.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'

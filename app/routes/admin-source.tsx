@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminSourcePath } from '#app/domain/links.ts'
+import { adminSourcePath } from '#app/domain/admin-links.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { findSourcePage } from '#app/pages/admin/source-page.ts'

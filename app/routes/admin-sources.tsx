@@ -1,4 +1,4 @@
-import { adminSourcesPath } from '#app/domain/links.ts'
+import { adminSourcesPath } from '#app/domain/admin-links.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { getSourcesPage } from '#app/pages/admin/sources-page.ts'
 import { SourcesView } from '#app/ui/admin/sources-view.tsx'

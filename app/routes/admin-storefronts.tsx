@@ -1,4 +1,4 @@
-import { adminStorefrontsPath } from '#app/domain/links.ts'
+import { adminStorefrontsPath } from '#app/domain/admin-links.ts'
 import { contentContext, operatorsContext } from '#app/middleware/contexts.ts'
 import { getStorefrontsPage } from '#app/pages/admin/storefronts-page.ts'
 import { applyOverrides } from '#app/storefronts/apply-overrides.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminVocabularyPath } from '#app/domain/links.ts'
+import { adminVocabularyPath } from '#app/domain/admin-links.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { decideOnProposal, parseProposalForm } from '#app/pages/admin/decide-on-proposal.ts'

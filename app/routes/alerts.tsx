@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { alertForm } from '#app/accounts/alerts/alert-forms.ts'
 import type { AlertOutcome } from '#app/accounts/alerts/alert-store.server.ts'
-import { accountPath } from '#app/domain/links.ts'
+import { accountPath } from '#app/domain/account-links.ts'
 import { parseProductKey } from '#app/domain/product-key.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
 import { failForm, readUserForm } from '#app/middleware/read-user-form.server.ts'

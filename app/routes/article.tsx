@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { articlesFeedPath, imagePath } from '#app/domain/links.ts'
+import { imagePath } from '#app/domain/image-links.ts'
+import { articlesFeedPath } from '#app/domain/links.ts'
 import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findArticlePage } from '#app/pages/articles/article-page.ts'

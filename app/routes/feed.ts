@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { formatAtomFeed, formatJsonFeed } from '#app/accounts/searches/format-feed.ts'
-import { feedFormats } from '#app/domain/links.ts'
+import { feedFormats } from '#app/domain/account-links.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { requestResetForm, resetPasswordForm } from '#app/accounts/account-forms.ts'
-import { loginPath, resetPasswordPath } from '#app/domain/links.ts'
+import { loginPath, resetPasswordPath } from '#app/domain/account-links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'

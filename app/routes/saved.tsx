@@ -1,4 +1,4 @@
-import { savedPath } from '#app/domain/links.ts'
+import { savedPath } from '#app/domain/account-links.ts'
 import { parseSavedQuery } from '#app/domain/saved-query.ts'
 import { accountsContext, catalogueContext, userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { searchForm } from '#app/accounts/searches/search-forms.ts'
+import { accountPath } from '#app/domain/account-links.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
-import { accountPath } from '#app/domain/links.ts'
 import { formatListQuery } from '#app/domain/list-query.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { accountsContext, catalogueContext } from '#app/middleware/contexts.ts'

@@ -1,4 +1,5 @@
-import { homePath, parseShareImagePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/links.ts'
+import { parseShareImagePath } from '#app/domain/share-links.ts'
 import { catalogueContext, contentContext, sharePicturesContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findShareCard } from '#app/pages/share/find-share-card.server.ts'

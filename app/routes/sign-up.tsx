@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { signUpForm } from '#app/accounts/account-forms.ts'
-import { companyPath, loginPath, signUpPath } from '#app/domain/links.ts'
+import { loginPath, signUpPath } from '#app/domain/account-links.ts'
+import { companyPath } from '#app/domain/links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { accountPath, unsubscribePath } from '#app/domain/links.ts'
+import { accountPath, unsubscribePath } from '#app/domain/account-links.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { AuthPage } from '#app/ui/form/auth-page.tsx'

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { loginPath, verifyEmailPath } from '#app/domain/links.ts'
+import { loginPath, verifyEmailPath } from '#app/domain/account-links.ts'
 import {
   getClient,
   getReturnPath,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { accountPath } from '#app/domain/links.ts'
+import { accountPath } from '#app/domain/account-links.ts'
 import { parseWornSize } from '#app/domain/worn-sizes.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'

@@ -5,7 +5,7 @@ import type { Mail } from '#app/accounts/mail/mailer.server.ts'
 import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
 import { createTestAccounts, findMailedPath, toCookies } from '#app/accounts/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import { accountPath, signUpPath } from '#app/domain/links.ts'
+import { accountPath, signUpPath } from '#app/domain/account-links.ts'
 import {
   accountsContext,
   catalogueContext,

@@ -1,5 +1,6 @@
+import { accountPath, unsubscribePath } from '#app/domain/account-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { absoluteUrl, accountPath, unsubscribePath } from '#app/domain/links.ts'
+import { absoluteUrl } from '#app/domain/links.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { formatMail, type MailContent } from '../mail/mail-layout.ts'
 import type { AlertEvent } from './alert.ts'

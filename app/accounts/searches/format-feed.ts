@@ -1,5 +1,6 @@
+import { feedPath } from '#app/domain/account-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { absoluteUrl, feedPath, listPath } from '#app/domain/links.ts'
+import { absoluteUrl, listPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import type { AlertEvent } from '../alerts/alert.ts'
 import type { SearchFeed } from './search-store.server.ts'

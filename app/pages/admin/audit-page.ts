@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#app/audit/audit-log.server.ts'
-import { adminAuditPath } from '#app/domain/links.ts'
+import { adminAuditPath } from '#app/domain/admin-links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { formatTime } from './format-time.ts'
 import { formatValue } from './format-value.ts'

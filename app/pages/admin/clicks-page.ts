@@ -1,6 +1,6 @@
+import { adminClickPath } from '#app/domain/admin-links.ts'
 import { type ClicksQuery, clicksGroupings } from '#app/domain/clicks-query.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { adminClickPath } from '#app/domain/links.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
 import type { ReportedSale } from '#app/outbound/commissions/reconcile.server.ts'
 import { getLastDays, type ReportPeriod } from '#app/outbound/commissions/report-period.ts'

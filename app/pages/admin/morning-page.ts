@@ -1,11 +1,11 @@
-import { formatUsd } from '#app/domain/currency.ts'
-import { formatDay } from '#app/domain/day.ts'
 import {
   adminClicksPath,
   adminLinksPath,
   adminRetailerPath,
   adminSourcePath,
-} from '#app/domain/links.ts'
+} from '#app/domain/admin-links.ts'
+import { formatUsd } from '#app/domain/currency.ts'
+import { formatDay } from '#app/domain/day.ts'
 import { type Morning, mismatchDays } from '#app/operators/morning/create-morning.server.ts'
 import {
   comparedDays,

@@ -1,5 +1,5 @@
+import { adminRetailerPath } from '#app/domain/admin-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { adminRetailerPath } from '#app/domain/links.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
 import type { RetailersQuery, RetailersSort } from '#app/domain/retailers-query.ts'
 import { foldAccents } from '#app/domain/slug.ts'

@@ -1,5 +1,5 @@
+import { adminSourcePath } from '#app/domain/admin-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { adminSourcePath } from '#app/domain/links.ts'
 import { type RejectedRecord, rejectedPageSize } from '#app/operators/sources/fetch-rejected.ts'
 import type { PastRun } from '#app/operators/sources/fetch-runs.ts'
 import type { HeldStep, Sources } from '#app/operators/sources/sources.ts'

@@ -1,5 +1,5 @@
+import { adminSourcePath } from '#app/domain/admin-links.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
-import { adminSourcePath } from '#app/domain/links.ts'
 import type { SourceRow, SourceTrouble } from '#app/operators/sources/sources.ts'
 import { formatTime } from './format-time.ts'
 

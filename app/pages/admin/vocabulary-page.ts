@@ -1,4 +1,4 @@
-import { adminRetailerPath } from '#app/domain/links.ts'
+import { adminRetailerPath } from '#app/domain/admin-links.ts'
 import type { MatchDoubt } from '#app/operators/offers/matches.server.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { MergeProposal } from '#app/operators/retailers/propose-merges.ts'

@@ -1,4 +1,5 @@
-import { absoluteUrl, markdownPath } from '#app/domain/links.ts'
+import { markdownPath } from '#app/domain/format-links.ts'
+import { absoluteUrl } from '#app/domain/links.ts'
 import type { RichBlock, TextRun } from '#app/domain/rich-text.ts'
 import type { ArticlePage, ArticleSlice } from '../articles/article-page.ts'
 import type { ArticlesPage } from '../articles/articles-page.ts'

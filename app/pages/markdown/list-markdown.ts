@@ -1,5 +1,6 @@
 import { formatProductCount } from '#app/domain/count.ts'
-import { absoluteUrl, listPath, markdownPath } from '#app/domain/links.ts'
+import { markdownPath } from '#app/domain/format-links.ts'
+import { absoluteUrl, listPath } from '#app/domain/links.ts'
 import type { ListPage } from '../list-page.ts'
 import { describeList } from '../page-description.ts'
 import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'

@@ -1,4 +1,5 @@
 import { categories } from '#app/domain/category-tree.ts'
+import { markdownPath } from '#app/domain/format-links.ts'
 import {
   absoluteUrl,
   articlesFeedPath,
@@ -7,7 +8,6 @@ import {
   companyPath,
   howWeRankPath,
   listPath,
-  markdownPath,
   retailersPath,
   sitemapIndexPath,
 } from '#app/domain/links.ts'

@@ -1,5 +1,7 @@
+import { markdownPath } from '#app/domain/format-links.ts'
+import { imagePath } from '#app/domain/image-links.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
-import { absoluteUrl, imagePath, markdownPath } from '#app/domain/links.ts'
+import { absoluteUrl } from '#app/domain/links.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
 import type { ProductPage } from '../product-page.ts'
 import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseImageAddress } from '#app/domain/links.ts'
+import { parseImageAddress } from '#app/domain/image-links.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { createConcurrencyLimiter } from '#app/pictures/concurrency-limiter.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { shareImageSize as shareSize } from '#app/domain/links.ts'
+import { shareImageSize as shareSize } from '#app/domain/share-links.ts'
 import type { Look } from '#app/storefronts/look.ts'
 import type { ShareCard } from './share-card.ts'
 import { breakLines, createOutlines } from './text-outlines.server.ts'

@@ -1,6 +1,7 @@
 import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts'
+import { imagePath } from '#app/domain/image-links.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
-import { absoluteUrl, imagePath } from '#app/domain/links.ts'
+import { absoluteUrl } from '#app/domain/links.ts'
 import { isBuyable } from '#app/domain/offer.ts'
 import type { ProductPrice } from '#app/domain/price.ts'
 import type { ProductPage } from '../product-page.ts'

@@ -6,7 +6,7 @@ import {
   logoutPath,
   savedPath,
   signUpPath,
-} from '#app/domain/links.ts'
+} from '#app/domain/account-links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import { Avatar } from '../elements/avatar.tsx'
 import { PageLink } from '../elements/page-link.tsx'

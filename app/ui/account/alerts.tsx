@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { alertsPath, listPath, searchesPath } from '#app/domain/links.ts'
+import { alertsPath, searchesPath } from '#app/domain/account-links.ts'
+import { listPath } from '#app/domain/links.ts'
 import type { AlertRow, AlertsPage, SearchRow } from '#app/pages/alerts-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { AccountSection } from './account-section.tsx'

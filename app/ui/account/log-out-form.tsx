@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { logoutPath } from '#app/domain/links.ts'
+import { logoutPath } from '#app/domain/account-links.ts'
 
 /** A form, because a link on another site could be followed by accident. */
 export function LogOutForm({ className }: { className: string }) {

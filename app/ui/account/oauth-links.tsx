@@ -1,4 +1,4 @@
-import { oauthPath } from '#app/domain/links.ts'
+import { oauthPath } from '#app/domain/account-links.ts'
 import { type OAuthProvider, oauthProviderNames } from '#app/domain/oauth-provider.ts'
 
 /** Links to log in through another site, above the form of an account page. */

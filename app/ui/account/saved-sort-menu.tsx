@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router'
-import { savedPath } from '#app/domain/links.ts'
+import { savedPath } from '#app/domain/account-links.ts'
 import {
   type SavedQuery,
   type SavedSort,

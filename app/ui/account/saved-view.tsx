@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { savedPath } from '#app/domain/account-links.ts'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
-import { listPath, savedPath } from '#app/domain/links.ts'
+import { listPath } from '#app/domain/links.ts'
 import { type SavedFilter, type SavedQuery, savedFilters } from '#app/domain/saved-query.ts'
 import type { SavedPage } from '#app/pages/saved-page.ts'
 import { ProductRail } from '../cards/product-rail.tsx'

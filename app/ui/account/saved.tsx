@@ -1,5 +1,6 @@
+import { savedPath } from '#app/domain/account-links.ts'
 import { formatProductCount } from '#app/domain/count.ts'
-import { listPath, savedPath } from '#app/domain/links.ts'
+import { listPath } from '#app/domain/links.ts'
 import type { NewestSaved } from '#app/pages/saved-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { AccountSection } from './account-section.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { wornSizesPath } from '#app/domain/links.ts'
+import { wornSizesPath } from '#app/domain/account-links.ts'
 import { formatSizeId } from '#app/domain/size.ts'
 import {
   formatWornSize,

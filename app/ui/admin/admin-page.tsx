@@ -10,7 +10,7 @@ import {
   adminSourcesPath,
   adminStorefrontsPath,
   adminVocabularyPath,
-} from '#app/domain/links.ts'
+} from '#app/domain/admin-links.ts'
 import { MenuLink } from '../elements/page-link.tsx'
 
 const pages: readonly { to: string; label: string }[] = [

@@ -1,4 +1,4 @@
-import { adminAuditPath } from '#app/domain/links.ts'
+import { adminAuditPath } from '#app/domain/admin-links.ts'
 import type { AuditPage } from '#app/pages/admin/audit-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { AdminSearch } from './admin-search.tsx'

@@ -1,4 +1,4 @@
-import { adminClicksPath } from '#app/domain/links.ts'
+import { adminClicksPath } from '#app/domain/admin-links.ts'
 import type { ClickPage } from '#app/pages/admin/click-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 

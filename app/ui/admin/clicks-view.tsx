@@ -1,5 +1,5 @@
+import { adminClicksCsvPath, adminClicksPath } from '#app/domain/admin-links.ts'
 import { clicksDays } from '#app/domain/clicks-query.ts'
-import { adminClicksCsvPath, adminClicksPath } from '#app/domain/links.ts'
 import type { ClicksPage, SaleRow } from '#app/pages/admin/clicks-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Choice } from './choice.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { adminLinksPath } from '#app/domain/links.ts'
+import { adminLinksPath } from '#app/domain/admin-links.ts'
 import type { LinksPage, TroubleRow } from '#app/pages/admin/links-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'

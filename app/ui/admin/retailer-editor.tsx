@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { adminRetailersPath } from '#app/domain/links.ts'
+import { adminRetailersPath } from '#app/domain/admin-links.ts'
 import type { RetailerResult } from '#app/pages/admin/retailer-form.ts'
 import type { RetailerPage } from '#app/pages/admin/retailer-page.ts'
 import { PageLink } from '../elements/page-link.tsx'

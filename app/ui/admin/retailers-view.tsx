@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { adminRetailersPath } from '#app/domain/links.ts'
+import { adminRetailersPath } from '#app/domain/admin-links.ts'
 import { retailersSorts } from '#app/domain/retailers-query.ts'
 import type { ChangePreview } from '#app/pages/admin/change-preview.ts'
 import type { RetailersPage, RetailersPageRow } from '#app/pages/admin/retailers-page.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { adminRulesPath } from '#app/domain/admin-links.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
-import { adminRulesPath } from '#app/domain/links.ts'
 import type { RuleResult, RulesPage } from '#app/pages/admin/rules-page.ts'
 import { PartnerLink } from '../elements/outbound-link.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'

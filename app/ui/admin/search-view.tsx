@@ -1,4 +1,4 @@
-import { adminSearchPath } from '#app/domain/links.ts'
+import { adminSearchPath } from '#app/domain/admin-links.ts'
 import { type SearchesList, searchesDays } from '#app/domain/searches-query.ts'
 import type { SearchPage } from '#app/pages/admin/search-page.ts'
 import type { SynonymResult } from '#app/pages/admin/synonym-form.ts'

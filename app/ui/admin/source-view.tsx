@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { adminSourcePath, adminSourcesPath } from '#app/domain/links.ts'
+import { adminSourcePath, adminSourcesPath } from '#app/domain/admin-links.ts'
 import type { SourcePage } from '#app/pages/admin/source-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'

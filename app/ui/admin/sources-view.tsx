@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { adminSourcesPath } from '#app/domain/admin-links.ts'
 import {
-  adminSourcesPath,
   testFirebasePath,
   testScriptsPath,
   testSkimPath,

@@ -1,4 +1,4 @@
-import { adminRulesPath } from '#app/domain/links.ts'
+import { adminRulesPath } from '#app/domain/admin-links.ts'
 import type { StorefrontSummary } from '#app/pages/admin/storefronts-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'

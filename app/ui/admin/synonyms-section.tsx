@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { adminSearchPath } from '#app/domain/links.ts'
+import { adminSearchPath } from '#app/domain/admin-links.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchPage } from '#app/pages/admin/search-page.ts'
 import type { SynonymEffectRow, SynonymResult } from '#app/pages/admin/synonym-form.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { adminVocabularyPath } from '#app/domain/links.ts'
+import { adminVocabularyPath } from '#app/domain/admin-links.ts'
 import type { MatchRow, MergeRow, VocabularyPage } from '#app/pages/admin/vocabulary-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'

@@ -1,4 +1,4 @@
-import { imagePath } from '#app/domain/links.ts'
+import { imagePath } from '#app/domain/image-links.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import type { EditorialPicture as Source } from '#app/domain/rich-text.ts'
 

@@ -1,4 +1,4 @@
-import { listFeedPath } from '#app/domain/links.ts'
+import { listFeedPath } from '#app/domain/format-links.ts'
 import { getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { type PackedList, unpackList } from '#app/pages/packed-list.ts'

@@ -1,11 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import {
-  absoluteUrl,
-  facebookShareUrl,
-  imagePath,
-  type SharedPage,
-  xShareUrl,
-} from '#app/domain/links.ts'
+import { imagePath } from '#app/domain/image-links.ts'
+import { absoluteUrl } from '#app/domain/links.ts'
+import { facebookShareUrl, type SharedPage, xShareUrl } from '#app/domain/share-links.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { Icon } from '../elements/icon.tsx'

@@ -1,4 +1,4 @@
-import { savedDataPath } from '#app/domain/links.ts'
+import { savedDataPath } from '#app/domain/account-links.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
 import { showToast } from '../toasts.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, use } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath, saveFormPath } from '#app/domain/links.ts'
+import { loginPath, saveFormPath } from '#app/domain/account-links.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { showToast } from '../toasts.ts'
 import { UserContext } from '../user-context.ts'

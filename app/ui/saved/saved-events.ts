@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { savedEventsPath } from '#app/domain/links.ts'
+import { savedEventsPath } from '#app/domain/account-links.ts'
 import type { SavedEventName, SavedEvents } from '#app/domain/saved-event.ts'
 import { finishPendingSave } from './pending-save.ts'
 import { clearSaved, receiveChange, receiveList } from './saved-products.ts'

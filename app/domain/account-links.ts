@@ -1,0 +1,116 @@
+import type { OAuthProvider } from './oauth-provider.ts'
+import type { ProductKey } from './product-key.ts'
+import { formatSavedQuery, type SavedQuery } from './saved-query.ts'
+
+export const logoutPath = '/auth/logout'
+
+const accountTabs = ['profile', 'saved', 'alerts', 'sizes', 'settings'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+/** The account: `/account/` for the first tab, `/account?tab=settings` for another. */
+export function accountPath(tab: AccountTab = 'profile'): string {
+  return tab === 'profile' ? '/account/' : `/account?tab=${tab}`
+}
+
+/** The tab in a URL, or the first tab. */
+export function parseAccountTab(search: URLSearchParams): AccountTab {
+  return accountTabs.find(tab => tab === search.get('tab')) ?? 'profile'
+}
+
+/** `/account/photo/{tag}`; the tag changes with the photo. */
+export function photoPath(tag: string): string {
+  return `/account/photo/${tag}`
+}
+
+export const downloadDataPath = '/account/download'
+
+/** A page with a logout button; opening it does not log out. */
+export const logoutPagePath = '/account?logout=1'
+
+/** True for account and login paths. */
+export function isAccountPath(path: string): boolean {
+  return /^\/(?:account|auth)(?:[/?]|$)/.test(path)
+}
+
+interface Return {
+  /** The path to show after signing in. */
+  to?: string | undefined
+}
+
+/** `/auth/login/?to=%2Fsaved%2F`; `problem` is the reason why a social login failed. */
+export function loginPath({ to, problem }: Return & { problem?: string } = {}): string {
+  return withReturn('/auth/login/', { problem, to })
+}
+
+/** Starts logging in with another site: `/auth/with/google?to=%2Fsaved%2F` */
+export function oauthPath(provider: OAuthProvider, { to }: Return = {}): string {
+  return withReturn(`/auth/with/${provider}`, { to })
+}
+
+/** The provider's redirect URI; operators register it with the provider. */
+export function oauthCallbackPath(provider: OAuthProvider, query: URLSearchParams): string {
+  return `/auth/callback/${provider}?${query}`
+}
+
+export function signUpPath({ to }: Return = {}): string {
+  return withReturn('/auth/signUp/', { to })
+}
+
+/** The form for a new password, opened with the token from an email. */
+export function resetPasswordPath({ token, to }: Return & { token?: string } = {}): string {
+  return withReturn('/auth/resetPassword/', { token, to })
+}
+
+/** The page whose button confirms an email address. */
+export function verifyEmailPath({ token, to }: Return & { token: string }): string {
+  return withReturn('/auth/verify/', { token, to })
+}
+
+function withReturn(
+  path: string,
+  { to, ...rest }: Return & { token?: string | undefined; problem?: string | undefined },
+): string {
+  const fields = { ...rest, to: to === undefined || to === accountPath() ? undefined : to }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) search.set(name, value)
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** Forms of the account's tabs; they have no separate pages. */
+export const alertsPath = '/alerts'
+export const searchesPath = '/searches'
+export const wornSizesPath = '/worn-sizes'
+
+/** Unsubscribes from the alerts in an email, without signing in. */
+export function unsubscribePath(token: string): string {
+  return `/unsubscribe/${token}`
+}
+
+export const feedFormats = ['atom', 'json'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+
+/** Atom feed of a saved search: `/feeds/<token>/atom`. The token is a secret. */
+export function feedPath(token: string, format: FeedFormat): string {
+  return `/feeds/${token}/${format}`
+}
+
+/** A shopper's saved products: `/saved/?show=dropped&sort=drop&page=2`. */
+export function savedPath(query: Partial<SavedQuery> = {}): string {
+  const search = formatSavedQuery(query)
+  return search === '' ? '/saved/' : `/saved/?${search}`
+}
+
+/** Saves a product by PUT and removes it by DELETE, for scripts. */
+export function savedDataPath({ source, id }: ProductKey): string {
+  return `/api/saved/${source}/${encodeURIComponent(id)}`
+}
+
+/** Saves and removes products by form; the product is a form field. */
+export const saveFormPath = '/save'
+
+/** The event stream of changes to saved products since the token's change. */
+export function savedEventsPath(after?: string): string {
+  const path = '/api/saved/events'
+  return after === undefined ? path : `${path}?${new URLSearchParams({ after })}`
+}

@@ -1,0 +1,98 @@
+import type { ClicksQuery } from './clicks-query.ts'
+import type { RetailersQuery } from './retailers-query.ts'
+import type { SearchesQuery } from './searches-query.ts'
+
+/** The operators' clicks page, without default values. */
+export function adminClicksPath(query?: Partial<ClicksQuery>): string {
+  return withClicksQuery('/admin/clicks', query)
+}
+
+/** The story of one click, by its sub-id. */
+export function adminClickPath(subId: string): string {
+  return `/admin/clicks/${encodeURIComponent(subId)}`
+}
+
+/** The table of the clicks page as a CSV file. */
+export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
+  return withClicksQuery('/admin/clicks.csv', query)
+}
+
+/** The operators' page of rules for our pages. */
+export const adminRulesPath = '/admin/rules'
+
+/** The operators' page of the storefronts' settings. */
+export const adminStorefrontsPath = '/admin/storefronts'
+
+/** The operators' page of bad links. */
+export const adminLinksPath = '/admin/links'
+
+/** The operators' page of proposals: retailers and offers that may be one. */
+export const adminVocabularyPath = '/admin/vocabulary'
+
+/** The operators' audit log; `before` is the id of the last entry on the previous page. */
+export function adminAuditPath({ text, before }: { text?: string; before?: string } = {}): string {
+  const search = new URLSearchParams()
+  if (text) search.set('q', text)
+  if (before) search.set('before', before)
+  return search.size === 0 ? '/admin/audit' : `/admin/audit?${search}`
+}
+
+/** The operators' page of searches and synonyms; `word` fills in the form for a new synonym. */
+export function adminSearchPath({
+  list,
+  days,
+  storefront,
+  word,
+}: Partial<SearchesQuery> & { word?: string } = {}): string {
+  const search = new URLSearchParams()
+  if (list && list !== 'asked') search.set('list', list)
+  if (days && days !== 7) search.set('days', String(days))
+  if (storefront) search.set('site', storefront)
+  if (word) search.set('word', word)
+  return search.size === 0 ? '/admin/search' : `/admin/search?${search}`
+}
+
+/** The operators' morning page. */
+export const adminPath = '/admin'
+
+export const adminSourcesPath = '/admin/sources'
+
+/**
+ * The page of one source, by its name, or of a feed, by its scope. `reason` lists the rejected
+ * records with that reason, beginning after the record number `after`.
+ */
+export function adminSourcePath(
+  name: string,
+  { reason, after }: { reason?: string; after?: string } = {},
+): string {
+  const search = new URLSearchParams()
+  if (reason) search.set('reason', reason)
+  if (after) search.set('after', after)
+  const path = `${adminSourcesPath}/${encodeURIComponent(name)}`
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** The operators' page of all retailers. */
+export function adminRetailersPath({ text, sort, page }: Partial<RetailersQuery> = {}): string {
+  const search = new URLSearchParams()
+  if (text) search.set('q', text)
+  if (sort && sort !== 'name') search.set('sort', sort)
+  if (page && page > 1) search.set('page', String(page))
+  return search.size === 0 ? '/admin/retailers' : `/admin/retailers?${search}`
+}
+
+/** One retailer, by its key. */
+export function adminRetailerPath(key: string): string {
+  return `/admin/retailers/${encodeURIComponent(key)}`
+}
+
+function withClicksQuery(
+  path: string,
+  { days = 30, by = 'day', state }: Partial<ClicksQuery> = {},
+) {
+  const search = new URLSearchParams()
+  if (days !== 30) search.set('days', String(days))
+  if (by !== 'day') search.set('by', by)
+  if (state) search.set('state', state)
+  return search.size === 0 ? path : `${path}?${search}`
+}

@@ -1,0 +1,31 @@
+import { isSourceLetter, type SourceLetter } from './source.ts'
+
+/** The URL of a product picture without its width. Only pictures in the catalogue have one. */
+export function imageAddress(source: SourceLetter, id: string, tag: string): string {
+  return `${imagePrefix}${source}/${encodeURIComponent(id)}/${tag}`
+}
+
+/** The owner and tag in a picture's URL; undefined for other URLs. */
+export function parseImageAddress(
+  address: string,
+): { source: SourceLetter | typeof contentOwner; id: string; tag: string } | undefined {
+  const [, source = '', id = '', tag = ''] =
+    /^\/image\/([a-z]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? []
+  const isOwner = source === contentOwner || isSourceLetter(source)
+  return isOwner ? { source, id: decodeURIComponent(id), tag } : undefined
+}
+
+/** A picture at one of our widths: `/image/s/730112845/1vq0cmd7y2fj/480`. */
+export function imagePath(address: string, width: number): string {
+  return `${address}/${width}`
+}
+
+export const imagePrefix = '/image/'
+
+/** The prefix of editors' pictures, followed by the document. */
+export function contentImageAddress(documentId: string, tag: string): string {
+  return `${imagePrefix}${contentOwner}/${encodeURIComponent(documentId)}/${tag}`
+}
+
+/** Replaces the source in the URLs of editors' pictures. */
+export const contentOwner = 'content'
