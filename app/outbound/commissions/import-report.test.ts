@@ -27,7 +27,7 @@ async function countRows(): Promise<number> {
 }
 
 describe('importReport', () => {
-  it('OU4 adds nothing when a file is imported twice', async () => {
+  it('OU4 AD3 adds nothing when a file is imported twice', async () => {
     expect(await importCj(report)).toMatchObject({ rows: 2, added: 2, faults: [] })
     expect(await importCj(report)).toMatchObject({ rows: 2, added: 0 })
     expect(await importCj([header, toRow(2), toRow(1)].join('\r\n'))).toMatchObject({ added: 0 })
