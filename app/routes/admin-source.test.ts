@@ -114,7 +114,10 @@ describe('the page of a source', () => {
   ])('AD2 AD4 carries out %j in the operator’s name', async (form, expected) => {
     const { context, done } = setUp()
     const answer = (await route.action(toArgs(context, form))) as Response
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/sources/rakuten'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      '/admin/sources/rakuten?done=1',
+    ])
     expect(done).toEqual([expected])
   })
 

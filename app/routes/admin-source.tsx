@@ -24,13 +24,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'sync') {
     if (!row.schedule) throw data('This source has no schedule', { status: 400 })
     await sources.requestSync(actor, row)
-    return redirect(adminSourcePath(row.name))
+    return redirect(toFreshPath(row.name))
   }
   const run = Number(form.get('run'))
   if ((intent !== 'release' && intent !== 'discard') || !Number.isSafeInteger(run) || run < 1)
     throw data('Send sync, or release or discard with the number of a run', { status: 400 })
   const error = await sources.decide(actor, intent, row, run)
-  return error ? data({ error }, { status: 409 }) : redirect(adminSourcePath(row.name))
+  return error ? data({ error }, { status: 409 }) : redirect(toFreshPath(row.name))
+}
+
+/** Without the parameter, the browser might show the page that it prefetched before the change. */
+function toFreshPath(name: string): string {
+  return `${adminSourcePath(name)}?done=1`
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
