@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { adminClicksPath, adminRetailersPath } from '#app/domain/admin-links.ts'
+import { adminClicksPath, adminRetailersPath, adminRulesPath } from '#app/domain/admin-links.ts'
 import { galleryPaths, retailersPath } from '#app/domain/links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
@@ -170,4 +170,12 @@ test('AD1 the second of two operators sees the conflict', async ({ page, context
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
   await second.getByRole('button', { name: 'Save logo' }).click()
   await expect(second.getByText('SVG files can contain scripts')).toBeVisible()
+})
+
+test('RT10 SE3 operators see the rules for pages', async ({ page, context }) => {
+  await signInOperator(context)
+  await page.goto(adminRulesPath)
+  await expect(page.getByRole('row', { name: /article 6a/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })

@@ -116,7 +116,7 @@ const planted: Record<RuleId, [path: string, site: () => SampleSite]> = {
 }
 
 describe('crawlSite', () => {
-  it('SE1 SE3 finds nothing on a storefront without faults, and reaches every kind of page', async () => {
+  it('SE1 SE3 finds nothing on a site without faults, and reaches every kind of page', async () => {
     const { violations, kinds } = await crawl(createSampleSite())
     expect(violations).toEqual([])
     expect(pageKinds.filter(kind => kinds[kind] === 0)).toEqual([])
@@ -203,7 +203,7 @@ describe('crawlSite', () => {
     expect(violations).toContainEqual({ rule, path, fault: expect.any(String) })
   })
 
-  it('SE1 visits at most the given number of pages of each kind from links and from the sitemap', async () => {
+  it('SE1 visits at most the given number of pages per kind from links and from the sitemap', async () => {
     const { kinds } = await crawl(createSampleSite(), { pagesPerKind: 1 })
     expect(kinds.company).toBe(2)
     const before = listRequested().toSorted()

@@ -1,4 +1,4 @@
-/** The kinds of pages that rules distinguish. A `state` is a page with a query other than `page`. */
+/** The kinds of pages that rules distinguish; a `state` has a query other than `page`. */
 export const pageKinds = [
   'home',
   'list',

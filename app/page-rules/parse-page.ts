@@ -14,8 +14,15 @@ export interface FetchedPage {
 }
 
 const buyPattern = /^\/out\//
-const percentagePattern =
-  /[−–-]\s?\d{1,2}\s?%|\d{1,2}\s?%\s*(?:off|below|less|cheaper|discount|reduced|reduction)|save \d{1,2}\s?%/i
+const percentagePattern = new RegExp(
+  [
+    '[−–-]\\s?\\d{1,2}\\s?%',
+    '\\d{1,2}\\s?%\\s*(?:off|below|less|cheaper|discount|reduced|reduction)',
+    'save \\d{1,2}\\s?%',
+    'half price',
+  ].join('|'),
+  'i',
+)
 const { getElementsByTagName, textContent, findAll } = DomUtils
 
 /** Reads the facts that rules check from a page's HTML. Pure. */
@@ -165,7 +172,7 @@ function toPercentage(element: Element): CheckedPercentage {
   }
 }
 
-/** In the order of the document, a text about the commission comes before any link to a retailer. */
+/** True if a text about the commission comes before the first link to a retailer. */
 function findDisclosure(elements: readonly Element[]): boolean {
   const first = elements.findIndex(isBuyLink)
   const before = first < 0 ? elements : elements.slice(0, first)

@@ -54,11 +54,11 @@ describe('/admin/rules', () => {
     const { page } = await route.loader(toArgs(setUp(false).context))
     expect(page.rules.map(({ id }) => id)).toEqual(rules.map(({ id }) => id))
     expect(page.storefronts).toEqual([
-      { id: 'fashion8', name: 'Fashion8', result: '118 pages, 2026-03-01 04:25' },
+      { id: 'fashion8', name: 'Fashion8', result: '118 pages, 2026-03-01 04:25 UTC' },
       {
         id: 'fashion9',
         name: 'Fashion9',
-        result: 'The check on 2026-03-01 04:26 failed: /robots.txt answers 503',
+        result: 'The check on 2026-03-01 04:26 UTC failed: /robots.txt answers 503',
       },
       { id: 'mongollist', name: 'Mongollist', result: 'Not checked yet' },
     ])

@@ -15,7 +15,7 @@ export interface RulesPage {
 export interface CheckedStorefront {
   id: string
   name: string
-  /** "118 pages, 2026-03-01 12:29", or why there is no result. */
+  /** "118 pages, 2026-03-01 12:29 UTC", or why there is no result. */
   result: string
 }
 
@@ -73,8 +73,8 @@ function formatResult(crawl: StoredCrawl | undefined): string {
   if (!crawl) return 'Not checked yet'
   const { pages, endedAt, error } = crawl
   return error
-    ? `The check on ${formatTime(endedAt)} failed: ${error}`
-    : `${pages} pages, ${formatTime(endedAt)}`
+    ? `The check on ${formatTime(endedAt)} UTC failed: ${error}`
+    : `${pages} pages, ${formatTime(endedAt)} UTC`
 }
 
 /** "all", "all but sitemap" */
