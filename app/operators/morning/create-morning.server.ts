@@ -45,7 +45,19 @@ export function createMorning(
   pool: pg.Pool,
   sources: Pick<Sources, 'fetchAll'>,
 ): (now?: Date) => Promise<Morning> {
-  const getSilent = rememberBriefly(silentMaxAgeMs, () => fetchSilentRetailers(pool))
+  let lastSilent: SilentRetailer[] | undefined
+  const refreshSilent = rememberBriefly(silentMaxAgeMs, async () => {
+    lastSilent = await fetchSilentRetailers(pool)
+    return lastSilent
+  })
+
+  /** Finding them can take seconds, so after the first time the page shows the last list. */
+  async function getSilent(): Promise<SilentRetailer[]> {
+    const fresh = refreshSilent()
+    if (!lastSilent) return fresh
+    fresh.catch(() => undefined)
+    return lastSilent
+  }
 
   return async (now = new Date()) => {
     const [figures, rows, dead, states, silentRetailers, readings] = await Promise.all([
