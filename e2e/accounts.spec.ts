@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
-import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
 import {
   accountPath,
   loginPath,
@@ -12,7 +11,6 @@ import {
   savedDataPath,
   savedPath,
   signUpPath,
-  unsubscribePath,
   verifyEmailPath,
 } from '#app/domain/account-links.ts'
 import { baseUrl, dataDirectory } from './address.ts'
@@ -203,25 +201,8 @@ test('AC4 every state of the account pages meets WCAG 2.2 AA in both themes', as
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await check()
-  await page.goto(await findUnsubscribePath(email))
-  await check()
-  await submit()
-  await expect(page.getByText('We won’t email you')).toBeVisible()
-  await check()
   expect(violations).toEqual([])
 })
-
-/** The path of the link in every email to the shopper. */
-async function findUnsubscribePath(email: string): Promise<string> {
-  const secret = await readFile(join(dataDirectory, 'auth-secret'), 'utf8')
-  const tokens = createUnsubscribeTokens(secret.trim())
-  let id = ''
-  await withDatabase(async db => {
-    const { rows } = await db.query('SELECT id FROM users WHERE email = $1', [email])
-    id = rows[0].id
-  })
-  return unsubscribePath(tokens.create({ kind: 'user', id }))
-}
 
 /**
  * Creates an alert of each kind and a saved search. Makes the saved product cheaper than when it was

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { accountPath } from '#app/domain/account-links.ts'
 import { listPath } from '#app/domain/links.ts'
 import { baseUrl, dataDirectory, port } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findProduct } from './find-product.ts'
+import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
@@ -52,6 +52,15 @@ test('SV4 an alert set without JavaScript emails a price drop, and the email can
   await expect(page.getByText('Any price drop')).toHaveCount(0)
   await changeProduct('usd_cents = usd_cents * 10 / 7', product.source, product.id)
   await context.close()
+
+  // The pages behind the link are checked with JavaScript, which axe needs.
+  const reader = await browser.newPage()
+  await reader.goto(url)
+  expect(await findViolations(reader)).toEqual([])
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(reader.getByText('We won’t email you')).toBeVisible()
+  expect(await findViolations(reader)).toEqual([])
+  await reader.close()
 })
 
 test('LS2 lists can be limited to the sizes of the signed-in shopper', async ({ page }) => {
@@ -96,10 +105,7 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
   await expect(
     page.getByRole('link', { name: `${brand} Women's Dresses`, exact: true }),
   ).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await findViolations(page)).toEqual([])
-  }
+  expect(await findViolations(page)).toEqual([])
   const feed = (await page.getByRole('link', { name: /^JSON feed/ }).getAttribute('href')) ?? ''
   const copy = await copyProduct(source, id)
   await expect
@@ -172,11 +178,4 @@ async function waitForMail(email: string): Promise<string> {
     )
     .not.toBe('')
   return mail.replace(/\r?\n[ \t]+/g, ' ').replaceAll('=\r\n', '')
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
