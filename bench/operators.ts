@@ -16,8 +16,8 @@ import { createStore } from '#app/store/store.server.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { measure } from './measure.ts'
 
-// Times the operator pages with a year of clicks. The database is real; the index's directory of
-// retailers is a fixed list, and nothing is in memory yet. On a busy machine, compare the CPU time.
+// Times the operator pages with a year of clicks. The database is real, but the index's directory
+// of retailers is a fixed list, and caches are empty. On a busy machine, compare the CPU time.
 const clickCount = Number(process.argv[2] ?? 1_000_000)
 const retailerCount = Number(process.argv[3] ?? 5_000)
 const rounds = 20
@@ -74,7 +74,7 @@ await withBenchDatabase('operators', async (pool, databaseUrl) => {
   if (isSlow) console.log(`Some take more than ${limitMs} ms.`)
 })
 
-/** Few retailers have most clicks, as in life. One click in fifty sells. */
+/** As in production, a few retailers get most clicks, and one click in fifty leads to a sale. */
 async function seed(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   await client.query('SET statement_timeout = 0')

@@ -7,13 +7,13 @@ import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.t
 import { withBenchDatabase } from './bench-database.ts'
 import { fillProducts } from './search/fill-products.ts'
 
-// Measures the time and memory of streaming every product file of a sitemap: by default for a
-// million products, `npm run bench -- sitemap [products]`. The files are read in a process that
-// does nothing else, whose peak memory is the figure.
+// Measures the time and memory of streaming every product file of a sitemap, by default for a
+// million products: `npm run bench -- sitemap [products]`. Memory is the peak of a process that
+// only reads the files.
 const [argument = '1000000', databaseUrl] = process.argv.slice(2)
 const megabyte = 1024 * 1024
 
-/** The fields of a document that a product's path needs. */
+/** Sets the document fields that a product's path needs. */
 const describeProducts = `
 UPDATE product SET document = json_build_object(
   'retailer', json_build_object('id', '88', 'name', 'Alder & Finch'),

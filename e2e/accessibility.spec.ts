@@ -68,7 +68,7 @@ test('LY1 LS1 the header and the filters can be skipped by keyboard', async ({ p
 test('LY1 LS1 from a list’s title, the first card is at most 12 tab stops away', async ({
   page,
 }) => {
-  // On a narrow window the filters are in a closed sheet.
+  // In a narrow window the filters are in a closed sheet.
   await page.setViewportSize({ width: 900, height: 900 })
   await page.goto('/products/women/dresses')
   await page.getByRole('heading', { level: 1 }).focus()

@@ -32,7 +32,7 @@ test('RT10 AD4 operators search the audit log', { tag: '@phone' }, async ({ page
   expect(await findViolations(page)).toEqual([])
 })
 
-test('AD3 RT10 a sale leads to the story of its click', { tag: '@phone' }, async ({
+test('AD3 RT10 a sale links to the history of its click', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('AD1 the second of two operators sees the conflict', async ({ page, context
   await expect(second.getByText('SVG files can contain scripts')).toBeVisible()
 })
 
-test('RT10 SE3 operators see the rules for pages', async ({ page, context }) => {
+test('RT10 SE3 operators see the page rules', async ({ page, context }) => {
   await signInOperator(context)
   await page.goto(adminRulesPath)
   await expect(page.getByRole('row', { name: /article 6a/ })).toBeVisible()

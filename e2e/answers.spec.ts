@@ -203,7 +203,7 @@ test('RT2 LS2 a hand-edited URL shows the closest list', async ({ request }) => 
   }
 })
 
-test('SE2 search, sort, price and directory forms describe themselves to assistants', async ({
+test('SE2 search, sort, price and directory forms carry tool descriptions for assistants', async ({
   request,
 }) => {
   const read = async (path: string) => (await request.get(path)).text()

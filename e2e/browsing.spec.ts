@@ -21,7 +21,7 @@ test('LS5 three pages load automatically, then a button offers more, and Back re
   const scrollY = await page.evaluate(() => window.scrollY)
   await link.click()
   await expect(page).toHaveURL(/\/product\//)
-  // The cards that Back shows are painted before those out of view have been rendered.
+  // After Back, the cards in view are painted before those out of view have been rendered.
   const painted = page.evaluate(
     () =>
       new Promise<number>(resolve => {

@@ -26,9 +26,7 @@ test('ER4 RT14 a product removed since its list was rendered shows the error pag
   await expect(page).toHaveTitle('This page could not be found | Fashion8')
 })
 
-test('ER10 a page that a static host does not have is named on the error page', async ({
-  page,
-}) => {
+test('ER10 the error page names a page that the static host does not have', async ({ page }) => {
   await page.goto('/company/about')
   await page.route('**/*.data*', route =>
     route.fulfill({ status: 404, body: '<!doctype html><title>404</title>' }),

@@ -227,7 +227,7 @@ test('LS1 a filter is one tab stop, within which arrow keys move', async ({ page
   await expect(brands.nth(0)).toHaveAttribute('tabindex', '-1')
 })
 
-test('LS1 over the filters, the wheel scrolls them and not the page', async ({ page }) => {
+test('LS1 the mouse wheel over the filters scrolls them, not the page', async ({ page }) => {
   await page.goto('/products/women/dresses')
   const panel = page.getByRole('complementary', { name: 'Filters' })
   const getScroll = () => page.evaluate(() => window.scrollY)

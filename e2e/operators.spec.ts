@@ -12,8 +12,8 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, email)
 })
 
-test('AD5 the morning page leads to the fix of a problem', async ({ page }) => {
-  // A run of a feed: its state affects no other journey.
+test('AD5 the morning page links to the page where a problem is fixed', async ({ page }) => {
+  // This feed is not used by other tests, so its run does not affect them.
   const name = `f:morning-${Date.now()}`
   await withDatabase(db =>
     db.query(
@@ -36,7 +36,7 @@ test('AD5 the morning page leads to the fix of a problem', async ({ page }) => {
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('AD2 operators sync a source and see it run to its end', { tag: '@phone' }, async ({
+test('AD2 operators sync a source and see the run complete', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto(adminSourcesPath)
@@ -48,7 +48,7 @@ test('AD2 operators sync a source and see it run to its end', { tag: '@phone' },
   await expect(runs.nth(1)).toContainText('complete')
 })
 
-test('RT13 diagnostics reach the stores, the scripts and the sources', async ({ page }) => {
+test('RT13 diagnostics check the stores, the scripts and the sources', async ({ page }) => {
   await page.goto(testFirebasePath)
   await expect(page.getByRole('row', { name: /^Profiles Yes [\d.]+ ms [\d.]+ ms$/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])

@@ -12,7 +12,7 @@ const toSiteUrl = (id: string) => `https://www.${id}.com`
 const ownOrigins = ids.map(toSiteUrl)
 
 for (const id of ids) {
-  test(`SE1 SE3 a crawler finds no broken link or rule on ${id}`, async () => {
+  test(`SE1 SE3 a crawler finds no broken links or rule violations on ${id}`, async () => {
     const siteUrl = toSiteUrl(id)
     const { violations, kinds } = await crawlSite({
       siteUrl,
@@ -25,7 +25,7 @@ for (const id of ids) {
   })
 }
 
-test('SE1 SE3 pages follow the rules with scripts too, and store nothing before it is needed', async ({
+test('SE1 SE3 pages also follow the rules with JavaScript, and store nothing before it is needed', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('SE1 SE3 pages follow the rules with scripts too, and store nothing before 
     const violations = findViolations({ siteUrl, ownOrigins, pages, statuses: new Map() })
     expect(violations, path).toEqual([])
     const stored = await page.evaluate(() => Object.keys(localStorage))
-    // A product page notes the product for "Recently viewed", in this browser only.
+    // A product page records the product for "Recently viewed", in this browser only.
     const needed = path === product ? ['viewed-products fashion8'] : []
     expect(
       stored.filter(key => !needed.includes(key)),

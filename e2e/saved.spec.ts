@@ -130,7 +130,7 @@ test('SV1 SV3 a heart that the server rejects reverts and shows a message', asyn
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('SV3 ER7 AC3 a product that a visitor tried to save is saved once they log in, and other tabs notice', async ({
+test('SV3 ER7 AC3 a product that a visitor tried to save is saved once they log in, and other tabs update', async ({
   page,
   context,
 }) => {

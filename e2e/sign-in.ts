@@ -37,8 +37,8 @@ export async function fillInLogin(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Signs in a browser context to a storefront without the form.
- * Node, unlike a browser, does not resolve fashion8.localhost.
+ * Signs in a browser context without the form. The request goes to localhost because Node, unlike
+ * a browser, does not resolve fashion8.localhost.
  */
 export async function signIn(
   context: BrowserContext,

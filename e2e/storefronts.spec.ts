@@ -38,7 +38,7 @@ for (const { id, name, url, ink } of sites) {
   })
 }
 
-test('ST2 LS2 a shortcut of the storefront filters a list and removes the filter again', async ({
+test('ST2 LS2 a storefront’s shortcut applies a filter to a list and removes it again', async ({
   page,
 }) => {
   await page.goto(`${baseUrl('fashion9')}/products`)

@@ -5,7 +5,7 @@ import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { signInOperator } from './sign-in.ts'
 
-test('AD3 operators see a search that finds nothing and add a synonym for it', async ({
+test('AD3 operators see a search without results and add a synonym for it', async ({
   page,
   context,
 }) => {

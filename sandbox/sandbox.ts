@@ -36,7 +36,7 @@ import { toDay } from './world/days.ts'
 import { createOffers } from './world/offers.ts'
 import { createWorld } from './world/world.ts'
 
-/** A followed link, as the network or shop received it. */
+/** A request for an affiliate link, as the network or shop received it. */
 interface Visit {
   at: string
   /** The path with its query. */

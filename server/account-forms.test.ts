@@ -18,7 +18,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import { type AccountRoutes, openAccountRoutes, password } from './testing/account-routes.ts'
 
-// Every form of a signed-in shopper, submitted as a browser without JavaScript submits it.
+// Every form of a signed-in shopper, submitted as by a browser without JavaScript.
 
 let routes: AccountRoutes
 let shoppers = 0
@@ -55,7 +55,7 @@ async function logInElsewhere(): Promise<string> {
 describe('the profile', () => {
   const findUser = async () => (await query('SELECT name, picture FROM users WHERE id = $1'))[0]
 
-  it('AC1 AC4 saves a name, markup included, and refuses one that is too long', async () => {
+  it('AC1 AC4 saves a name that contains markup, and refuses one that is too long', async () => {
     const name = '<script>alert(1)</script>'
     expect(await change({ intent: 'name', name })).toMatchObject({ status: 200 })
     expect(await change({ intent: 'name', name: 'x'.repeat(81) })).toMatchObject({ status: 400 })
@@ -93,7 +93,7 @@ describe('the profile', () => {
 })
 
 describe('the settings', () => {
-  it('AC1 AC4 change the email once the mailed link is followed, given the password', async () => {
+  it('AC1 AC4 change the email once the emailed link is followed, given the password', async () => {
     const added = `new-${email}`
     const wrong = { intent: 'email', email: added, current: 'wrong password' }
     expect(await change(wrong)).toMatchObject({ status: 400 })
@@ -129,7 +129,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('AC4 download everything about the shopper as a file, and nothing for a visitor', async () => {
+  it('AC4 download everything about the shopper as a file, but nothing for a visitor', async () => {
     await routes.send(saveFormPath, { form: { save: 's:1' }, cookies })
     await routes.send(wornSizesPath, { form: { size: 'womens-clothes letter:m' }, cookies })
     await routes.send(searchesPath, { form: { intent: 'save', query: 'color=red' }, cookies })
@@ -148,7 +148,7 @@ describe('the settings', () => {
     expect(await routes.send(downloadDataPath)).toMatchObject({ status: 302 })
   })
 
-  it('AC4 delete the account with everything saved, given the password', async () => {
+  it('AC4 delete the account with all its saved data, given the password', async () => {
     await routes.send(saveFormPath, { form: { save: 's:1' }, cookies })
     expect(await change({ intent: 'delete', current: 'wrong' })).toMatchObject({ status: 400 })
     const deleted = await change({ intent: 'delete', current: password })
@@ -188,7 +188,7 @@ describe('alerts', () => {
     expect(await list()).toEqual([])
   })
 
-  it('SV4 are mailed at once, daily or never, as the shopper chooses', async () => {
+  it('SV4 are emailed immediately, daily or never, as the shopper chooses', async () => {
     for (const delivery of ['daily', 'none', 'each'] as const) {
       expect(await send({ intent: 'delivery', delivery })).toMatchObject({ status: 302 })
       expect(await routes.accounts.profiles.get(uid)).toEqual({ delivery })
@@ -199,7 +199,7 @@ describe('alerts', () => {
 describe('saved searches', () => {
   const send = (form: Record<string, string>) => routes.send(searchesPath, { form, cookies })
 
-  it('SV5 have private feeds, whose address can be replaced, and can be removed', async () => {
+  it('SV5 have private feeds whose URLs can be replaced, and can be removed', async () => {
     const form = { intent: 'save', category: 'dresses', query: 'color=red&price=-150' }
     expect(await send(form)).toMatchObject({ status: 200 })
     const [saved] = await routes.accounts.searches.list(uid)
@@ -222,7 +222,7 @@ describe('saved searches', () => {
 })
 
 describe('my sizes', () => {
-  it('LS2 are replaced by the checked ones; unknown values are ignored', async () => {
+  it('LS2 are replaced by the checked sizes, except unknown values', async () => {
     const sizes = ['womens-clothes letter:m', 'mens-shoes shoe-us:10', 'pets letter:m']
     for (const size of sizes) {
       const saved = await routes.send(wornSizesPath, { form: { size }, cookies })
@@ -236,7 +236,7 @@ describe('my sizes', () => {
   })
 })
 
-describe('a heart', () => {
+describe('the heart button', () => {
   const findIds = () => query('SELECT product_id AS id FROM saved WHERE user_id = $1')
 
   it('SV1 RT9 saves and removes a product, and returns to its page', async () => {
@@ -250,7 +250,7 @@ describe('a heart', () => {
     expect(await findIds()).toEqual([])
   })
 
-  it('SV1 SV4 answers 404 for a product that does not exist, and returns only to our own pages', async () => {
+  it('SV1 SV4 answers 404 for an unknown product, and returns only to our own pages', async () => {
     const form = { save: 's:unknown', from: 'https://evil.example' }
     expect(await routes.send(saveFormPath, { form, cookies })).toMatchObject({ status: 404 })
     const { to } = await routes.send(saveFormPath, { form: { ...form, save: 's:1' }, cookies })
@@ -278,7 +278,7 @@ describe('a heart', () => {
   })
 })
 
-describe('a form of a visitor whose session has ended', () => {
+describe('a form sent after the session has ended', () => {
   it.each([
     [accountPath(), { intent: 'name', name: 'Eve' }],
     [alertsPath, { intent: 'delivery', delivery: 'none' }],

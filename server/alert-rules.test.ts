@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { createMetrics } from './metrics.ts'
 
-// The Prometheus rules in docs/alerts.rules.yml against the metrics that the server exports.
+// Checks the Prometheus rules in docs/alerts.rules.yml against the metrics that the server exports.
 
 const rulesFile = z.object({
   groups: z.array(
@@ -25,7 +25,7 @@ const rules = rulesFile
   .groups.flatMap(group => group.rules)
 
 const words = ['sum', 'max', 'rate', 'increase', 'time', 'by', 'and', 'on']
-/** Prometheus adds it to every scrape. */
+/** Prometheus adds this metric to every scrape. */
 const builtIn = ['up']
 
 /** The names of the metrics in an expression. */
@@ -35,7 +35,7 @@ function findMetrics(expr: string): string[] {
   return names.filter(name => !words.includes(name) && !/^e\d+$/.test(name))
 }
 
-/** The values that each label is compared with: `kind=~"page|data"` names two. */
+/** Lists the values that labels are compared with: `kind=~"page|data"` has two. */
 function findLabels(expr: string): string[] {
   return [...expr.matchAll(/(\w+)=~?"([^"]+)"/g)].flatMap(([, name, values = '']) =>
     values.split('|').map(value => `${name}="${value}"`),
@@ -74,19 +74,19 @@ describe('the alert rules', () => {
     },
   )
 
-  it('name at least one metric each', () => {
+  it('each use at least one metric', () => {
     expect(rules.length).toBeGreaterThan(5)
     for (const { alert, expr } of rules) expect(findMetrics(expr), alert).not.toEqual([])
   })
 
-  it('are each explained in docs/alerts.md, and nothing else is', () => {
+  it('are the sections of docs/alerts.md, in the same order', () => {
     const headings = readFileSync('docs/alerts.md', 'utf8').matchAll(/^## (.+)$/gm)
     expect([...headings].map(([, name]) => name)).toEqual(rules.map(({ alert }) => alert))
   })
 })
 
-describe('the metrics of operations', () => {
-  it('AD2 AD5 name each source in trouble', async () => {
+describe('the operations metrics', () => {
+  it('AD2 AD5 report the trouble of each source', async () => {
     const text = await exportMetrics()
     expect(text).toContain('database_up 1')
     expect(text).toContain('source_trouble{source="cj",trouble="late"} 1')

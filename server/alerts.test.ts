@@ -129,7 +129,7 @@ describe('alerts', () => {
     expect(mails).toEqual([])
   })
 
-  it('AD1 name a retailer as operators renamed it', async () => {
+  it('AD1 use the name that operators gave a retailer', async () => {
     const { id } = await setUp({ kind: 'drop' })
     await put(id, { price: 8_000 })
     findShownRetailer = name => `${name} Ltd`

@@ -20,7 +20,7 @@ describe('chooseEncoding', () => {
     expect(chooseEncoding(header, encodings)).toBe(encoding)
   })
 
-  it('chooses among the offered encodings only', () => {
+  it('chooses only among the offered encodings', () => {
     expect(chooseEncoding('gzip, deflate, br, zstd', ['br', 'gzip'])).toBe('br')
   })
 })

@@ -25,14 +25,14 @@ const minLength = 1024
  */
 const flushAfterMs = 10
 /**
- * The maximum is 11. For a list page, 4 takes a third
- * of the CPU time of 6 and adds 4 % to the size.
+ * Levels go up to 11. For a list page, level 4 takes a third of the CPU time of level 6 and adds
+ * 4 % to the size.
  */
 const brotliQuality = 4
 
 /**
- * Zstandard takes 0.4 ms for a list page, less than a thread switch; above this many bytes it would
- * delay other requests.
+ * In bytes. Zstandard takes 0.4 ms for a list page, less than a thread switch, but a longer body
+ * would delay other requests.
  */
 const maxSyncLength = 500_000
 

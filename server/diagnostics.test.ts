@@ -8,7 +8,7 @@ import { SourceError } from '#app/sources/connector.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 
-// The operators' diagnostics over real PostgreSQL and the real live updates.
+// The operators' diagnostics with a real PostgreSQL database and real live updates.
 
 let database: TestDatabase
 let hub: SavedHub
@@ -29,7 +29,7 @@ afterAll(async () => {
 const open = () => hub.open({ userId: 'ann', sessionId: 's', revision: undefined })
 
 describe('checkStores', () => {
-  it('RT13 reads each store and receives a live update of it', async () => {
+  it('RT13 reads each store and receives a live update from it', async () => {
     const measured = { readMs: expect.any(Number), updateMs: expect.any(Number) }
     expect(await checkStores(database.pool, 'ann', open)).toEqual([
       { name: 'Accounts', ...measured },
@@ -39,7 +39,7 @@ describe('checkStores', () => {
     expect(hub.size).toBe(0)
   })
 
-  it('RT13 reports a store without live updates, and one that fails', async () => {
+  it('RT13 reports stores without live updates, and a store that fails', async () => {
     expect(await checkStores(database.pool, 'ann', () => undefined)).toEqual([
       { name: 'Accounts', readMs: expect.any(Number) },
       { name: 'Saved products', readMs: expect.any(Number) },

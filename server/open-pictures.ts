@@ -33,7 +33,7 @@ export function openPictures(
   })
 }
 
-/** An eighth of the space for product pictures, since each card is made from those. */
+/** The share of `imageCacheMegabytes` for link previews, which are drawn from product pictures. */
 const shareOfCache = 1 / 8
 
 /** The link previews of pages, cached beside the pictures. */

@@ -54,7 +54,7 @@ const change = (patch: RetailerPatch) =>
   retailers.change('ann@example.com', [{ key: 'brightwater', name: 'Brightwater', patch }])
 
 describe('the preview of a change', () => {
-  it('AD1 names every field that would change, and changes nothing', async () => {
+  it('AD1 lists every field that would change, and changes nothing', async () => {
     const patch = { name: 'Brightwater & Co', cid: '42', isFeatured: false, hiddenOn: [] }
     expect(await preview('brightwater', patch)).toMatchObject({
       fields: [
@@ -82,7 +82,7 @@ describe('the preview of a change', () => {
     await change({ hiddenOn: [] })
   })
 
-  it('AD1 does not exist when nothing would change', async () => {
+  it('AD1 is skipped when nothing would change', async () => {
     expect(await preview('brightwater', { name: 'Brightwater', hiddenOn: [] })).toBeUndefined()
     expect(await preview('unknown', { name: 'Any' })).toBeUndefined()
   })

@@ -10,7 +10,7 @@ import { makeConnector } from '#app/sources/testing.ts'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
 import { startSyncQueue } from './sync/sync-queue.ts'
 
-// The operators' view of sources over the real sync queue, syncs and PostgreSQL.
+// The operators' view of sources with a real sync queue, real syncs and a PostgreSQL database.
 
 const actor = 'ann@example.com'
 const log = pino({ level: 'silent' })
@@ -19,7 +19,7 @@ let database: TestDatabase
 let sources: Sources
 let done: Promise<void>
 let steps: Partial<ReadStep>[] = []
-/** Holds the next sync back, so that the test sees it running. */
+/** Blocks the next sync until the test resolves it. */
 let gate = Promise.withResolvers<void>()
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function getStyle() {
   return row
 }
 
-/** Requests a sync that reads `products`, and waits for its end. */
+/** Requests a sync that reads the given steps, and waits until it ends. */
 async function sync(read: Partial<ReadStep>[]): Promise<void> {
   const requestedAt = Date.now()
   steps = read
@@ -69,7 +69,7 @@ async function sync(read: Partial<ReadStep>[]): Promise<void> {
   await expect
     .poll(async () => {
       const { run, schedule } = await getStyle()
-      // A resumed run has no end until its attempt is over.
+      // A resumed run has no end time until its new attempt ends.
       return !schedule?.isWaiting && run?.finishedAt && run.finishedAt.getTime() > requestedAt
     })
     .toBe(true)
@@ -87,11 +87,11 @@ const rejection: Rejection = {
   ...{ id: '7', reason: 'wrong shape', detail: 'price: expected number' },
   record: { id: 7, price: 'free' },
 }
-/** A hundred times the former price. */
+/** The same products at a hundred times the price. */
 const dear = products.map(product => makeProduct(product.id, { price: product.price * 100 }))
 
 it('AD2 AD4 syncs a source on request, shows the outcome and audits it', async () => {
-  // The queue starts with a job of its own, since the source was never synced.
+  // The queue starts with a job, since the source has never been synced.
   steps = [{ products, rejected: [rejection] }]
   gate.resolve()
   await expect.poll(async () => (await getStyle()).run?.state).toBe('complete')

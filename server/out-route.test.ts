@@ -345,8 +345,8 @@ describe('a link out', () => {
   })
 })
 
-describe('a link out of search results', () => {
-  it('AD3 counts a person’s click for the search, but neither a bot’s nor a preview', async () => {
+describe('an outbound link in search results', () => {
+  it('AD3 counts a person’s click for the search, but not a bot’s click or a prefetch', async () => {
     searches.length = 0
     await leave('/out/c/c%2F1?from=list.12&q=red+dress')
     await leave('/out/c/c%2F1?from=list.12')

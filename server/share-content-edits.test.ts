@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The content of one server, which would find edits by polling only after an hour. */
+/** Opens the content of one server. It polls hourly, too rarely for the test. */
 async function openServer(name: string): Promise<Content> {
   const content = await createContent({
     endpoint: sandbox.content.apiUrl,
@@ -60,14 +60,14 @@ function publishName(name: string): void {
 
 const namesOf = () => servers.map(server => server.overrides('fashion8').siteName)
 
-it('ST5 shows an edit on every server of the database after the webhook of one', async () => {
+it('ST5 shows an edit on every server of the database after one receives the webhook', async () => {
   await vi.waitFor(async () => expect(await countListeners()).toBe(2), 30_000)
   publishName('Fashion Eight')
   await servers[0]?.refreshAfterEdit()
   await vi.waitFor(() => expect(namesOf()).toEqual(['Fashion Eight', 'Fashion Eight']), 30_000)
 })
 
-it('ST5 shows an edit on the server of the webhook while the database is down', async () => {
+it('ST5 shows an edit on the server that receives the webhook while the database is down', async () => {
   publishName('Eight')
   const down = vi.spyOn(database.pool, 'query').mockRejectedValue(new Error('no connection'))
   await servers[0]?.refreshAfterEdit()

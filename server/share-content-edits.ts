@@ -15,8 +15,8 @@ export interface ShareOptions {
 }
 
 /**
- * Passes the content service's webhook, which reaches one server, on to all servers of the same
- * database. Without the database, the others find the edit by polling.
+ * Forwards the content service's webhook, which reaches a single server, to all servers on the same
+ * database. While the database is down, the others find the edit by polling.
  */
 export function shareContentEdits({ content, databaseUrl, pool, log }: ShareOptions): Content {
   const stop = new AbortController()

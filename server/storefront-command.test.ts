@@ -10,7 +10,7 @@ import { noAccounts, noContent, noPictures, unreadCatalogue } from './testing.ts
 
 type Storefronts = typeof import('#app/storefronts/storefronts.ts')
 
-/** A copy of what the command reads, in the repository so that imports resolve. */
+/** The folder with a copy of the command's input, in the repository so that imports resolve. */
 let copy = ''
 beforeAll(async () => {
   await mkdir('var', { recursive: true })
@@ -42,14 +42,22 @@ const listFiles = async () => (await readdir(join(copy, 'app/storefronts/sites')
 describe('npm run storefront', () => {
   it.each<[why: string, args: Parameters<typeof create>, message: string]>([
     ['a bad id', ['Shop_4', 'shop.example', '#14602b'], 'must be lower-case letters'],
-    ['an id that climbs', ['../shop', 'shop.example', '#14602b'], 'must be lower-case letters'],
+    [
+      'an id with a parent folder',
+      ['../shop', 'shop.example', '#14602b'],
+      'must be lower-case letters',
+    ],
     ['an id in use', ['fashion9', 'shop.example', '#14602b'], 'a storefront fashion9 already'],
     ['a bad host', ['shop', 'http://shop.example/', '#14602b'], 'must be a host name'],
     ['a host in use', ['shop', 'fashion9.com', '#14602b'], 'belongs to the storefront fashion9'],
     ['a subdomain in use', ['shop', 'a.fashion9.com', '#14602b'], 'belongs to the storefront'],
-    ['a word as accent', ['shop', 'shop.example', 'green'], 'must be a color such as #14602b'],
+    [
+      'an accent that is a word',
+      ['shop', 'shop.example', 'green'],
+      'must be a color such as #14602b',
+    ],
     ['a pale accent', ['shop', 'shop.example', '#ffcc00'], 'nearest accent that passes is #'],
-    ['an unknown model', ['shop', 'shop.example', '#14602b', 'x'], 'no storefront x'],
+    ['an unknown storefront to copy', ['shop', 'shop.example', '#14602b', 'x'], 'no storefront x'],
   ])('ST2 refuses %s and writes nothing', async (_, args, message) => {
     const before = await listFiles()
     const { code, text } = await create(...args)

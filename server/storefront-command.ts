@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { deriveStorefront } from '#app/storefronts/derive-storefront.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 
-// `npm run storefront`: writes the file of a new storefront and its test. Exit codes: 0 written,
+// `npm run storefront` writes the file of a new storefront and its test. Exit codes: 0 written,
 // 1 refused, 2 wrong arguments.
 
 const usage = `Usage: npm run storefront -- create ID --from ID --host HOST --accent COLOR [--name NAME]
@@ -18,7 +18,7 @@ const usage = `Usage: npm run storefront -- create ID --from ID --host HOST --ac
   --accent  the color of links and buttons, such as '#14602b'
   --name    its name, by default made from the id`
 
-/** The folder that has the storefronts' code, below the working directory. */
+/** The folder with the storefronts' code, below the working directory. */
 const folder = resolve('app/storefronts')
 
 const args = readArguments()

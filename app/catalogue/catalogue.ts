@@ -71,7 +71,7 @@ export interface Catalogue {
   ): Promise<SearchMatch[] | 'behind'>
   /** Replaces the operators' synonyms, which add to the built-in ones. */
   setSynonyms(synonyms: readonly SearchSynonym[]): void
-  /** A search's first products with these synonyms of operators. Needs the index. */
+  /** Returns a search's first products with these operator synonyms. Needs the index. */
   previewSearch(
     text: string,
     synonyms: readonly SearchSynonym[],
@@ -83,7 +83,7 @@ export interface Catalogue {
 
 export interface SearchPreview {
   total: number
-  /** Words of the text that no listed product matches. */
+  /** Query words that match no listed product. */
   dropped: readonly string[]
   products: CheckedProduct[]
 }

@@ -69,7 +69,7 @@ describe('the clicks page', () => {
     expect(shown.states[0]).toMatchObject({ state: 'unpaid', commission: '$10.50', hasList: true })
   })
 
-  it('OU4 AD3 renders tables with captions and links to the sales of a state', async () => {
+  it('OU4 AD3 renders tables with captions and links each state to its sales', async () => {
     const data = await page.loader(toArgs(createContext('admin').context))
     const Stub = createRoutesStub([{ path: '/', Component: () => createElement(ClicksView, data) }])
     const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
@@ -80,7 +80,7 @@ describe('the clicks page', () => {
   })
 })
 
-it('OU4 AD3 exports the table without formulas', async () => {
+it('OU4 AD3 escapes formulas in the exported table', async () => {
   const answer = await csv.loader(toArgs(createContext('admin').context))
   expect(answer.headers.get('Content-Disposition')).toContain('clicks-retailer-7-days.csv')
   expect(await answer.text()).toContain("\r\n'=cmd(),40,2,1000,25\r\n")

@@ -29,7 +29,7 @@ async function open(morning: Morning) {
 }
 
 describe('the morning page', () => {
-  it('AD5 says that all is well, beside the figures and how they are computed', async () => {
+  it('AD5 reports no problems, and shows the figures with the way they are computed', async () => {
     const { html, tasks, figures } = await open(well)
     expect(tasks).toEqual([])
     expect(html).toContain('All well. Nothing needs your attention.')

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: getRetailersPage(rows, query, storefrontNames) }
 }
 
-/** Changes the chosen retailers, after a page that shows the effect. */
+/** Changes the chosen retailers once the operator has confirmed a preview of the effect. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const operators = context.get(operatorsContext)

@@ -75,7 +75,7 @@ async function open(search = '') {
 }
 
 describe('searches', () => {
-  it('AD3 are counted once for a person, with the products found', async () => {
+  it('AD3 by people are counted once, with the number of products found', async () => {
     const searchLog = createSearchLog({ pool: database.pool, log })
     const context = createContext()
     context.set(searchLogContext, searchLog)
@@ -150,7 +150,7 @@ describe('a synonym', () => {
     expect(synonyms.all()).toEqual([])
   })
 
-  it('AD3 AD4 reaches the index of every server once saved, and can be undone', async () => {
+  it('AD3 AD4 reaches every server’s index once saved, and can be undone', async () => {
     expect(await send({ ...chaise, confirmed: '1' })).toEqual({ isSaved: true })
     for (const server of [catalogue, elsewhere])
       await vi.waitFor(async () => expect(await find(server, 'chaise')).toEqual(['1']), 10_000)
@@ -167,7 +167,7 @@ describe('a synonym', () => {
     ])
   })
 
-  it('AD3 is refused when it loops, even if two operators add one half each', async () => {
+  it('AD3 is refused when it closes a loop, even if two operators each add half of it', async () => {
     const back = { word: 'divan', also: 'chaise', confirmed: '1' }
     const answers = await Promise.all([
       synonymsElsewhere.add('ben@example.com', { ...chaise, isMutual: false }),
@@ -183,7 +183,7 @@ describe('a synonym', () => {
     expect((await open()).synonyms).toHaveLength(1)
   })
 
-  it('AD3 is refused from another site', async () => {
+  it('AD3 is refused when sent from another site', async () => {
     const answer = send({ ...chaise, confirmed: '1' }, 'https://evil.example')
     await expect(answer).rejects.toMatchObject({ init: { status: 403 } })
   })

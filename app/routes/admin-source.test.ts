@@ -77,7 +77,7 @@ function render(Component: () => React.ReactElement) {
 }
 
 describe('the sources page', () => {
-  it('AD2 shows progress, quarantine, circuit and token of each source', async () => {
+  it('AD2 shows each source’s progress, quarantine, circuit breaker and token', async () => {
     const data = await list.loader(toArgs(setUp().context))
     expect(data.page).toMatchObject({
       isMoving: true,
@@ -111,7 +111,7 @@ describe('the page of a source', () => {
     [{ intent: 'sync' }, ['sync', 'ann@example.com', 'rakuten']],
     [{ intent: 'release', run: '12' }, ['release', 'ann@example.com', 'rakuten', 12]],
     [{ intent: 'discard', run: '12' }, ['discard', 'ann@example.com', 'rakuten', 12]],
-  ])('AD2 AD4 carries out %j in the operator’s name', async (form, expected) => {
+  ])('AD2 AD4 carries out %j on behalf of the operator', async (form, expected) => {
     const { context, done } = setUp()
     const answer = (await route.action(toArgs(context, form))) as Response
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -132,7 +132,7 @@ describe('the page of a source', () => {
     ['nothing', {}],
     ['an unknown decision', { intent: 'delete', run: '12' }],
     ['no run', { intent: 'release' }],
-    ['a run that is no number', { intent: 'discard', run: '12; DROP' }],
+    ['a run that is not a number', { intent: 'discard', run: '12; DROP' }],
   ])('AD2 rejects a form with %s', async (_, form) => {
     const { context, done } = setUp()
     const action = route.action(toArgs(context, form))
@@ -140,7 +140,7 @@ describe('the page of a source', () => {
     expect(done).toEqual([])
   })
 
-  it('RT10 AD2 rejects a form from anybody else', async () => {
+  it('RT10 AD2 rejects a form from anyone but an operator', async () => {
     const { context, done } = setUp('shopper')
     const action = route.action(toArgs(context, { intent: 'sync' }))
     await expect(action).rejects.toMatchObject({ init: { status: 404 } })

@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { page }
 }
 
-/** Requests a sync, or releases or discards what a run has in quarantine. */
+/** Requests a sync, or releases or discards the products that a run quarantined. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const { sources } = context.get(operatorsContext)

@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Reads products like a sync, and waits until lists show them. */
+/** Stores products as a sync does, then waits until lists show them. */
 async function sync(...products: [id: string, retailer: string][]): Promise<void> {
   const { pool } = database
   const read = products.map(([id, name]) =>
@@ -103,7 +103,7 @@ const kind = 'merge'
 const pair = 'corsomoda corsomodashop'
 
 describe('a proposal to merge retailers', () => {
-  it('AD1 AD4 does not come back once refused, until that is undone', async () => {
+  it('AD1 AD4 stays hidden once refused, until the refusal is undone', async () => {
     const proposal = { pair, reasons: 'same name: corsomoda' }
     expect((await open()).merges).toMatchObject([proposal])
     expect(await decide({ kind, pair, decision: 'refuse' })).toBe(302)
@@ -118,7 +118,7 @@ describe('a proposal to merge retailers', () => {
     ])
   })
 
-  it('AD1 merges at once, and a merge is undone after a sync without losing a product', async () => {
+  it('AD1 merges immediately, and undoing the merge after a sync loses no product', async () => {
     expect(await decide({ kind, pair, decision: 'approve' })).toBe(302)
     expect(await listRetailers()).toEqual(['Corso Moda 3'])
     expect((await open()).merges).toEqual([])
@@ -146,7 +146,7 @@ describe('a proposal to merge retailers', () => {
     expect(await decided).toBe(status)
   })
 
-  it('AD1 cannot be decided from another site', async () => {
+  it('AD1 cannot be decided by a form from another site', async () => {
     const decided = decide({ kind, pair, decision: 'approve' }, 'https://evil.example')
     await expect(decided).rejects.toMatchObject({ init: { status: 403 } })
   })

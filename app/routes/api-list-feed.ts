@@ -5,7 +5,7 @@ import { findListAt } from '#app/pages/find-list-at.ts'
 import { formatListFeed } from '#app/pages/list-feed.ts'
 import type { Route } from './+types/api-list-feed.ts'
 
-/** The newest products of a list as RSS, by the path of its page. */
+/** Serves the newest products of the list at `?path=` as RSS. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)
   const path = parseOwnPath(new URL(request.url).searchParams.get('path'))

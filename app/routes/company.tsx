@@ -63,7 +63,7 @@ const menu = [
   { label: 'Contact', to: companyPath('contact') },
 ]
 
-/** Beside the text in wide windows; on phones the footer has the same links. */
+/** Shown beside the text in wide windows; on phones the footer has the same links. */
 function CompanyMenu({ path }: { path: string }) {
   return (
     <nav aria-label="About us" className="hidden md:block">

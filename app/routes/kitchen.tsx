@@ -4,7 +4,7 @@ import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import type { Route } from './+types/kitchen.ts'
 
-/** Shows the page in the look of the storefront that `?look=` names. */
+/** Renders the page with the look of the storefront given by `?look=`. */
 const chooseLook: Route.MiddlewareFunction = ({ request, context }, next) => {
   const look = new URL(request.url).searchParams.get('look')
   const chosen = storefronts.find(({ id }) => id === look)
@@ -12,7 +12,7 @@ const chooseLook: Route.MiddlewareFunction = ({ request, context }, next) => {
   return next()
 }
 
-/** Open to everybody while developing. */
+/** Open to everyone in development. */
 export const middleware = import.meta.env.PROD ? [guard('admin'), chooseLook] : [chooseLook]
 
 /** Without a loader, navigation between pages without data would skip the server and the guard. */

@@ -33,7 +33,7 @@ describe('the product page', () => {
     expect((await load(181)('7')).init).toEqual({ status: 410 })
   })
 
-  it.each([undefined, 1, 179])('SE1 answers 200 when gone for %s days', async days => {
+  it.each([undefined, 1, 179])('SE1 answers 200 for a product gone for %s days', async days => {
     expect((await load(days)('7')).init).toEqual({})
   })
 
@@ -45,7 +45,7 @@ describe('the product page', () => {
     [undefined, false],
     [1, true],
     [181, true],
-  ])('SE1 a page gone for %s days stays out of search results: %s', async (days, isNoindex) => {
+  ])('SE1 after %s days without the product, noindex is %s', async (days, isNoindex) => {
     const { data: loaderData } = await load(days)('7')
     const shell = {
       ...{ siteName: 'Shop', siteUrl: 'https://www.shop.example', siteDesc: '', siteType: '' },

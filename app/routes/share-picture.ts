@@ -8,7 +8,7 @@ import type { Route } from './+types/share-picture.ts'
 
 const dayCache = 'public, max-age=86400'
 
-/** The link preview of a page, by the page's path. */
+/** Serves the link preview image of a page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = parseShareImagePath(new URL(request.url).pathname) ?? homePath
   const site = context.get(storefrontContext)

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The route has the name of the service that these stores replaced. */
+/** The route is still named after Firebase, which these stores replaced. */
 export default function TestFirebase({ loaderData: { checks } }: Route.ComponentProps) {
   return (
     <div className="container-page max-w-4xl py-10">

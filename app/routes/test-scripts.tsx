@@ -35,7 +35,7 @@ const securityHeaders = [
   'strict-transport-security',
 ]
 
-/** The page policy as the browser received it, and the scripts it loaded under that policy. */
+/** Shows the content security policy that the browser received and the scripts it loaded. */
 export default function TestScripts() {
   const [findings, setFindings] = useState<Findings>()
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface IndexQuery extends Filters {
   limit: number
   /** Maximum number of brands, retailers and sizes to return, besides the chosen ones. */
   facetLimit: number
-  /** Operators' synonyms to use for this query instead of those set, to preview a change. */
+  /** Operator synonyms that replace the current ones for this query, to preview a change. */
   synonyms?: readonly SearchSynonym[]
 }
 

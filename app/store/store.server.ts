@@ -131,8 +131,8 @@ export function createStore(pool: pg.Pool): Store {
 }
 
 /**
- * Marks one product as gone after a request to its source by id did not find it. The product counts
- * as read now.
+ * Marks a product as gone when its source no longer has its id. This counts as reading the product
+ * now.
  */
 async function markProductGone(
   client: pg.ClientBase,

@@ -2,7 +2,7 @@ import type { HexColor, Palette } from './look.ts'
 
 type Color = keyof Palette | 'white'
 
-/** A pair of colors that a page shows on each other, and the least contrast it needs. */
+/** Two colors that a page shows one on top of the other, and their minimum contrast. */
 export interface ContrastPair {
   front: Color
   back: Color
@@ -12,7 +12,7 @@ export interface ContrastPair {
 const textRatio = 4.5
 const partRatio = 3
 
-/** Every pair that pages use: text at 4.5:1, the edges of fields and buttons at 3:1. */
+/** Every pair that pages use. Text needs 4.5:1, the edges of fields and buttons 3:1. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...(['ink', 'soft', 'accent', 'sale'] as const).flatMap(front => [
     { front, back: 'paper' as const, ratio: textRatio },
@@ -29,11 +29,11 @@ export const contrastPairs: readonly ContrastPair[] = [
   ]),
 ]
 
-/** The pairs of a palette with too little contrast, as text: `accent on paper is 1.5:1, not 4.5:1`. */
+/** Lists the pairs with too little contrast, such as `accent on paper is 1.5:1, not 4.5:1`. */
 export function findContrastFaults(palette: Palette): string[] {
   return contrastPairs.flatMap(pair => {
     const contrast = getPairContrast(palette, pair)
-    // Rounded down, so that no fault reads as if it passed.
+    // Rounded down, so that a failing ratio is never shown as a passing one.
     const shown = Math.floor(contrast * 10) / 10
     return contrast < pair.ratio
       ? [`${pair.front} on ${pair.back} is ${shown}:1, not ${pair.ratio}:1`]

@@ -3,13 +3,13 @@ import type { HexColor, Look, Palette } from './look.ts'
 
 type Palettes = Pick<Look, 'light' | 'dark'>
 
-/** An accent that cannot be read, and the nearest one that can, if there is any. */
+/** The contrast faults of an accent, and the nearest accent without any, if there is one. */
 export interface AccentFault {
   faults: string[]
   nearest: HexColor | undefined
 }
 
-/** The palettes of `from` with another accent. Every pair of their colors has enough contrast. */
+/** Gives the palettes of `from` another accent. Every pair of their colors has enough contrast. */
 export function derivePalettes(from: Palettes, accent: HexColor): Palettes | AccentFault {
   const toLight = (color: HexColor): Palette => ({
     ...from.light,
@@ -28,7 +28,7 @@ export function derivePalettes(from: Palettes, accent: HexColor): Palettes | Acc
   })
   const lighter = listMixes(accent, '#ffffff')
   const text = lighter.find(color => isReadable(toDark(color, from.dark.button)))
-  // White has to be readable on a button, and the button has to stand out from the page.
+  // White text must be readable on a button, and the button must stand out from the page.
   const button =
     text &&
     lighter
@@ -43,7 +43,7 @@ function isReadable(palette: Palette): boolean {
   return findContrastFaults(palette).length === 0
 }
 
-/** From a color to another in steps of a hundredth. */
+/** Lists the mixes of two colors in steps of 1 %. */
 function listMixes(from: HexColor, to: HexColor): HexColor[] {
   return Array.from({ length: 101 }, (_, step) => mix(from, to, step / 100))
 }

@@ -3,7 +3,7 @@ import { matchesHost } from './host-pattern.ts'
 import type { HexColor } from './look.ts'
 import type { Storefront } from './storefront.ts'
 
-/** The choices for a new storefront, as typed. */
+/** The options for a new storefront, as typed. */
 export interface NewStorefront {
   id: string
   /** Without `www.`: `shop.example`. */
@@ -14,15 +14,15 @@ export interface NewStorefront {
 }
 
 /**
- * A storefront with the settings of another: its own id, name, host and colors, without the other's
- * logo, verification tags and affiliate ids. Otherwise returns the reason why it is refused.
+ * Copies the settings of another storefront, except its logo, verification tags and affiliate ids,
+ * and gives the copy its own id, name, host and colors. Returns the fault if a choice is invalid.
  */
 export function deriveStorefront(
   from: Storefront,
   { id, host, accent, name }: NewStorefront,
   sites: readonly Storefront[],
 ): Storefront | { fault: string } {
-  // An id is a file name, a class of the style sheet and a host name on this machine.
+  // The id becomes a file name, a CSS class and a subdomain of localhost.
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 30)
     return { fault: `The id ${id} must be lower-case letters, digits and dashes, at most 30.` }
   if (sites.some(site => site.id === id)) return { fault: `There is a storefront ${id} already.` }

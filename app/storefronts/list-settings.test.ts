@@ -4,12 +4,12 @@ import { facets } from '#app/domain/facets/facets.ts'
 import { storefronts } from './storefronts.ts'
 
 describe.each(storefronts)('ST2 LS2 the list settings of $id', ({ list }) => {
-  it('name categories of the tree', () => {
+  it('refer to existing categories', () => {
     const unknown = list.firstCategories.filter(id => findCategory(id) === undefined)
     expect(unknown).toEqual([])
   })
 
-  it('name values of their facets', () => {
+  it('refer to existing facet values', () => {
     const unknown = list.shortcuts.flatMap(({ facet, values }) =>
       values.filter(value => facets[facet].parse(value) !== value),
     )

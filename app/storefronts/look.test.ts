@@ -9,7 +9,7 @@ const palettes = storefronts.flatMap(({ id, look }) => [
 ])
 
 describe.each(palettes)('ST4 the palette of $name', ({ palette }) => {
-  it.each(contrastPairs)('shows $front on $back at $ratio:1', pair => {
+  it.each(contrastPairs)('shows $front on $back with a contrast of at least $ratio:1', pair => {
     expect(getPairContrast(palette, pair)).toBeGreaterThanOrEqual(pair.ratio)
   })
 })

@@ -10,7 +10,7 @@ export const ownerPassword = 'correct horse battery'
 
 /**
  * Accounts on a database with confirmed users `owner-1@example.com` and so on. Await `settled`
- * before the pool closes, since sign-ups continue after their answer.
+ * before closing the pool, since sign-ups continue after their response.
  */
 export async function createBenchAccounts(
   pool: pg.Pool,

@@ -16,7 +16,7 @@ export interface RenderMeasure {
 
 const warmUpRenders = 150
 const renders = 200
-/** The header of current browsers. */
+/** The `Accept-Encoding` header of current browsers. */
 const browserEncodings = 'gzip, deflate, br, zstd'
 const connections = 8
 const loadMs = 5_000

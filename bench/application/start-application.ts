@@ -92,7 +92,7 @@ async function fetchPage(url: string): Promise<string> {
   return text
 }
 
-/** Polls until `isThere`; the error names the last failure when the time is up. */
+/** Polls until `isThere`. On timeout, the error has the last failure as its cause. */
 async function waitUntil(what: string, isThere: () => Promise<boolean>): Promise<void> {
   const endAt = performance.now() + timeLimitMs
   let failure: unknown

@@ -15,8 +15,8 @@ export function open(start: Point, steps: readonly Step[], side: 1 | -1 = 1): st
 }
 
 /**
- * A closed path from its right half, in absolute M, L and C commands, which starts and ends on the
- * center line.
+ * Mirrors the right half of a path into a closed path. The half consists of absolute M, L and C
+ * commands, and starts and ends on the center line.
  */
 export function symmetric(half: string): string {
   const [start, ...steps] = parsePath(half)

@@ -70,12 +70,12 @@ interface Sent {
   origin?: string
 }
 
-/** The account routes over real accounts and PostgreSQL. Pages render as the JSON of their errors. */
+/** The account routes with real accounts and PostgreSQL. Pages render as JSON of their errors. */
 export interface AccountRoutes {
   database: TestDatabase
   accounts: Accounts
   mails: Mail[]
-  /** What was logged as a warning or an error. */
+  /** The log entries of warnings and errors. */
   lines: { msg: string; level: number }[]
   /** Sends a request as a browser without JavaScript would, each from a different network. */
   send(

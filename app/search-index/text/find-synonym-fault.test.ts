@@ -15,7 +15,7 @@ describe('findSynonymFault', () => {
     ['', 'sofa', ''],
     ['…', 'sofa', '…'],
     ['sofa', 'a very long phrase', 'a very long phrase'],
-  ])('AD3 refuses %j for %j because of its length', (word, also, phrase) => {
+  ])('AD3 refuses %j for %j because of a phrase’s length', (word, also, phrase) => {
     expect(findSynonymFault([], oneWay(word, also))).toEqual({ kind: 'length', phrase })
   })
 
@@ -23,13 +23,13 @@ describe('findSynonymFault', () => {
     expect(findSynonymFault([], mutual('Dresses', 'dress'))).toEqual({ kind: 'same' })
   })
 
-  it('AD3 refuses what is known, built in or from operators', () => {
+  it('AD3 refuses a known synonym, whether built in or added by an operator', () => {
     expect(findSynonymFault([], oneWay('sofa', 'couch'))).toEqual({ kind: 'known' })
     const own = [mutual('divan', 'daybed')]
     expect(findSynonymFault(own, oneWay('daybeds', 'divan'))).toEqual({ kind: 'known' })
   })
 
-  it('AD3 refuses loops of any length and shows the way', () => {
+  it('AD3 refuses loops of any length and returns their path', () => {
     const own = [oneWay('divan', 'daybed'), oneWay('daybed', 'chaise longue')]
     expect(findSynonymFault(own, oneWay('daybed', 'divan'))).toEqual({
       kind: 'loop',
@@ -51,7 +51,7 @@ describe('findSynonymFault', () => {
   })
 })
 
-describe('the operators’ synonyms in searches', () => {
+describe('operator synonyms in searches', () => {
   const index = makeWordIndex([
     { name: 'Velvet chesterfield' },
     { name: 'Velvet chaise longue' },
@@ -66,7 +66,7 @@ describe('the operators’ synonyms in searches', () => {
     expect(rankWords(index, 'chesterfield')).toEqual([1])
   })
 
-  it('AD3 can be tried for one query', () => {
+  it('AD3 can be tried out in a single query', () => {
     const synonyms = [mutual('hocker', 'stool')]
     expect([...index.match('hocker', { synonyms }).numbers]).toEqual([3])
     expect([...index.match('hocker').numbers]).toEqual([])

@@ -3,7 +3,7 @@ import { createSynonyms, longestPhrase, type Synonyms, toStems } from './synonym
 
 /**
  * The reason why a synonym is refused: a phrase without words or with too many; the same word on
- * both sides; one that the search knows already; or a loop, with the phrases on its way.
+ * both sides; a synonym that already exists; or a loop, with the phrases along it.
  */
 export type SynonymFault =
   | { kind: 'length'; phrase: string }
@@ -12,7 +12,7 @@ export type SynonymFault =
   | { kind: 'loop'; path: string[] }
 
 /**
- * Checks a synonym against the built-in ones and those that operators added before. A one-way
+ * Checks a synonym against the built-in ones and those that operators have added. A one-way
  * synonym loops when `also` leads back to `word`: each would find the other, at different ranks.
  */
 export function findSynonymFault(
@@ -39,7 +39,7 @@ function listNext(synonyms: Synonyms, phrase: string): string[] {
   return (synonyms.get(phrase) ?? []).map(({ words }) => words.join(' '))
 }
 
-/** The shortest way from one phrase to another along synonyms, both included. */
+/** Returns the shortest path of synonyms from one phrase to another, both included. */
 function findPath(synonyms: Synonyms, from: string, to: string): string[] | undefined {
   const ways = new Map<string, string[]>([[from, [from]]])
   // Iterating over a map includes entries added during the loop.
@@ -51,7 +51,7 @@ function findPath(synonyms: Synonyms, from: string, to: string): string[] | unde
   return undefined
 }
 
-/** Shows operators their own spelling instead of its stems. */
+/** Turns stems back into the spelling that operators typed. */
 function toPhrase(own: readonly SearchSynonym[], added: SearchSynonym) {
   const written = [...own, added].flatMap(({ word, also }) => [word, also])
   const phrases = new Map(written.map(phrase => [toStems(phrase).join(' '), phrase]))

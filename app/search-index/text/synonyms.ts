@@ -21,7 +21,7 @@ export const builtInSynonyms: Synonyms = readTables()
 /** Joined form → its parts, all as stems. */
 export const compounds: ReadonlyMap<string, readonly [string, string]> = createCompounds()
 
-/** The built-in synonyms with those of operators. */
+/** Combines the built-in synonyms with those of operators. */
 export function createSynonyms(own: readonly SearchSynonym[]): Synonyms {
   if (own.length === 0) return builtInSynonyms
   const all = new Map(builtInSynonyms)
@@ -39,7 +39,7 @@ export function toStems(phrase: string): string[] {
   return toTokens(phrase).map(({ word }) => stem(word))
 }
 
-/** True if a text has all words of a phrase in a row, in any form: "long divans" has "divan". */
+/** True if a text has a phrase's words in a row, in any form: "long divans" has "divan". */
 export function hasPhrase(text: string, phrase: string): boolean {
   return ` ${toStems(text).join(' ')} `.includes(` ${toStems(phrase).join(' ')} `)
 }

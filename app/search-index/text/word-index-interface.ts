@@ -35,7 +35,7 @@ export interface WordIndex {
 export interface MatchOptions {
   /** The last word may be a prefix, as in suggestions. */
   isTyping?: boolean
-  /** Operators' synonyms to use for this text instead of those set. */
+  /** Operator synonyms that replace the current ones for this text. */
   synonyms?: readonly SearchSynonym[] | undefined
 }
 

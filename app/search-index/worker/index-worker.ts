@@ -83,7 +83,7 @@ await followChanges({
   signal: stop.signal,
   async begin(client) {
     const version = await persistent.open(client)
-    // Opening a snapshot creates another index.
+    // Opening a snapshot creates a new index, which has no operator synonyms.
     persistent.index.setSynonyms(synonyms)
     return version
   },

@@ -5,9 +5,9 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import { type ProductDocument, parseDocument } from '../document.ts'
 
 /**
- * The cheapest other offer of each product that is in stock and whose link is not in one of
- * `avoidedStates`, by `formatProductKey`. Products without one are absent. A single query, because
- * a page may need a hundred.
+ * Finds each product's cheapest other offer that is in stock and whose link is not in one of the
+ * `avoidedStates`, keyed by `formatProductKey`. Products without such an offer are absent. This is
+ * a single query, because a page may need a hundred.
  */
 export async function findReplacements(
   db: Pick<pg.ClientBase, 'query'>,

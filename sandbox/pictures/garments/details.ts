@@ -56,7 +56,7 @@ export function getRibs(half: number, top: number, bottom: number, gap = 6): str
   })
 }
 
-/** The ribbed edge that pulls a hem together. */
+/** The ribbed edge that gathers a hem. */
 export function drawRibbedHem(
   pen: Pen,
   { hem, hemY }: Torso,
@@ -104,7 +104,7 @@ export function drawZip(pen: Pen, x1: number, y1: number, x2: number, y2: number
   return `<path d="${path}" stroke="${pen.tone.deep}" stroke-width="6"/><path d="${path}" stroke="#c3c1be" stroke-width="2.5" stroke-dasharray="2 1.5"/>`
 }
 
-/** A pocket sewn on, pointed like a shirt's or square. */
+/** A patch pocket, pointed like a shirt's or square. */
 export function drawPocket(pen: Pen, x: number, y: number, half: number, point = 10): string {
   const high = half * 1.9
   return pen.piece(
@@ -120,7 +120,7 @@ export function drawFlap(pen: Pen, x: number, y: number, half: number, point = 6
   )
 }
 
-/** A belt of cloth around the waist, in the accent's color for leather. */
+/** A belt around the waist, made of the garment's cloth by default. */
 export function drawBelt(pen: Pen, half: number, y: number, tone = pen.tone): string {
   return pen.piece(
     `M${-half - 2} ${y - 10}Q0 ${y} ${half + 2} ${y - 10}V${y + 10}Q0 ${y + 20} ${-half - 2} ${y + 10}Z`,

@@ -63,7 +63,7 @@ function drawCup(style: Cups, side: 1 | -1): string {
   return `M0 46C${x(30)} 32 ${x(70)} 34 ${x(94)} 44L${x(92)} 96C${x(60)} 108 ${x(24)} 106 0 92Z`
 }
 
-/** The top of a bikini or a bra, from behind or with cups of a style. */
+/** The top of a bikini or a bra, from behind or with cups of the given style. */
 function drawBra(pen: Pen, style: Cups): string {
   const from = style === 'triangle' ? 46 : 62
   if (pen.isBack)

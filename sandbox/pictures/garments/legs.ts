@@ -42,7 +42,7 @@ function drawLeg(pen: Pen, plan: LegPlan, side: 1 | -1): string {
     number,
     number,
   ]
-  // Control points may not pass each other on short legs.
+  // On short legs, control points must not pass each other.
   const ease = Math.min(60, (hemY - kneeY) * 0.45)
   const steps: Step[] = [
     [waist, band - 1],
@@ -179,7 +179,7 @@ function swimTrunks(pen: Pen): Drawing {
   return drawPants(pen, { ...shortCut, ...leg, hemY: pen.random.range(215, 290) })
 }
 
-/** How far the hem is wider than the hip, how many folds fall, and the length. */
+/** Half the difference between hem and hip, the number of folds, and the length. */
 const skirts = {
   pencil: { spread: -6, folds: 2, length: [290, 360] },
   'a-line': { spread: 50, folds: 5, length: [330, 500] },

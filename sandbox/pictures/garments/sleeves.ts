@@ -48,7 +48,7 @@ function getHalfWidth(sleeve: Sleeve, t: number, grow: number): number {
   return plain + (length < 0.6 ? 4 * t : 0)
 }
 
-/** Drawn around the line of an arm from shoulder to wrist. */
+/** Draws a sleeve around the center line of the arm, from shoulder to wrist. */
 function drawSleeve(
   pen: Pen,
   { shoulder, chest }: Torso,

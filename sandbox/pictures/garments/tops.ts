@@ -226,7 +226,7 @@ function pyjamas(pen: Pen): Drawing {
   return worn(pen, torso, isLong ? 'long' : 'short', parts, frame)
 }
 
-/** A slip, as lingerie or a nightdress. */
+/** A slip, worn as lingerie or a nightgown. */
 export function drawSlip(pen: Pen): Drawing {
   const [neckHalf, shoulder, chest] = figure
   const hemY = pen.random.range(400, 560)

@@ -5,12 +5,12 @@ import { drawInside, drawStraps, getBodyFolds, getTorsoPath, isBare, type Torso 
 
 export interface WornParts {
   sleeves?: SleeveStyle
-  /** How much cloth falls from the waist: 0 fits closely, 1 is loose. */
+  /** The fullness below the waist: 0 fits closely, 1 is loose. */
   looseness?: number
   folds?: readonly string[]
   seams?: string[]
   stitches?: string[]
-  /** Drawn behind everything and in front of it. */
+  /** Art drawn behind and in front of everything else. */
   under?: string
   over?: string
 }
@@ -42,7 +42,7 @@ interface Frame extends Pick<Drawing, 'focus' | 'size'> {
   half?: number
 }
 
-/** A garment on its hanger; the box follows from the torso and the sleeves. */
+/** A garment on its hanger. The torso and the sleeves determine the box. */
 export function worn(
   pen: Pen,
   torso: Torso,
