@@ -53,7 +53,7 @@ test('SV4 an alert set without JavaScript emails a price drop, and the email can
   await changeProduct('usd_cents = usd_cents * 10 / 7', product.source, product.id)
   await context.close()
 
-  // The pages behind the link are checked with JavaScript, which axe needs.
+  // The linked pages are checked in a page with JavaScript, which axe needs.
   const reader = await browser.newPage()
   await reader.goto(url)
   expect(await findViolations(reader)).toEqual([])

@@ -224,7 +224,7 @@ test('SE2 search, sort, price and directory forms carry tool descriptions for as
     expect(listTools(await read(path))).toEqual(['search_products', 'search_directory'])
 })
 
-test('SE1 a list links to its feed, which has its newest products', async ({ request }) => {
+test('SE1 a list links to a feed of its newest products', async ({ request }) => {
   const html = await (await request.get('/products/women/dresses?color=red')).text()
   const feed = /type="application\/rss\+xml"[^>]*href="https:\/\/[^/"]+([^"]+)"/.exec(html)?.[1]
   expect(feed).toBe('/products/women/dresses.rss?color=red')

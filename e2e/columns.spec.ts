@@ -75,7 +75,7 @@ test('LY1 the first card is near the top in every storefront', async ({ page }) 
     }
 })
 
-test('LY1 RT4 RT5 the first card of a brand and of a retailer is near the top', async ({
+test('LY1 RT4 RT5 the first card on a brand’s or retailer’s page is near the top', async ({
   page,
 }) => {
   for (const directory of ['/brands', '/retailers']) {

@@ -11,7 +11,7 @@ export const test = base.extend({
   },
 })
 
-/** Opens another page that waits in the same way. */
+/** Opens another page that waits for hydration. */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   waitForScripts(page)

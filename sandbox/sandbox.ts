@@ -47,7 +47,7 @@ const followed =
   /^\/(?:click-|links\/|link\?|deeplink\?|fs-bin\/|go\/?\?|viglink\/?\?|action\/|shops\/)/
 const maxVisits = 1_000
 
-/** The last visits to the networks' click hosts and the shops, newest last. */
+/** The latest requests to the networks' click hosts and the shops, newest last. */
 function createVisits() {
   const visits: Visit[] = []
   return {

@@ -74,7 +74,7 @@ describe('the preview of a change', () => {
     expect(found?.fields).toMatchObject([{ label: 'off on', before: 'none', after: 'fashion8' }])
   })
 
-  it('AD1 shows a merge and the products that come back', async () => {
+  it('AD1 shows a merge and the products that become visible again', async () => {
     await change({ hiddenOn: ['fashion8', 'mongollist'] })
     const found = await preview('brightwater', { alsoKeys: ['corso'], hiddenOn: ['mongollist'] })
     expect(found?.fields.map(({ label }) => label)).toEqual(['merged names', 'off on'])

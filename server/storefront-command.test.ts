@@ -42,22 +42,14 @@ const listFiles = async () => (await readdir(join(copy, 'app/storefronts/sites')
 describe('npm run storefront', () => {
   it.each<[why: string, args: Parameters<typeof create>, message: string]>([
     ['a bad id', ['Shop_4', 'shop.example', '#14602b'], 'must be lower-case letters'],
-    [
-      'an id with a parent folder',
-      ['../shop', 'shop.example', '#14602b'],
-      'must be lower-case letters',
-    ],
+    ['a path as an id', ['../shop', 'shop.example', '#14602b'], 'must be lower-case letters'],
     ['an id in use', ['fashion9', 'shop.example', '#14602b'], 'a storefront fashion9 already'],
     ['a bad host', ['shop', 'http://shop.example/', '#14602b'], 'must be a host name'],
     ['a host in use', ['shop', 'fashion9.com', '#14602b'], 'belongs to the storefront fashion9'],
     ['a subdomain in use', ['shop', 'a.fashion9.com', '#14602b'], 'belongs to the storefront'],
-    [
-      'an accent that is a word',
-      ['shop', 'shop.example', 'green'],
-      'must be a color such as #14602b',
-    ],
+    ['a named color', ['shop', 'shop.example', 'green'], 'must be a color such as #14602b'],
     ['a pale accent', ['shop', 'shop.example', '#ffcc00'], 'nearest accent that passes is #'],
-    ['an unknown storefront to copy', ['shop', 'shop.example', '#14602b', 'x'], 'no storefront x'],
+    ['an unknown --from', ['shop', 'shop.example', '#14602b', 'x'], 'no storefront x'],
   ])('ST2 refuses %s and writes nothing', async (_, args, message) => {
     const before = await listFiles()
     const { code, text } = await create(...args)
@@ -87,7 +79,7 @@ describe('npm run storefront', () => {
     await rm(path)
   })
 
-  it('ST2 ST4 writes a storefront that passes its tests and answers on its host', async () => {
+  it('ST2 ST4 writes a storefront that passes its tests and is served on its host', async () => {
     expect(await create('shop-four', 'Shop.example', '#14602B')).toMatchObject({ code: 0 })
     const file = await readFile(join(copy, 'app/storefronts/sites/shop-four.ts'), 'utf8')
     expect(file).toContain("  siteName: 'Shop Four',\n")

@@ -19,7 +19,7 @@ export interface Schedule {
   runSoon(name: string): Promise<void>
   /** True while a job waits or runs. */
   isPending(name: string): Promise<boolean>
-  /** Settles after the signal, when no job is running. */
+  /** Settles once the signal is aborted and no job is running. */
   done: Promise<unknown>
 }
 

@@ -33,8 +33,8 @@ export interface SyncQueue {
   /** Settles after the signal, when no job is running. */
   done: Promise<void>
   /**
-   * Queues a sync of a source, in the client's transaction. False while one is waiting already;
-   * throws for a source that is not configured.
+   * Queues a sync of a source, in the client's transaction. Returns false if one is already
+   * waiting, and throws if the source is not configured.
    */
   request(source: NetworkLetter, client: pg.ClientBase): Promise<boolean>
   /** The sources with a job that no server has started yet. */

@@ -25,7 +25,7 @@ import { tops } from './tops.ts'
 import { vase } from './vase.ts'
 import { watch } from './watch.ts'
 
-/** Every kind of product, in families that share their construction. */
+/** Every kind of product, grouped by how it is drawn. */
 export const garments: Record<GarmentKind, DrawGarment> = {
   ...accessories,
   ...bags,
