@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getFreePort } from '#app/database/free-port.server.ts'
 import { findServerProcess } from './find-server-process.ts'
 
-/** The real launcher over its sandbox, like `npm start`, with a free port and its own data. */
+/** The real launcher with its sandbox, as in `npm start`, on a free port with its own data. */
 export interface Application {
   url: string
   /** The process that serves pages. */

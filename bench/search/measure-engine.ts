@@ -105,7 +105,7 @@ function readProcessorClock(otherPid?: number): number {
   return (user + system) / 1_000 + (otherPid === undefined ? 0 : readOther(otherPid))
 }
 
-/** Only Linux provides it for another process, in nanoseconds. */
+/** Only Linux reports it for another process, in nanoseconds. */
 function readOther(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }
