@@ -49,7 +49,7 @@ export default defineConfig({
       DATA_DIR: dataDirectory,
       SANDBOX_PRODUCTS: '3000',
       LOG_LEVEL: 'warn',
-      // Shows a button on the account pages. No journey follows it.
+      // Shows the Google button on the account pages. No test presses it.
       GOOGLE_CLIENT_ID: 'e2e',
       GOOGLE_CLIENT_SECRET: 'e2e',
     },

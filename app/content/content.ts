@@ -22,7 +22,7 @@ export interface Content extends Editorial {
 
 /** One published version or draft of the documents. `site` is a storefront's id. */
 export interface Editorial {
-  /** Differs between any two versions or drafts, so that caches never mix them. */
+  /** Unique per version and draft, so that caches never mix them. */
   version(): string
   /** The editors' changes to a storefront: its name, texts, logo and menu. */
   overrides(site: string): StorefrontOverrides

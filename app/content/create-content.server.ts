@@ -29,7 +29,7 @@ export interface ContentOptions {
   timeoutMs?: number
 }
 
-/** Finds edits without a webhook, or while the database cannot pass it on. */
+/** Polling finds edits if no webhook arrives or the database cannot relay it. */
 const defaultRefreshSeconds = 30
 /** The service's edge caches may return the old ref for a moment after the webhook. */
 const editRetriesMs = [0, 500, 1_000, 2_000]

@@ -30,7 +30,7 @@ export class RefGoneError extends Error {
 
 const defaultTimeoutMs = 15_000
 const maxResponseBytes = 32 * 1024 * 1024
-/** About 100,000 words; a longer document would fill the memory of readers' browsers. */
+/** About 100,000 words; a longer document would exhaust the memory of readers' browsers. */
 const maxDocumentBytes = 1024 * 1024
 
 /**

@@ -7,7 +7,7 @@ export const logoutPath = '/auth/logout'
 const accountTabs = ['profile', 'saved', 'alerts', 'sizes', 'settings'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-/** The account: `/account/` for the first tab, `/account?tab=settings` for another. */
+/** The account page: `/account/` for the first tab, `/account?tab=settings` for another. */
 export function accountPath(tab: AccountTab = 'profile'): string {
   return tab === 'profile' ? '/account/' : `/account?tab=${tab}`
 }
@@ -42,7 +42,7 @@ export function loginPath({ to, problem }: Return & { problem?: string } = {}): 
   return withReturn('/auth/login/', { problem, to })
 }
 
-/** Starts logging in with another site: `/auth/with/google?to=%2Fsaved%2F` */
+/** Starts a social login: `/auth/with/google?to=%2Fsaved%2F` */
 export function oauthPath(provider: OAuthProvider, { to }: Return = {}): string {
   return withReturn(`/auth/with/${provider}`, { to })
 }
@@ -77,7 +77,7 @@ function withReturn(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Forms of the account's tabs; they have no separate pages. */
+/** Form actions of the account tabs, without pages. */
 export const alertsPath = '/alerts'
 export const searchesPath = '/searches'
 export const wornSizesPath = '/worn-sizes'
@@ -101,15 +101,15 @@ export function savedPath(query: Partial<SavedQuery> = {}): string {
   return search === '' ? '/saved/' : `/saved/?${search}`
 }
 
-/** Saves a product by PUT and removes it by DELETE, for scripts. */
+/** For scripts: PUT saves a product, DELETE removes it. */
 export function savedDataPath({ source, id }: ProductKey): string {
   return `/api/saved/${source}/${encodeURIComponent(id)}`
 }
 
-/** Saves and removes products by form; the product is a form field. */
+/** The action of forms that save or remove products; the product is a form field. */
 export const saveFormPath = '/save'
 
-/** The event stream of changes to saved products since the token's change. */
+/** The event stream of changes to saved products since the change with the token `after`. */
 export function savedEventsPath(after?: string): string {
   const path = '/api/saved/events'
   return after === undefined ? path : `${path}?${new URLSearchParams({ after })}`

@@ -2,12 +2,12 @@ import type { ClicksQuery } from './clicks-query.ts'
 import type { RetailersQuery } from './retailers-query.ts'
 import type { SearchesQuery } from './searches-query.ts'
 
-/** The operators' clicks page, without default values. */
+/** The operators' clicks page; default values are omitted from the query. */
 export function adminClicksPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks', query)
 }
 
-/** The story of one click, by its sub-id. */
+/** The history of one click, by its sub-id. */
 export function adminClickPath(subId: string): string {
   return `/admin/clicks/${encodeURIComponent(subId)}`
 }
@@ -17,7 +17,7 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
 }
 
-/** The operators' page of rules for our pages. */
+/** The operators' page of SEO, legal and accessibility rules. */
 export const adminRulesPath = '/admin/rules'
 
 /** The operators' page of the storefronts' settings. */
@@ -26,7 +26,7 @@ export const adminStorefrontsPath = '/admin/storefronts'
 /** The operators' page of bad links. */
 export const adminLinksPath = '/admin/links'
 
-/** The operators' page of proposals: retailers and offers that may be one. */
+/** The operators' page of proposed merges of retailers and of offers. */
 export const adminVocabularyPath = '/admin/vocabulary'
 
 /** The operators' audit log; `before` is the id of the last entry on the previous page. */
@@ -52,14 +52,14 @@ export function adminSearchPath({
   return search.size === 0 ? '/admin/search' : `/admin/search?${search}`
 }
 
-/** The operators' morning page. */
+/** The operators' start page, called the morning page. */
 export const adminPath = '/admin'
 
 export const adminSourcesPath = '/admin/sources'
 
 /**
  * The page of one source, by its name, or of a feed, by its scope. `reason` lists the rejected
- * records with that reason, beginning after the record number `after`.
+ * records with that reason, starting after record number `after`.
  */
 export function adminSourcePath(
   name: string,

@@ -1,6 +1,6 @@
 import { isSourceLetter, type SourceLetter } from './source.ts'
 
-/** The URL of a product picture without its width. Only pictures in the catalogue have one. */
+/** The URL of a product picture without a width. Only pictures in the catalogue have one. */
 export function imageAddress(source: SourceLetter, id: string, tag: string): string {
   return `${imagePrefix}${source}/${encodeURIComponent(id)}/${tag}`
 }
@@ -22,7 +22,7 @@ export function imagePath(address: string, width: number): string {
 
 export const imagePrefix = '/image/'
 
-/** The prefix of editors' pictures, followed by the document. */
+/** The URL of an editors' picture without a width. */
 export function contentImageAddress(documentId: string, tag: string): string {
   return `${imagePrefix}${contentOwner}/${encodeURIComponent(documentId)}/${tag}`
 }

@@ -494,7 +494,7 @@ describe('an outbound link', () => {
 
 describe('parseShareImagePath', () => {
   it.each(['/', '/products', '/stores/24-sevres', '/articles/guides/denim'])(
-    'SE1 finds the page %j of its link preview',
+    'SE1 round-trips the page %j',
     path => expect(parseShareImagePath(shareImagePath(path))).toBe(path),
   )
 
@@ -503,7 +503,7 @@ describe('parseShareImagePath', () => {
   )
 })
 
-it('parseImageAddress reads the owner and tag of a picture', () => {
+it('parseImageAddress returns the owner and tag of a picture', () => {
   expect(parseImageAddress(imageAddress('s', 'a b/7', '1vq0'))).toEqual({
     source: 's',
     id: 'a b/7',

@@ -190,7 +190,7 @@ export interface OutPlace {
   search?: string | undefined
 }
 
-/** A `buyPath` with the place of its link: `/out/s/730112845?from=list.12&q=red+dress`. */
+/** A `buyPath` with the position of its link: `/out/s/730112845?from=list.12&q=red+dress`. */
 export function buyPathFrom(path: string, { page, position, isWarned, search }: OutPlace): string {
   const place = position === undefined ? page : `${page}.${position}`
   const found = search ? `&${new URLSearchParams({ q: search })}` : ''

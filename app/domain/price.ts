@@ -31,8 +31,8 @@ const soldOutLabel = 'Sold Out'
 
 /**
  * Formats the converted price if there is one, else the source's label; "Sold Out" has no currency.
- * Omits a sale that our own history contradicts, and never states a percentage off: the retailer's is
- * not counted from the lowest price of 30 days.
+ * Omits a sale that our own history contradicts. Never states a percentage off, because the
+ * retailer's is not relative to the lowest price of the last 30 days.
  */
 export function formatProductPrice(product: PricedProduct): ProductPrice {
   const { price, salePrice, currency } = getLabels(product)

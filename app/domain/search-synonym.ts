@@ -2,7 +2,7 @@
 export interface SearchSynonym {
   /** A word or short phrase that shoppers type. */
   word: string
-  /** What products are called that such a search finds too. */
+  /** A search for `word` also finds products with this term. */
   also: string
   /** A search for `also` finds `word` as well. */
   isMutual: boolean

@@ -1,4 +1,4 @@
-/** The choices on the operators' page of searches. */
+/** The options of the operators' page of searches. */
 export interface SearchesQuery {
   list: SearchesList
   days: SearchesDays
@@ -6,14 +6,14 @@ export interface SearchesQuery {
   storefront?: string | undefined
 }
 
-/** Most asked, without results, and without a click to a retailer. */
+/** The most frequent searches, those without results, and those without a click to a retailer. */
 export const searchesLists = ['asked', 'nothing', 'unclicked'] as const
 export type SearchesList = (typeof searchesLists)[number]
 
 export const searchesDays = [7, 30] as const
 export type SearchesDays = (typeof searchesDays)[number]
 
-/** Replaces unknown values with the default: the most asked of 7 days, on all storefronts. */
+/** Replaces unknown values with defaults: most frequent, 7 days, all storefronts. */
 export function parseSearchesQuery(search: URLSearchParams): SearchesQuery {
   return {
     list: searchesLists.find(each => each === search.get('list')) ?? 'asked',

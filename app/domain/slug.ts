@@ -3,7 +3,7 @@
  */
 const emptySlug = '-'
 
-/** Most names; the general case takes ten times as long, and a list page has 200 slugs. */
+/** A fast path for most names: it takes a tenth of the time, and a list page has 200 slugs. */
 const plainWords = /^[a-z]+(?:[ -][a-z]+)*$/i
 
 /**

@@ -10,7 +10,7 @@ describe('getDisplayName', () => {
     // Quoted local parts may contain an @.
     ['', '"a@b"@example.com', '"a@b"'],
     ['', '@example.com', '@example.com'],
-  ])('LY3 of the name %j and the email %s is %s', (name, email, displayName) => {
+  ])('LY3 shows the name %j with the email %s as %s', (name, email, displayName) => {
     expect(getDisplayName({ name, email })).toBe(displayName)
   })
 })

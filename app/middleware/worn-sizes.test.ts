@@ -16,7 +16,7 @@ const ann: User = {
   role: 'shopper',
 }
 
-/** The sizes that the catalogue is queried with, for the list and for the values of a filter. */
+/** Returns the sizes in the catalogue queries for a list and for the values of a filter. */
 async function visit(path: string, user: User | undefined): Promise<string[][]> {
   const requested: ListQuery[] = []
   const listing = { products: [] }
@@ -60,7 +60,7 @@ describe('wornSizesMiddleware', () => {
     expect(await visit(path, ann)).toEqual([own, own])
   })
 
-  it('LS2 does not change the lists of visitors, nor lists without the filter', async () => {
+  it('LS2 does not change the lists of visitors or lists without the filter', async () => {
     expect(await visit('/products?sizes=mine', undefined)).toEqual([[], []])
     expect(await visit('/products?size=letter:s', ann)).toEqual([['letter:s'], ['letter:s']])
   })

@@ -7,15 +7,15 @@ import { createHostFetch } from './fetch-from-host.server.ts'
 export interface CheckOptions {
   pool: pg.Pool
   storefronts: readonly Pick<Storefront, 'id' | 'siteUrl'>[]
-  /** The address of a server of ours: http://127.0.0.1:3000 */
+  /** The origin of one of our servers: http://127.0.0.1:3000 */
   origin: string
   signal: AbortSignal
   pagesPerKind?: number
-  /** The least time between two requests, because shoppers use the same server. */
+  /** The minimum time between two requests, because shoppers use the same server. */
   pauseMs?: number
 }
 
-/** Crawls the storefronts one after another and stores what it finds, even if a crawl fails. */
+/** Crawls the storefronts one after another and stores the results, even of a failed crawl. */
 export async function checkStorefronts(options: CheckOptions): Promise<{ violations: number }> {
   const { pool, storefronts, origin, signal, pagesPerKind = 10, pauseMs = 250 } = options
   let violations = 0

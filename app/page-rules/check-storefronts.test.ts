@@ -23,7 +23,7 @@ function check(signal = new AbortController().signal) {
 }
 
 describe('checkStorefronts', () => {
-  it('SE3 stores what each crawl finds; the latest one counts', async () => {
+  it('SE3 stores the results of each crawl and returns the latest', async () => {
     server.show(createSampleSite().set('/share.png', { status: 404, headers: {}, body: '' }))
     const { violations } = await check()
     const [broken] = await fetchLatestCrawls(database.pool)
@@ -42,7 +42,7 @@ describe('checkStorefronts', () => {
     expect(mended).not.toHaveProperty('error')
   })
 
-  it('SE3 stores why a crawl failed', async () => {
+  it('SE3 stores the error of a failed crawl', async () => {
     server.show(createSampleSite().set('/robots.txt', { status: 503, headers: {}, body: '' }))
     await check()
     expect(await fetchLatestCrawls(database.pool)).toMatchObject([
@@ -50,7 +50,7 @@ describe('checkStorefronts', () => {
     ])
   })
 
-  it('SE3 stores nothing when the server stops', async () => {
+  it('SE3 stores nothing when aborted', async () => {
     server.show(createSampleSite())
     await expect(check(AbortSignal.abort())).rejects.toThrow()
     expect(await fetchLatestCrawls(database.pool)).toEqual([])

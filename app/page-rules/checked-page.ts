@@ -1,8 +1,8 @@
 import type { PageKind } from './page-kind.ts'
 
-/** A page as the rules see it: facts read from its HTML and headers, without the markup. */
+/** The input of the rules: facts parsed from a page's HTML and headers. */
 export interface CheckedPage {
-  /** With the query. */
+  /** Includes the query. */
   path: string
   kind: PageKind
   status: number
@@ -10,7 +10,7 @@ export interface CheckedPage {
   language: string | undefined
   titles: string[]
   descriptions: string[]
-  /** The addresses of its canonical links, as written. */
+  /** The unresolved `href`s of its canonical links. */
   canonicals: string[]
   isNoindex: boolean
   /** The texts of its h1 elements. */
@@ -18,7 +18,7 @@ export interface CheckedPage {
   /** Open Graph properties without `og:`. */
   social: Readonly<Record<string, string>>
   links: CheckedLink[]
-  /** Addresses of the scripts, style sheets, pictures and other files that it loads. */
+  /** URLs of the scripts, style sheets, pictures and other files that it loads. */
   loads: string[]
   /** The `alt` texts of its images; undefined for an image without one. */
   alts: (string | undefined)[]
@@ -27,9 +27,9 @@ export interface CheckedPage {
   prices: CheckedPrice[]
   /** Texts that announce a percentage off. */
   percentages: CheckedPercentage[]
-  /** A text before the first link to a retailer discloses the commission. */
+  /** True if a text before the first link to a retailer discloses the commission. */
   hasDisclosure: boolean
-  /** JSON-LD objects; the raw text of one that is not valid JSON. */
+  /** Parsed JSON-LD objects, or the raw text where it is not valid JSON. */
   data: unknown[]
   /** The visible text of the whole page. */
   text: string
@@ -37,7 +37,7 @@ export interface CheckedPage {
 }
 
 export interface CheckedLink {
-  /** As written. */
+  /** Not resolved. */
   href: string
   rel: string[]
   /** The accessible name. */
@@ -54,7 +54,7 @@ export interface CheckedPrice {
 
 export interface CheckedPercentage {
   text: string
-  /** What the percentage is counted from, as declared in `data-percent-of`. */
+  /** The price it is relative to, as declared in `data-percent-of`. */
   base: string | undefined
   /** The text around it, which must name the base. */
   around: string

@@ -181,19 +181,19 @@ describe('crawlSite', () => {
       () => change('/products', '"@type":"ItemList"', '"@type":"BreadcrumbList"'),
     ],
     [
-      'a page in the sitemap that is missing',
+      'a page in the sitemap that does not exist',
       'links-work',
       '/sitemaps/all.xml',
       () => change('/sitemaps/all.xml', '/brands<', '/brands/x<'),
     ],
     [
-      'a foreign link without nofollow',
+      'an external link without nofollow',
       'own-outbound',
       '/brands',
       () => change('/brands', '</main>', '<a href="//shop.example">Shop</a></main>'),
     ],
     [
-      'a page that exists under every path',
+      'a page for a path that does not exist',
       'missing-is-404',
       '/no-such-page',
       () => respond('/no-such-page', { status: 200 }),
@@ -217,7 +217,7 @@ describe('crawlSite', () => {
     expect(listRequested().filter(path => path.startsWith('/out/'))).toEqual([])
   })
 
-  it('SE1 fails if the sitemap cannot be read', async () => {
+  it('SE1 fails if the sitemap cannot be fetched', async () => {
     const crawling = crawl(respond('/sitemaps/all.xml', { status: 503 }))
     await expect(crawling).rejects.toThrow('The sitemap /sitemaps/all.xml answers 503')
   })

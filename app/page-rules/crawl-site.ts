@@ -13,11 +13,11 @@ export interface CrawlOptions {
   ownOrigins: readonly string[]
   /** Requests a path from the storefront, without following redirects. */
   fetchPath(path: string): Promise<Response>
-  /** How many pages of each kind to visit from links, and as many from the sitemap. */
+  /** The maximum per kind of page from links, and again from the sitemap. */
   pagesPerKind: number
-  /** Which part of a long sitemap to visit, so that crawls on different days differ. */
+  /** Selects the part of a long sitemap to visit, so that daily crawls differ. */
   turn?: number
-  /** The least time between two requests. */
+  /** The minimum time between two requests. */
   pauseMs?: number
   signal?: AbortSignal
 }
@@ -41,10 +41,7 @@ const concurrency = 2
 const maxSitemapBytes = 256 * 1024
 const maxFiles = 40
 
-/**
- * Lists without a link, such as those without products or with unknown values, and a page that does
- * not exist.
- */
+/** Visited even if no link leads there, such as empty lists and a missing page. */
 const states = [
   '/products?q=zzzzqqqq',
   '/products?q=black+dress',
@@ -60,9 +57,9 @@ const states = [
 ]
 
 /**
- * Walks a storefront from its home page, its sitemap and known states, as far as robots.txt permits
- * and up to a number of pages per kind, and checks every rule. Throws if robots.txt or the sitemap
- * cannot be fetched.
+ * Crawls a storefront from its home page, its sitemap and `states`, within robots.txt and a maximum
+ * number of pages per kind, and checks every rule. Throws if robots.txt or the sitemap cannot be
+ * fetched.
  */
 export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const { siteUrl, fetchPath, pagesPerKind, pauseMs = 0, signal } = options
@@ -84,7 +81,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     return response
   }
 
-  /** True for each kind as often as its limit. */
+  /** Returns true `limit` times per key. */
   function takeTurn(key: string, limit: number): boolean {
     const turns = left.get(key) ?? limit
     left.set(key, turns - 1)
@@ -113,7 +110,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     if (target !== undefined) discover(target, 'needed')
     const isPage = (response.headers.get('Content-Type') ?? '').startsWith('text/html')
     const isRedirect = response.status >= 300 && response.status < 400
-    // A page of a kind without rules, such as a form.
+    // No rule applies to such a page, for example a form.
     const isUnknown = response.ok && kind === undefined
     if (!isPage || isRedirect || isUnknown) {
       await response.body?.cancel()
@@ -157,7 +154,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   return { pages: pages.size, kinds: countKinds(pages), violations: findViolations(site) }
 }
 
-/** Applies every rule to the pages it is for. Pure. */
+/** Checks each page against the rules for its kind. Pure. */
 export function findViolations(site: CrawledSite): Violation[] {
   return [...site.pages.values()].flatMap(page =>
     rules
@@ -174,13 +171,13 @@ function countKinds(pages: ReadonlyMap<string, CheckedPage>): Record<PageKind, n
   return Object.fromEntries(counts) as Record<PageKind, number>
 }
 
-/** A file of the sitemap as a page, so that rules can check its links. */
+/** Represents a sitemap file as a page, so that rules can check its links. */
 function toSitemapPage(path: string, status: number, entries: readonly string[]): CheckedPage {
   const page = parsePage({ path, kind: 'sitemap', status, setsCookie: false, html: '' })
   return { ...page, links: entries.map(href => ({ href, rel: [], name: href })) }
 }
 
-/** The complete addresses at the start of a sitemap or sitemap index. */
+/** The complete URLs in a possibly truncated sitemap or sitemap index. */
 function parseSitemap(xml: string): { files: string[]; entries: string[] } {
   const root = parseDocument(xml.slice(0, xml.lastIndexOf('>') + 1), { xmlMode: true })
   const listIn = (name: string) =>

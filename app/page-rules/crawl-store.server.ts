@@ -7,12 +7,12 @@ export interface StoredCrawl {
   storefront: string
   endedAt: Date
   pages: number
-  /** Why it could not be completed. */
+  /** The reason why it was not completed. */
   error?: string | undefined
   violations: Violation[]
 }
 
-/** A month of daily crawls, for operators who wonder since when a page fails. */
+/** A month of daily crawls, which shows how long a page has been failing. */
 const storedCrawls = 30
 
 /** Stores a finished crawl and deletes the storefront's oldest ones. */

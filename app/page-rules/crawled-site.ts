@@ -1,13 +1,14 @@
 import type { CheckedPage } from './checked-page.ts'
 
-/** What a crawl found on one storefront, for rules that compare pages. */
+/** The result of crawling one storefront, for rules that compare pages. */
 export interface CrawledSite {
   /** The origin of canonical URLs: https://www.fashion8.com */
   siteUrl: string
   /** The origins of all our storefronts. */
   ownOrigins: readonly string[]
-  /** The pages and the statuses of everything fetched, by path with query. */
+  /** By path with query. */
   pages: ReadonlyMap<string, CheckedPage>
+  /** The statuses of all responses, including redirects and files. */
   statuses: ReadonlyMap<string, number>
 }
 
@@ -15,7 +16,7 @@ export function isBuyPath(href: string): boolean {
   return href.startsWith('/out/')
 }
 
-/** The path of an address on this storefront; undefined for other addresses. */
+/** The path of a URL on this storefront; undefined for other URLs. */
 export function toOwnPath(href: string, { siteUrl }: Pick<CrawledSite, 'siteUrl'>) {
   if (!URL.canParse(href, siteUrl)) return undefined
   const url = new URL(href, siteUrl)
@@ -27,7 +28,7 @@ export function isForeign(href: string, ownOrigins: readonly string[]): boolean 
   return url !== null && /^https?:$/.test(url.protocol) && !ownOrigins.includes(url.origin)
 }
 
-/** Two or more choices, a search or a sort order, as opposed to the landing page of one value. */
+/** True for two or more filters, a search or a sort order; false for the page of one value. */
 export function isCombination(path: string): boolean {
   const { searchParams } = new URL(path, 'http://own.invalid')
   const keys = [...searchParams.keys()].filter(key => key !== 'page')

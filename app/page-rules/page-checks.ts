@@ -4,7 +4,7 @@ import type { StoredCrawl } from './crawl-store.server.ts'
 export interface PageChecks {
   /** The latest check of every storefront that has been checked. */
   fetchLatest(): Promise<StoredCrawl[]>
-  /** Starts a check soon, unless one is already waiting. */
+  /** Requests a check, unless one is already pending. */
   request(): Promise<void>
   isPending(): Promise<boolean>
 }

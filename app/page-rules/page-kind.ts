@@ -16,7 +16,7 @@ export const pageKinds = [
 ] as const
 export type PageKind = (typeof pageKinds)[number]
 
-/** A path without a page, to see how the server answers. */
+/** A path that does not exist, to check the response to it. */
 export const missingPath = '/no-such-page'
 
 const patterns: readonly [PageKind, RegExp][] = [

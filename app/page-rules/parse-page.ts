@@ -25,7 +25,7 @@ const percentagePattern = new RegExp(
 )
 const { getElementsByTagName, textContent, findAll } = DomUtils
 
-/** Reads the facts that rules check from a page's HTML. Pure. */
+/** Extracts the facts that rules check from a page's HTML. Pure. */
 export function parsePage({ html, ...fetched }: FetchedPage): CheckedPage {
   const root = parseDocument(html)
   const elements = findAll(() => true, root.children)
@@ -75,7 +75,7 @@ function toText(node: Node): string {
   return textContent(node).replace(/\s+/g, ' ').trim()
 }
 
-/** The text directly in an element, without that of elements inside it. */
+/** The text directly in an element, without that of its child elements. */
 function toOwnText({ children }: Element): string {
   return children
     .map(child => ('data' in child && child.type === 'text' ? child.data : ''))
@@ -88,7 +88,7 @@ function isVisibleText(element: Element): boolean {
   return !hiddenNames.has(element.name) && toOwnText(element).trim() !== ''
 }
 
-/** The label, else the text with the `alt` texts of images, as screen readers compute it. */
+/** The accessible name: the label, or the text and the `alt` texts of images. */
 function toName(element: Element): string {
   const label = element.attribs['aria-label']
   if (label !== undefined) return label.trim()
@@ -123,7 +123,7 @@ function toFieldName({ name, attribs }: Element): string {
   return attribs.name ?? name
 }
 
-/** The nearest element around another that has one of the names. */
+/** The nearest ancestor with one of the tag names. */
 function findAround({ parent }: Element, names: readonly string[]): Element | undefined {
   for (let node = parent; node; node = node.parent)
     if ('name' in node && names.includes(node.name)) return node as Element
@@ -134,7 +134,7 @@ function toPrice(element: Element): CheckedPrice {
   const inside = findAll(() => true, place.children)
   const buyLinks = inside.filter(isBuyLink)
   const others = inside.filter(({ attribs }) => 'data-price' in attribs)
-  // Neighbors in the markup need not be separated by a space.
+  // Adjacent elements may have no space between them.
   const text = inside.map(toOwnText).join(' ')
   return {
     text: element.attribs['data-price'] ?? '',

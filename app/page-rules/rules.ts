@@ -1,4 +1,4 @@
-// Over 300 lines, because every rule is here and nowhere else.
+// Over 300 lines, so that all rules are in one file.
 import { companyPages, companyPath, howWeRankPath } from '#app/domain/links.ts'
 import type { CheckedPage } from './checked-page.ts'
 import {
@@ -18,10 +18,10 @@ import { findDataBrand, listDataPrices, readData, requiredTypes } from './struct
 export interface Rule {
   id: string
   title: string
-  /** The law that demands it, or our reason. */
+  /** The law that requires it, or our reason. */
   reason: string
   kinds: readonly PageKind[]
-  /** Pure: returns what is wrong with the page, in words, or nothing. */
+  /** Pure: returns a message for each fault of the page. */
   check(page: CheckedPage, site: CrawledSite): string[]
 }
 
@@ -47,7 +47,7 @@ const scarcity = new RegExp(
 const networkHosts = new RegExp(
   `\\b(?:[\\w-]+\\.)*(?:${[
     ...['skimresources', 'viglink', 'linksynergy'],
-    // CJ's.
+    // CJ
     ...['anrdoezrs', 'dpbolvw', 'jdoqocy', 'kqzyfj', 'tkqlhce'],
   ].join('|')})\\.(?:com|net)\\b`,
   'i',
@@ -91,7 +91,7 @@ export const rules = [
     kinds: ['missing'],
     check: ({ status, canonicals }) => [
       ...([404, 410].includes(status) ? [] : [`It answers ${status}`]),
-      // The page of a product sold out long ago remains readable, with its URL.
+      // The 410 page of a product sold out long ago keeps its canonical URL.
       ...(status === 404 && canonicals.length > 0 ? ['It has a canonical URL'] : []),
     ],
   },
@@ -249,7 +249,7 @@ export const rules = [
     id: 'no-scarcity',
     title: 'No text invents scarcity or hurry',
     reason: 'Directive 2005/29/EC, annex I, no. 7; FTC report on dark patterns (2022)',
-    // Articles may speak of it.
+    // Articles may write about scarcity.
     kinds: found.filter(kind => kind !== 'article'),
     check: ({ text }) => {
       const pressure = scarcity.exec(text)?.[0]

@@ -26,7 +26,7 @@ const aggregate = z.object({
 const listItem = z.object({ '@type': z.literal('ListItem'), position: z.int().min(1) })
 const items = z.array(listItem.extend({ url })).min(1)
 
-/** The parts of schema.org's types that search engines need for their results. */
+/** The properties of schema.org types that search engines require for rich results. */
 const types = {
   WebSite: z.object({
     name,
@@ -75,7 +75,7 @@ export const requiredTypes: Partial<Record<PageKind, readonly DataType[]>> = {
 
 const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': name })
 
-/** The types of a page's JSON-LD objects, and what is wrong with them. */
+/** The types of a page's JSON-LD objects, and their faults. */
 export function readData(data: readonly unknown[]): { types: string[]; faults: string[] } {
   const faults: string[] = []
   const found = data.flatMap(object => {
@@ -104,7 +104,7 @@ const priced = z.looseObject({
   ]),
 })
 
-/** The prices in the JSON-LD of a product: its only one, or the lowest and the highest. */
+/** The prices in the JSON-LD of a product: a single one, or the lowest and the highest. */
 export function listDataPrices(data: readonly unknown[]): string[] {
   return data.flatMap(object => {
     const parsed = priced.safeParse(object)

@@ -132,7 +132,7 @@ const xml = (name: string, entry: string, paths: readonly string[]) =>
 
 const missing = toHtml('/no-such-page', {}).replace(/<link rel="canonical"[^>]*>/, '')
 
-/** A new sample site, to be changed at will. */
+/** Creates a sample site that the test may modify. */
 export function createSampleSite(): SampleSite {
   const html = { 'Content-Type': 'text/html; charset=utf-8' }
   const file = (type: string, body = '') => ({
@@ -166,7 +166,7 @@ export interface SampleServer {
   origin: string
   /** The path and the Host header of every request so far. */
   requests: { path: string; host: string | undefined }[]
-  /** Answers with these pages from now on. */
+  /** Serves these pages from now on. */
   show(site: SampleSite): void
   close(): void
 }

@@ -58,7 +58,7 @@ export function isShortcutChosen(query: ListQuery, { facet, values }: Shortcut):
   return chosen.length === values.length && values.every(value => chosen.includes(value))
 }
 
-/** Replaces a facet's values with those of a shortcut, or removes them, on the first page. */
+/** Sets a facet to the values of a shortcut, or clears it if they are set. Resets the page to 1. */
 export function toggleShortcut(query: ListQuery, shortcut: Shortcut): ListQuery {
   const { facet, values } = shortcut
   const next = isShortcutChosen(query, shortcut) ? [] : values

@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 const sources = ['s', 'c', 'r', 'k'] as const
 const count = 40
 
-/** Who sells a product, where we found it and what we earn by it. */
+/** The fields about the retailer, source and commission. */
 function toSeller(index: number): Partial<Product> {
   const source = sources[index % sources.length]
   return {
@@ -30,7 +30,7 @@ function toSeller(index: number): Partial<Product> {
   }
 }
 
-/** What shoppers compare; some products are equal in all of it. */
+/** The fields that shoppers compare; some products are equal in all of them. */
 function toGoods(index: number): Partial<Product> {
   const price = 5_000 + (index % 6) * 1_000
   return {
@@ -43,11 +43,11 @@ function toGoods(index: number): Partial<Product> {
   }
 }
 
-/** The names on the first page of each sort order, with sellers moved along by some products. */
+/** The names on the first page of each sort order, with sellers shifted by `by` products. */
 async function listNames(by: number): Promise<Record<string, string[]>> {
   const { pool, url } = database
   const store = createStore(pool)
-  // One after another, because equal products are shuffled by their numbers.
+  // One after another, because the numbers of equal products determine their order.
   for (let index = 0; index < count; index += 1) {
     const seller = toSeller((index + by) % count)
     const product = makeProduct(String(index), { ...toGoods(index), ...seller })
@@ -77,7 +77,7 @@ async function listNames(by: number): Promise<Record<string, string[]>> {
 it('SE3 moving commissions, sources and retailers between products leaves every sort order unchanged', async () => {
   const lists = await listNames(0)
   expect(Object.values(lists).every(names => names.length === count)).toBe(true)
-  // The orders differ from one another, so that the comparison below means something.
+  // The comparison below is meaningful only if the orders differ from one another.
   expect(new Set(Object.values(lists).map(names => names.join())).size).toBeGreaterThan(4)
   for (const by of [1, 7, 18]) {
     await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')

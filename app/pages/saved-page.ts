@@ -40,7 +40,7 @@ interface SavedSources {
 }
 
 const popularCards = 8
-/** Full rows of two and of three. */
+/** Fills rows of two or three cards. */
 const newestItems = 6
 
 export async function getSavedPage(sources: SavedSources, query: SavedQuery): Promise<SavedPage> {

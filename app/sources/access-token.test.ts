@@ -27,7 +27,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined])
   })
 
-  it('AD2 reports how long its token is used', async () => {
+  it('AD2 reports the seconds until it renews its token', async () => {
     const { ask, callWithToken, clock } = create()
     expect(callWithToken.getTokenState()).toBe('none yet')
     await ask()

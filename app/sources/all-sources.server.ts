@@ -20,7 +20,7 @@ export function getSourceName(letter: NetworkLetter): SourceName {
   return getSource(letter).name
 }
 
-/** The name of a sync scope for operators: `cj` for c; feeds keep their text, `f:alder-uk`. */
+/** The name of a sync scope for operators: `cj` for c; `f:alder-uk` for a feed. */
 export function getScopeName(scope: string): string {
   return sourceDefinitions.find(({ letter }) => letter === scope)?.name ?? scope
 }

@@ -27,9 +27,9 @@ export interface Connector {
 }
 
 export interface ConnectorHealth {
-  /** An open circuit refuses calls; a half-open one lets a single call try. */
+  /** An open circuit refuses calls; a half-open one allows a single trial call. */
   circuit: 'closed' | 'open' | 'half-open'
-  /** Seconds for which the current token is used; absent for sources without tokens. */
+  /** Seconds until the token is renewed; absent for sources without tokens. */
   token?: { secondsLeft: number } | 'none yet'
 }
 

@@ -254,7 +254,7 @@ function strike(text: string, secrets: readonly string[]): string {
     .reduce((struck, secret) => struck.replaceAll(secret, '***'), text)
 }
 
-/** Reads the body as text. Beyond the limit, closes the connection and returns undefined. */
+/** Reads the body as text; closes the connection and returns undefined beyond the limit. */
 async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
   if (response.body === null) return ''
   const decoder = new TextDecoder()
@@ -262,7 +262,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string | 
   let bytes = 0
   for await (const chunk of response.body) {
     bytes += chunk.byteLength
-    // Leaving the loop cancels the stream.
+    // Returning from the loop cancels the stream.
     if (bytes > maxBytes) return undefined
     text += decoder.decode(chunk, { stream: true })
   }

@@ -6,8 +6,8 @@ import { parseText } from '#app/domain/parse-text.ts'
 export const LinkSearchContext = createContext('')
 
 /**
- * The search text of the list or of a click's page. A product page has the search of the list that
- * it was opened from, but only until it is reloaded.
+ * The search text of a list or of a click's warning page. A product page has the search of the list
+ * that it was opened from, until it is reloaded.
  */
 export function useLinkSearch(): string {
   const { pathname, search } = useLocation()

@@ -11,16 +11,16 @@ export interface PageMeta {
   description?: string
   /** The canonical path, regardless of the URL requested. */
   path: string
-  /** A link preview is drawn for this page; others show the storefront's picture. */
+  /** True if a link preview is drawn for this page; others use the storefront's picture. */
   hasShareImage?: boolean
-  /** A further picture for networks that offer a choice. */
+  /** An additional picture for networks that offer a choice. */
   image?: { url: string; width: number; height: number } | undefined
   isNoindex?: boolean
   /** Open Graph type; the storefront's own by default. */
   type?: 'article'
   /** The path of the RSS feed that the page links to, and its title without the site's name. */
   feed?: { path: string; title: string }
-  /** The page also exists as Markdown; see server/page-twin.ts. */
+  /** True if the page is also available as Markdown; see server/page-twin.ts. */
   hasMarkdown?: boolean
   /** Structured data (JSON-LD), one object per entity. */
   data?: readonly WithContext<Thing>[]

@@ -17,7 +17,7 @@ export const deals = createFlagFacet({
 function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
-    // The retailer's own percentage, so it does not claim to be counted from the 30-day low.
+    // Names the retailer, because its percentage is not relative to the 30-day low.
     label: `Retailer’s sale of ${percent}%+`,
     has: product => product.isOnSale && product.discount >= percent,
   }

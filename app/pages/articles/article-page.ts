@@ -70,7 +70,7 @@ async function toArticleSlice(
   return { kind: 'products', title: slice.title, to: listPath(slice.list), cards }
 }
 
-/** The cards of an editors' row; empty while the index is down, when the rest can be shown. */
+/** The cards of an editors' row; empty while the index is down, so that the rest still renders. */
 export async function fetchCards(
   catalogue: Pick<Catalogue, 'list' | 'findMany'>,
   { list, chosen }: ProductsSlice,

@@ -48,8 +48,8 @@ interface HomeSource extends HomeOptions {
 }
 
 /**
- * Builds the home page from the search index, the price history and the editors' settings, with the
- * storefront's file for everything they leave open. Throws like `Catalogue.list`.
+ * Builds the home page from the search index, the price history and the editors' settings, which
+ * default to the storefront's file. Throws like `Catalogue.list`.
  */
 export async function createHomePage(options: HomeOptions): Promise<HomePage> {
   const { catalogue, content, site } = options
@@ -94,7 +94,7 @@ async function createHero(source: HomeSource, whole: Listing): Promise<HomeHero>
   }
 }
 
-/** The editors' category, unless it has too few products to form the scene. */
+/** A scene of the editors' category, or the storefront's if that has too few products. */
 async function findHeroScene({ catalogue, site, editors }: HomeSource) {
   const { layout, scene } = site.home.hero
   const category = findCategory(editors.hero.category)

@@ -13,7 +13,7 @@ interface HomeOptions {
 
 /** Long enough to make a busy home page cheap, short enough to keep its counts current. */
 const ttlMs = 15_000
-/** Storefronts, times the versions and drafts of their content within 15 s. */
+/** Enough for every storefront in several versions and drafts. */
 const maxPages = 50
 
 /** One cache per catalogue, so that tests with several catalogues do not share pages. */

@@ -16,7 +16,7 @@ export interface SharePictures {
   find(card: ShareCard, site: Pick<Storefront, 'siteName' | 'look'>): Promise<CachedFile>
 }
 
-/** Drawing takes a tenth of a second of CPU time, and only crawlers ask for the result. */
+/** Drawing takes a tenth of a second of CPU time, and only crawlers request link previews. */
 const limits = { maxRunning: 1, maxWaiting: 40, maxWaitSeconds: 10 }
 /** Wide enough for the card's largest picture. */
 const pictureWidth = 720
@@ -36,7 +36,7 @@ export function createSharePictures({
   const drawing = createConcurrencyLimiter(limits)
   const drawOnce = createSingleFlight<CachedFile>()
 
-  /** Undefined for a picture that its host does not send; the card is drawn without it. */
+  /** Undefined if the host does not send the picture; the card is then drawn without it. */
   async function findFile({ address }: Picture): Promise<CachedFile | undefined> {
     const owner = parseImageAddress(address)
     if (!owner) return undefined
@@ -52,7 +52,7 @@ export function createSharePictures({
     async find(card, { siteName, look }) {
       const found = await Promise.all(card.pictures.map(findFile))
       const files = found.filter(file => file !== undefined)
-      // Includes the files found, so that a card lacking a picture is drawn again with it.
+      // Includes the files found, so that a card without a picture is redrawn when it is available.
       const key = toKey({ card, siteName, look, files: files.map(({ digest }) => digest) })
       const cached = await cache.get(key)
       if (cached) return cached
@@ -66,7 +66,7 @@ export function createSharePictures({
   }
 }
 
-/** The picture changes with everything that is drawn. */
+/** Hashes everything that affects the drawing. */
 function toKey(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }

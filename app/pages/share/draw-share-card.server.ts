@@ -6,13 +6,13 @@ import { breakLines, createOutlines } from './text-outlines.server.ts'
 
 const margin = 64
 const textWidth = 500
-/** The pictures' part of the card. */
+/** The area of the card for pictures. */
 const stage = { left: 628, top: 0, width: 572, height: 630 }
 const gap = 8
-/** Tried from the largest; the smallest is cut with an ellipsis. */
+/** Tried from the largest; titles too long for the smallest are cut with an ellipsis. */
 const titleSizes = [68, 60, 52, 44]
 const maxTitleLines = 4
-/** Larger titles leave room for the site's name and the note. */
+/** Leaves room for the site's name and the note. */
 const maxTitleHeight = 300
 const titleLeading = 1.14
 const maxNoteLines = 2

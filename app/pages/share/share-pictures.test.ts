@@ -98,7 +98,7 @@ describe('the link previews', () => {
     expect([other.digest === one.digest, await countFiles()]).toEqual([false, 2])
   })
 
-  it('SE1 are drawn without a picture while its host fails', async () => {
+  it('SE1 are drawn without a picture until its host sends it', async () => {
     let isDown = true
     const previews = open(async () => {
       if (isDown) throw new PictureFault(502, 'its host sent none')

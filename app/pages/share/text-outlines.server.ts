@@ -3,9 +3,7 @@ import { createRequire } from 'node:module'
 import type { Font, Glyph, PathCommand } from 'opentype.js'
 import type { TypeStyle } from '#app/storefronts/look.ts'
 
-/**
- * Texts as outlines, because the renderer finds only fonts of the system, and a container has none.
- */
+/** Outlines of texts, because the renderer supports only system fonts and containers have none. */
 export interface Outlines {
   /** The width of a text in px. */
   measure(text: string): number
@@ -37,8 +35,8 @@ export function createOutlines({ font, weight, px, tracking = 0 }: Style): Outli
   }
 
   /**
-   * Places the glyphs one by one, because the library's shaping throws for some accents. Characters
-   * that no file has are omitted.
+   * Places the glyphs one by one, because the library's shaping throws for some accents. Omits
+   * characters that are in none of the files.
    */
   function place(text: string): { glyphs: { glyph: Glyph; left: number }[]; width: number } {
     const glyphs: { glyph: Glyph; left: number }[] = []
@@ -71,7 +69,7 @@ function formatPath(commands: readonly PathCommand[]): string {
     .join('')
 }
 
-/** Reads a font from its package; each is a few kilobytes and used again for every picture. */
+/** Reads a font from its package. Fonts are a few kilobytes each and stay in memory. */
 function loadFont(family: string, style: string): Font {
   const path = `@fontsource/${family}/files/${family}-${style}-normal.woff`
   const known = loaded.get(path)

@@ -8,7 +8,7 @@ interface PageLink {
   to: string
 }
 
-/** Only the first entries are included, since all fifty would make a list a tenth larger. */
+/** Only the first entries are included, since all fifty would make the page 10% larger. */
 const maxItems = 12
 
 /** The products of a list in their order (https://schema.org/ItemList). */

@@ -41,7 +41,7 @@ describe('the header', () => {
     })
   })
 
-  it('LY3 links signed-in shoppers to what they saved and to their account', () => {
+  it('LY3 links signed-in shoppers to their saved products and account', () => {
     const { html, links } = render(ann)
     expect(links).toEqual({
       Saved: '/saved/',
@@ -58,7 +58,7 @@ describe('the header', () => {
     expect(render({ ...ann, picture }).html).toContain(`src="${picture}"`)
   })
 
-  it('LY3 shows markup in a name as text', () => {
+  it('LY3 escapes markup in a name', () => {
     const { html } = render({ ...ann, name: '<b>Ann</b>' })
     expect(html).toContain('&lt;b&gt;Ann&lt;/b&gt;')
     expect(html).not.toContain('<b>')

@@ -5,13 +5,13 @@ import { QuickAlert } from './quick-alert.tsx'
 
 interface SavedCardProps {
   item: SavedItem
-  /** The width of the card, for the browser's choice of picture. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
   /** One level below the heading above the card. */
   heading: 'h2' | 'h3'
 }
 
-/** A saved product, with its price drop and an alert. Its heart is filled from the start. */
+/** A saved product with its price drop and an alert. Its heart is filled on the first render. */
 export function SavedCard(props: SavedCardProps) {
   return (
     <KnownSavedContext value={true}>

@@ -12,7 +12,7 @@ import { SavedCard } from './saved-card.tsx'
 import { SavedSortMenu } from './saved-sort-menu.tsx'
 import { useFreshSaved } from './use-fresh-saved.ts'
 
-/** The width of a card, for the browser's choice of picture. */
+/** The width of a card as the `sizes` attribute of its picture. */
 const sizes = '(width <= 500px) 92vw, (width <= 768px) 46vw, (width < 992px) 31vw, 300px'
 
 const filterLabels: Record<SavedFilter, string> = {

@@ -72,7 +72,7 @@ function SliceView({
   isLead,
 }: {
   slice: ArticleSlice
-  /** The first part, whose first paragraph is set larger. */
+  /** True for the first part, whose first paragraph has a larger font. */
   isLead: boolean
 }) {
   switch (slice.kind) {

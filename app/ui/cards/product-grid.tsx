@@ -6,8 +6,8 @@ import { ProductCard } from './product-card.tsx'
 const eagerCards = 4
 
 /**
- * Card widths as set by product-grid.css, short because every card repeats them. Three cards per row
- * count as two. `max-width` because `<` is escaped to four characters.
+ * Card widths as in product-grid.css, kept short because every card repeats them: three cards per
+ * row count as two, and `max-width` avoids `<`, which is escaped to four characters.
  */
 const sizes = '(max-width:500px) 92vw,(max-width:991px) 46vw,300px'
 const twoPerRowSizes = '(max-width:991px) 46vw,300px'
@@ -20,7 +20,7 @@ export function ProductGrid({
   cards: Card[]
   /** The position of the first card in its list. */
   firstPosition?: number
-  /** Only the space of other cards is rendered, which does not depend on their content. */
+  /** Other cards are empty boxes, whose size does not depend on their content. */
   isReady?(index: number): boolean
 }) {
   const cardsPerRow = useCardsPerRow()

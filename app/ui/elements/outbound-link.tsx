@@ -10,8 +10,8 @@ import { Icon } from './icon.tsx'
 const outboundRel = 'sponsored nofollow noopener'
 
 /**
- * A link to a retailer: opens a new tab, with or without
- * JavaScript, and reports its page, position and search.
+ * A link to a retailer, which opens in a new tab, even without JavaScript, and reports its page,
+ * position and search.
  */
 export function OutboundLink({
   buyPath,

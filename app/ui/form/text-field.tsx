@@ -4,7 +4,7 @@ import { useId } from 'react'
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   label: string
   name: string
-  /** Shown below the field and read aloud with it, unless there is an error. */
+  /** Shown below the field and read aloud with it; an error replaces it. */
   hint?: string | undefined
   error?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** Attributes that describe a form to the browser's assistant (WebMCP), which React passes on. */
+/** Attributes that describe a form to the browser's assistant (WebMCP). React renders them. */
 declare module 'react' {
   interface FormHTMLAttributes<T> extends HTMLAttributes<T> {
     toolname?: string

@@ -58,10 +58,10 @@ function useFollowedCard(
   }, [noteFollowed, grid])
 }
 
-/** Cards rendered at once around the first visible one; more than any window shows. */
+/** Cards rendered first around the first visible one; more than fit in any window. */
 const visible = { before: 12, after: 36 }
 
-/** On Back, renders the visible cards first and the others after these have been painted. */
+/** On Back, renders the visible cards first, and the others after those have been painted. */
 function useVisibleFirst({ cards, firstVisible }: EndlessPages): (index: number) => boolean {
   const ready = useDeferredValue(cards.length, firstVisible === undefined ? cards.length : 0)
   return index => {

@@ -107,7 +107,7 @@ function describeProducts({ paging, filters }: ListPage): string {
   return [formatProductCount(paging.total), ...span].join(', ')
 }
 
-/** Nothing for a list with every price. */
+/** Empty if the prices have neither a lower nor an upper limit. */
 function formatPriceSpan(min: number | undefined, max: number | undefined): string[] {
   const toDollars = (cents: number) => `$${formatWholeCount(cents / 100)}`
   if (min === undefined) return max === undefined ? [] : [`up to ${toDollars(max)}`]

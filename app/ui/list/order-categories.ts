@@ -1,8 +1,8 @@
 import type { CategoryFacet } from '#app/domain/listing.ts'
 
 /**
- * The rows of a category tree with some categories before their siblings, each followed by the rows
- * below it. `first` lists their ids in order.
+ * Moves some categories of a tree before their siblings, each with the rows below it. `first` lists
+ * their ids in order.
  */
 export function orderCategories(
   rows: readonly CategoryFacet[],

@@ -18,7 +18,7 @@ describe('the heart', () => {
   it.each([
     ['an unsaved product', false, 'Save Product', 'save'],
     ['a saved product', true, 'Remove Product', 'remove'],
-  ])('PD7 of %s reads and submits accordingly', (_, isSaved, label, name) => {
+  ])('PD7 of %s has the right label and action', (_, isSaved, label, name) => {
     const html = render(isSaved)
     expect(html).toContain(`aria-label="${label}"`)
     expect(html).toContain(`title="${label}"`)
@@ -27,7 +27,7 @@ describe('the heart', () => {
     expect(html).toContain('value="s:7"')
   })
 
-  it('PD7 names its product where there are several', () => {
+  it('PD7 names its product on pages with several', () => {
     expect(render(true, 'Linen Dress')).toContain('aria-label="Remove Product: Linen Dress"')
   })
 })

@@ -8,7 +8,7 @@ const refuseSignIn = () => {
   throw new Error('Nobody signed out')
 }
 
-/** Presses the heart as it is shown. */
+/** Toggles the displayed state, as pressing the heart does. */
 function press(onSignedOut: () => void = refuseSignIn, unloaded = false): void {
   void changeSaved(product, !isSaved(product, unloaded), onSignedOut)
 }

@@ -12,9 +12,7 @@ import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './sug
 const typingPauseMs = 60
 const noSuggestions: SearchSuggestions = { queries: [], brands: [], categories: [], products: [] }
 
-/**
- * Returns suggestions for a text. The last ones stay until new ones arrive; a failure returns none.
- */
+/** Suggestions for a text. Keeps the previous ones until new ones arrive; none after a failure. */
 function useSuggestions(text: string, isOpen: boolean): SearchSuggestions {
   const { load, reset, data } = useFetcher<Loaded<SearchSuggestions>>({
     key: `${quietKey}suggestions`,
