@@ -51,7 +51,7 @@ try {
   })
   print('the file, packed', `${toMegabytes(statSync(file).size)} MB`)
   print(
-    'memory at the most',
+    'peak memory',
     `${Math.round(process.resourceUsage().maxRSS / 1024)} MB (target: 500)`,
   )
 } finally {

@@ -59,7 +59,7 @@ async function readAll(url: string): Promise<void> {
   const peak = process.resourceUsage().maxRSS * 1024
   await pool.end()
   console.log(`${splits.length} files, ${toMegabytes(bytes)} MB, in ${seconds.toFixed(1)} s`)
-  console.log(`memory at the most: ${toMegabytes(peak)} MB, idle ${toMegabytes(idle)} MB`)
+  console.log(`peak memory: ${toMegabytes(peak)} MB, idle ${toMegabytes(idle)} MB`)
   console.log(`for streaming: ${toMegabytes(peak - idle)} MB (target: 100)`)
 }
 

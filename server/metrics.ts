@@ -93,7 +93,7 @@ function watchIndex(register: Registry, state: () => IndexState): void {
 function watchClicks(register: Registry, state: () => LedgerState): void {
   const gauges: [name: string, help: string, read: (state: LedgerState) => number][] = [
     ['clicks_recorded', 'Clicks to retailers since the start', ({ recorded }) => recorded],
-    ['clicks_written', 'Clicks the database has taken since the start', ({ written }) => written],
+    ['clicks_written', 'Clicks written to the database since the start', ({ written }) => written],
     ['clicks_dropped', 'Clicks lost because the spool was full', ({ dropped }) => dropped],
     [
       'click_spool_bytes',
@@ -133,7 +133,7 @@ function watchOperations(register: Registry, fetch: () => Promise<OperationsStat
   watch('database_up', '1 while PostgreSQL answers', [], (gauge, state) => gauge.set(state ? 1 : 0))
   watch(
     'source_trouble',
-    '1 while a source is in this trouble',
+    '1 while a source has this problem',
     ['source', 'trouble'],
     (gauge, state) => {
       for (const { name, trouble: current } of state?.sources ?? [])

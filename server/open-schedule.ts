@@ -52,7 +52,7 @@ export async function openSchedule(
         cron: settings.pageRulesCron,
         async run(signal) {
           const { violations } = await checkStorefronts({ pool, storefronts, origin, signal })
-          if (violations > 0) log.warn({ violations }, 'pages break rules; see /admin/rules')
+          if (violations > 0) log.warn({ violations }, 'pages violate rules; see /admin/rules')
         },
       },
     ],

@@ -33,9 +33,9 @@ export function shareContentEdits({ content, databaseUrl, pool, log }: ShareOpti
     onDisconnected: () => undefined,
     onTrouble(error) {
       // The pool reports database outages.
-      if (!isConnectionLoss(error)) log.error({ err: error }, 'edits reach this server by polling')
+      if (!isConnectionLoss(error)) log.error({ err: error }, 'notifications of edits failed; polling instead')
     },
-    onRecovery: () => log.info('edits reach this server at once again'),
+    onRecovery: () => log.info('notifications of edits arrive again'),
   })
 
   return {

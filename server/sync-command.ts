@@ -104,12 +104,12 @@ async function decide(
     'command line',
   )
   if (outcome === 'busy') {
-    console.error(`${getScopeName(scope)} is being synced; try again when that is done.`)
+    console.error(`${getScopeName(scope)} is syncing now; try again when it finishes.`)
     return 1
   }
   console.log(
     outcome
-      ? `Run ${run} of ${getScopeName(scope)} is released with ${outcome.products} products. The next sync resumes it.`
+      ? `Run ${run} of ${getScopeName(scope)} was released with ${outcome.products} products. The next sync resumes it.`
       : `Run ${run} of ${getScopeName(scope)}: the quarantined products are discarded.`,
   )
   return 0

@@ -46,7 +46,7 @@ describe('checkStorefronts', () => {
     server.show(createSampleSite().set('/robots.txt', { status: 503, headers: {}, body: '' }))
     await check()
     expect(await fetchLatestCrawls(database.pool)).toMatchObject([
-      { storefront: 'shop', pages: 0, error: '/robots.txt answers 503', violations: [] },
+      { storefront: 'shop', pages: 0, error: '/robots.txt returned 503', violations: [] },
     ])
   })
 

@@ -219,6 +219,6 @@ describe('crawlSite', () => {
 
   it('SE1 fails if the sitemap cannot be fetched', async () => {
     const crawling = crawl(respond('/sitemaps/all.xml', { status: 503 }))
-    await expect(crawling).rejects.toThrow('The sitemap /sitemaps/all.xml answers 503')
+    await expect(crawling).rejects.toThrow('The sitemap /sitemaps/all.xml returned 503')
   })
 })

@@ -71,7 +71,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const left = new Map<string, number>()
 
   const rulesForCrawlers = await request(robotsPath)
-  if (!rulesForCrawlers.ok) throw new Error(`${robotsPath} answers ${rulesForCrawlers.status}`)
+  if (!rulesForCrawlers.ok) throw new Error(`${robotsPath} returned ${rulesForCrawlers.status}`)
   const robots = robotsParser(new URL(robotsPath, siteUrl).href, await rulesForCrawlers.text())
 
   async function request(path: string): Promise<Response> {
@@ -138,7 +138,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     const path = toOwnPath(address, site)
     if (path === undefined) throw new Error(`The sitemap ${address} is not on ${siteUrl}`)
     const response = await request(path)
-    if (!response.ok) throw new Error(`The sitemap ${path} answers ${response.status}`)
+    if (!response.ok) throw new Error(`The sitemap ${path} returned ${response.status}`)
     const { files, entries } = parseSitemap(await readStart(response, maxSitemapBytes))
     for (const file of files) await readSitemap(file)
     const chosen = rotate(entries, (options.turn ?? 0) * pagesPerKind).slice(0, 50 * pagesPerKind)

@@ -29,7 +29,7 @@ const pagesOnly = pageKinds.filter(kind => kind !== 'sitemap')
 const found = pagesOnly.filter(kind => kind !== 'missing')
 const indexed = found.filter(kind => kind !== 'state')
 const lists: readonly PageKind[] = ['list', 'brand', 'retailer', 'state']
-const seo = 'Search engines show pages by it'
+const seo = 'Search engines use it in results'
 
 const scarcity = new RegExp(
   [
@@ -63,7 +63,7 @@ export const rules = [
     check: ({ links }, site) =>
       unique(links.map(({ href }) => href)).flatMap(href => {
         const status = site.statuses.get(toOwnPath(href, site) ?? '')
-        return status !== undefined && status >= 400 ? [`${href} answers ${status}`] : []
+        return status !== undefined && status >= 400 ? [`${href} returned ${status}`] : []
       }),
   },
   {
@@ -74,7 +74,7 @@ export const rules = [
     check: ({ loads, social }, site) =>
       unique([...loads, social.image ?? '']).flatMap(href => {
         const status = site.statuses.get(toOwnPath(href, site) ?? '')
-        return status !== undefined && status >= 400 ? [`${href} answers ${status}`] : []
+        return status !== undefined && status >= 400 ? [`${href} returned ${status}`] : []
       }),
   },
   {
@@ -82,7 +82,7 @@ export const rules = [
     title: 'Every page answers without a server error',
     reason: 'A failed page helps nobody',
     kinds: pageKinds,
-    check: ({ status }) => (status >= 500 ? [`It answers ${status}`] : []),
+    check: ({ status }) => (status >= 500 ? [`It returned ${status}`] : []),
   },
   {
     id: 'missing-is-404',
@@ -90,14 +90,14 @@ export const rules = [
     reason: 'Search engines would index it',
     kinds: ['missing'],
     check: ({ status, canonicals }) => [
-      ...([404, 410].includes(status) ? [] : [`It answers ${status}`]),
+      ...([404, 410].includes(status) ? [] : [`It returned ${status}`]),
       // The 410 page of a product sold out long ago keeps its canonical URL.
       ...(status === 404 && canonicals.length > 0 ? ['It has a canonical URL'] : []),
     ],
   },
   {
     id: 'one-title',
-    title: 'Every page has a title of its own',
+    title: 'Every page has a unique title',
     reason: `${seo}; WCAG 2.2, 2.4.2`,
     kinds: pagesOnly,
     check: (page, site) => [
@@ -109,7 +109,7 @@ export const rules = [
   },
   {
     id: 'one-description',
-    title: 'Every page has a description of its own, which names the brand at most once',
+    title: 'Every page has a unique description that names the brand at most once',
     reason: seo,
     kinds: found,
     check: (page, site) => {
@@ -136,7 +136,7 @@ export const rules = [
       return [
         ...(others.length > 0 ? ['It has several canonical URLs'] : []),
         ...(canonical.startsWith(`${site.siteUrl}/`) ? [] : [`${canonical} is on another host`]),
-        ...(status === 200 || status === undefined ? [] : [`${canonical} answers ${status}`]),
+        ...(status === 200 || status === undefined ? [] : [`${canonical} returned ${status}`]),
       ]
     },
   },
@@ -153,12 +153,12 @@ export const rules = [
     title: 'Every page states its language',
     reason: 'WCAG 2.2, 3.1.1; European Accessibility Act (EU) 2019/882',
     kinds: pagesOnly,
-    check: ({ language }) => (/^[a-z]{2}(?:-|$)/.test(language ?? '') ? [] : ['It states none']),
+    check: ({ language }) => (/^[a-z]{2}(?:-|$)/.test(language ?? '') ? [] : ['It declares no language']),
   },
   {
     id: 'combinations-noindex',
     title: 'Combinations of filters, searches and sort orders stay out of search results',
-    reason: 'They are endless and repeat each other',
+    reason: 'Their number is unlimited and their content overlaps',
     kinds: ['state'],
     check: ({ path, isNoindex }) => (isNoindex || !isCombination(path) ? [] : ['It is indexed']),
   },
@@ -223,7 +223,7 @@ export const rules = [
     check: ({ prices }) =>
       prices
         .filter(({ namesRetailer }) => !namesRetailer)
-        .map(({ text }) => `${text} names no retailer`),
+        .map(({ text }) => `No retailer is named beside ${text}`),
   },
   {
     id: 'price-off',
@@ -261,7 +261,7 @@ export const rules = [
     title: 'A disclosure of our commission comes before the first link to a retailer',
     reason: 'FTC 16 CFR 255.5; Directive 2005/29/EC, annex I, no. 11',
     kinds: found,
-    check: ({ hasDisclosure }) => (hasDisclosure ? [] : ['No text before it says “commission”']),
+    check: ({ hasDisclosure }) => (hasDisclosure ? [] : ['No commission disclosure precedes the first retailer link']),
   },
   {
     id: 'paid-links',
@@ -317,7 +317,7 @@ export const rules = [
   },
   {
     id: 'company-pages',
-    title: 'Every page links who we are and our terms',
+    title: 'Every page links to the About page and the terms',
     reason: 'E-Commerce Directive 2000/31/EC, article 5; GDPR, article 13',
     kinds: pagesOnly,
     check: ({ links }) =>

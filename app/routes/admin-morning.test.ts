@@ -64,7 +64,7 @@ describe('the morning page', () => {
     })
     expect(tasks.map(({ text, path }) => [text, path])).toEqual([
       ['Clicks: 40, below the usual range.', '/admin/clicks?days=7'],
-      ['CJ: late, without a good sync for two intervals.', '/admin/sources/cj'],
+      ['CJ: late: no successful sync for two intervals.', '/admin/sources/cj'],
       ['The commission report of rakuten failed: status 401', '/admin/clicks'],
       ['1 offer with dead links, 34 clicks in 7 days.', '/admin/links'],
       [

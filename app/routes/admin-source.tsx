@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const run = Number(form.get('run'))
   if ((intent !== 'release' && intent !== 'discard') || !Number.isSafeInteger(run) || run < 1)
-    throw data('Send sync, or release or discard with the number of a run', { status: 400 })
+    throw data('Send sync, or release or discard with a run number', { status: 400 })
   const error = await sources.decide(actor, intent, row, run)
   return error ? data({ error }, { status: 409 }) : redirect(toFreshPath(row.name))
 }

@@ -15,10 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const proposal = parseProposalForm(form)
-  if (!proposal) throw data('Send a decision, its kind and a pair', { status: 400 })
+  if (!proposal) throw data('The form needs a decision, its kind and a pair', { status: 400 })
   if (await decideOnProposal(context.get(operatorsContext), actor, proposal))
     return redirect(adminVocabularyPath)
-  return data({ error: 'This has been decided in the meantime.' }, { status: 409 })
+  return data({ error: 'Somebody else has already decided this.' }, { status: 409 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -30,7 +30,7 @@ export default function HowWeRank({ loaderData: { orders, fields } }: Route.Comp
         <h1 className="text-heading md:text-display">How we rank products</h1>
         <p className="mt-5">
           Every list is sorted by the criteria below, from top to bottom: the next one only decides
-          between products that are equal so far. Commissions, retailers and where we found a
+          between products that are still tied. Commissions, retailers and where we found a
           product never move it up or down, and nobody can pay for a better place.
         </p>
         <p className="mt-5">
@@ -50,7 +50,7 @@ export default function HowWeRank({ loaderData: { orders, fields } }: Route.Comp
           <h2 className="mt-10 font-semibold text-title">How well words match</h2>
           <p className="mt-3">
             Rare words count more than common ones, and a product with all words comes before one
-            that lacks some. A word counts by where the product states it:
+            that lacks some. How much a word counts depends on where it appears:
           </p>
           <table className="mt-4 w-full max-w-sm">
             <thead className="sr-only">

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const target = listCallTargets(rows, retailers.all()).find(each => each.id === id)
   const [name, key] = id.split(' ')
   const row = rows.find(each => each.name === name)
-  if (!target || !row) throw data('Choose a source or retailer of the list', { status: 400 })
+  if (!target || !row) throw data('Choose a source or retailer from the list', { status: 400 })
   const names = key && (await fetchRetailers()).find(each => each.key === key)?.names
   const call = await sources.call(row, names ? names.map(each => each.name) : undefined)
   return { call, title: [target.source, target.retailer].filter(Boolean).join(', ') }
@@ -76,7 +76,7 @@ export default function TestStores({ loaderData: { targets }, actionData }: Rout
 function Result({ title, call }: Route.ComponentProps['actionData'] & object) {
   if (!call)
     return (
-      <FormMessage kind="error">{`${title}: the catalogue has no product to ask for.`}</FormMessage>
+      <FormMessage kind="error">{`${title}: the catalogue has no product to request.`}</FormMessage>
     )
   const { productId, ms, product, error } = call
   const of = `${title}, product ${productId}, ${Math.round(ms)} ms: `

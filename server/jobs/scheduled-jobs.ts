@@ -49,7 +49,7 @@ export async function startScheduledJobs(options: ScheduledJobsOptions): Promise
   const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })
   boss.on('error', error => {
     if (!signal.aborted && !isConnectionLoss(error))
-      log.warn({ reason: error.message }, 'the job schedule got an error from the database')
+      log.warn({ reason: error.message }, 'database error in the job schedule')
   })
   await boss.start()
   for (const { name, cron } of jobs) {

@@ -5,7 +5,7 @@ import { formatTable } from '../commissions/format-table.ts'
 
 /** Formats troubles as a table, each with the offer that could replace it. */
 export function formatTroubles(troubles: readonly LinkTrouble[]): string {
-  if (troubles.length === 0) return 'No link is known to be in trouble.'
+  if (troubles.length === 0) return 'No known broken links.'
   const exposed = troubles.reduce((sum, { exposedUsdCents }) => sum + exposedUsdCents, 0)
   const table = formatTable(
     ['Exposed', 'Clicks', 'State', 'Retailer', 'Product', 'Since', 'Detail', 'Instead'],

@@ -70,7 +70,7 @@ export async function startSyncQueue(options: SyncQueueOptions): Promise<SyncQue
   const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })
   boss.on('error', error => {
     if (!signal.aborted && !isConnectionLoss(error))
-      log.warn({ reason: error.message }, 'the job queue got an error from the database')
+      log.warn({ reason: error.message }, 'database error in the job queue')
   })
   await boss.start()
   const sources = Object.keys(crons) as NetworkLetter[]

@@ -18,7 +18,7 @@ function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
     // Names the retailer, because its percentage is not relative to the 30-day low.
-    label: `Retailer’s sale of ${percent}%+`,
+    label: `Retailer sale: ${percent}%+`,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

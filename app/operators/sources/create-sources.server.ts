@@ -99,7 +99,7 @@ export function createSources({
       try {
         const carryOut = decision === 'release' ? releaseRun : dropRun
         const outcome = await carryOut(pool, scope, run, actor)
-        if (outcome === 'busy') return `${name} is being synced. Try again when that is done.`
+        if (outcome === 'busy') return `${name} is syncing now. Try again when it finishes.`
         return undefined
       } catch (error) {
         if (error instanceof RunDecisionError) return error.message

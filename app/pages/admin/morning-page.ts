@@ -135,7 +135,7 @@ function toTasks({ sources, dead, mismatches, silent, reports }: Morning): Task[
 function formatTrouble(trouble: SourceTrouble | undefined): string {
   if (!trouble) return ''
   return trouble === 'late'
-    ? 'late, without a good sync for two intervals'
+    ? 'late: no successful sync for two intervals'
     : `${trouble}. ${troubleAdvice[trouble]}`
 }
 

@@ -54,7 +54,7 @@ export const site: Storefront = {
     shortcuts: [
       { title: 'On sale', facet: 'deals', values: ['sale'] },
       { title: 'Price dropped', facet: 'deals', values: ['drop'] },
-      { title: 'Retailer’s sale of 50%+', facet: 'deals', values: ['50'] },
+      { title: 'Retailer sale: 50%+', facet: 'deals', values: ['50'] },
     ],
   },
   meta: {

@@ -34,7 +34,7 @@ export function SavedTab({ saved: { items, total, revision } }: { saved: NewestS
         ))}
       </ul>
       <PageLink to={savedPath()} className="button-quiet self-start">
-        See all saved
+        See all saved products
       </PageLink>
     </AccountSection>
   )

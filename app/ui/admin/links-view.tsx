@@ -10,14 +10,14 @@ export function LinksView({ page: { exposed, open, decided } }: { page: LinksPag
     <>
       <h1 className="text-heading">Links</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
-        Shoppers are warned of each link in trouble and offered the next best. Replace a link that
+        Shoppers are warned about each broken link and offered the next best. Replace a link that
         is dead for good, and they get only the next best offer; dismiss one that works, and they
         get no warning. Either lasts until a check finds something else.
       </p>
       <Troubles
         caption={open.length > 0 ? `Revenue at risk: ${exposed} a week` : 'Open problems'}
         troubles={open}
-        empty="No link is known to be in trouble."
+        empty="No known broken links."
       />
       <Troubles caption="Decided" troubles={decided} empty="Nothing has been decided yet." />
     </>

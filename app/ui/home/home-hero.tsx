@@ -49,7 +49,7 @@ function HeroSearch() {
       <Form
         action={listPath()}
         toolname="search_catalogue"
-        tooldescription="Find products of all retailers by words. The same search as search_products."
+        tooldescription="Find products across all retailers by keyword. The same search as search_products."
       >
         <Icon name="search" size={18} />
         <input

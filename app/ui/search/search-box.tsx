@@ -117,7 +117,7 @@ export function SearchBox() {
       <Form
         action={listPath()}
         toolname="search_products"
-        tooldescription="Find products of all retailers by words, such as a brand, a garment, a color, a material or a price limit."
+        tooldescription="Find products across all retailers by keyword, such as a brand, a garment, a color, a material or a price limit."
         onSubmit={submit}
         onBlur={event => {
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
