@@ -6,7 +6,7 @@ import { type SyncScope, toSource } from './sync-scope.ts'
 
 /** The effect of releasing a quarantined step now. */
 export interface ReleasePreview {
-  /** How many products would be new, would change, and would stay as they are. */
+  /** The numbers of products that would be new, changed and unchanged. */
   added: number
   changed: number
   unchanged: number
@@ -24,7 +24,7 @@ export interface PriceChange {
 
 const maxMoves = 10
 
-/** Compares the quarantined step with the catalogue; undefined when it has none. */
+/** Compares the run's quarantined step with the catalogue. Undefined if there is none. */
 export async function previewRelease(
   db: Pick<pg.Pool, 'query'>,
   scope: SyncScope,
@@ -55,7 +55,7 @@ export async function previewRelease(
   }
 }
 
-/** Doubling and halving are equally far. */
+/** Doubling and halving count as equal changes. */
 function getFactor({ beforeUsdCents, afterUsdCents }: PriceChange): number {
   return Math.abs(Math.log(Math.max(1, afterUsdCents) / Math.max(1, beforeUsdCents)))
 }

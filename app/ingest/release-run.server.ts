@@ -21,9 +21,9 @@ export class RunDecisionError extends Error {
 const patience = { patienceSeconds: 3 }
 
 /**
- * Releases a run that looked wrong. A quarantined step is written, and the next sync resumes after
- * it without further checks; a run that was read to its end counts as good from now on. Returns how
- * many products were written, or 'busy' while the source is being synced. The audit log records the
+ * Releases an implausible run. A quarantined step is written, and the next sync resumes after it
+ * without further checks; a run that was read to the end counts as good from then on. Returns the
+ * number of products written, or 'busy' while the source is being synced. The audit log records the
  * decision. Throws a `RunDecisionError`.
  */
 export function releaseRun(
@@ -90,7 +90,7 @@ function toSubject(scope: SyncScope, run: number): string {
   return `${getScopeName(scope)}, run ${run}`
 }
 
-/** Later runs are compared with this one from now on. */
+/** Makes this run the one that later runs are compared with. */
 async function acceptRun(client: pg.ClientBase, run: number): Promise<void> {
   await client.query(`UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`, [
     run,

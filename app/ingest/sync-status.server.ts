@@ -10,7 +10,7 @@ export interface SyncStatus extends RunStatus {
   gone: number
 }
 
-/** The part of the state that needs no scan of the products. */
+/** The part of the status that can be read without scanning the products. */
 export interface RunStatus {
   scope: SyncScope
   /** The last run; absent for products that were only fetched by id. */
@@ -96,7 +96,7 @@ export async function fetchSyncStatus(pool: pg.Pool): Promise<SyncStatus[]> {
   return rows.map(row => ({ ...toRunStatus(row), live: row.live, gone: row.gone }))
 }
 
-/** Fetches the same without counting products, in a few milliseconds. */
+/** Fetches the same without counting products, which takes only milliseconds. */
 export async function fetchRunStatus(db: Pick<pg.Pool, 'query'>): Promise<RunStatus[]> {
   const { rows } = await db.query<RunStatusRow>(runQuery, [runnerLock])
   return rows.map(toRunStatus)

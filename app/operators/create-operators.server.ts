@@ -21,7 +21,7 @@ import type { Synonyms } from './synonyms/synonyms.server.ts'
 /** A week's clicks barely change in a minute. */
 const earningsMaxAgeMs = 60_000
 
-/** A new synonym is tried on these searches that contain its word. */
+/** The searches on which a new synonym is previewed, if they contain its word. */
 const previewDays = 30
 const maxPreviewed = 1_000
 

@@ -4,14 +4,14 @@ import { listen } from '#app/database/listen.server.ts'
 
 /** A table that this process holds in memory. */
 export interface FollowedTable {
-  /** Reads the table now, so that the next page shows a change of ours. Never rejects. */
+  /** Reads the table now, so that the next page shows a change made here. Never rejects. */
   reload(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Reads a small table at once, on every notification, and on every new connection. Resolves after
- * the first reading.
+ * Reads a small table immediately, on every notification, and on every new connection. Resolves
+ * after the first read.
  */
 export async function followTable({
   databaseUrl,
@@ -22,7 +22,7 @@ export async function followTable({
 }: {
   databaseUrl: string
   channel: string
-  /** For the log: "retailers". */
+  /** For log messages, such as "retailers". */
   name: string
   log: Pick<BaseLogger, 'info' | 'error'>
   read(): Promise<void>
@@ -30,7 +30,7 @@ export async function followTable({
   const stop = new AbortController()
   let last = Promise.resolve()
 
-  /** Readings run in sequence, so that an older result never replaces a newer one. */
+  /** Reads run in sequence, so that an older result never replaces a newer one. */
   function reload(): Promise<void> {
     last = last.then(read).catch(err => {
       // Reconnecting reads the table again.

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { fetchReadings } from '#app/outbound/commissions/fetch-readings.server.ts'
 import type { Sources, SourceTrouble } from './sources/sources.ts'
 
-/** The state of the work behind the pages, for monitoring. */
+/** The state of background work, for monitoring. */
 export interface OperationsState {
   sources: { name: string; trouble: SourceTrouble | undefined }[]
   /** Absent for a network whose reports were never read. */
   reports: { network: string; readUntil: Date }[]
-  /** The age of the oldest email that the mail server has not accepted; 0 without one. */
+  /** The age of the oldest email that the mail server has not accepted; 0 if there is none. */
   oldestMailSeconds: number
 }
 

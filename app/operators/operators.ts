@@ -28,7 +28,7 @@ export interface Operators {
   fetchRetailers(): Promise<RetailerRow[]>
   /** The products a storefront would lose without these retailers. Needs the index. */
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
-  /** The searches of shoppers, most frequent first. */
+  /** Shoppers' searches, most frequent first. */
   fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>
   /** The effect of a new synonym on recorded searches. Needs the index. */
   previewSynonym(added: SearchSynonym): Promise<SynonymEffect[]>

@@ -73,8 +73,8 @@ async function sendMail(
     return retailer === undefined ? [] : [{ ...event, retailer }]
   })
   const site = sites.get(storefront)
-  // Before the email was sent, the shopper removed the alert, an operator turned the retailer off,
-  // or the storefront was removed.
+  // Since the event, the shopper removed the alert, an operator turned the retailer off, or the
+  // storefront was removed.
   if (events.length === 0 || !site) {
     await settle(pool, id, 'nothing to report')
     return false

@@ -11,7 +11,7 @@ const content = {
 
 describe('formatMail', () => {
   it.each(storefronts.map(site => [site.siteName, site] as const))(
-    'AC5 writes text and HTML in the brand of %s',
+    'AC5 writes text and HTML with the branding of %s',
     (siteName, site) => {
       const { text, html } = formatMail(site, content)
       expect(text).toContain('Confirm:\nhttps://shop.example/?token=a&to=b')

@@ -3,16 +3,16 @@ import { acquireMatchingLocks, regroupPair } from './match-offers.server.ts'
 
 export type MatchDecision = 'approve' | 'refuse' | 'reopen'
 
-/** Two products by number, the smaller first. */
+/** The numbers of two products, the smaller first. */
 export interface OfferPair {
   first: number
   second: number
 }
 
 /**
- * Joins two offers in doubt, separates them for good, or undoes that, and regroups the offers
- * around them. Call it in a transaction. Returns false if it changes nothing, or if one of the
- * offers is no longer matched.
+ * Joins two doubtful offers, separates them permanently, or undoes that decision, and regroups the
+ * offers connected to them. Call it in a transaction. Returns false if nothing changes or if one of
+ * the offers is no longer matched.
  */
 export async function decideOnMatch(
   client: pg.ClientBase,

@@ -15,7 +15,7 @@ export interface Candidate {
   reasons: string[]
 }
 
-/** An operator's decision on a pair in doubt. */
+/** An operator's decision on a doubtful pair. */
 export interface OfferDecision {
   first: number
   second: number
@@ -43,7 +43,7 @@ export const maxSharing = 200
 /**
  * Groups offers of one product. The result depends on the offers alone, not on their order: GTINs
  * join first, then model numbers within a retailer, then names, each time the closest pair first.
- * No group holds two products of one retailer, two departments, or contradicting names, unless an
+ * No group has two products of one retailer, two departments, or conflicting names, unless an
  * operator approved it. Decisions on other offers have no effect.
  */
 export function groupOffers(

@@ -14,7 +14,7 @@ export interface GrowingGroups {
   find(number: number): number
   /** Joins the groups of two offers even if they contradict each other. */
   force(a: number, b: number): void
-  /** True if an operator refused a pair across the groups of two offers. */
+  /** True if an operator refused any pair that spans the groups of two offers. */
   isRefused(a: number, b: number): boolean
   /** Joins the groups of two offers, or returns why they stay separate. */
   join(a: number, b: number, evidence: Evidence): string | undefined

@@ -125,13 +125,13 @@ async function regroupAround(client: pg.ClientBase, begin: Neighborhood): Promis
   return numbers
 }
 
-/** Waits until no other server matches offers or writes products, until the transaction ends. */
+/** Keeps other servers from matching offers and writing products until the transaction ends. */
 export async function acquireMatchingLocks(client: pg.ClientBase): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [matchingLock])
   await acquireWriteLock(client)
 }
 
-/** Regroups the offers around a pair. Call `acquireMatchingLocks` first. */
+/** Regroups the offers connected to a pair. Call `acquireMatchingLocks` first. */
 export async function regroupPair(client: pg.ClientBase, numbers: number[]): Promise<void> {
   const known = [...(await fetchStoredFacts(client, numbers)).values()]
   const regrouped = await regroupAround(client, {

@@ -9,7 +9,7 @@ export interface Neighborhood {
   gtins: readonly string[]
 }
 
-/** Offers that operators joined with others have to be looked up for every offer that is found. */
+/** `decided` has the offers whose approved pairs are still to be looked up. */
 type Frontier = Neighborhood & { decided: readonly number[] }
 
 type Row = [number: number, group: number | null, facts: MatchedOffer, value?: string]
@@ -24,7 +24,7 @@ const byNameKey = `SELECT sharing.*, value::text FROM unnest($1::uuid[]) AS valu
 const byGtin = `SELECT ${columns}, value FROM unnest($1::text[]) AS value CROSS JOIN LATERAL (
     SELECT product_number FROM offer_gtin WHERE gtin = value ORDER BY product_number LIMIT ${maxSharing + 1}
   ) AS sharing JOIN offer_match USING (product_number)`
-/** Both offers of the approved pairs. */
+/** Both offers of each approved pair. */
 const byDecision = `SELECT ${columns} FROM offer_match_decision
   JOIN offer_match ON product_number IN (first_number, second_number)
   WHERE is_approved AND (first_number = ANY($1) OR second_number = ANY($1))`
@@ -35,9 +35,9 @@ const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (
   WHERE gtin = ANY($1) AND group_number IS NOT NULL`
 
 /**
- * Everything connected to these products by names, GTINs, groups or approvals, even indirectly:
- * no other offer can change how they are grouped. Values shared by too many offers connect
- * nothing, except offers that were joined by such a value while few shared it.
+ * All offers connected to these products by names, GTINs, groups or approvals, even indirectly. No
+ * other offer can change how they are grouped. Values shared by too many offers do not connect
+ * offers, except those that such a value joined while few shared it.
  */
 export async function fetchNeighborhood(
   client: pg.ClientBase,

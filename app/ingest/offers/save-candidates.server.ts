@@ -10,7 +10,7 @@ const maxNear = 40
 
 /**
  * Replaces the candidates of these offers: the pairs that grouping left in doubt, and pairs whose
- * names are alike without being equal. Decided pairs are no candidates.
+ * names are similar but not equal. Pairs already decided are excluded.
  */
 export async function saveCandidates(
   client: pg.ClientBase,

@@ -5,7 +5,7 @@ import type { Connector } from '#app/sources/connector.ts'
 export interface LiveCall {
   productId: string
   ms: number
-  /** Absent when the source no longer has the product, or failed. */
+  /** Absent when the call failed or the source no longer has the product. */
   product?: { name: string; retailer: string }
   error?: string
 }
@@ -13,7 +13,7 @@ export interface LiveCall {
 const timeoutMs = 15_000
 
 /**
- * Requests a product that was read recently, optionally of one of these retailers, from its source.
+ * Requests a recently read product from its source, optionally only one of these retailers.
  * Undefined when the catalogue has no such product.
  */
 export async function callSource(

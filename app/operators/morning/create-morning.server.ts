@@ -17,16 +17,16 @@ import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
 
 /** The state of the business on one morning. */
 export interface Morning {
-  /** The UTC day that the figures are of. */
+  /** The UTC day that the figures cover. */
   day: Date
   figures: DayFigure[]
-  /** Those with a trouble. */
+  /** Only sources in trouble. */
   sources: SourceRow[]
   dead: DeadOffers
   /** Sales of the last `mismatchDays` days that do not match our clicks. */
   mismatches: StateCount[]
   silent: SilentRetailer[]
-  /** The networks whose last report failed or lacks days. */
+  /** The networks whose last report failed or is missing days. */
   reports: CommissionReadingState[]
 }
 
@@ -37,7 +37,7 @@ const mismatchStates: readonly SaleState[] = [
   'amount differs',
 ]
 const dayMs = 24 * 3_600_000
-/** The clicks of the last three days do not count, so the list hardly changes within a day. */
+/** Clicks of the last three days are excluded, so the list hardly changes within a day. */
 const silentMaxAgeMs = 10 * 60_000
 
 /** Returns a function that reads everything the morning page shows. */
@@ -51,7 +51,7 @@ export function createMorning(
     return lastSilent
   })
 
-  /** Finding them can take seconds, so after the first time the page shows the last list. */
+  /** The query can take seconds, so the page shows the previous list while it is refreshed. */
   async function getSilent(): Promise<SilentRetailer[]> {
     const fresh = refreshSilent()
     if (!lastSilent) return fresh

@@ -19,14 +19,14 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
-  // The triggers refuse to change clicks and commissions, so each test gets new ones this way.
+  // Triggers forbid changing clicks and commissions, so they are disabled to clear the tables.
   await database.pool.query(`SET session_replication_role = replica;
     TRUNCATE click, click_day, commission, sale, product, link_health CASCADE;
     SET session_replication_role = DEFAULT`)
 })
 afterAll(() => database.drop())
 
-/** `count` clicks at noon, a number of days before yesterday. */
+/** Adds `count` clicks at noon, `daysBefore` days before yesterday. */
 async function addClicks(daysBefore: number, count: number, fields: Partial<Click> = {}) {
   const clickedAt = new Date(now.getTime() - (1 + daysBefore) * dayMs + 4 * hourMs)
   const clicks = Array.from({ length: count }, () => makeClick({ clickedAt, ...fields }))
@@ -38,7 +38,7 @@ function fail(): never {
   throw new Error('The database refused a click')
 }
 
-/** A sale from a click, reported `hours` after the end of the click's day. */
+/** Adds a sale from a click, reported `hours` after the end of the click's day. */
 async function addSale(
   click: Click,
   cents: number,
@@ -65,9 +65,9 @@ async function getFigures() {
   return Object.fromEntries(figures.map(({ name, ...figure }) => [name, figure]))
 }
 
-describe('the figures of yesterday', () => {
-  it('AD5 are compared with the median of 28 days and their median distance from it', async () => {
-    // The middle one of 28 days has 114.5 clicks; their median distance from it is 7.
+describe('yesterday’s figures', () => {
+  it('AD5 are compared with the median of 28 days and its median absolute deviation', async () => {
+    // The median of the 28 days is 114.5 clicks, and its median absolute deviation is 7.
     for (let day = 1; day <= 28; day += 1) await addClicks(day, 100 + day)
     await addClicks(0, 40)
     // Neither bots nor clicks without a paying network count.
@@ -80,18 +80,18 @@ describe('the figures of yesterday', () => {
     })
   })
 
-  it('AD5 have no usual range before 14 days with clicks', async () => {
+  it('AD5 have no usual range with fewer than 14 days of clicks', async () => {
     for (let day = 1; day <= 13; day += 1) await addClicks(day, 1)
     expect(await getFigures()).toEqual({
       ...{ clicks: { value: 0 }, earnings: { value: 0 }, perClick: { value: 0 } },
     })
   })
 
-  it('AD5 count each day’s sales as they were reported the next morning', async () => {
+  it('AD5 count each day’s sales as reported by the next morning', async () => {
     for (let day = 1; day <= 28; day += 1) {
       const [first, second] = await addClicks(day, 2)
       if (first) await addSale(first, 300, 7)
-      // Known today, but nine hours into the next day it was not.
+      // Reported nine hours into the next day, too late to count.
       if (second) await addSale(second, 5_000, 9)
     }
     const [click] = await addClicks(0, 2)
@@ -102,7 +102,7 @@ describe('the figures of yesterday', () => {
     })
   })
 
-  it('AD5 count the last revision once, and neither reversed nor foreign sales', async () => {
+  it('AD5 count only the last revision of a sale, and no reversed or foreign sales', async () => {
     const [changed, reversed, foreign] = await addClicks(0, 3)
     if (!changed || !reversed || !foreign) throw new Error('There are three clicks')
     await addSale(changed, 100, 1)
@@ -120,20 +120,20 @@ describe('the figures of yesterday', () => {
   })
 })
 
-describe('what needs an operator', () => {
-  it('AD5 is nothing when all is well', async () => {
+describe('the operators’ tasks', () => {
+  it('AD5 are empty when all is well', async () => {
     expect(await openMorning()).toMatchObject({
       ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
     })
   })
 
-  it('AD5 includes sources in trouble', async () => {
+  it('AD5 include sources in trouble', async () => {
     const well: SourceRow = { ...{ scope: 's', name: 'style', title: 'Style' }, trouble: undefined }
     const late: SourceRow = { ...{ scope: 'c', name: 'cj', title: 'CJ' }, trouble: 'late' }
     expect((await openMorning([well, late])).sources).toEqual([late])
   })
 
-  it('AD5 includes dead offers on sale that nobody has decided on', async () => {
+  it('AD5 include dead offers of current products that nobody has dismissed', async () => {
     await createStore(database.pool).upsertProducts(
       's',
       ['1', '2', '3', '4'].map(id => makeProduct(id)),
@@ -153,7 +153,7 @@ describe('what needs an operator', () => {
     expect((await openMorning()).dead).toEqual({ offers: 1, clicks: 3 })
   })
 
-  it('AD5 includes recent sales that do not match a click', async () => {
+  it('AD5 include recent sales that do not match a click', async () => {
     const stranger = makeClick({ clickedAt: new Date(now.getTime() - dayMs) })
     await addSale(stranger, 120, 1)
     await addSale(makeClick({ clickedAt: new Date(now.getTime() - 10 * dayMs) }), 990, 1)

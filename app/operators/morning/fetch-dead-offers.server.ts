@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { LinkState } from '#app/outbound/health/link-state.ts'
 
-/** Open link problems that lose every sale. */
+/** Open link problems that prevent every sale. */
 export interface DeadOffers {
   offers: number
   /** Clicks by people on these offers in the last seven days. */
   clicks: number
 }
 
-/** Prices and stock are left out, because the next sync usually corrects them. */
+/** Wrong prices and stock are left out, because the next sync usually corrects them. */
 const deadStates = [
   'dead',
   'parked',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { clickCountQuery } from '#app/outbound/commissions/click-counts.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 
-/** A figure of yesterday beside the usual range of the days before it. */
+/** One of yesterday's figures with its usual range. */
 export interface DayFigure {
   name: 'clicks' | 'earnings' | 'perClick'
   /** Clicks, or US cents. */
@@ -11,18 +11,18 @@ export interface DayFigure {
   usual?: { median: number; low: number; high: number }
 }
 
-/** Days before yesterday that it is compared with. */
+/** The number of days that yesterday is compared with. */
 export const comparedDays = 28
-/** With fewer days with clicks, a range says little. */
+/** With clicks on fewer days, a range would mean little. */
 const minDays = 14
-/** For a normal distribution, three median distances contain 19 of 20 days. */
+/** In a normal distribution, three median absolute deviations cover 19 of 20 days. */
 export const distances = 3
 
 /**
- * The figures of the UTC day before `now`. The earnings of a day are those of its clicks, as far as
- * networks had reported them by the time of day of `now` on the following day: later reports would
- * raise every older day above yesterday. The usual range is the median of the days before, plus and
- * minus three times the median distance from it.
+ * The figures of the UTC day before `now`. A day's earnings are those of its clicks that networks
+ * had reported on the following day by the time of day of `now`, because later reports would raise
+ * every older day above yesterday. The usual range is the median of the days before, plus or minus
+ * three median absolute deviations.
  */
 export async function fetchFigures(
   db: Pick<pg.Pool, 'query'>,
@@ -95,7 +95,7 @@ interface FigureRow {
   distance: number | null
 }
 
-/** SQL for midnight in UTC, a number of days before the day of a timestamp. */
+/** SQL for midnight in UTC, `daysBefore` days before the day of a timestamp. */
 function dayStart(timestamp: string, daysBefore: number): string {
   return `(date_trunc('day', ${timestamp}::timestamptz, 'UTC') - interval '${daysBefore} days')`
 }

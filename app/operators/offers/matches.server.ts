@@ -10,10 +10,10 @@ import {
 } from '#app/ingest/offers/decide-on-match.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 
-/** Two offers that may be of one product. */
+/** Two offers that may be the same product. */
 export interface MatchDoubt extends OfferPair {
   offers: [CheckedProduct, CheckedProduct]
-  /** Why matching left it in doubt; empty for a decided pair. */
+  /** The reasons for the doubt; empty for a decided pair. */
   reasons: string[]
 }
 
@@ -22,9 +22,9 @@ export interface DecidedMatch extends MatchDoubt {
 }
 
 export interface Matches {
-  /** The first pairs in doubt, the number of all, and the latest decisions. */
+  /** The first pairs in doubt, their total number, and the latest decisions. */
   fetch(): Promise<{ open: MatchDoubt[]; total: number; decided: DecidedMatch[] }>
-  /** Returns false if the pair is already decided in this way or no longer on offer. */
+  /** Returns false if the pair already has this decision or is no longer on offer. */
   decide(actor: string, pair: OfferPair, decision: MatchDecision): Promise<boolean>
 }
 

@@ -50,7 +50,7 @@ describe('offers in doubt', () => {
     ])
   })
 
-  it('PR8 AD4 are joined once approved, also after a sync, until that is undone', async () => {
+  it('PR8 AD4 are joined once approved, even after a sync, until the approval is undone', async () => {
     expect(await listOffers()).toEqual([])
     expect(await matches.decide(actor, pair, 'approve')).toBe(true)
     expect(await listOffers()).toEqual(['c:b', 's:a'])
@@ -80,14 +80,14 @@ describe('offers in doubt', () => {
     expect(await listOffers()).toEqual(['c:b', 's:a'])
   })
 
-  it('PR8 survive a rebuild of all groups', async () => {
+  it('PR8 stay apart when all groups are rebuilt', async () => {
     await matches.decide(actor, pair, 'refuse')
     await matchOffers(database.pool, undefined, 'other rules')
     expect(await listOffers()).toEqual([])
     await matches.decide(actor, pair, 'reopen')
   })
 
-  it('PR8 change no other product', async () => {
+  it('PR8 leave other products unchanged when decided', async () => {
     const fetchChanges = async () =>
       (await database.pool.query('SELECT number, changed_at FROM product ORDER BY 1')).rows
     const before = await fetchChanges()

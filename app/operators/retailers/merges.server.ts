@@ -5,16 +5,16 @@ import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'
 import { type MergeProposal, proposeMerges, type RetailerHost } from './propose-merges.ts'
 
-/** Proposals to merge retailers. Accepting one is a change of the retailer's settings. */
+/** Proposals to merge retailers. Accepting one changes the retailer's settings. */
 export interface Merges {
-  /** The open proposals, and those an operator refused, whose evidence still holds. */
+  /** The open and the refused proposals whose evidence still holds. */
   fetch(): Promise<{ open: MergeProposal[]; refused: MergeProposal[] }>
   /** A refused proposal does not come back until it is reopened. */
   refuse(actor: string, proposal: MergeProposal): Promise<void>
   reopen(actor: string, proposal: MergeProposal): Promise<void>
 }
 
-/** Hosts of retailers hardly change, and counting a million clicks is slow. */
+/** Retailers' hosts rarely change, and counting a million clicks is slow. */
 const hostsMaxAgeMs = 10 * 60_000
 
 export function createMerges(pool: pg.Pool, fetchRetailers: () => Promise<RetailerRow[]>): Merges {
@@ -45,7 +45,7 @@ export function createMerges(pool: pg.Pool, fetchRetailers: () => Promise<Retail
   }
 }
 
-/** A decision that another operator has already taken is not recorded twice. */
+/** A decision that another operator has already made is not recorded twice. */
 async function decide(
   pool: pg.Pool,
   actor: string,

@@ -36,7 +36,7 @@ describe('proposeMerges', () => {
     expect(propose([makeRow(a), makeRow(b)])).toEqual([])
   })
 
-  it('AD1 pairs by domain and network id, most reasons and most products first', () => {
+  it('AD1 pairs rows by domain and network id, most reasons and most products first', () => {
     const rows = [
       makeRow('Corso', { cid: '77', link: 'https://shop.corso.example/' }),
       makeRow('Casa Corso', { cid: '77', products: 5 }),
@@ -50,7 +50,7 @@ describe('proposeMerges', () => {
     ])
   })
 
-  it('AD1 ignores the host of a network, which many retailers share', () => {
+  it('AD1 ignores a network’s host, which many retailers share', () => {
     const names = ['Alder', 'Birch', 'Cedar', 'Douglas']
     const hosts = names.map(retailer => ({ retailer, host: 'go.network.example' }))
     expect(

@@ -7,24 +7,25 @@ export interface MergeProposal {
   pair: string
   /** The one with more products comes first. */
   retailers: [RetailerRow, RetailerRow]
-  /** Such as "same domain: corsomoda.example". */
+  /** For example "same domain: corsomoda.example". */
   reasons: string[]
 }
 
-/** The host of a shop that clicks on a retailer's offers led to. */
+/** The host of the shop where clicks on a retailer's offers arrived. */
 export interface RetailerHost {
   retailer: string
   host: string
 }
 
-/** A host of more retailers than this belongs to a network or a marketplace. */
+/** A host shared by more retailers than this belongs to a network or a marketplace. */
 const maxSharing = 3
 const networks = ['sid', 'cid', 'rid', 'kid'] as const
 const additions = /^the|(?:the)?(?:online|official)?(?:shop|store|stores|boutique|online)$/
 
 /**
- * Pairs rows that share a network id, a domain, or a name apart from words like "shop" and a plural.
- * Each is paired with the row that has most products, most reasons first.
+ * Pairs rows that share a network id, a domain, or a name, ignoring plurals and words like "shop".
+ * Each row is paired with the one that has the most products. Pairs with the most reasons come
+ * first.
  */
 export function proposeMerges(
   rows: readonly RetailerRow[],

@@ -10,7 +10,7 @@ export interface SearchRow {
   results: number
 }
 
-/** A single search without a click says little. */
+/** With fewer searches, the lack of a click means little. */
 const fewSearches = 3
 
 const conditions: Readonly<Record<SearchesList, string>> = {
@@ -20,8 +20,8 @@ const conditions: Readonly<Record<SearchesList, string>> = {
 }
 
 /**
- * The searches of a list, most frequent first. The greatest pair of day and results is the latest;
- * sorting each text's days instead takes several times as long.
+ * The searches of a list, most frequent first. The greatest pair of day and results is the latest,
+ * and is several times faster to find than by sorting each text's days.
  */
 export async function fetchSearches(
   pool: Pick<pg.Pool, 'query'>,

@@ -4,15 +4,15 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 
 /**
- * Counts searches by text, storefront and day. Counting takes no time in a request: counts are
- * added up in memory and written in batches. Those of an outage wait, within a limit.
+ * Counts searches by text, storefront and day. Requests do not wait for the database: counts are
+ * added up in memory and written in batches. During an outage they stay in memory, up to a limit.
  */
 export interface SearchLog {
-  /** A search with the number of products it found. Never throws. */
+  /** Counts a search and stores the number of products it found. Never throws. */
   recordSearch(storefront: string, text: string, results: number): void
-  /** A click to a retailer that began with a search. Never throws. */
+  /** Counts a click to a retailer that a search led to. Never throws. */
   recordClick(storefront: string, text: string): void
-  /** Writes what is left, if the database answers. */
+  /** Writes the remaining counts if the database is available. */
   close(): Promise<void>
 }
 
@@ -26,19 +26,19 @@ interface Count {
 }
 
 const writeEveryMs = 1_000
-/** Different texts that wait in memory. Further ones are not counted. */
+/** The limit of different texts in memory. Further ones are not counted. */
 const maxWaiting = 2_000
 /**
- * Different texts of one day. Further ones are not counted, so that a script that makes up texts
- * cannot fill the table.
+ * The limit of different texts a day. Further ones are not counted, so that a script that makes up
+ * texts cannot fill the table.
  */
 const maxPerDay = 5_000
 const maxAgeDays = 90
 const maxLength = 80
 
 /**
- * The text as it is counted. Undefined for text that may identify a person, an email address or a
- * number as long as a phone number, and for no text.
+ * Normalizes a text for counting. Undefined for an empty text, and for one that may identify a
+ * person because it has an email address or a number as long as a phone number.
  *
  *     ' Red  Dress ' → 'red dress'    'ann@example.com' → undefined    '+1 (212) 555 0100' → undefined
  */
@@ -127,7 +127,7 @@ export function createSearchLog({
   }
 }
 
-/** Sorted, because two servers that write the same rows in different orders would deadlock. */
+/** Sorted, because two servers that write the same rows in different orders could deadlock. */
 async function insertCounts(pool: pg.Pool, counts: readonly Count[]): Promise<void> {
   const read = (field: keyof Count) => counts.map(count => count[field])
   await pool.query(

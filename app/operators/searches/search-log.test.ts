@@ -36,13 +36,13 @@ describe('toLoggedText', () => {
     ['ann@example.com', undefined],
     ['call +1 (212) 555-0100', undefined],
     ['4012345678901', undefined],
-  ])('AD3 counts %j as %j, without what may identify a person', (text, logged) => {
+  ])('AD3 counts %j as %j, leaving out text that may identify a person', (text, logged) => {
     expect(toLoggedText(text)).toBe(logged)
   })
 })
 
 describe('createSearchLog', () => {
-  it('AD3 adds up searches and clicks of a text on all servers', async () => {
+  it('AD3 adds up searches and clicks of a text across servers', async () => {
     const [here, elsewhere] = [openLog(), openLog()]
     here.recordSearch('fashion8', 'Red Dress', 12)
     here.recordSearch('fashion8', 'red dress', 14)
@@ -65,7 +65,7 @@ describe('createSearchLog', () => {
     expect(await read('unclicked')).toEqual([['sofa', 3, 5, 0]])
   })
 
-  it('AD3 leaves out days before the period and removes those after ninety', async () => {
+  it('AD3 leaves out days before the period and deletes those older than ninety days', async () => {
     for (const date of ['2026-07-01', '2026-11-01', '2026-11-20']) {
       const log = openLog(new Date(date))
       log.recordSearch('fashion8', 'sofa', 5)
@@ -77,7 +77,7 @@ describe('createSearchLog', () => {
     expect(rows).toEqual([{ days: 2 }])
   })
 
-  it('AD3 stops adding texts when a script makes them up, and goes on counting known ones', async () => {
+  it('AD3 stops adding texts at the daily limit and keeps counting known ones', async () => {
     await database.pool.query(
       `INSERT INTO search_count (day, storefront, query, searches, results)
        SELECT '2026-11-20', 'fashion8', 'text ' || n, 1, 1 FROM generate_series(1, 5000) AS n`,
