@@ -57,8 +57,8 @@ export function releaseRun(
 }
 
 /**
- * Discards the quarantined step; the run keeps its state. The audit log records the decision. Throws
- * a `RunDecisionError`.
+ * Discards the quarantined step; the run's state does not change. The audit log records the
+ * decision. Throws a `RunDecisionError`.
  */
 export function dropRun(
   pool: pg.Pool,

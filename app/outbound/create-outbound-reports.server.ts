@@ -15,7 +15,7 @@ import { rememberBriefly } from './remember-briefly.ts'
 
 /** Rows shown on a page; the export and the command include all of them. */
 const limit = 100
-/** The clicks of the last three days do not count, so the list hardly changes within a day. */
+/** Clicks of the last three days are excluded, so the list hardly changes within a day. */
 const silenceMaxAgeMs = 600_000
 
 export function createOutboundReports(pool: pg.Pool): OutboundReports {

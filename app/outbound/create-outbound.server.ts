@@ -38,7 +38,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const shopPages = createShopPages({ privateHosts, log })
   const ledger = createClickLedger({ pool, folder: spoolFolder, log })
 
-  /** A retailer that is turned off is not on offer, also for pages opened before. */
+  /** Retailers that are turned off have no offers, even on pages opened before that. */
   async function findOffer(requested: OutboundClick): Promise<KnownOffer | undefined> {
     const offer = await knownOffers.find(requested)
     if (!offer) return undefined

@@ -1,6 +1,6 @@
 /**
- * Returns `fetch` with a memory: its result is reused for `maxAgeMs`. Concurrent calls share one
- * fetch, and a failed one is not remembered.
+ * Caches the result of `fetch` for `maxAgeMs`. Concurrent calls share one fetch, and failures are
+ * not cached.
  */
 export function rememberBriefly<Result>(
   maxAgeMs: number,

@@ -114,7 +114,7 @@ async function regroup(
   })
 }
 
-/** Returns the numbers of all offers that were grouped again. */
+/** Returns the numbers of all regrouped offers. */
 async function regroupAround(client: pg.ClientBase, begin: Neighborhood): Promise<number[]> {
   const around = await fetchNeighborhood(client, begin)
   const numbers = around.map(({ number }) => number)

@@ -7,13 +7,13 @@ export interface RejectionGroup {
 }
 
 export interface RejectedRecord {
-  /** Its place in the table, to continue after it. */
+  /** The record's position in the table; the next page starts after it. */
   number: string
   /** The record's own id, if it could be read. */
   id: string | undefined
   /** The field and its value. */
   detail: string
-  /** The record as the source sent it, cut after 20,000 characters. */
+  /** The record as the source sent it, truncated after 20,000 characters. */
   record: string
 }
 

@@ -35,7 +35,7 @@ describe('findTrouble', () => {
     expect(findTrouble(status, hourMs, now)).toBe(trouble)
   })
 
-  it('AD2 never finds a feed without a schedule late', () => {
+  it('AD2 never reports a feed without a schedule as late', () => {
     const old = { run: run('complete'), lastGood: lastGood('00:00') }
     expect(findTrouble(old, undefined, now)).toBeUndefined()
   })

@@ -3,12 +3,12 @@ import type { SourceTrouble } from './sources.ts'
 
 const hourMs = 3_600_000
 
-/** A good sync older than this is late. Retries of a failed sync take half an hour. */
+/** A source is late if its last good sync is older. Retries of a failed sync take half an hour. */
 export function getLateAfterMs(intervalMs: number): number {
   return Math.max(2 * intervalMs, intervalMs + hourMs)
 }
 
-/** The most pressing trouble of a source. Without an interval, as for feeds, it is never late. */
+/** The most urgent trouble of a source. One without an interval, such as a feed, is never late. */
 export function findTrouble(
   { run, lastGood, held }: Pick<RunStatus, 'run' | 'lastGood' | 'held'>,
   intervalMs: number | undefined,

@@ -16,11 +16,11 @@ export interface Sources {
   fetchRejected(run: number, reason: string, after: string | undefined): Promise<RejectedRecord[]>
   /** The quarantined step of the row's run with the effect of releasing it, if there is one. */
   findHeldStep(row: SourceRow): Promise<HeldStep | undefined>
-  /** Queues a sync and audits it. False while one is waiting already. */
+  /** Queues a sync and records it in the audit log. Returns false if one is already waiting. */
   requestSync(actor: string, row: SourceRow): Promise<boolean>
   /**
-   * Releases or discards the quarantined products of a run. An error message when that is not
-   * possible. The audit log records it.
+   * Releases or discards the quarantined products of a run. Returns an error message if that is not
+   * possible. The audit log records the decision.
    */
   decide(
     actor: string,
@@ -29,7 +29,7 @@ export interface Sources {
     run: number,
   ): Promise<string | undefined>
   /**
-   * Requests a known product of a configured source, optionally of one of these retailers.
+   * Requests a known product from a configured source, optionally only one of these retailers.
    * Undefined when there is no such source or product.
    */
   call(row: SourceRow, retailers?: readonly string[]): Promise<LiveCall | undefined>
@@ -49,13 +49,13 @@ export interface SourceRow extends RunStatus {
 export interface SourceSchedule {
   nextRunAt: Date
   ratePerMinute: number
-  /** A sync has been queued, and no server has started it. */
+  /** True if a sync is queued and no server has started it. */
   isWaiting: boolean
   /** The state of this server's live calls. */
   health: ConnectorHealth | undefined
 }
 
-/** Why a source needs an operator. */
+/** The reason why a source needs an operator. */
 export type SourceTrouble = 'quarantined' | 'implausible' | 'failed' | 'late'
 
 export interface HeldStep extends ReleasePreview {

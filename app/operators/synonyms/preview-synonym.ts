@@ -3,17 +3,17 @@ import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import { hasPhrase } from '#app/search-index/text/synonyms.ts'
 import type { SearchRow } from '../searches/fetch-searches.server.ts'
 
-/** A search without and with a new synonym. */
+/** A search before and after adding a synonym. */
 export interface SynonymEffect {
   query: string
-  /** How often it was searched for; 0 for the new word itself. */
+  /** The number of recorded searches; 0 for the new word itself. */
   searches: number
   before: SearchPreview
   after: SearchPreview
 }
 
 const maxQueries = 8
-/** The number of first products to compare. */
+/** The number of top products to compare. */
 const maxProducts = 3
 
 /** The effect on the word itself and on the recorded searches that contain it. */

@@ -10,7 +10,7 @@ export interface SavedSynonym extends SearchSynonym {
   id: string
 }
 
-/** The operators' synonyms. Every server's index has them within moments of a change. */
+/** The operators' synonyms. Changes reach every server's index within moments. */
 export interface Synonyms {
   /** Oldest first. */
   all(): readonly SavedSynonym[]

@@ -40,7 +40,7 @@ describe('counted clicks', () => {
     expect(found?.clicks).toBe(3)
   })
 
-  it('AD3 count a click once when servers write the same ones concurrently', async () => {
+  it('AD3 count a click once when several servers write it concurrently', async () => {
     const { clicks } = simulateMonth(2_000, 1, until)
     const parts = [clicks.slice(0, 1_000), clicks.slice(1_000), clicks.toReversed().slice(0, 1_000)]
     const results = await Promise.allSettled(parts.map(part => saveClicks(database.pool, part)))

@@ -3,10 +3,10 @@ import { type ReportPeriod, splitByMonth } from './report-period.ts'
 export type CountedDimension = 'storefront' | 'source' | 'page' | 'retailer'
 
 /**
- * The counted clicks of a period of whole days, as SQL for other queries to build on:
+ * SQL for the clicks counted in a period of whole days, for use in other queries:
  * `click_count (dimension, day, name, network, clicks)`.
  *
- * The days are literals of our own making. As parameters of a single condition, they would make the
+ * The days are literals, formatted here. As parameters of a single condition, they would make the
  * planner read the whole table.
  */
 export function clickCountQuery(dimension: CountedDimension, period: ReportPeriod): string {

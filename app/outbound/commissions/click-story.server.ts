@@ -5,9 +5,9 @@ import { fetchSalesOfClick, type ReportedSale } from './reconcile.server.ts'
 
 /** Everything known about one click. */
 export interface ClickStory {
-  /** Absent when a network reports a sub-id that none of our clicks has. */
+  /** Absent when a network reports a sub-id that matches none of our clicks. */
   click: Click | undefined
-  /** The sales as they are now. */
+  /** The current state of its sales. */
   sales: ReportedSale[]
   /** Every record that a network has sent, oldest first. */
   records: ReportedRecord[]
@@ -20,7 +20,7 @@ export interface ReportedRecord
   origin: 'api' | 'file'
 }
 
-/** Undefined for a sub-id that neither a click nor a report has. */
+/** Undefined if neither a click nor a report has the sub-id. */
 export async function fetchClickStory(
   pool: Pick<pg.Pool, 'query'>,
   subId: string,

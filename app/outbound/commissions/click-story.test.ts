@@ -43,7 +43,7 @@ describe('the story of a click', () => {
     },
   )
 
-  it('AD3 has the click alone if there was no sale', async () => {
+  it('AD3 has only the click if there was no sale', async () => {
     const sold = new Set(month.commissions.map(({ subId }) => subId))
     const { subId = '' } = month.clicks.find(click => !sold.has(click.subId)) ?? {}
     const story = await fetchClickStory(database.pool, subId)

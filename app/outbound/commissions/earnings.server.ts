@@ -22,8 +22,8 @@ export interface Earnings {
 }
 
 /**
- * Expressions over `click_count` and over `sale_state`. A fixed list, because the text becomes SQL.
- * Every click is counted under its storefront, so these counts also add up to the days.
+ * Expressions over `click_count` and `sale_state`. The list is fixed, because its text becomes SQL.
+ * Every click is counted under its storefront, so the totals by day add up those counts.
  */
 const groupings = {
   retailer: { counted: 'retailer', clickName: 'name', saleName: 'click_retailer' },
@@ -38,8 +38,8 @@ const groupings = {
 } as const satisfies Record<EarningsDimension, object>
 
 /**
- * Selects by the time of the click, in whole UTC days that cover the period. Days are sorted by
- * date, other dimensions by earnings.
+ * Selects by click time, in whole UTC days that cover the period. Days are sorted by date, other
+ * dimensions by earnings.
  */
 export async function fetchEarnings(
   db: Pick<pg.ClientBase, 'query'>,

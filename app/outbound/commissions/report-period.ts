@@ -1,13 +1,13 @@
-/** Selects by click time, or by sale time where there is no click. */
+/** Selects by click time, or by sale time for sales without a click. */
 export interface ReportPeriod {
   from: Date
-  /** Excluded. */
+  /** Exclusive. */
   until: Date
 }
 
 const dayMs = 24 * 3_600_000
 
-/** The last `days` days in UTC, today included. */
+/** The last `days` days in UTC, including today. */
 export function getLastDays(days: number, now = new Date()): ReportPeriod {
   const today = getDay(now)
   return { from: new Date(today - (days - 1) * dayMs), until: new Date(today + dayMs) }
@@ -45,7 +45,7 @@ function getDay(time: Date): number {
   return Math.floor(time.getTime() / dayMs) * dayMs
 }
 
-/** The start of the UTC month that is `months` after this one. */
+/** The start of the UTC month `months` after this one. */
 function getMonth(time: Date, months: number): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months))
 }

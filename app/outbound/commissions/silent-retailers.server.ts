@@ -35,7 +35,7 @@ const minExpectedSales = 12
  * Conversion is the retailer's own where it has sold anything, otherwise that of all selling
  * retailers at the same network. A reversed sale counts, since it shows that the tracking works.
  *
- * Days and months select the candidates; their clicks are then counted to the second.
+ * Counts by day and month select the candidates, whose clicks are then counted exactly.
  */
 export async function fetchSilentRetailers(
   db: Pick<pg.ClientBase, 'query'>,

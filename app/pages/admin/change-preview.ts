@@ -6,14 +6,14 @@ import type { RetailerPatch } from '#app/operators/retailers/retailer-settings.t
 import { formatValue } from './format-value.ts'
 import { storefrontNames } from './storefront-names.ts'
 
-/** The effect of a change to retailers that has not been made yet. */
+/** The effect of a change to retailers, before it is made. */
 export interface ChangePreview {
   fields: { retailer: string; label: string; before: string; after: string }[]
   /** Storefronts that would lose products. */
   losses: { storefront: string; products: number; emptied: string[]; emptiedMore: number }[]
   /** Storefronts that would show retailers again, with at most this many products. */
   gains: { storefront: string; products: number }[]
-  /** Of the changed retailers in the last seven days, on all storefronts. */
+  /** The changed retailers' clicks in the last seven days on all storefronts. */
   clicks: number
   commission: string
 }

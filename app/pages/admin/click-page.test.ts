@@ -20,7 +20,7 @@ const record: ReportedRecord = {
   ...{ commissionUsdCents: 950, reportedAt: time, readAt: time },
 }
 
-it('AD3 tells a click from the page to the reversal of its commission', () => {
+it('AD3 traces a click from the page to the reversal of its commission', () => {
   const records = [record, { ...record, recordId: 'r2', status: 'reversed' as const }]
   const page = getClickPage('s1', { click, sales: [sale], records })
   expect(page.steps.map(({ title }) => title)).toEqual([
@@ -37,7 +37,7 @@ it('AD3 tells a click from the page to the reversal of its commission', () => {
   expect(page.states).toMatchObject([{ state: 'reversed', commission: '$9.50' }])
 })
 
-it('AD3 calls a commission paid once the network says so', () => {
+it('AD3 shows a commission as paid once the network reports it', () => {
   const paid = { ...record, status: 'confirmed' as const, isPaid: true, origin: 'file' as const }
   const { steps } = getClickPage('s1', { click, sales: [sale], records: [record, paid] })
   expect(steps.at(-1)).toEqual({

@@ -7,7 +7,7 @@ import { formatTime } from './format-time.ts'
 /** One click, from the page that showed the product to the payment. */
 export interface ClickPage {
   subId: string
-  /** In the order in which they happened. */
+  /** In chronological order. */
   steps: ClickStep[]
   /** The states of its sales, each with its meaning. */
   states: { state: string; meaning: string; commission: string }[]

@@ -43,9 +43,9 @@ export interface SaleRow {
   commission: string
   payment: string
   account: string
-  /** When and where the click was; absent if no click is known. */
+  /** The time and place of the click; absent if no click is known. */
   clicked?: string
-  /** The story of the click. */
+  /** The path of the page with the click's story. */
   path?: string
 }
 
@@ -106,14 +106,14 @@ export async function getClicksPage(
   }
 }
 
-/** Newest first, so that a chart of days has no gaps. */
+/** Adds days without clicks, so that the chart has no gaps. Newest first. */
 function addEmptyDays(rows: readonly Earnings[], { from, until }: ReportPeriod): Earnings[] {
   const byDay = new Map(rows.map(row => [row.name, row]))
   const first = rows[0]?.name
   const days: Earnings[] = []
   for (let time = until.getTime() - dayMs; time >= from.getTime(); time -= dayMs) {
     const name = new Date(time).toISOString().slice(0, 10)
-    // Days before the first click of a new deployment say nothing.
+    // Days before the first click of a new deployment are meaningless.
     if (first === undefined || name < first) break
     days.push(byDay.get(name) ?? { name, clicks: 0, sales: 0, commissionUsdCents: 0, perClick: 0 })
   }

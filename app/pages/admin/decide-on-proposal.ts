@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Operators } from '#app/operators/operators.ts'
 import { getBulkChanges } from './bulk-changes.ts'
 
-/** `first second` are numbers of products for a match, and keys of retailers for a merge. */
+/** `pair` has two product numbers for a match, or two retailer keys for a merge. */
 const formSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('merge'),
@@ -17,14 +17,14 @@ const formSchema = z.discriminatedUnion('kind', [
 ])
 export type ProposalForm = z.output<typeof formSchema>
 
-/** Undefined for a form that our page does not send. */
+/** Undefined for an invalid form. */
 export function parseProposalForm(form: FormData): ProposalForm | undefined {
   return formSchema.safeParse(Object.fromEntries(form)).data
 }
 
 /**
  * Accepts, refuses or reopens a proposal. Returns false for one that no longer exists, for example
- * because another operator has decided it.
+ * because another operator has decided on it.
  */
 export async function decideOnProposal(
   operators: Pick<Operators, 'merges' | 'retailers' | 'matches'>,

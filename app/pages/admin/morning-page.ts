@@ -20,9 +20,9 @@ import { troubleAdvice } from './sources-page.ts'
 export interface MorningPage {
   day: string
   figures: FigureCard[]
-  /** What an operator should look at, most pressing first; empty when all is well. */
+  /** The operators' tasks, most urgent first; empty when all is well. */
   tasks: Task[]
-  /** How the usual ranges are computed. */
+  /** An explanation of the usual ranges. */
   method: string
 }
 
@@ -32,7 +32,7 @@ export interface FigureCard {
   /** "Usually 410 to 620", or why there is no range yet. */
   usual: string
   verdict: 'below' | 'usual' | 'above' | undefined
-  /** Places on a scale from 0 to 1, for a drawing beside the text. */
+  /** Positions on a scale from 0 to 1, for the bar beside the text. */
   scale?: { low: number; median: number; high: number; value: number }
   path: string
 }

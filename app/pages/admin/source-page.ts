@@ -25,7 +25,7 @@ export interface SourcePage {
   isMoving: boolean
   canSync: boolean
   held: HeldPreview | undefined
-  /** The run that an operator may accept although it looked wrong. */
+  /** The implausible run that an operator may accept. */
   implausibleRun: number | undefined
   /** The run whose rejections are listed. */
   run: number | undefined
@@ -130,7 +130,7 @@ function formatSeconds(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`
 }
 
-/** JSON is indented; other formats and cut records stay as they are. */
+/** Indents JSON; other formats and truncated records are unchanged. */
 function indent(record: string): string {
   try {
     return JSON.stringify(JSON.parse(record), undefined, 2)

@@ -16,7 +16,7 @@ export interface SourcesPageRow {
   state: string
   trouble: string | undefined
   progress: Progress | undefined
-  /** The time of the last good sync and its products. */
+  /** The time of the last good sync and its number of products. */
   lastGood: string
   nextRun: string
   rejected: number
@@ -27,12 +27,12 @@ export interface SourcesPageRow {
 
 export interface Progress {
   read: number
-  /** The source's own estimate; undefined until it has announced one. */
+  /** The source's estimate; undefined until it sends one. */
   expected: number | undefined
   text: string
 }
 
-/** What to do, to follow the name of the trouble. */
+/** Advice that follows the name of the trouble. */
 export const troubleAdvice: Readonly<Record<SourceTrouble, string>> = {
   quarantined: 'Approve or discard what it sent',
   implausible: 'Nothing was marked gone; approve it if it is right',

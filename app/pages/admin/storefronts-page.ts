@@ -25,7 +25,7 @@ export interface LinkedList {
   products: number
 }
 
-/** The storefronts with their editors' changes, as shoppers get them. */
+/** The storefronts with their editors' changes, as shoppers see them. */
 export function getStorefrontsPage(
   { viewCatalogue }: Pick<Operators, 'viewCatalogue'>,
   sites: readonly Storefront[],
@@ -33,7 +33,7 @@ export function getStorefrontsPage(
   return Promise.all(
     sites.map(async site => {
       const catalogue = viewCatalogue(site.id)
-      // One product of each list is enough to count them.
+      // Only the total is used, so one product per list is enough.
       const counting = { ...catalogue, list: (query: ListQuery) => catalogue.list(query, 1) }
       const links = listLinks(site).filter(({ path }) => isList(path))
       const lists = await Promise.all(

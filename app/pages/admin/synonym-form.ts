@@ -7,7 +7,7 @@ import type { Operators } from '#app/operators/operators.ts'
 import type { SynonymEffect } from '#app/operators/synonyms/preview-synonym.ts'
 import type { SynonymFault } from '#app/search-index/text/find-synonym-fault.ts'
 
-/** A synonym that was not saved: why, or what it would change. */
+/** A synonym that was not saved, with the error or the effect to confirm. */
 export type SynonymResult =
   | { values: SearchSynonym; error: string }
   | { values: SearchSynonym; effects: SynonymEffectRow[] }
@@ -36,8 +36,8 @@ const formSchema = z.object({
 })
 
 /**
- * Adds the synonym once its effect was confirmed, and shows the effect before that. Undefined if it
- * was added.
+ * Adds the synonym if its effect was confirmed, otherwise returns the effect. Undefined if the
+ * synonym was added.
  */
 export async function addSynonym(
   { synonyms, previewSynonym }: Pick<Operators, 'synonyms' | 'previewSynonym'>,
@@ -79,7 +79,7 @@ function toRow({ query, searches, before, after }: SynonymEffect): SynonymEffect
   }
 }
 
-/** Without a full match, the search leaves words out, and its number says little. */
+/** Without a full match, the search drops words, so the number alone would mislead. */
 function describe({ total, dropped }: SearchPreview): string {
   const count = total.toLocaleString('en-US')
   return dropped.length === 0 || total === 0

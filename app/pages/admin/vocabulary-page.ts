@@ -8,7 +8,7 @@ export interface VocabularyPage {
   merges: MergeRow[]
   refusedMerges: MergeRow[]
   matches: MatchRow[]
-  /** The number of all pairs in doubt, of which `matches` has the first. */
+  /** The total number of pairs in doubt; `matches` has the first ones. */
   matchTotal: number
   decidedMatches: (MatchRow & { isApproved: boolean })[]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../elements/page-link.tsx'
 
-/** One of several ways to see an operators' page. */
+/** A link to one of several views of an operator page. */
 export function Choice({
   to,
   isChosen,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface DataTableProps {
   caption: string
-  /** At most one is empty: a column of buttons or bars explains itself. */
+  /** At most one is empty: a column of buttons or bars needs no title. */
   titles: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   /** Shown instead of a table without rows. */
@@ -10,7 +10,7 @@ interface DataTableProps {
 }
 
 /**
- * A table of figures for operators. On a phone it scrolls sideways within the page; it is
+ * A table of figures for operators. On a phone it scrolls horizontally within the page. It is
  * positioned, because hidden labels in its cells would otherwise widen the page.
  */
 export function DataTable({ caption, titles, rows, empty }: DataTableProps) {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 2_000
 
-/** Loads the page's data again every two seconds. Without JavaScript, a link does. */
+/** Reloads the page's data every two seconds. Without JavaScript, a link reloads the page. */
 export function LiveRefresh({ path }: { path: string }) {
   const { revalidate, state } = useRevalidator()
   const refresh = useEffectEvent(() => {

@@ -19,7 +19,7 @@ const remarks: Readonly<Record<SearchesList, string>> = {
   unclicked: 'Searched at least three times with results, but nobody went on to a retailer.',
 }
 
-/** What shoppers search for, and the synonyms that help them find it. */
+/** Shoppers' searches, and the synonyms that help them find products. */
 export function SearchView({
   page: { query, lists, storefronts, rows, synonyms },
   word,

@@ -110,7 +110,7 @@ function Rejections({ page: { run, reasons, records, morePath } }: { page: Sourc
                 <summary className="flex min-h-11 cursor-pointer items-center text-link">
                   The record
                 </summary>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
                 <pre tabIndex={0} className="max-h-96 overflow-auto rounded bg-ground p-3 text-xs">
                   {record}
                 </pre>

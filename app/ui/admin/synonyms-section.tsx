@@ -8,7 +8,7 @@ import { FormMessage } from '../form/form-message.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** The synonyms of operators, each with Undo, and the form for a new one. */
+/** The operators' synonyms, each with Undo, and the form for a new one. */
 export function SynonymsSection({
   synonyms,
   word,

@@ -11,7 +11,7 @@ type Decisions = readonly [decision: 'approve' | 'refuse' | 'reopen', label: str
 
 const undo: Decisions = [['reopen', 'Undo']]
 
-/** Proposals to treat retailers or offers as one. */
+/** Proposals to treat two retailers or two offers as one. */
 export function VocabularyView({
   page: { merges, refusedMerges, matches, matchTotal, decidedMatches },
   error,

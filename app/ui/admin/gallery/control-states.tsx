@@ -40,7 +40,7 @@ export function ControlStates() {
           <TextField label="Email" name="plain" type="email" placeholder="you@example.com" />
           <TextField label="Password" name="hint" type="password" hint="At least 8 characters" />
           <TextField label="Email" name="wrong" defaultValue="sam@" error="Enter a whole address" />
-          {/* Like FormMessage, which takes the focus when it appears. */}
+          {/* Looks like FormMessage, which would take the focus when it appears. */}
           <div data-kind="error" className="form-message">
             <Icon name="circle-alert" size={18} />
             <div>The email or the password is wrong.</div>

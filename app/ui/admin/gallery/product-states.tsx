@@ -39,7 +39,7 @@ export function ProductStates({
   )
 }
 
-/** Its URL is in the form of a picture but leads nowhere. */
+/** Its URL has the form of a picture's but leads to none. */
 const missing = {
   id: 'missing',
   picture: { address: '/image/s/sample/missing', largestWidth: 480 as const },

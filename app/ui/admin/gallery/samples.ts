@@ -7,7 +7,7 @@ import type { ListPage } from '#app/pages/list-page.ts'
 import type { PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 
-/** Fixed data for the gallery. Its pictures come from the catalogue, which serves no others. */
+/** Fixed data for the gallery. The pictures are products', because no others are served. */
 export function createSamples(pictures: readonly Picture[]) {
   const [picture, ...others] = pictures
   const card: ProductCard = {
@@ -105,7 +105,7 @@ export const sampleHistory: PriceSummary = {
   isConverted: false,
 }
 
-/** A list without products, as a search for a misspelled brand shows it. */
+/** An empty list, as a search for a misspelled brand shows it. */
 export const emptyList: Pick<ListPage, 'query' | 'suggestions'> = {
   query: { ...emptyListQuery, colors: ['red'], text: 'nortquay' },
   suggestions: {
