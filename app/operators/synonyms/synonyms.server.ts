@@ -75,7 +75,7 @@ async function insertSynonym(
   actor: string,
   synonym: SearchSynonym,
 ): Promise<SynonymFault | undefined> {
-  // Two operators could otherwise add one half of a loop each.
+  // Otherwise two operators could each add one half of a loop.
   await client.query('LOCK TABLE search_synonym IN SHARE ROW EXCLUSIVE MODE')
   const fault = findSynonymFault(await fetchSynonyms(client), synonym)
   if (fault) return fault

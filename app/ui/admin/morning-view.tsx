@@ -69,7 +69,7 @@ function Figure({ figure: { label, value, usual, verdict, scale, path } }: { fig
   )
 }
 
-/** The usual range as a bar with its median, and the value as a dot, both also in the text beside. */
+/** The usual range as a bar with its median, and the value as a dot. The text repeats both. */
 function Range({
   scale: { low, median, high, value },
 }: {
