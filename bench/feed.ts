@@ -50,10 +50,7 @@ try {
     }
   })
   print('the file, packed', `${toMegabytes(statSync(file).size)} MB`)
-  print(
-    'peak memory',
-    `${Math.round(process.resourceUsage().maxRSS / 1024)} MB (target: 500)`,
-  )
+  print('peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB (target: 500)`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

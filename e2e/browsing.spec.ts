@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 
 test('LS5 three pages load automatically, then a button offers more, and Back restores them all', {
@@ -7,10 +7,7 @@ test('LS5 three pages load automatically, then a button offers more, and Back re
   await page.goto('/products/women')
   const cards = page.getByRole('article')
   const more = page.getByRole('button', { name: /Load more/ })
-  for (const count of [100, 150, 200]) {
-    await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
-    await expect(cards).toHaveCount(count)
-  }
+  for (const count of [100, 150, 200]) await scrollUntil(page, count)
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
   await expect(more).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -69,10 +66,7 @@ test('LS5 Back restores the list after the product page was reloaded in between'
 }) => {
   await page.goto('/products/women')
   const cards = page.getByRole('article')
-  for (const count of [100, 150]) {
-    await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
-    await expect(cards).toHaveCount(count)
-  }
+  for (const count of [100, 150]) await scrollUntil(page, count)
   const link = cards.nth(120).getByRole('heading').getByRole('link')
   await link.scrollIntoViewIfNeeded()
   const name = await link.textContent()
@@ -100,3 +94,19 @@ test('LS5 Back restores the list after the product page was reloaded in between'
   await expect(cards).toHaveCount(50)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+/**
+ * Scrolls to the end until the list has this many cards. Once is not always enough, because cards
+ * get their real height only when they come into view.
+ */
+async function scrollUntil(page: Page, count: number): Promise<void> {
+  const cards = page.getByRole('article')
+  await expect
+    .poll(async () => {
+      const shown = await cards.count()
+      if (shown < count)
+        await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
+      return shown
+    })
+    .toBe(count)
+}

@@ -44,7 +44,7 @@ test('AD3 operators see a search without results and add a synonym for it', asyn
 test('AD1 PR8 operators decide whether two offers are one product', async ({ page, context }) => {
   await signInOperator(context)
   await page.goto(adminVocabularyPath)
-  await expect(page.getByRole('heading', { name: 'Retailers that may be one' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Possible duplicate retailers' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   const different = page.getByRole('button', { name: /^Different: / }).first()
   const name = (await different.getAttribute('aria-label'))?.replace('Different: ', '') ?? ''

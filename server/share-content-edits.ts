@@ -33,7 +33,8 @@ export function shareContentEdits({ content, databaseUrl, pool, log }: ShareOpti
     onDisconnected: () => undefined,
     onTrouble(error) {
       // The pool reports database outages.
-      if (!isConnectionLoss(error)) log.error({ err: error }, 'notifications of edits failed; polling instead')
+      if (!isConnectionLoss(error))
+        log.error({ err: error }, 'notifications of edits failed; polling instead')
     },
     onRecovery: () => log.info('notifications of edits arrive again'),
   })

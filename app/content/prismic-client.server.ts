@@ -40,7 +40,9 @@ const maxDocumentBytes = 1024 * 1024
 const fetchKnownRef: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (![404, 410].includes(response.status)) return limitBytes(response)
-  throw new RefGoneError(`The content service returned ${response.status}: ${await response.text()}`)
+  throw new RefGoneError(
+    `The content service returned ${response.status}: ${await response.text()}`,
+  )
 }
 
 /** Aborts a response that is larger than a page of the largest documents we would show. */

@@ -50,9 +50,9 @@ export async function followTable({
     onDisconnected: () => undefined,
     onTrouble(error) {
       // The pool reports database outages.
-      if (!isConnectionLoss(error)) log.error({ err: error }, `${name} do not update`)
+      if (!isConnectionLoss(error)) log.error({ err: error }, `updates to the ${name} stopped`)
     },
-    onRecovery: () => log.info(`${name} update again`),
+    onRecovery: () => log.info(`updates to the ${name} resumed`),
   })
   return {
     reload,

@@ -153,7 +153,8 @@ export const rules = [
     title: 'Every page states its language',
     reason: 'WCAG 2.2, 3.1.1; European Accessibility Act (EU) 2019/882',
     kinds: pagesOnly,
-    check: ({ language }) => (/^[a-z]{2}(?:-|$)/.test(language ?? '') ? [] : ['It declares no language']),
+    check: ({ language }) =>
+      /^[a-z]{2}(?:-|$)/.test(language ?? '') ? [] : ['It declares no language'],
   },
   {
     id: 'combinations-noindex',
@@ -261,7 +262,8 @@ export const rules = [
     title: 'A disclosure of our commission comes before the first link to a retailer',
     reason: 'FTC 16 CFR 255.5; Directive 2005/29/EC, annex I, no. 11',
     kinds: found,
-    check: ({ hasDisclosure }) => (hasDisclosure ? [] : ['No commission disclosure precedes the first retailer link']),
+    check: ({ hasDisclosure }) =>
+      hasDisclosure ? [] : ['No commission disclosure precedes the first retailer link'],
   },
   {
     id: 'paid-links',

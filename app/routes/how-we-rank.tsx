@@ -30,8 +30,8 @@ export default function HowWeRank({ loaderData: { orders, fields } }: Route.Comp
         <h1 className="text-heading md:text-display">How we rank products</h1>
         <p className="mt-5">
           Every list is sorted by the criteria below, from top to bottom: the next one only decides
-          between products that are still tied. Commissions, retailers and where we found a
-          product never move it up or down, and nobody can pay for a better place.
+          between products that are still tied. Commissions, retailers and where we found a product
+          never move it up or down, and nobody can pay for a better place.
         </p>
         <p className="mt-5">
           If several retailers sell the same product, you see one card: the cheapest offer in stock.

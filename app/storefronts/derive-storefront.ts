@@ -24,7 +24,9 @@ export function deriveStorefront(
 ): Storefront | { fault: string } {
   // The id becomes a file name, a CSS class and a subdomain of localhost.
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 30)
-    return { fault: `The id ${id} must be lower-case letters, digits and dashes, at most 30 characters.` }
+    return {
+      fault: `The id ${id} must be lower-case letters, digits and dashes, at most 30 characters.`,
+    }
   if (sites.some(site => site.id === id)) return { fault: `There is a storefront ${id} already.` }
   if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host))
     return { fault: `The host ${host} must be a host name such as shop.example.` }

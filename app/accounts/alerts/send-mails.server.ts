@@ -88,7 +88,7 @@ async function sendMail(
   try {
     await mailer.sendMail({ to: email, storefront: site.site, ...mail })
   } catch (err) {
-    log.warn({ err, mail: id, attempts }, 'an alert could not be mailed; it is tried again')
+    log.warn({ err, mail: id, attempts }, 'an alert email could not be sent; it will be retried')
     await pool.query(
       `UPDATE mail_outbox SET last_error = $2,
          next_attempt_at = now() + least(interval '1 minute' * 2 ^ least($3 - 1, 20), interval '6 hours')

@@ -50,15 +50,15 @@ const labels: Readonly<Record<DayFigure['name'], string>> = {
   perClick: 'Earnings per click',
 }
 const mismatchTexts: Partial<Record<SaleState, string>> = {
-  'sale without click': 'with no click of ours',
+  'sale without click': 'without a matching click',
   'wrong storefront': 'credited to another website',
-  'amount differs': 'at another price than shown here',
+  'amount differs': 'at a price other than the one shown',
 }
 
 const method = `Days are in UTC. The usual range is the median of the ${comparedDays} days before,
-plus and minus ${distances} times their median distance from it. Earnings are the commissions on a
-day’s clicks that networks had reported by this time on the following day, so that older days gain
-nothing from later reports.`
+plus or minus ${distances} times their median distance from it. Earnings are the commissions on a
+day’s clicks that networks had reported by this time on the following day. Later reports are left
+out, so that days can be compared.`
 
 export function getMorningPage(morning: Morning): MorningPage {
   const figures = morning.figures.map(toCard)

@@ -77,8 +77,8 @@ function formatResult(crawl: StoredCrawl | undefined): string {
     : `${pages} pages, ${formatTime(endedAt)} UTC`
 }
 
-/** "all", "all but sitemap" */
+/** "all", "all except sitemap" */
 function formatMost(kinds: readonly string[]): string {
   const others = pageKinds.filter(kind => !kinds.includes(kind))
-  return others.length === 0 ? 'all' : `all but ${others.join(', ')}`
+  return others.length === 0 ? 'all' : `all except ${others.join(', ')}`
 }

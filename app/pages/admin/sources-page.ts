@@ -35,9 +35,9 @@ export interface Progress {
 /** Advice that follows the name of the trouble. */
 export const troubleAdvice: Readonly<Record<SourceTrouble, string>> = {
   quarantined: 'Approve or discard what it sent',
-  implausible: 'Nothing was marked gone; approve it if it is right',
+  implausible: 'No products were removed; approve the run if its numbers are right',
   failed: 'Read the reason, or run it again',
-  late: 'Late: there was no good sync for two intervals',
+  late: 'Late: no successful sync for two intervals',
 }
 
 export function getSourcesPage(rows: readonly SourceRow[]): SourcesPage {

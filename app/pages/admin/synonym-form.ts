@@ -59,7 +59,7 @@ function describeFault(fault: SynonymFault, { word, also }: SearchSynonym): stri
         ? 'Enter a word on both sides.'
         : `“${fault.phrase}” must have one to three words.`
     case 'same':
-      return `“${word}” and “${also}” are the same word to the search already.`
+      return `Search already treats “${word}” and “${also}” as the same word.`
     case 'known':
       return `A search for “${word}” finds “${also}” already.`
     case 'loop':

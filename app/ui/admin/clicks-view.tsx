@@ -121,7 +121,7 @@ function Sales({ sales, state }: { sales: readonly SaleRow[]; state: string }) {
         cells: [
           path ? (
             <PageLink key="story" to={path} className="text-link">
-              {sale.clicked ?? 'no click of ours'}
+              {sale.clicked ?? 'no matching click'}
             </PageLink>
           ) : (
             'no sub-id'
@@ -141,7 +141,7 @@ function Sales({ sales, state }: { sales: readonly SaleRow[]; state: string }) {
 function Unsold({ unsold }: { unsold: ClicksPage['unsold'] }) {
   return (
     <DataTable
-      caption="The latest clicks without sale"
+      caption="The latest clicks without a sale"
       titles={['Clicked', 'Retailer', 'Storefront, page and product']}
       empty="Every click has led to a sale."
       rows={unsold.map(({ subId, at, retailer, place, path }) => ({

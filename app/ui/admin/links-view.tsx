@@ -10,9 +10,9 @@ export function LinksView({ page: { exposed, open, decided } }: { page: LinksPag
     <>
       <h1 className="text-heading">Links</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
-        Shoppers are warned about each broken link and offered the next best. Replace a link that
-        is dead for good, and they get only the next best offer; dismiss one that works, and they
-        get no warning. Either lasts until a check finds something else.
+        Shoppers are warned about each broken link and offered the next best. Replace a link that is
+        dead for good, and they get only the next best offer; dismiss one that works, and they get
+        no warning. Either lasts until a check finds something else.
       </p>
       <Troubles
         caption={open.length > 0 ? `Revenue at risk: ${exposed} a week` : 'Open problems'}

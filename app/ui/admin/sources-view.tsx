@@ -64,7 +64,7 @@ function toCells(row: SourcesPageRow) {
       {trouble ? <strong className="block font-semibold text-sale">{trouble}</strong> : null}
       {quarantined > 0 ? (
         <span className="block text-soft text-xs">
-          {quarantined.toLocaleString('en-US')} products set aside
+          {quarantined.toLocaleString('en-US')} products in quarantine
         </span>
       ) : null}
     </span>,

@@ -35,7 +35,7 @@ export function SynonymsSection({
       )}
       <DataTable
         caption="Your synonyms"
-        titles={['A search for', 'Also finds', 'And back', '']}
+        titles={['A search for', 'Also finds', 'Both ways', '']}
         empty="None yet. The built-in ones are not listed here."
         rows={synonyms.map(({ id, word: from, also, isMutual }) => ({
           key: id,
@@ -101,7 +101,13 @@ function Confirmation({
       </p>
       <DataTable
         caption="Effect on searches"
-        titles={['Search', 'Searches, 30 days', 'Found now', 'Found then', 'First products then']}
+        titles={[
+          'Search',
+          'Searches, 30 days',
+          'Found now',
+          'With the synonym',
+          'Top products then',
+        ]}
         empty="No search contains this word."
         rows={effects.map(({ query, searches, before, after, products }) => ({
           key: query,

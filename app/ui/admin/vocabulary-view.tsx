@@ -29,9 +29,9 @@ export function VocabularyView({
         the retailer and split off a name. Joined offers are shown as one product with both prices.
       </p>
       <Merges
-        caption="Retailers that may be one"
+        caption="Possible duplicate retailers"
         merges={merges}
-        empty="No two retailers look alike."
+        empty="No possible duplicates."
         decisions={[
           ['approve', 'Merge'],
           ['refuse', 'Not the same'],
@@ -52,7 +52,7 @@ export function VocabularyView({
             : 'Offers that may be one product'
         }
         matches={matches.map(match => ({ ...match, remark: match.reasons }))}
-        empty="No two offers are in doubt."
+        empty="No offers to review."
         decisions={[
           ['approve', 'Same product'],
           ['refuse', 'Different'],

@@ -39,11 +39,16 @@ export function ControlStates() {
         <div className="flex max-w-md flex-col gap-5">
           <TextField label="Email" name="plain" type="email" placeholder="you@example.com" />
           <TextField label="Password" name="hint" type="password" hint="At least 8 characters" />
-          <TextField label="Email" name="wrong" defaultValue="sam@" error="Enter a whole address" />
+          <TextField
+            label="Email"
+            name="wrong"
+            defaultValue="sam@"
+            error="Enter a full email address"
+          />
           {/* Looks like FormMessage, which would take the focus when it appears. */}
           <div data-kind="error" className="form-message">
             <Icon name="circle-alert" size={18} />
-            <div>The email or the password is wrong.</div>
+            <div>The email or password is wrong.</div>
           </div>
           <div data-kind="success" className="form-message">
             <Icon name="circle-check" size={18} />
