@@ -12,7 +12,7 @@ import {
 import { weighVisit } from './application/weigh-visit.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// Measures the list and product pages in Chromium, with the built application over its sandbox: CPU
+// Measures the home, list and product pages in Chromium, with the built application over its sandbox: CPU
 // time per render, page weight, server time for a filter, filter clicks, layout shift and
 // Lighthouse. `npm run bench -- page render` stops after the first.
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -57,7 +57,7 @@ async function reportRest(url: string): Promise<void> {
   await reportWeight(url)
   await reportServer(url)
   await reportClicks(origin + listPath)
-  for (const path of [listPath, await findProductPath(url)]) await reportAudit(origin + path)
+  for (const path of ['/', listPath, await findProductPath(url)]) await reportAudit(origin + path)
 }
 
 async function reportRender({ url, serverPid }: Application, path: string): Promise<void> {
