@@ -7,9 +7,9 @@ import {
 } from './application/start-application.ts'
 import { weighVisit } from './application/weigh-visit.ts'
 
-// Measures start-up time on an installed machine, the server's memory
-// after a complete sync, and the bytes of a first visit to a list. Starts
-// the real launcher over its sandbox twice, with a separate data folder.
+// Measures start-up time on an installed machine, the server's memory after a complete sync, and the
+// bytes of a first visit to a list. Starts the real launcher against the sandbox twice, with a
+// separate data folder.
 
 // As root, PostgreSQL runs as a separate user, which may read this folder.
 const dataDirectory = 'var/bench-start'

@@ -27,7 +27,7 @@ export function writeStamp(stampFile, hash) {
   writeFileSync(stampFile, hash)
 }
 
-/** All files under a folder; a file returns itself; a missing path returns none. */
+/** All files under a folder. For a file, just that file; for a missing path, an empty list. */
 export function listFiles(path) {
   let entries
   try {

@@ -4,7 +4,10 @@ export interface PriceRange {
   max?: number
 }
 
-/** In dollars, from 0. Steps widen with the price, to give each range about as many products. */
+/**
+ * In dollars, from 0. Steps widen with the price so that each range holds roughly the same number
+ * of products.
+ */
 export const priceEdges = [
   ...[0, 20, 40, 60, 80, 100, 125, 150, 175, 200],
   ...[250, 300, 400, 500, 750, 1000, 2000],

@@ -6,7 +6,7 @@ import { toWords } from './to-words.ts'
 /** The people a product is for. Feeds give sex and age separately as often as together. */
 export interface Audience {
   sex?: 'female' | 'male' | 'both'
-  /** Absent after "female", which includes girls; women and men are adults. */
+  /** Absent for "female", which may mean girls; "women" and "men" imply adults. */
   age?: 'adult' | 'kids' | 'baby'
 }
 

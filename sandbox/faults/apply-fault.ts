@@ -19,8 +19,8 @@ const externalEntityXml =
   '<?xml version="1.0"?><!DOCTYPE result [<!ENTITY own SYSTEM "file:///etc/hostname">]><result><TotalMatches>1</TotalMatches><TotalPages>1</TotalPages><PageNumber>1</PageNumber><item><productname>&own;</productname></item></result>'
 
 /**
- * Responds with the fault instead of the real response or applies
- * it to that. `fetchTruth` returns the response without the fault.
+ * Sends the fault in place of the real response, or applies the fault to the real response.
+ * `fetchTruth` returns the response without the fault.
  */
 export async function applyFault(
   fault: Fault,

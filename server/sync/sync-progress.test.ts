@@ -35,7 +35,7 @@ describe('createSyncProgressBars', () => {
     )
   })
 
-  it('never shows 100 %, and no share without an expected number', () => {
+  it('never shows 100%, and shows no percentage when the total is unknown', () => {
     const { at, take } = setUp(false)
     at(5_000, 'c', 9_000, 4_500)
     at(5_001, 'r', 10)

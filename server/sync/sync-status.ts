@@ -63,7 +63,7 @@ export function formatUnmappedCategories(
 }
 
 /**
- * The reasons of rejections, one per line; empty when there are none.
+ * The reasons for rejections, one per line; empty when there are none.
  *
  *     Rejected by the last run:
  *     rakuten  11  unreadable price  price: expected a decimal, received "See site"

@@ -183,7 +183,7 @@ describe('createSavedHub', () => {
     expect(hub.size).toBe(1)
   })
 
-  it('AC1 announces a change of the user', async () => {
+  it('AC1 announces a change to the user', async () => {
     const userId = await makeUser()
     const tab = openTab(createHub(database.url), { userId })
     expect(await tab.next()).toMatchObject({ name: 'list' })
@@ -191,7 +191,7 @@ describe('createSavedHub', () => {
     expect(await tab.next()).toMatchObject({ name: 'account' })
   })
 
-  it('AC1 announces a change of the profile, from any server', async () => {
+  it('AC1 announces a change to the profile, from any server', async () => {
     const userId = await makeUser()
     const tab = openTab(createHub(database.url), { userId })
     expect(await tab.next()).toMatchObject({ name: 'list' })

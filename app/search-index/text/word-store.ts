@@ -42,7 +42,7 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   const readTerms = createTermReader(dictionary.encode)
   const terms = createAccumulator()
   const titleTerms = createAccumulator()
-  /** 1 for a form of the description, 2 or more for one of the title. */
+  /** 2 or more for a word form in a title, less for one found only in descriptions. */
   const forms = createAccumulator()
 
   function remove(number: number): void {

@@ -69,7 +69,7 @@ export function ElementStates({ prices }: Pick<ReturnType<typeof createSamples>,
           <PriceChart story={sampleHistory} />
         </div>
       </GallerySection>
-      <GallerySection title="Breadcrumb, pages and people">
+      <GallerySection title="Breadcrumbs, pagination, avatars and icons">
         <Breadcrumb crumbs={sampleCrumbs} />
         <Pagination paging={samplePaging} toPage={page => `/products?page=${page}`} />
         <div className="mt-6 flex items-center gap-4">
