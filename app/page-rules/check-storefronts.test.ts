@@ -32,7 +32,7 @@ describe('checkStorefronts', () => {
     expect(broken?.violations).toContainEqual({
       rule: 'files-exist',
       path: '/',
-      fault: '/share.png answers 404',
+      fault: '/share.png returned 404',
     })
 
     server.show(createSampleSite())
