@@ -14,7 +14,8 @@ const secretColumns = [
 
 /**
  * Everything we store about a user, by table: the user's own row and the rows of every table that
- * references it. A new table with a foreign key to users is included automatically.
+ * references it. A new table with a foreign key to users is included automatically. The photo is a
+ * data URL, which browsers open.
  */
 export async function exportData(pool: pg.Pool, uid: string): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string; column: string }>(
@@ -25,14 +26,20 @@ export async function exportData(pool: pg.Pool, uid: string): Promise<Record<str
   )
   const data: Record<string, unknown[]> = {}
   for (const { name, column } of [{ name: 'users', column: 'id' }, ...tables]) {
-    const { rows } = await pool.query<{ row: unknown }>(
+    const { rows } = await pool.query<{ row: Record<string, unknown> }>(
       `SELECT to_jsonb(owned) - $2::text[] AS row FROM ${name} AS owned
        WHERE ${pgName(column)} = $1`,
       [uid, secretColumns],
     )
-    data[name] = rows.map(({ row }) => row)
+    data[name] = rows.map(({ row }) => (name === 'photos' ? withDataUrl(row) : row))
   }
   return data
+}
+
+/** PostgreSQL writes bytes in JSON as `\x` and hexadecimal digits. */
+function withDataUrl(photo: Record<string, unknown>): Record<string, unknown> {
+  const bytes = Buffer.from(String(photo.content).slice(2), 'hex')
+  return { ...photo, content: `data:image/webp;base64,${bytes.toString('base64')}` }
 }
 
 function pgName(name: string): string {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { exportData } from './export-data.server.ts'
 import { findPhoto, removePhoto, savePhoto } from './photo.server.ts'
 import { insertTestUser } from './testing.ts'
 
@@ -39,6 +40,9 @@ describe('savePhoto', () => {
     const { format, width, height } = await sharp(photo).metadata()
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 })
     expect(photo?.toString('latin1')).not.toContain(script)
+    const { photos } = await exportData(database.pool, uid)
+    const content = `data:image/webp;base64,${photo?.toString('base64')}`
+    expect(photos).toEqual([expect.objectContaining({ content })])
     await removePhoto(database.pool, uid)
     expect(await findPicture()).toBeNull()
   })
