@@ -96,17 +96,12 @@ test('LS5 Back restores the list after the product page was reloaded in between'
 })
 
 /**
- * Scrolls to the end until the list has this many cards. Once is not always enough, because cards
- * get their real height only when they come into view.
+ * Scrolls to the end and waits for this many cards. Once is not always enough, because cards get
+ * their real height only when they come into view.
  */
 async function scrollUntil(page: Page, count: number): Promise<void> {
-  const cards = page.getByRole('article')
-  await expect
-    .poll(async () => {
-      const shown = await cards.count()
-      if (shown < count)
-        await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
-      return shown
-    })
-    .toBe(count)
+  await expect(async () => {
+    await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('article')).toHaveCount(count, { timeout: 5_000 })
+  }).toPass()
 }
