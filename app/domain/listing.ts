@@ -10,7 +10,7 @@ export interface Listing {
   products: ListedProduct[]
   paging: Paging
   /**
-   * Counts per value, ignoring the filters of its own facet. Facets with fixed values list all of
+   * Counts per value as if its own facet had no filter. Facets with fixed values list all of
    * them; others list the chosen values and up to `facetLimit` with the most products.
    */
   facets: Record<FacetName, FacetValue[]> & {

@@ -106,7 +106,7 @@ export interface FacetedProduct {
   isPreOwned: boolean
   isRental: boolean
   usdCents: number
-  /** As on cards: false for a discount that our own price history contradicts. */
+  /** False for a discount that our own price history contradicts, as cards show it. */
   isOnSale: boolean
   /** Whole percent; 0 for a discount that our own price history contradicts. */
   discount: number

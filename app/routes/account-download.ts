@@ -5,7 +5,7 @@ import type { Route } from './+types/account-download.ts'
 
 export const middleware = [guard('signed-in')]
 
-/** Everything we store about the user, as a JSON file. */
+/** Downloads the user's stored data as a JSON file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(userContext)
   const data = user ? await getSiteAccounts(context).settings.exportData(user) : {}

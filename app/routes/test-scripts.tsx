@@ -44,7 +44,7 @@ export default function TestScripts() {
   return (
     <div className="container-page max-w-4xl py-10">
       <h1 className="text-xl">Test scripts and headers</h1>
-      <noscript>This page inspects what the browser loaded, so it needs JavaScript.</noscript>
+      <noscript>Turn on JavaScript to see what the browser loaded.</noscript>
       {findings ? (
         <>
           <DataTable

@@ -3,7 +3,7 @@ import type { NetworkLetter } from '#app/domain/source.ts'
 import type { Connector } from './connector.ts'
 
 /**
- * Everything the rest of the application uses from a source; the source's folder has the same
+ * The parts of a source that the rest of the application uses; the source's folder has the same
  * name. Settings parsing, schedules, rate limits, `npm run sync` and the generated documentation
  * loop over these definitions.
  */

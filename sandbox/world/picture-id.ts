@@ -33,7 +33,7 @@ export type Pattern = (typeof patterns)[number]
 export const sheens = ['matte', 'satin', 'leather', 'patent'] as const
 export type Sheen = (typeof sheens)[number]
 
-/** Everything a drawing needs, so that the product need not be looked up. */
+/** All input of a drawing, so that drawing needs no product lookup. */
 export interface Picture {
   /** Index of the product it shows, from 0. */
   product: number

@@ -5,7 +5,7 @@ export const deals = createFlagFacet({
   key: 'deal',
   title: 'Deals',
   options: [
-    // As on cards, a discount that our own price history contradicts is not a sale.
+    // A discount that our own price history contradicts is not a sale, here or on cards.
     { value: 'sale', label: 'On sale', has: product => product.isOnSale },
     { value: 'drop', label: 'Price dropped', has: product => product.hasDropped },
     { value: 'trending', label: 'Trending now', has: product => product.trendRank !== undefined },

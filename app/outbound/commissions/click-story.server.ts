@@ -3,7 +3,7 @@ import type { Click } from '../click.ts'
 import type { Commission } from './commission.ts'
 import { fetchSalesOfClick, type ReportedSale } from './reconcile.server.ts'
 
-/** Everything known about one click. */
+/** A click with its sales and commissions. */
 export interface ClickStory {
   /** Absent when a network reports a sub-id that matches none of our clicks. */
   click: Click | undefined

@@ -28,8 +28,8 @@ export function createTermGroupFinder({
 }: WordStore): TermGroupFinder {
   const getPostings = postings.get
   const { numbers } = documents
-  // Avoids the list's length, which includes replaced documents: the order of summation, and thus
-  // the rounding, would depend on them.
+  // The list's length would count replaced documents too, and so change the order of summation and
+  // its rounding.
   const countUses = (term: number) => dictionary.frequency[term] ?? 0
   const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
 

@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx'
 const eagerCards = 4
 
 /**
- * Card widths as in product-grid.css, kept short because every card repeats them: three cards per
+ * The card widths of product-grid.css, short because every card repeats them: three cards per
  * row count as two, and `max-width` avoids `<`, which is escaped to four characters.
  */
 const sizes = '(max-width:500px) 92vw,(max-width:991px) 46vw,300px'

@@ -26,7 +26,7 @@ export function ProductStates({
       </GallerySection>
       {real ? (
         <GallerySection title="Dialog">
-          <p className="mb-4 text-soft">Choose quick view on this product of the catalogue.</p>
+          <p className="mb-4 text-soft">Open the quick view of this product.</p>
           <div className="max-w-[270px]">
             <ProductCard card={real} sizes="270px" />
           </div>
