@@ -7,7 +7,9 @@ function toStream(text: string): ReadableStream<Uint8Array> {
   return new Blob([text]).stream()
 }
 
-/** Runs the scripts of a document against a recording of React Router's stream controller. */
+/**
+ * Runs a document's scripts with a stream controller that records what React Router would receive.
+ */
 function collect(html: string): string {
   const chunks: string[] = []
   const streamController = {

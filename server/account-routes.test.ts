@@ -61,7 +61,7 @@ describe('the guards of the routes', () => {
     expect(await send(path)).toMatchObject({ status: 302, to })
   })
 
-  it('AC2 redirects back after log-in, and only to one of our paths', async () => {
+  it('AC2 redirects back after login, and only to one of our paths', async () => {
     const email = 'back@example.com'
     await routes.signIn(email)
     const form = { email, password }

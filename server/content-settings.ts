@@ -8,7 +8,7 @@ export const contentSettings = {
     description:
       'the Prismic repository with menus, site settings, articles and company pages, like https://name.cdn.prismic.io/api/v2',
     schema: webAddress('https://name.cdn.prismic.io/api/v2'),
-    whenUnset: 'none; the storefronts’ files and built-in texts serve',
+    whenUnset: 'none; the storefronts’ files and built-in texts are used',
   },
   contentToken: {
     variable: 'CONTENT_API_TOKEN',

@@ -24,7 +24,7 @@ function setClientId(name: string, variable: string) {
     variable,
     description: `the id of your application at ${name}, to let shoppers log in with ${name}; register \`/auth/callback/${name.toLowerCase()}\` there for each storefront`,
     schema: text,
-    whenUnset: 'no such button',
+    whenUnset: 'no such login button',
   }
 }
 
@@ -33,7 +33,7 @@ function setClientSecret(name: string, variable: string) {
     variable,
     description: `the secret of your application at ${name}`,
     schema: text,
-    whenUnset: 'no such button',
+    whenUnset: 'no such login button',
     isSecret: true,
   }
 }

@@ -183,7 +183,7 @@ describe('parseSettings', () => {
     expect(faultsOf({ [name]: value })).toContain(message)
   })
 
-  it('AC1 enables log-in with a provider once its id and secret are set', () => {
+  it('AC1 enables login with a provider once its id and secret are set', () => {
     const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2' }
     expect(parseSettings(both).oauthKeys).toEqual({
       google: { clientId: 'id', clientSecret: 'hunter2' },

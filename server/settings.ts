@@ -70,7 +70,7 @@ export const serverSettings = {
   },
   shutdownSeconds: {
     variable: 'SHUTDOWN_SECONDS',
-    description: 'how long running requests may take after a stop signal',
+    description: 'how many seconds running requests may take to finish after a stop signal',
     schema: wholeNumber(1, 600),
     default: '15',
   },
@@ -87,7 +87,7 @@ export const serverSettings = {
       16,
       'must be at least 16 characters, like the output of `openssl rand -hex 24`',
     ),
-    whenUnset: 'neither answers',
+    whenUnset: 'both return 401',
     isSecret: true,
   },
   cjCommissionsUrl: {
@@ -123,7 +123,7 @@ export const serverSettings = {
   siteOrigins: {
     variable: 'SITE_ORIGINS',
     description:
-      'where links in mails lead: `public`, to the storefronts’ own https addresses, or `local`, to this machine; with `public`, browsers send session cookies over https only',
+      'where links in emails lead: `public`, to the storefronts’ own https addresses, or `local`, to this machine; with `public`, browsers send session cookies over https only',
     schema: z.enum(['public', 'local'], 'must be public or local'),
     whenUnset: '`local` under `npm start` without `NODE_ENV=production`, else `public`',
   },

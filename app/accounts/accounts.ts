@@ -80,17 +80,17 @@ export interface SiteAccounts {
   logOut(client: Client): Promise<SetCookies>
 }
 
-/** Log-in through another site. The first log-in creates the account. */
+/** Login through another site. The first login creates the account. */
 export interface OAuth {
   /** The enabled providers. */
   providers: readonly OAuthProvider[]
-  /** The provider's page to send the browser to. `to` is the path to show after log-in. */
+  /** The provider's page to send the browser to. `to` is the path to show after login. */
   start(
     provider: OAuthProvider,
     to: string,
     client: Client,
   ): Promise<{ url: string; setCookies: SetCookies }>
-  /** Finishes a log-in with the query that the provider sent back. */
+  /** Finishes a login with the query that the provider sent back. */
   finish(
     provider: OAuthProvider,
     query: Record<string, string>,

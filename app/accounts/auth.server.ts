@@ -49,7 +49,7 @@ export function createAuth({
     database: pool,
     telemetry: { enabled: false },
     logger: {
-      // Warnings are failed sign-ins, which are already in the access log.
+      // Its warnings report failed sign-ins, which are already in the access log.
       log: (level, message, ...details) =>
         level === 'error'
           ? log.error({ details }, message === failedSignOut ? 'Error signing out!' : message)
@@ -100,7 +100,7 @@ export function createAuth({
       updateAge: daySeconds,
     },
     account: {
-      // Stored in a cookie, so that starting a log-in does not write to the database.
+      // Stored in a cookie, so that starting a login does not write to the database.
       storeStateStrategy: 'cookie',
       updateAccountOnSignIn: false,
       modelName: 'credentials',

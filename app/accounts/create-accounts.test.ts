@@ -89,7 +89,7 @@ describe('signing up', () => {
 })
 
 describe('a session', () => {
-  it('AC1 AC3 ends at log-out, after which its cookie is useless', async () => {
+  it('AC1 AC3 ends at logout, after which its cookie is useless', async () => {
     const cookies = await signIn('dora@example.com')
     const client = { ...testClient, cookies }
     expect((await site.findSession(client))?.user.email).toBe('dora@example.com')

@@ -57,7 +57,7 @@ describe('after expiry', () => {
 })
 
 describe('settled', () => {
-  it('AC5 waits for the sign-up email, so that a server that stops loses none', async () => {
+  it('AC5 waits for the sign-up email, so that stopping the server does not lose it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { accounts } = createTestAccounts(database.pool, { mailer: { sendMail: () => promise } })
     const form = { name: '', email: 'late@example.com', password, to: '/' }

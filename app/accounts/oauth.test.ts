@@ -109,7 +109,7 @@ describe('logging in with another site', () => {
     expect(searchParams.get('redirect_uri')).toBe('http://shop.localhost:3000/auth/callback/google')
   })
 
-  it('AC1 creates a confirmed account on the first log-in and finds it on the next', async () => {
+  it('AC1 creates a confirmed account on the first login and finds it on the next', async () => {
     claims = google('ann@gmail.example', { name: `\u0007${'A'.repeat(200)}` })
     const first = await logInWith('google')
     expect(first.to).toBe('/saved/')

@@ -35,7 +35,7 @@ function formatAddress(address: string): string {
   return network === '0:0:0:0' ? '' : network
 }
 
-/** Ends one session of the user, or all the others with `keep`. */
+/** Ends the user's session `id`, or all sessions but `keep`. */
 export async function endSessions(
   pool: pg.Pool,
   uid: string,

@@ -21,7 +21,9 @@ export interface AuditEntry extends AuditChange {
   changedAt: Date
 }
 
-/** Call it on the client whose transaction makes the change, so that neither exists alone. */
+/**
+ * Call it on the client whose transaction makes the change, so that both are stored or neither is.
+ */
 export async function recordAudit(
   client: Pick<pg.ClientBase, 'query'>,
   { actor, action, subject, before, after }: AuditChange,
@@ -33,8 +35,8 @@ export async function recordAudit(
 }
 
 /**
- * The newest entries, optionally only those that contain words beginning with each word of `text`,
- * and only those older than the entry `olderThan`.
+ * The newest entries older than the entry `olderThan`, if given. `text` limits
+ * them to entries that have, for each of its words, a word that begins with it.
  */
 export async function fetchAudit(
   pool: Pick<pg.Pool, 'query'>,

@@ -44,11 +44,11 @@ export interface Catalogue {
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
   /** A stored product's price history since we first read it, and its summary as of today. */
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
-  /** The price steps of stored products by `formatProductKey`, earliest first. */
+  /** The price steps of stored products, keyed by `formatProductKey`, earliest first. */
   findPriceSteps(keys: readonly ProductKey[]): Promise<ReadonlyMap<string, PriceStep[]>>
   /**
-   * All brands and retailers with products, sorted by name, with their counts, without excluded
-   * values. Needs the index.
+   * All brands and retailers with products and their counts,
+   * sorted by name. Leaves out excluded values. Needs the index.
    */
   directory(excluded?: Exclusions): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
   /** Ids of all categories with products, in tree order. Needs the index. */

@@ -22,7 +22,7 @@ export interface Published<Item> {
   sites: readonly string[]
 }
 
-/** More entries than these would push the page's content off the screen. */
+/** More entries than this would push the page's content off the screen. */
 const maxMenuEntries = 12
 const maxSummaryLength = 300
 
@@ -35,7 +35,7 @@ export function normalizeMenu(
   if (!parsed.success) return undefined
   const entries = parsed.data.menu.flatMap(({ name, link }) => {
     const path = normalizeLink(link, context)
-    // The menu marks the current page, which only works for our own.
+    // The menu marks the current page, which only works for pages of our own.
     return path?.startsWith('/') ? [{ name, link: path }] : []
   })
   const menu = [...new Map(entries.map(entry => [entry.link, entry])).values()]
@@ -87,7 +87,7 @@ export function normalizeArticle(
       ...(fields.brand ? { brand: fields.brand } : {}),
       ...(fields.author ? { author: fields.author } : {}),
       publishedAt,
-      // An article with a future date was planned, not modified before it was published.
+      // Edits before the date of publication do not count as modifications.
       modifiedAt: modifiedAt > publishedAt ? modifiedAt : publishedAt,
       ...(fields.cover ? { cover: context.toPicture(fields.cover) } : {}),
       slices,

@@ -83,7 +83,7 @@ describe('startBundledPostgres', () => {
     ])
   })
 
-  it('stores the password readable by its user only, and accepts no other', async () => {
+  it('stores the password in a file that only its user can read, and accepts no other', async () => {
     const { url } = await start()
     expect((await stat(join(folder, 'postgres/password'))).mode & 0o777).toBe(0o600)
     const wrong = new URL(url)

@@ -61,7 +61,8 @@ export function watchDatabase({
       }
       await inTime(client.end())
     } catch (error) {
-      // A broken connection need not mean a broken server; the next connection will show.
+      // The server may be fine although this connection
+      // broke; the next attempt shows whether it is.
       if (!isConnected || error instanceof SilenceError) noteSilence(error)
       client.connection.stream.destroy()
     }

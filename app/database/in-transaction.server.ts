@@ -13,7 +13,7 @@ export function inTransaction<T>(
       await client.query('COMMIT')
       return result
     } catch (error) {
-      // A broken connection has nothing to roll back, and the first error explains more.
+      // A broken connection has nothing to roll back, and the first error is the informative one.
       await client.query('ROLLBACK').catch(() => undefined)
       throw error
     }

@@ -46,8 +46,8 @@ export function createKillablePool(
       await turns?.take()
       const answer = send(...args)
       countStatement()
-      // The holder of a lock needs turns to release it, so a statement that waits for the lock
-      // passes on.
+      // The holder of a lock needs turns to release it, so a
+      // statement that waits for the lock passes its turn on.
       if (turns && mayWait(args[0])) turns.pass()
       else if (turns) void answer.catch(() => undefined).finally(turns.pass)
       return answer

@@ -18,8 +18,8 @@ export interface LocalPostgres {
   folder: string
   url(database: string): string
   /**
-   * Starts the server on its previous port unless it is running.
-   * Makes one attempt and throws with PostgreSQL's output.
+   * Starts the server on its previous port unless it is running. Makes
+   * one attempt; if it fails, throws an error with PostgreSQL's output.
    */
   ensureStarted(): Promise<void>
   /** Fast shutdown: open sessions end, and nothing committed is lost. */
@@ -100,8 +100,8 @@ async function getRunningPort(
     const running = await findPostmaster(cluster.data)
     if (running?.isReady && (await canConnect(cluster, running.port))) return running.port
     if (!running) {
-      // A second attempt settles most failures: a concurrent start, a port just taken, or processes
-      // of a killed server that are still exiting.
+      // A second attempt overcomes most failures: a concurrent start, a port
+      // just taken, or processes of a killed server that are still exiting.
       if (trouble !== undefined && !isPassing(trouble)) break
       trouble = await startOnce(cluster, programs, user, settings).then(
         () => undefined,
@@ -152,7 +152,7 @@ async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    // 57P03 means it is starting or stopping, so retrying helps. Anything else will not change.
+    // 57P03 means it is starting or stopping, so retrying helps. Other errors would only repeat.
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET') return false
     throw error

@@ -79,8 +79,8 @@ export async function startPostmaster(
 }
 
 /**
- * Six seconds are enough for a checkpoint of our shared buffers, and less than the process allows
- * itself for closing. In PostgreSQL 18, a fast shutdown that begins during crash recovery never
+ * Six seconds are enough for a checkpoint of our shared buffers, and less than our process allows
+ * for its own shutdown. In PostgreSQL 18, a fast shutdown that begins during crash recovery never
  * ends; an immediate one loses no committed data either, and the next start recovers.
  */
 const shutdowns = [

@@ -84,7 +84,7 @@ describe('the bundled PostgreSQL', () => {
     await isUp()
   })
 
-  it('has its owner back after it recovers from losing a backend', async () => {
+  it('regains its owner after it recovers from losing a backend', async () => {
     const before = await findPid()
     await killOwner()
     await isBack()

@@ -37,7 +37,9 @@ export function getMainCategory(id: string | undefined): Category {
   return ancestorsOf(id)[0] ?? defaultMain
 }
 
-/** Children in menu order; the main categories without an id; empty for a leaf or an unknown id. */
+/**
+ * Children in menu order; without an id, the main categories. Empty for a leaf or an unknown id.
+ */
 export function childrenOf(id?: string): readonly Category[] {
   return byParent.get(id) ?? []
 }

@@ -16,7 +16,7 @@ export interface DiscountVerdict {
 }
 
 const windowDays = 30
-/** Prices that applied for less than a week of that month may only set up the sale. */
+/** A price charged for less than a week of that month may only serve to make the sale look good. */
 const enoughDays = 7
 /** Tolerance, because sources round prices. */
 const tolerance = 0.99

@@ -396,7 +396,7 @@ describe('parseOwnPath', () => {
     ['/stores/コム?q=é#ß', '/stores/%E3%82%B3%E3%83%A0?q=%C3%A9#%C3%9F'],
     ['/a\ud800b', '/a%EF%BF%BDb'],
     ['/stores/%zz', '/stores/%zz'],
-    // Would start with a host name once its dot segments are removed.
+    // Without its dot segments, it would start with a host name.
     ['/..//evil.example', '/'],
     ['/.//evil.example', '/'],
     ['/%2e%2e//evil.example', '/'],
@@ -470,7 +470,7 @@ describe('an outbound link', () => {
   })
 
   it.each(['', 'list.0', 'list.x', '//evil.example', '<script>', 'list.9999999', 'list.1.2'])(
-    'OU3 counts as another page if we did not write it: %j',
+    'OU3 counts as coming from another page if we did not write it: %j',
     from => {
       expect(parseOutPlace(new URLSearchParams({ from }))).toEqual({ page: 'other' })
     },

@@ -179,7 +179,7 @@ export function buyPath(source: SourceLetter, id: string): string {
   return `/out/${source}/${encodeURIComponent(id)}`
 }
 
-/** The place of an outbound link on our site. */
+/** Where an outbound link is on our site. */
 export interface OutPlace {
   page: LinkPage
   /** The position of the product in its list, from 1. */

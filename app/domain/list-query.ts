@@ -50,7 +50,7 @@ export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): st
   return search.toString()
 }
 
-/** Skips the usual case of no values, since a filter panel formats a hundred queries. */
+/** A fast path for the usual case of no values, since a filter panel formats a hundred queries. */
 function appendSorted(search: URLSearchParams, key: string, values: readonly string[] = []): void {
   if (values.length === 0) return
   for (const value of values.toSorted()) search.append(key, value)

@@ -9,7 +9,7 @@ import { formatPriceRange, parsePriceRange } from './price-range.ts'
 
 /** More values than any shopper chooses in one facet. */
 const maxValues = 100
-/** More pages than any list has; bounds arithmetic on page numbers typed by hand. */
+/** More pages than any list has; limits page numbers typed by hand, to keep arithmetic exact. */
 const maxPage = 1_000_000
 
 const page = z.coerce

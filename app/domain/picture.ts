@@ -62,7 +62,7 @@ function getLargestWidth({ sizes }: Image): PictureWidth {
   return pictureWidths.find(width => width >= largest) ?? 1280
 }
 
-/** The smallest of the source's sizes that fills the width, else its largest, to save bandwidth. */
+/** To save bandwidth, the smallest of the source's sizes that fills the width, else its largest. */
 export function chooseVariant({ sizes }: Image, width: PictureWidth): string {
   const bySize = Object.values(sizes).sort((a, b) => a.width - b.width)
   const chosen = bySize.find(variant => variant.width >= width) ?? sizes.Original

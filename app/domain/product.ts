@@ -83,7 +83,7 @@ export interface Product {
   /** Composition; absent if neither the material fields nor the description state it. */
   composition?: ProductMaterial[]
   occasions: { name: string }[]
-  /** The network that the link tracks for, which determines whether it needs wrapping. */
+  /** The network that tracks the link, which determines whether the link needs wrapping. */
   adSource: 'CJ' | 'Rakuten' | 'Awin' | 'Skimlinks'
   /** Fields that only one source has. */
   custom: Record<string, string | number | boolean>
@@ -106,11 +106,11 @@ export interface FacetedProduct {
   isPreOwned: boolean
   isRental: boolean
   usdCents: number
-  /** False for a discount that our own price history contradicts, as cards show it. */
+  /** False if our own price history contradicts the discount. */
   isOnSale: boolean
-  /** Whole percent; 0 for a discount that our own price history contradicts. */
+  /** Whole percent; 0 if our own price history contradicts the discount. */
   discount: number
-  /** Its price dropped in our own history and has not risen since. */
+  /** In our own price history, the price dropped and has not risen since. */
   hasDropped: boolean
   /** Rank in the trending report, 1 the highest. */
   trendRank: number | undefined

@@ -1,6 +1,6 @@
 import type { FacetName } from './facets/facets.ts'
 
-/** How a search was understood, for the page to show it and the shopper to undo parts of it. */
+/** How a search was understood, so that shoppers can see it and undo parts of it. */
 export interface QueryReading {
   /** Parts that name a facet value or a category, in the order typed. */
   understood: UnderstoodPart[]
@@ -20,6 +20,6 @@ export interface UnderstoodPart {
   label: string
   /** As typed: "under 100". */
   words: string
-  /** The search text without those words. */
+  /** The search text without these words. */
   rest: string
 }

@@ -39,10 +39,10 @@ const line = z.object({
 })
 
 /**
- * Imports the past prices at an address (NDJSON, one product per line) and stores the address, so
- * that a restart does not import it again. Returns the number of products with new prices, or
- * undefined for an address already imported. Throws with the line number when a line is invalid;
- * the prices before it stay imported, and a retry continues.
+ * Imports past prices from a URL (NDJSON, one product per line) and stores the URL,
+ * so that a restart does not import it again. Returns the number of products with
+ * new prices, or undefined for a URL already imported. Throws with the line number
+ * when a line is invalid; the prices before it stay imported, and a retry continues.
  */
 export async function importPriceHistory(
   pool: pg.Pool,
@@ -58,7 +58,7 @@ export async function importPriceHistory(
     products += await withClient(pool, client =>
       inWriteTransaction(client, () => addPastPrices(client, offers)),
     )
-  // If no product is known, they may be missing because their source failed.
+  // If none of the products is known, the sync of their source may have failed.
   if (products > 0)
     await pool.query('INSERT INTO price_import (url, products) VALUES ($1, $2)', [url, products])
   return products

@@ -16,7 +16,7 @@ export async function saveSeen(
   })
 }
 
-/** Does the same for products known only by id. */
+/** Records that a run has seen products of which only the id is known. */
 export async function saveSeenIds(
   client: pg.ClientBase,
   source: SourceLetter,

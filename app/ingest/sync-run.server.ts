@@ -35,8 +35,8 @@ export interface OpenSyncRun {
   /** Does the part of the work on a step that needs no write transaction. */
   prepareStep(step: ReadStep): RowStep
   /**
-   * Writes a step's products, rejections, counts and cursor, all or nothing. A step that looks
-   * wrong against the last good run is quarantined instead, which ends the run.
+   * Writes a step's products, rejections, counts and cursor, all or nothing. A step that
+   * looks wrong compared with the last good run is quarantined instead, which ends the run.
    */
   saveStep(step: RowStep): Promise<'saved' | 'quarantined'>
   /**
@@ -53,9 +53,9 @@ export interface OpenSyncRun {
 export type SyncRunWork<T> = (run: OpenSyncRun) => Promise<T>
 
 /**
- * Where a run starts: after the last step of an unfinished attempt, or at the source's first
- * product. The vouched start is for an operator who trusts the data, and skips the plausibility
- * checks.
+ * Where a run starts: after the last step of an unfinished attempt,
+ * or at the source's first product. `vouched beginning` is for an
+ * operator who trusts the data; it skips the plausibility checks.
  */
 export type SyncStart = 'last place' | 'beginning' | 'vouched beginning'
 

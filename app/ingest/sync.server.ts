@@ -29,7 +29,7 @@ export interface SyncOptions {
   pool: pg.Pool
   /** Stops between two steps; the next sync resumes there. */
   signal: AbortSignal
-  /** Resumes where the last attempt stopped by default. */
+  /** By default, a sync resumes where the last attempt stopped. */
   start?: SyncStart
   /** The current version unless a test sets another. */
   rulesVersion?: string | undefined

@@ -159,7 +159,7 @@ describe('rejected records', () => {
     record: { id: 2, price: 'a\0b' },
   } as const
 
-  it('PR5 are counted and stored, and skip only themselves', async () => {
+  it('PR5 are counted and stored, and the rest of the step is written', async () => {
     const result = await sync(
       makeConnector([{ products: [makeProduct(1)], rejected: [rejection] }]),
     )

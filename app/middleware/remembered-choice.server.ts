@@ -18,7 +18,7 @@ export const themeChoice: RememberedChoice<'light' | 'dark'> = {
   others: ['light', 'dark'],
 }
 
-/** Phones only; wider screens choose by width. */
+/** Applies to phones; on wider screens, the width determines the number. */
 export const cardsPerRowChoice: RememberedChoice<'two'> = {
   name: 'cards',
   defaultValue: 'one',

@@ -38,7 +38,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const shopPages = createShopPages({ privateHosts, log })
   const ledger = createClickLedger({ pool, folder: spoolFolder, log })
 
-  /** Retailers that are turned off have no offers, even on pages opened before that. */
+  /** Retailers that are turned off have no offers, even on pages that were opened earlier. */
   async function findOffer(requested: OutboundClick): Promise<KnownOffer | undefined> {
     const offer = await knownOffers.find(requested)
     if (!offer) return undefined

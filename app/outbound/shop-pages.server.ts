@@ -26,7 +26,7 @@ const maxRemembered = 20_000
 const foundTtlMs = 24 * 3_600_000
 const failedTtlMs = 600_000
 const followedAtOnce = 4
-/** Links beyond this are not followed, since their shoppers would no longer be waiting. */
+/** Further links are not followed, because their shoppers would stop waiting before their turn. */
 const maxWaiting = 50
 
 export function createShopPages({
@@ -69,7 +69,7 @@ export function createShopPages({
   return {
     follow,
     async find({ clickUrl, url }, { mayFollow }) {
-      // A host inside our own network does not show whether the link is an affiliate one.
+      // A host inside our own network does not show whether the link is an affiliate link.
       const isOurs = privateHosts.includes(URL.parse(clickUrl)?.host ?? '')
       const read =
         (url === undefined ? undefined : findDestination(url)) ??

@@ -39,7 +39,7 @@ describe('a sub-id', () => {
     expect(parseSubId(text)).toBeUndefined()
   })
 
-  it('OU4 is rejected when any one character is changed', () => {
+  it('OU4 is rejected when a character is changed', () => {
     const written = formatSubId({ clickedAt, random: 123_456_789_012 })
     const misread = [...written].flatMap((right, index) =>
       [...'0123456789abcdefghijklmnopqrstuvwxyz']
@@ -47,7 +47,7 @@ describe('a sub-id', () => {
         .map(other => written.slice(0, index) + other + written.slice(index + 1))
         .filter(text => parseSubId(text) !== undefined),
     )
-    // 37 checksums share 36 characters.
+    // There are 37 checksums but 36 characters, so two checksums share one.
     expect(misread.length).toBeLessThan(written.length * 2)
   })
 })

@@ -24,7 +24,7 @@ describe('describeProduct', () => {
     expect(description.match(/northquay/gi)).toHaveLength(1)
   })
 
-  it('ST3 does not use the retailer as a missing brand', () => {
+  it('ST3 does not use the retailer in place of a missing brand', () => {
     const bare = toProductPage({
       ...sampleProduct,
       brand: undefined,

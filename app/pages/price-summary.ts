@@ -10,9 +10,7 @@ import { judgePrice, type PriceVerdict } from '#app/domain/price-verdict.ts'
 export interface PriceSummary {
   /** One entry per price of the last year, oldest first; the last is current. */
   points: PricePoint[]
-  /**
-   * The lowest price of the last 30 days, or since we first read the product if that is shorter.
-   */
+  /** The lowest price of the last 30 days, or since we first read the product, if that is later. */
   lowest?: { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
   /** How today's price compares; absent if the history is too short. */
   verdict?: PriceVerdict

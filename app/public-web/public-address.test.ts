@@ -52,8 +52,8 @@ describe('createPublicLookup', () => {
   })
 })
 
-describe('a name that changes its address between two look-ups', () => {
-  it('OU2 is checked at each look-up, and connected to at the checked address', async () => {
+describe('a name that changes its address between two lookups', () => {
+  it('OU2 is checked at each lookup, and the connection goes to the checked address', async () => {
     const inner = await createTestHost({ '/': send('of our own network') })
     const answers = [
       ['8.8.8.8', '127.0.0.1'],

@@ -43,8 +43,8 @@ function byWords(offer: PlainOffer): number[] {
 }
 
 /**
- * Separates popular products from unknown ones, with only a nudge for the trending report: each
- * source counts popularity differently, and none should top every list with a few products.
+ * Separates popular products from unknown ones, and gives trending products only a small advantage:
+ * each source counts popularity differently, and none should top every list with a few products.
  */
 function getLevel({ popularity, trendRank }: PlainOffer): number {
   return trendRank === undefined

@@ -7,7 +7,7 @@ import { createStore } from '#app/store/store.server.ts'
 import type { Alert, AlertKind, AlertWish } from './alert.ts'
 import { isAvailable } from './evaluate-alert.ts'
 
-/** More alerts than any shopper would follow. */
+/** More alerts than any shopper would set. */
 const maxAlerts = 500
 
 export type AlertOutcome = 'set' | 'unknown-product' | 'too-many'

@@ -7,7 +7,7 @@ export interface AlertWish {
   kind: AlertKind
   /** For drops only: the highest price to notify about, in US cents. */
   belowCents?: number
-  /** Only while the product is available in this size, spelled as in the product. */
+  /** The size that must be available, spelled as in the product; absent for any size. */
   size?: string
 }
 

@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the email; rejects after its time limits. */
+  /** Resolves when the mail server has accepted the email; rejects if it takes too long. */
   sendMail(mail: Mail): Promise<void>
   close(): void
 }

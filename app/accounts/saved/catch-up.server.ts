@@ -11,16 +11,15 @@ export function sendChange(tab: OpenTab, change: SavedChange): void {
 }
 
 /**
- * Sends the tabs of some users the changes they have missed. Returns
- * the users who need another round, because the log no longer has
- * the changes after the last one that one of their tabs received.
+ * Sends the tabs of some users the changes they have missed. Returns the users who need another
+ * round, because the log no longer reaches back to the last change that one of their tabs received.
  */
 export async function sendMissed(
   reader: pg.Client,
   tabs: OpenTabs,
   userIds: readonly string[],
 ): Promise<string[]> {
-  // Captured up front, because notifications may advance them while the query runs.
+  // Revisions are captured first, because notifications may advance them while the query runs.
   const requested = new Map(
     userIds.map(userId => [userId, tabs.of(userId).map(tab => ({ tab, after: tab.revision }))]),
   )

@@ -13,7 +13,7 @@ export interface OpenTab {
 
 /** The tabs connected to this server. */
 export interface OpenTabs {
-  /** Undefined if the server or the user has too many. */
+  /** Undefined if the server or the user has too many open tabs. */
   open(tab: Pick<OpenTab, 'userId' | 'sessionId' | 'revision'>): OpenTab | undefined
   of(userId: string): readonly OpenTab[]
   userIds(): Iterable<string>

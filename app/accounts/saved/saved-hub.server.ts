@@ -10,7 +10,7 @@ import { parseSavedNotification, savedChannel } from './saved-changes.server.ts'
 
 /** Sends changes to every open tab of this server, over a single database connection. */
 export interface SavedHub {
-  /** Opens the event stream of one tab; undefined when the server or the user has too many. */
+  /** Opens the event stream of one tab; undefined if too many are open. */
   open(tab: StreamedTab): ReadableStream<Uint8Array> | undefined
   /** The number of open streams. */
   readonly size: number
@@ -71,7 +71,7 @@ export function createSavedHub({
       client = undefined
     },
     onTrouble(error) {
-      // The pool reports an outage of the database.
+      // The pool already reports database outages.
       if (!isConnectionLoss(error)) log.error({ err: error }, 'open pages get no live changes')
     },
     onRecovery: () => log.info({ tabs: tabs.size }, 'open pages get live changes again'),

@@ -1,6 +1,8 @@
 /** A node of the tree as defined in these files, with its children in menu order. */
 export interface CategoryNode {
-  /** Part of every list URL, so it never changes. The style-shopping catalogue's id, if any. */
+  /**
+   * The style-shopping catalogue's id, if it has one. Never changes, because list URLs contain it.
+   */
   id: string
   /** Title under its parent. */
   name: string

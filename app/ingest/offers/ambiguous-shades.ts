@@ -36,7 +36,8 @@ function areSeveralProducts<Offer extends OfferFacts>(
   for (const offer of offers) {
     // Pre-owned pieces of one product are listed one by one.
     if (offer.isPreOwned) continue
-    // Two sources may carry the same listing, so only listings from one source are two products.
+    // Two sources may carry the same listing, so only
+    // listings from one source count as two products.
     const seller = `${toSource(offer)} ${offer.retailer}`
     const group = find(offer)
     if ((groups.get(seller) ?? group) !== group) return true

@@ -37,7 +37,7 @@ export function toAudiences(product: Pick<Product, 'categoryId' | 'gender' | 'na
 const departments = ['women', 'men', 'living', 'kids', 'girls', 'boys', 'baby'] as const
 const mains = new Set<Audience>(['women', 'men', 'living', 'kids'])
 
-/** True when both sides name departments and have none in common, within kids as well. */
+/** True if two products name different main departments, or different departments for kids. */
 export function areOtherAudiences(a: readonly Audience[], b: readonly Audience[]): boolean {
   return [true, false].some(isMain => {
     const [ofA, ofB] = [a, b].map(all => all.filter(one => mains.has(one) === isMain)) as [

@@ -297,7 +297,7 @@ describe('groupOffers', () => {
     expect(group(shop({ gtin: gtins[0] }), shop(), { gtin: gtins[0] }, {}).groups).toEqual([[1, 3]])
   })
 
-  it('PR8 groups independently of the order', () => {
+  it('PR8 forms the same groups in any order', () => {
     const offers = [
       { gtin: gtins[0] },
       { gtin: gtins[1], price: 30_000 },
@@ -319,7 +319,7 @@ describe('groupOffers', () => {
       )
   })
 
-  it('PR8 ignores a name that hundreds share', () => {
+  it('PR8 ignores a name that hundreds of offers share', () => {
     const many = Array.from({ length: maxSharing + 1 }, () => ({}))
     expect(group(...many).groups).toEqual([])
     expect(group(...many.slice(1)).groups).toHaveLength(1)

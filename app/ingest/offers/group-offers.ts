@@ -145,7 +145,7 @@ function* toPairs(offers: readonly MatchedOffer[]): Generator<Pair> {
   for (const [index, a] of offers.entries()) for (const b of offers.slice(index + 1)) yield { a, b }
 }
 
-/** One candidate pair of two groups represents all pairs of them. */
+/** Keeps one candidate pair for every two groups. */
 function onePerGroups(doubts: readonly Doubt[], { find, isRefused }: GrowingGroups): Candidate[] {
   const unique = new Map<string, Candidate>()
   for (const { a, b, reasons } of doubts) {

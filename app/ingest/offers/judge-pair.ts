@@ -6,7 +6,7 @@ import { getSharedShades, matchColors } from './shades.ts'
 
 /**
  *     high      one product: the offers are joined
- *     medium    perhaps, for the reasons given: an operator may look
+ *     medium    perhaps one product, for the reasons given: an operator decides
  *     low       two products
  */
 export type Verdict =

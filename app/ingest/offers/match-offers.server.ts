@@ -10,7 +10,7 @@ import { saveCandidates } from './save-candidates.server.ts'
 
 /** Any number that no other lock uses. */
 const matchingLock = 7_100_005
-/** Few enough that other writers, who wait for a chunk, do not wait long. */
+/** Few enough that other writers, which wait for a chunk to finish, do not wait long. */
 const chunkSize = 500
 
 /** Stored with the version of the rules, so that facts of another version count as changed. */
@@ -104,7 +104,7 @@ async function regroup(
   await acquireWriteLock(client)
   await writeFacts(client, moved)
 
-  // Regroups around the former facts of the offers as well as the current ones.
+  // Regroups the offers that the former facts connect as well as those that the new facts connect.
   const facts = moved.flatMap(({ facts }) => facts ?? [])
   return regroupAround(client, {
     numbers: moved.map(({ number }) => number),

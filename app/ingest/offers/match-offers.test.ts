@@ -66,7 +66,7 @@ describe('matchOffers', () => {
     expect(await getOffers('k', 'no such thing')).toEqual([])
   })
 
-  it('processes only changes, and one runner at a time', async () => {
+  it('processes only changes, with one runner at a time', async () => {
     await keep(makeShirt('s', '1'), makeShirt('c', '2'))
     expect(await matchOffers(database.pool)).toBe(2)
     // Joining a group counts as a change of both offers and triggers nothing further.

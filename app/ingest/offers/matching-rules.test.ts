@@ -39,7 +39,7 @@ describe('matchOffers after a change of its rules', () => {
     expect(await matchOffers(pool, undefined, 'current')).toBe(0)
   })
 
-  it('PR8 has a version that a new matching word changes', async () => {
+  it('PR8 has a version that changes with a new matching word', async () => {
     const app = await mkdtemp(join(tmpdir(), 'matching-rules-'))
     try {
       for (const room of ['domain', 'vocabulary', 'ingest'])

@@ -69,7 +69,7 @@ describe('offers in doubt', () => {
     ])
   })
 
-  it('PR8 stay apart once refused, even when their names become equal', async () => {
+  it('PR8 stay separate once refused, even when their names become equal', async () => {
     expect(await matches.decide(actor, pair, 'refuse')).toBe(true)
     expect(await matches.decide(actor, pair, 'refuse')).toBe(false)
     expect(await matches.fetch()).toMatchObject({ open: [], decided: [{ isApproved: false }] })
@@ -80,7 +80,7 @@ describe('offers in doubt', () => {
     expect(await listOffers()).toEqual(['c:b', 's:a'])
   })
 
-  it('PR8 stay apart when all groups are rebuilt', async () => {
+  it('PR8 stay separate when all groups are rebuilt', async () => {
     await matches.decide(actor, pair, 'refuse')
     await matchOffers(database.pool, undefined, 'other rules')
     expect(await listOffers()).toEqual([])

@@ -14,7 +14,9 @@ import {
 } from './retailer-store.server.ts'
 import { createRetailerView, type RetailerView } from './retailer-view.ts'
 
-/** Pixels on the longer side: at most 96 CSS px on screens with up to 3 pixels per px. */
+/**
+ * Pixels on the longer side: at most 96 CSS px, on screens with up to 3 device pixels per CSS px.
+ */
 const logoPixels = 288
 
 /** The retailers' settings in memory, reloaded whenever any server changes them. */
@@ -22,7 +24,7 @@ export interface Retailers {
   all(): readonly RetailerSettings[]
   /** The retailers of a storefront; undefined when no settings apply. */
   viewOf(storefront: string): RetailerView | undefined
-  /** For emails and links out, which do not query a storefront's catalogue. */
+  /** For emails and outbound links, which do not query a storefront's catalogue. */
   findShownName: FindShownRetailer
   /** Applies all changes or none. Throws a `RetailerConflictError`. */
   change(actor: string, changes: readonly RetailerChange[]): Promise<void>

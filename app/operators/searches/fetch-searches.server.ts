@@ -20,8 +20,8 @@ const conditions: Readonly<Record<SearchesList, string>> = {
 }
 
 /**
- * The searches of a list, most frequent first. The greatest pair of day and results is the latest,
- * and is several times faster to find than by sorting each text's days.
+ * The searches of a list, most frequent first. The greatest pair of day and results
+ * is the latest; finding it is several times faster than sorting each text's days.
  */
 export async function fetchSearches(
   pool: Pick<pg.Pool, 'query'>,

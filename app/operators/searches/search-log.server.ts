@@ -26,11 +26,11 @@ interface Count {
 }
 
 const writeEveryMs = 1_000
-/** The limit of different texts in memory. Further ones are not counted. */
+/** The maximum number of texts in memory. Further ones are not counted. */
 const maxWaiting = 2_000
 /**
- * The limit of different texts a day. Further ones are not counted, so that a script that makes up
- * texts cannot fill the table.
+ * The maximum number of texts a day. Further ones are not counted,
+ * so that a script that makes up texts cannot fill the table.
  */
 const maxPerDay = 5_000
 const maxAgeDays = 90

@@ -29,8 +29,8 @@ export interface Sources {
     run: number,
   ): Promise<string | undefined>
   /**
-   * Requests a known product from a configured source, optionally only one of these retailers.
-   * Undefined when there is no such source or product.
+   * Requests a known product from a configured source, optionally only one
+   * from these retailers. Undefined when there is no such source or product.
    */
   call(row: SourceRow, retailers?: readonly string[]): Promise<LiveCall | undefined>
 }

@@ -98,7 +98,7 @@ describe('the warning that shoppers see', () => {
     expect(done).toHaveLength(decided ? 1 : 0)
   })
 
-  it('OU5 AD3 ends with the state that an operator has decided on', async () => {
+  it('OU5 AD3 ends when the link recovers, even after a decision by an operator', async () => {
     plant('dead')
     await checkAfter(0)
     await decideOnLink(database.pool, product, 'replace', 'ann')

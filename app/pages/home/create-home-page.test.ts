@@ -76,7 +76,7 @@ describe('createHomePage', () => {
     ])
   })
 
-  it('RT1 counts price drops from the 30-day low', async () => {
+  it('RT1 measures price drops from the 30-day low', async () => {
     const { sections } = await createHomePage({ catalogue, content: noContent, site, now })
     const content = sections.find(({ id }) => id === 'drops')?.content
     expect(content?.kind === 'drops' && content.drops[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { formatProductPrice } from '#app/domain/price.ts'
 import type { HomeList } from '#app/storefronts/home-settings.ts'
 import type { HomeScene } from './home-page.ts'
 
-/** More than a scene needs, to have pieces that differ from each other. */
+/** More than a scene needs, so that there are enough pieces that differ from each other. */
 const candidates = 40
 
 /** The query for a list from a storefront's settings. */
@@ -48,7 +48,9 @@ export async function findScene(
   return { scene, products: pieces }
 }
 
-/** In a list of one color, a product's first color must match, since its picture shows that one. */
+/**
+ * In a list of one color, a product's first color must match, since its picture shows that color.
+ */
 function isShowable({ inStock, images, colorIds }: ListedProduct, { colors }: ListQuery): boolean {
   const color = findColor(colorIds[0] ?? '')?.name.toLowerCase()
   const isInColor = colors.length === 0 || (color !== undefined && colors.includes(color))

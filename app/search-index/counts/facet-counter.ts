@@ -120,7 +120,7 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
   return countFacets
 }
 
-/** The group each value was last seen in, which finds duplicates without a set per group. */
+/** The group that each value was last seen in, to find duplicates without a set per group. */
 interface Marks {
   last: Uint32Array
   stamp: number
