@@ -108,7 +108,7 @@ test('AD1 shoppers’ pages load no operator scripts', async ({ page }) => {
   const [ofOthers, ofOperators] = [files(false), files(true)]
   const shared = [...ofOperators].filter(file => ofOthers.has(file))
   expect(shared.length).toBeGreaterThan(0)
-  // Every operator page has the menu, so its text reveals their code in any bundle.
+  // Every operator page has the menu, so a bundle with operator code contains the menu's text.
   for (const file of ofOthers) expect(await fetchScript(page, file), file).not.toContain(menu)
   const own = [...ofOperators].filter(file => !ofOthers.has(file))
   const scripts = await Promise.all(own.map(file => fetchScript(page, file)))

@@ -16,7 +16,7 @@ const toLocal = (url: string) => {
   return `http://localhost:${port}${pathname}${search}`
 }
 
-test('SV4 an alert set without JavaScript emails a price drop, and the email can unsubscribe', async ({
+test('SV4 an alert set without JavaScript sends an email about a price drop, with a link to unsubscribe', async ({
   browser,
 }) => {
   const email = await createShopper()
@@ -114,7 +114,7 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
     .toContain(copy)
   await page.getByRole('button', { name: /^Get a new feed link/ }).click()
   await expect.poll(async () => (await fetch(toLocal(feed))).status).toBe(404)
-  // Not deleted: products never are, and lists would show a gap.
+  // The product is marked gone, because products are never deleted, and lists would show a gap.
   await changeProduct('gone_since = now()', source, copy)
 })
 

@@ -21,7 +21,7 @@ async function expectPage(answer: APIResponse, status: number, heading: string):
   expect(html).toContain('Back to the home page')
 }
 
-test('RT14 ER1 every method on a URL without a page answers 404', async ({ request }) => {
+test('RT14 ER1 every method on a URL without a page returns 404', async ({ request }) => {
   for (const method of methods)
     await expectPage(
       await request.fetch('/nowhere', { method }),
@@ -30,7 +30,7 @@ test('RT14 ER1 every method on a URL without a page answers 404', async ({ reque
     )
 })
 
-test('ER1 methods other than GET and HEAD on a page answer 405 with the allowed ones', async ({
+test('ER1 methods other than GET and HEAD on a page return 405 with the allowed ones', async ({
   request,
 }) => {
   for (const method of methods) {
@@ -157,7 +157,7 @@ test('LS2 control characters in a URL do not reach the page', async ({ request }
   }
 })
 
-test('ER1 ER4 RT14 a URL that does not exist answers 404 with a link home', async ({ request }) => {
+test('ER1 ER4 RT14 a URL that does not exist returns 404 with a link home', async ({ request }) => {
   for (const path of [
     '/products/women/no-such-category',
     '/products/men/dresses',
@@ -175,7 +175,7 @@ test('ER1 ER4 RT14 a URL that does not exist answers 404 with a link home', asyn
   expect(await unknown.text()).toMatch(/We can’t find this product<.*href="\/products"/s)
 })
 
-test('ER1 a path that is not valid UTF-8 answers 400', async ({ request }) => {
+test('ER1 a path that is not valid UTF-8 returns 400', async ({ request }) => {
   for (const path of ['/products/%ff', '/%C0%80'])
     expect([path, (await request.get(path)).status()]).toEqual([path, 400])
 })

@@ -26,7 +26,7 @@ function findLinks(page: Page, isMobile: boolean) {
 }
 
 type LinkKind = keyof ReturnType<typeof findLinks>
-// The next page comes first, because its data has the path from which Back reloads the list.
+// The next page comes first, because its data contains the path from which Back reloads the list.
 const linkKinds: LinkKind[] = ['pagination', 'menu', 'card', 'breadcrumb', 'footer']
 
 async function follow(page: Page, isMobile: boolean, kind: LinkKind): Promise<void> {
@@ -51,7 +51,7 @@ for (const [scripts, tag] of [
   ['loaded', ['@phone']],
   ['missing', []],
 ] as const) {
-  test(`LY7 offline, with the scripts of linked pages ${scripts}, every kind of link stays on the page and shows a message`, {
+  test(`LY7 offline, with the scripts of linked pages ${scripts}, every kind of link leaves the page open and shows a message`, {
     tag: [...tag],
   }, async ({ page, context, isMobile }) => {
     if (scripts === 'missing') await saveData(page)
@@ -71,7 +71,7 @@ for (const [scripts, tag] of [
       await page.getByRole('button', { name: 'Dismiss' }).click()
       await expect(problem).toHaveCount(0)
     }
-    // The menu does not show a sort that failed.
+    // The menu does not show the sort order that failed to load.
     const menu = page.getByLabel('Sort by')
     await menu.selectOption('price-up')
     await expect(problem).toBeVisible()
@@ -89,7 +89,7 @@ for (const [scripts, tag] of [
   })
 }
 
-test('LY7 a link that fails on a broken connection stays on the page, and a retry works', async ({
+test('LY7 a link that fails on a broken connection leaves the page open, and a retry works', async ({
   page,
 }) => {
   await openList(page)
@@ -111,7 +111,7 @@ test('LY7 a link that fails on a broken connection stays on the page, and a retr
   await expect(page.getByText('This page couldn’t load')).toHaveCount(0)
 })
 
-test('LY7 offline, Back to a page that is no longer in memory stays on the current page', async ({
+test('LY7 offline, Back to a page that is no longer in memory leaves the current page open', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('LY7 offline, Back to a page that is no longer in memory stays on the curre
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('LY7 offline, a link to another site stays on the page', async ({ page, context }) => {
+test('LY7 offline, a link to another site leaves the page open', async ({ page, context }) => {
   await page.goto(dresses)
   const opened: unknown[] = []
   context.on('page', other => opened.push(other))
@@ -209,7 +209,7 @@ test('LY7 pointing at a link prefetches its page, so that a click shows it at on
     expect(before, kind).toEqual([])
     const ahead = { initiatorType: 'link', hasSent: true }
     // The page that Back restored may still replace
-    // its links and lose the touch, so it is repeated.
+    // its links and miss the event, so it is repeated.
     await expect(async () => {
       if (isMobile) await link.dispatchEvent('touchstart')
       else await link.hover()

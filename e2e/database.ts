@@ -3,7 +3,9 @@ import { databaseName } from '#app/database/bundled-postgres.server.ts'
 import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
 import { dataDirectory } from './address.ts'
 
-/** Runs `work` on the running server's database, to create states that take months to arise. */
+/**
+ * Runs `work` on the running server's database, to create states that would take months to arise.
+ */
 export async function withDatabase(work: (db: pg.Client) => Promise<unknown>): Promise<void> {
   const postgres = await openLocalPostgres(dataDirectory)
   const db = new pg.Client({ connectionString: postgres.url(databaseName) })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 
-test('ER1 ER4 RT14 the not-found page links home', async ({ page }) => {
+test('ER1 ER4 RT14 the not-found page has a link home', async ({ page }) => {
   const answer = await page.goto('/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()

@@ -23,7 +23,7 @@ async function openGroup(page: Page, isMobile: boolean, title: string) {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'sorted by' })
 
-test('LS2 LS3 in every filter, a value shows as many products as its count and can be removed', {
+test('LS2 LS3 in every filter, a value leads to as many products as its count and can be removed', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   test.slow()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-/** The rules whose outcome depends on the colors, and so on the theme. */
+/** The rules whose outcome depends on the colors, and therefore on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Checks every rule in the light theme, and those that depend on colors in the dark one too. */

@@ -93,7 +93,7 @@ test('PD2 a swipe shows the next picture and never goes past the last', { tag: '
   await swipe(0.8, 0.2)
   await expect(largeButton(gallery, 2)).toBeVisible()
   await expectShown(gallery, 2)
-  // A drag does not open the large view.
+  // A drag must not open the large view.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await swipe(0.2, 0.8)
   await expectShown(gallery, 1)

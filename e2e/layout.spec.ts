@@ -64,7 +64,7 @@ test('LY1 content, header and footer have the same edges at every window width',
   }
 })
 
-test('LY1 the header shows its menu from 960 px and a button below', async ({ page }) => {
+test('LY1 the header shows its menu from 960 px up, and a button below that', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const button = page.getByRole('button', { name: 'Menu', exact: true })

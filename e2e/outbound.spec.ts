@@ -17,8 +17,8 @@ async function fetchVisits(): Promise<URL[]> {
 }
 
 /**
- * Finds a product on offer and the path of its page at the shop; for the style catalogue, a product
- * whose page is known only after following its link.
+ * Finds a product in stock and the path of its page at the shop; for the style
+ * catalogue, a product whose page is known only after following its link.
  */
 async function findProduct(source: string): Promise<{ id: string; shopPath: RegExp }> {
   let found: { id: string; url: string | null } | undefined
@@ -154,7 +154,7 @@ test('OU3 every page marks its paid links and discloses them before the first', 
   }
 })
 
-test('OU1 OU2 the tracked-link API answers only for products, and the link of an unknown one shows a page', async ({
+test('OU1 OU2 the tracked-link API accepts only products, and the link of an unknown one shows a page', async ({
   page,
 }) => {
   const { id } = await findProduct('k')

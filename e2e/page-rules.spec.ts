@@ -25,7 +25,7 @@ for (const id of ids) {
   })
 }
 
-test('SE1 SE3 pages also follow the rules with JavaScript, and store nothing before it is needed', async ({
+test('SE1 SE3 pages follow the rules with JavaScript too, and store no data before it is needed', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,9 @@ async function findPictures(): Promise<{ list: string; pictureCount: number }> {
 }
 const isImage = (url: string) => new URL(url).pathname.startsWith('/image/')
 
-/** Records every layout shift from the first paint on, as the text of what moved. */
+/**
+ * Records every layout shift from the first paint on, each as the text of the elements that moved.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -70,7 +72,9 @@ test('LS4 the first row is requested immediately, pictures far below are not', a
   )
 })
 
-test('LS4 a picture that was shown before has its color as its placeholder', async ({ page }) => {
+test('LS4 a picture that was shown before has its main color as a placeholder', async ({
+  page,
+}) => {
   const { list } = await findPictures()
   await page.goto(list)
   const first = page.getByRole('article').first()

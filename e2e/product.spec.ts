@@ -70,7 +70,7 @@ test('PD11 the price history is summarized, drawn and listed', async ({ page }) 
     { category: 'mens-shoes' },
   )
   await withDatabase(async db => {
-    // The sandbox's demonstration prices would mix with these.
+    // The sandbox's demonstration prices would be mixed with these.
     await db.query(
       `DELETE FROM offer_price USING product WHERE product_number = number AND is_demonstration
          AND source = $1 AND id = $2`,
@@ -151,7 +151,9 @@ test('PD11 unreadable or full browser storage causes no error', async ({ page })
   expect(faults).toEqual([])
 })
 
-test('PD12 a removed product has a page, later a 410 with similar ones', async ({ page }) => {
+test('PD12 a removed product keeps its page at first, and later returns 410 with similar ones', async ({
+  page,
+}) => {
   const category = 'mens-clothes'
   const product = await findProduct(({ price }) => !price.isSoldOut, { category })
   try {

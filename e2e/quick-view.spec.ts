@@ -48,7 +48,7 @@ test('LY6 a reload with a product open shows its page', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
 })
 
-test('LY6 the dialog of a removed product shows a message and leads back to the list', async ({
+test('LY6 the dialog of a removed product shows a message with a way back to the list', async ({
   page,
 }) => {
   await page.route('**/api/product/**', route => route.fulfill({ status: 404, json: {} }))

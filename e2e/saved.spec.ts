@@ -53,10 +53,10 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
   const card = getCard(laptop, 0)
   const name = await card.getByRole('heading').innerText()
   await getHeart(card).click()
-  // First, because the toast closes by itself.
+  // This is checked first, because the toast closes by itself.
   await expect(laptop.getByText('Successfully added to favorites.')).toBeVisible()
   await expect(getHeart(card)).toHaveAttribute('aria-pressed', 'true')
-  // The other device updates without any action on it.
+  // The other device updates without being touched.
   await expect(getCard(phone, 0).getByRole('heading')).toHaveText(name)
   await expect(getBadge(phone)).toHaveAccessibleName('Saved, 1 product')
   await expect(getBadge(laptop)).toHaveAccessibleName('Saved, 1 product')

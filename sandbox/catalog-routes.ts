@@ -16,8 +16,8 @@ import type { Offers } from './world/offers.ts'
 const gzip = promisify(gzipWithCallback)
 
 /**
- * A page is half a megabyte of JSON. The fastest level already saves 90 %, and compression runs off
- * the main thread.
+ * A page is half a megabyte of JSON. Even the fastest level
+ * saves 90 %, and compression runs off the main thread.
  */
 const compressJson: MiddlewareHandler = async (c, next) => {
   await next()

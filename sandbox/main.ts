@@ -21,7 +21,7 @@ try {
     trendingRequestsPerMinute: env.SANDBOX_TRENDING_REQUESTS_PER_MINUTE,
     publicUrl: env.SANDBOX_URL,
   })
-  // A parent process receives the upstreams' addresses and credentials; a terminal has no channel.
+  // A parent process is sent the upstreams' addresses and credentials; a terminal has no channel.
   process.send?.(toServerSettings(sandbox))
   console.log(
     `sandbox listening on ${sandbox.url}: ${env.SANDBOX_PRODUCTS} products, ready in ${Math.round(performance.now() - startedAt)} ms`,

@@ -5,9 +5,9 @@ import { getRetailer } from './world/retailers.ts'
 import type { World } from './world/world.ts'
 
 /**
- * Identifies an offer by its upstream's ids. Two offers are of the same product exactly if their
- * `thing` is equal, and from the same retailer exactly if their `shop` is equal: the host, which
- * does not depend on the network's name for the retailer.
+ * Identifies an offer by its upstream's ids. Offers of the same product have
+ * the same `thing`, and offers at the same retailer have the same `shop`:
+ * its host, which does not depend on the network's name for the retailer.
  */
 export type SandboxOffer = { thing: string; shop: string } & (
   | { source: 'style'; id: string }

@@ -77,7 +77,9 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
   port?: number
   /** The interface to listen on. Default: all. */
   host?: string
-  /** Like 2026-03-01. By default the world follows the calendar and advances at midnight UTC. */
+  /**
+   * For example 2026-03-01. By default the world follows the calendar and advances at midnight UTC.
+   */
   today?: string
   /** Base of clickUrl and picture URLs. Default: the listening address. */
   publicUrl?: string
@@ -218,7 +220,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   function getWholeTruth(): WholeTruth {
     return {
       ...getTruth(world),
-      // Computed on read, so that readers of the style catalog's totals need not wait for it.
+      // Computed when read, so that readers of the style catalog's totals need not wait for it.
       get cj() {
         return cj.getTruth()
       },

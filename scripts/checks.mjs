@@ -58,7 +58,10 @@ function runTool(command, args, env = {}) {
   return runLoudly(pinnedNode, [binPath(command), ...args], { env: { ...process.env, ...env } })
 }
 
-/** A tool that reports no counts is one part; one that fails before counting is one failure. */
+/**
+ * A tool that reports no counts is treated as one part,
+ * and one that fails before counting as one failure.
+ */
 function toOutcome(isGreen, passed = isGreen ? 1 : 0, failed = 0) {
   return { passed, failed: isGreen ? failed : Math.max(failed, 1) }
 }

@@ -4,8 +4,8 @@ import { install } from './install.mjs'
 import { findSandbox, hasUpstream } from './sandbox.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run commissions -- …` runs server/commissions-command.ts from source. Without an upstream it
-// reads the sandbox of the running server, the only one that has seen the clicks.
+// `npm run commissions -- …` runs server/commissions-command.ts from source. If no upstream is
+// configured, it reads the sandbox of the running server, the only one that has seen the clicks.
 await runScript(async () => {
   await install()
   const env = { INIT_CWD: process.cwd(), ...readEnvironment() }

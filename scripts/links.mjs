@@ -4,8 +4,8 @@ import { install } from './install.mjs'
 import { findSandbox, hasUpstream } from './sandbox.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run links -- …` runs server/links-command.ts from source. Without an upstream it visits the
-// shops of the running server's sandbox.
+// `npm run links -- …` runs server/links-command.ts from source. If no
+// upstream is configured, it visits the shops of the running server's sandbox.
 await runScript(async () => {
   await install()
   const env = readEnvironment()

@@ -18,7 +18,7 @@ export async function runQuietly(title, command, args, options = {}) {
   throw new StepError(output.trim() || `${command} ended with ${code}`)
 }
 
-/** Runs a command with its output on the terminal; resolves to true when it succeeds. */
+/** Runs a command with its output on the terminal and resolves to true when it succeeds. */
 export async function runLoudly(command, args, options = {}) {
   const { code } = await run(command, args, { ...options, stdio: 'inherit' })
   return code === 0

@@ -18,7 +18,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import { type AccountRoutes, openAccountRoutes, password } from './testing/account-routes.ts'
 
-// Every form of a signed-in shopper, submitted as by a browser without JavaScript.
+// Every form of a signed-in shopper, submitted as a browser without JavaScript would.
 
 let routes: AccountRoutes
 let shoppers = 0
@@ -55,7 +55,7 @@ async function logInElsewhere(): Promise<string> {
 describe('the profile', () => {
   const findUser = async () => (await query('SELECT name, picture FROM users WHERE id = $1'))[0]
 
-  it('AC1 AC4 saves a name that contains markup, and refuses one that is too long', async () => {
+  it('AC1 AC4 saves a name that contains markup, but refuses one that is too long', async () => {
     const name = '<script>alert(1)</script>'
     expect(await change({ intent: 'name', name })).toMatchObject({ status: 200 })
     expect(await change({ intent: 'name', name: 'x'.repeat(81) })).toMatchObject({ status: 400 })
@@ -129,7 +129,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('AC4 download everything about the shopper as a file, but nothing for a visitor', async () => {
+  it('AC4 download everything about the shopper as a file, and nothing for a visitor', async () => {
     await routes.send(saveFormPath, { form: { save: 's:1' }, cookies })
     await routes.send(wornSizesPath, { form: { size: 'womens-clothes letter:m' }, cookies })
     await routes.send(searchesPath, { form: { intent: 'save', query: 'color=red' }, cookies })
@@ -199,7 +199,7 @@ describe('alerts', () => {
 describe('saved searches', () => {
   const send = (form: Record<string, string>) => routes.send(searchesPath, { form, cookies })
 
-  it('SV5 have private feeds whose URLs can be replaced, and can be removed', async () => {
+  it('SV5 can be removed, and have private feeds whose URLs can be replaced', async () => {
     const form = { intent: 'save', category: 'dresses', query: 'color=red&price=-150' }
     expect(await send(form)).toMatchObject({ status: 200 })
     const [saved] = await routes.accounts.searches.list(uid)
@@ -250,7 +250,7 @@ describe('the heart button', () => {
     expect(await findIds()).toEqual([])
   })
 
-  it('SV1 SV4 answers 404 for an unknown product, and returns only to our own pages', async () => {
+  it('SV1 SV4 returns 404 for an unknown product, and redirects only to our own pages', async () => {
     const form = { save: 's:unknown', from: 'https://evil.example' }
     expect(await routes.send(saveFormPath, { form, cookies })).toMatchObject({ status: 404 })
     const { to } = await routes.send(saveFormPath, { form: { ...form, save: 's:1' }, cookies })

@@ -137,7 +137,7 @@ describe('logging in with another site', () => {
     expect(draw([])).toBe('')
   })
 
-  it('AC1 starts only at a provider that is enabled', async () => {
+  it('AC1 starts only with a provider that is enabled', async () => {
     const { status, to, cookies } = await send('/auth/with/apple?to=%2Fsaved%2F')
     expect(status).toBe(302)
     const url = new URL(to ?? '')

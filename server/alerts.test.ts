@@ -185,7 +185,7 @@ describe('alerts', () => {
     await Promise.all(servers.map(server => server.close()))
   })
 
-  it('SV4 back off after each refusal by the mail server and lose nothing', async () => {
+  it('SV4 wait longer after each refusal by the mail server, and none is lost', async () => {
     const { user, id } = await setUp({ kind: 'drop' })
     mailFault = new Error('421 too busy')
     await put(id, { price: 7_000 })

@@ -55,7 +55,7 @@ describe.each([
     ['a page', '/page', 'GET'],
     ['a page behind middleware', '/guarded', 'GET'],
     ['a form', '/form', 'POST'],
-  ])('%s answers 503 with a message and Retry-After', async (_, path, method) => {
+  ])('%s returns 503 with a message and Retry-After', async (_, path, method) => {
     const { ask, lines } = setUp(error)
     const response = await ask(path, { method })
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3'])
@@ -64,13 +64,13 @@ describe.each([
     expect(lines).toEqual([])
   })
 
-  it('page data answers 503', async () => {
+  it('page data returns 503', async () => {
     const response = await setUp(error).ask('/page.data')
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3'])
     expect(await response.text()).toContain(message)
   })
 
-  it('LS2 a route without a page answers 503 as JSON', async () => {
+  it('LS2 a route without a page returns 503 as JSON', async () => {
     const { ask, lines } = setUp(error)
     const response = await ask('/api')
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3'])
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-it('answers 500 for other errors and logs them', async () => {
+it('returns 500 for other errors and logs them', async () => {
   const { ask, lines } = setUp(new Error('out of luck'))
   expect((await ask('/page')).status).toBe(500)
   expect(lines).toEqual([expect.objectContaining({ msg: 'a page failed' })])

@@ -6,7 +6,7 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Work<Args extends unknown[]> = (...args: Args) => unknown
 
 /**
- * Wraps all routes of a build so that they answer 503 while the database or the index is
+ * Wraps all routes of a build so that they return 503 while the database or the index is
  * unavailable: pages with the storefront's error page, resource routes with `{ message }` as JSON.
  */
 export function answerUnavailable(build: ServerBuild): ServerBuild {

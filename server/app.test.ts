@@ -131,7 +131,7 @@ describe('an invalid path', () => {
     '/%',
     '/%ff%fe',
     '/a/%2e%2e%2fb',
-  ])('%s answers 400 with a page that explains it without echoing it', async path => {
+  ])('%s returns 400 with a page that explains it without echoing it', async path => {
     const response = await setUp().ask(path)
     expect(response.status).toBe(400)
     const html = await response.text()
@@ -140,7 +140,7 @@ describe('an invalid path', () => {
     expect(html).not.toContain('node:')
   })
 
-  it('answers 414 past 8192 characters', async () => {
+  it('returns 414 beyond 8,192 characters', async () => {
     expect((await setUp().ask(`/${'a'.repeat(8191)}`)).status).toBe(200)
     expect((await setUp().ask(`/${'a'.repeat(8192)}`)).status).toBe(414)
   })
@@ -176,7 +176,7 @@ describe('a method', () => {
     expect(await response.text()).toBe('a=1')
   })
 
-  it('POST of more than a megabyte answers 413', async () => {
+  it('POST of more than a megabyte returns 413', async () => {
     const response = await setUp().ask('/', { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1) })
     expect(response.status).toBe(413)
   })
@@ -185,7 +185,7 @@ describe('a method', () => {
 describe('a picture of 20 MB', () => {
   const body = new Uint8Array(20 * 1024 * 1024)
 
-  it('AC1 is refused with a message, and a smaller one reaches the account', async () => {
+  it('AC1 is refused with a message, while a smaller one reaches the account', async () => {
     const { ask } = setUp()
     const refused = await ask('/account', { method: 'POST', body })
     expect(refused.status).toBe(413)
@@ -287,7 +287,7 @@ describe('a page', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
-  it('ER5 that throws outside all error pages is answered with a plain page and logged', async () => {
+  it('ER5 that throws outside all error pages gets a plain page and is logged', async () => {
     const { ask, lines } = setUp({ render: () => Promise.reject(new Error('out of paint')) })
     const response = await ask('/')
     expect(response.status).toBe(500)
@@ -303,7 +303,7 @@ describe('a page', () => {
 })
 
 describe('the probes', () => {
-  it('return 200 on /healthz while the process is up, and on /readyz the reasons to wait', async () => {
+  it('return 200 on /healthz while the process is up, and the reasons to wait on /readyz', async () => {
     const checkReadiness = async () => ({ isReady: false, reasons: ['The index is not built yet'] })
     const { ask } = setUp({ checkReadiness })
     expect((await ask('/healthz')).status).toBe(200)
@@ -345,21 +345,21 @@ describe('a built file', () => {
     expect(response.headers.get('Vary')).toBe('Accept-Encoding')
   })
 
-  it('is cached forever with a hash in its name, else for an hour', async () => {
+  it('is cached forever if its name has a hash, otherwise for an hour', async () => {
     const { ask } = setUp({ assets })
     const cacheOf = async (path: string) => (await ask(path)).headers.get('Cache-Control')
     expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/icon.svg')).toBe('public, max-age=3600')
   })
 
-  it('answers 304 to clients that have it cached', async () => {
+  it('returns 304 to clients that have it cached', async () => {
     const { ask } = setUp({ assets })
     const etag = (await ask('/icon.svg')).headers.get('ETag') ?? ''
     expect((await ask('/icon.svg', { headers: { 'If-None-Match': `W/${etag}` } })).status).toBe(304)
     expect((await ask('/icon.svg', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
   })
 
-  it('of an older build answers 404 with a plain page', async () => {
+  it('of an older build returns 404 with a plain page', async () => {
     const response = await setUp({ assets, render: showPage }).ask('/assets/app-0000.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

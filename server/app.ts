@@ -68,7 +68,7 @@ export interface AppOptions {
   assets: StaticAssets | undefined
   /** Routes for our other services. */
   backend?: Hono
-  /** Answered only to callers with the service key; needs `serviceKey`. */
+  /** Returned only to callers with the service key; needs `serviceKey`. */
   metrics?: Metrics
   serviceKey?: string | undefined
 }
@@ -175,7 +175,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
           ? createAssetResponse(asset, c.req.raw.headers)
           : refuseMethod(),
       )
-    // Usually requested by a page of an older build, which does not need the full error page.
+    // Usually requested by a page of an older build, for which a plain error page is enough.
     if (options.assets && path.startsWith(hashedPrefix))
       return Promise.resolve(createPlainPage(404, 'This file no longer exists'))
     return next()

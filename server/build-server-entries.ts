@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { hashRules, ruleSets } from '#app/ingest/hash-rules.server.ts'
 
-/** Commands that operators run beside the server. */
+/** Commands that operators run alongside the server. */
 const commands = ['server/sync-command.ts', 'server/feed-command.ts', 'server/admin-command.ts']
 const workers = ['app/search-index/worker/index-worker.ts', 'server/sync/sync-worker.ts']
 

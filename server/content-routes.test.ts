@@ -123,7 +123,7 @@ describe('/preview', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  it('RT11 answers 410 for an expired token, and pages fall back to the published version', async () => {
+  it('RT11 returns 410 for an expired token, and pages fall back to the published version', async () => {
     const token = sandbox.content.startPreview(draft)
     const opened = await openPreview(token)
     const [cookie = ''] = (opened.headers.get('Set-Cookie') ?? '').split(';')
@@ -159,7 +159,7 @@ describe('/api/content/webhook', () => {
     )
   })
 
-  it('does not answer other methods', async () => {
+  it('rejects other methods', async () => {
     expect((await ask('/api/content/webhook')).status).toBe(405)
   })
 })

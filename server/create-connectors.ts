@@ -3,7 +3,10 @@ import type { Connector } from '#app/sources/connector.ts'
 import { toShare } from './rate-shares.ts'
 import type { SourceSettings } from './source-settings.ts'
 
-/** Creates a connector for each configured source, limited to this purpose's share of its rate. */
+/**
+ * Creates a connector for each configured source,
+ * limited to the share of its rate that `purpose` has.
+ */
 export function createConnectors(
   sources: SourceSettings,
   purpose: 'reading' | 'answering',

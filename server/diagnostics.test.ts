@@ -8,7 +8,7 @@ import { SourceError } from '#app/sources/connector.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 
-// The operators' diagnostics with a real PostgreSQL database and real live updates.
+// Tests the operators' diagnostics with a real PostgreSQL database and real live updates.
 
 let database: TestDatabase
 let hub: SavedHub

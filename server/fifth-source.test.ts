@@ -43,7 +43,7 @@ async function importModules() {
 let modules: Awaited<ReturnType<typeof importModules>>
 beforeAll(async () => {
   vi.resetModules()
-  // Replaces the one line that a new source adds outside its folder.
+  // Stands in for the one line that a new source adds outside its folder.
   vi.doMock(sourceList, async importList => ({ ...(await importList<object>()), almanacSource }))
   modules = await importModules()
 })

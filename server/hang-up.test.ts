@@ -32,7 +32,7 @@ interface Visit {
   log: Logger
 }
 
-/** A server and a client that hangs up. */
+/** A server, and a client that hangs up. */
 async function setUp(toOptions: (visit: Visit) => Partial<AppOptions>) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => lines.push(JSON.parse(line)) })

@@ -5,7 +5,7 @@ import { parseHost } from './request-host.ts'
 
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** The server cannot listen; the message gives the reason and the remedy. */
+/** The server cannot listen; the message contains the reason and the fix. */
 export class ListenError extends Error {
   override name = 'ListenError'
 }

@@ -53,7 +53,7 @@ async function readIds(): Promise<string[]> {
   return rows.map(({ id }) => id).sort()
 }
 
-/** All records a sync can read: those listed, except broken ones without an id. */
+/** All records that a sync can read: the listed ones, except broken ones without an id. */
 function listedIds(): string[] {
   const nameless = new Set(
     sandbox.truth.broken.filter(({ breakage }) => breakage === 'missing-id').map(({ id }) => id),

@@ -60,7 +60,7 @@ function sync(
   return runSync({ connector: source.connector(), pool, log, ...options })
 }
 
-/** Refreshes single products or marks them gone, as opening their pages does. */
+/** Refreshes single products or marks them gone, as a visit to their pages does. */
 async function lookUp(chance: Chance, source: ChangingSource): Promise<void> {
   const store = createStore(database.pool)
   const product = chance.pick(source.list())

@@ -47,7 +47,7 @@ describe('/metrics', () => {
     ['without the key', serviceKey, {}],
     ['with another', serviceKey, { 'X-Service-Key': 'a key of sixteen or less' }],
     ['when none is set', '', { 'X-Service-Key': '' }],
-  ])('answers 401 %s', async (_why, key, headers) => {
+  ])('returns 401 %s', async (_why, key, headers) => {
     const answer = await setUp(key).ask('/metrics', headers)
     expect(answer.status).toBe(401)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -68,7 +68,9 @@ function getOrigin(site: Storefront, { siteOrigins }: Settings, port: number): s
   return siteOrigins === 'local' ? getLocalAddress(site.id, port) : site.siteUrl
 }
 
-/** Without a setting it is generated on the first start. Throws a `SettingsError`. */
+/**
+ * If the setting is missing, the secret is generated on the first start. Throws a `SettingsError`.
+ */
 async function getSecret(settings: Settings): Promise<string> {
   const { authSecret, databaseUrl, siteOrigins, dataDirectory } = settings
   if (authSecret !== undefined) return authSecret

@@ -23,7 +23,7 @@ export async function openDatabase({
     return { url: own.url, close: () => own.stop() }
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error
-    // Usually a running server already uses the folder; other failures recur in this call.
+    // Usually the folder is in use by a running server; any other failure recurs in this call.
     const running = await openLocalPostgres(dataDirectory)
     return { url: running.url(databaseName), close: async () => {} }
   }

@@ -82,7 +82,7 @@ describe('the preview of a change', () => {
     await change({ hiddenOn: [] })
   })
 
-  it('AD1 is skipped when nothing would change', async () => {
+  it('AD1 is omitted when nothing would change', async () => {
     expect(await preview('brightwater', { name: 'Brightwater', hiddenOn: [] })).toBeUndefined()
     expect(await preview('unknown', { name: 'Any' })).toBeUndefined()
   })

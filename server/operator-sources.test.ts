@@ -10,7 +10,8 @@ import { makeConnector } from '#app/sources/testing.ts'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
 import { startSyncQueue } from './sync/sync-queue.ts'
 
-// The operators' view of sources with a real sync queue, real syncs and a PostgreSQL database.
+// Tests the operators' view of sources with a real
+// sync queue, real syncs and a PostgreSQL database.
 
 const actor = 'ann@example.com'
 const log = pino({ level: 'silent' })

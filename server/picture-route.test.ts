@@ -40,7 +40,7 @@ function showPicture() {
 }
 
 describe('a picture', () => {
-  it('LS4 is found at the URL that our links have', async () => {
+  it('LS4 is served at the URLs in our links', async () => {
     const { ask, requested } = showPicture()
     await ask(address)
     expect(requested).toEqual([
@@ -48,7 +48,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('LS4 has the best accepted format and a long cache lifetime', async () => {
+  it('LS4 is sent in the best accepted format, with a long cache lifetime', async () => {
     const { ask } = showPicture()
     const response = await ask(address, { Accept: 'image/avif,*/*', 'Accept-Encoding': 'br, gzip' })
     expect(await response.text()).toBe('bytes')
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(response.headers.has('Content-Encoding')).toBe(false)
   })
 
-  it('LS4 answers 304 to clients that have it cached in the same format', async () => {
+  it('LS4 returns 304 to clients that have it cached in the same format', async () => {
     const { ask } = showPicture()
     expect((await ask(address, { 'If-None-Match': '"of jpeg"' })).status).toBe(304)
     expect(
@@ -84,7 +84,7 @@ describe('a picture', () => {
     ['an unsupported width', '/image/s/1/tag/481'],
     ['a width with a leading zero', '/image/s/1/tag/0480'],
     ['an invalid source letter', '/image/1/1/tag/480'],
-  ])('LS4 %s answers 404 without a lookup', async (_, path) => {
+  ])('LS4 %s returns 404 without a lookup', async (_, path) => {
     const { ask, requested } = showPicture()
     const response = await ask(path)
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([
@@ -109,7 +109,7 @@ describe('a picture that cannot be shown', () => {
     },
   )
 
-  it('LS4 answers 503 with Retry-After when too many are requested', async () => {
+  it('LS4 returns 503 with Retry-After when too many are requested', async () => {
     const { ask } = setUp(() => Promise.reject(new PictureFault(503, 'too many')))
     const { status, headers } = await ask(address)
     expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
@@ -119,7 +119,7 @@ describe('a picture that cannot be shown', () => {
     ])
   })
 
-  it('LS4 answers 503 with Retry-After while the database is away', async () => {
+  it('LS4 returns 503 with Retry-After while the database is down', async () => {
     const { ask, lines } = setUp(() => Promise.reject(new DatabaseAwayError('away')))
     const { status, headers } = await ask(address)
     expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
@@ -130,7 +130,7 @@ describe('a picture that cannot be shown', () => {
     expect(lines).not.toContainEqual(expect.objectContaining({ err: expect.anything() }))
   })
 
-  it('LS4 answers 500 and logs an error for an unexpected fault', async () => {
+  it('LS4 returns 500 and logs an error for an unexpected fault', async () => {
     const { ask, lines } = setUp(() => Promise.reject(new Error('no database')))
     expect((await ask(address)).status).toBe(500)
     expect(lines).toContainEqual(expect.objectContaining({ level: 50, err: expect.anything() }))

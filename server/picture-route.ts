@@ -16,8 +16,8 @@ const longCache = 'public, max-age=2592000, immutable'
 const faultCache = 'public, max-age=60'
 
 /**
- * A product's picture in the best format the browser
- * accepts, or the status of a fault without a body.
+ * Returns a product's picture in the best format the
+ * browser accepts, or an error status without a body.
  */
 export async function answerPicture(c: Context, pictures: Pictures): Promise<Response> {
   const { source = '', id = '', tag = '', width: widthText } = c.req.param()

@@ -1,6 +1,6 @@
 /**
- * A page for when the real ones cannot be rendered, without storefront or script. `message` is not
- * escaped, so it must never contain input.
+ * A page without storefront or scripts, for when the real ones cannot be
+ * rendered. `message` is not escaped, so it must never contain input.
  */
 export function createPlainPage(
   status: number,

@@ -50,8 +50,8 @@ export function createRender(
   }
 
   /**
-   * Renders the storefront's error page with a PUT request, which no page accepts: a 405, or 404
-   * from the catch-all.
+   * Renders the storefront's error page by sending a PUT request,
+   * which no page accepts: a 405, or a 404 from the catch-all.
    */
   async function refuse(
     request: Request,

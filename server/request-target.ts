@@ -17,7 +17,8 @@ const faults: [RegExp, string][] = [
 ]
 
 /**
- * Finds a fault in a raw request path that parsers could read differently. Our links have none.
+ * Finds anything in a raw request path that two parsers could
+ * interpret differently. Our links contain nothing of the kind.
  *
  *     /a/../b, /%2e%2e/b   → 400      /a%00        → 400
  *     /a\b, /a%5Cb         → 400      /a%zz, /%ff  → 400

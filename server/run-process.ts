@@ -51,7 +51,7 @@ export interface ProcessOptions {
   isDevelopment?: boolean
 }
 
-/** Time for closing everything else after the requests. */
+/** The time allowed for closing everything else after the requests. */
 const closeSeconds = 10
 
 /** Runs the server from reading its settings to its exit code. Never returns. */
@@ -153,7 +153,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       serviceKey: settings.serviceKey,
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
-    // Lists need the index. If its worker fails later, pages answer 503.
+    // Lists need the index. If its worker fails later, pages return 503.
     await waitUntil(() => catalogue.state().isReady, stop)
     fetch = app.fetch
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)

@@ -105,7 +105,7 @@ describe('two servers on one database', () => {
 })
 
 describe('PUT and DELETE of a saved product', () => {
-  it.each(['PUT', 'DELETE'])('SV1 %s may be repeated', async method => {
+  it.each(['PUT', 'DELETE'])('SV1 %s can be repeated', async method => {
     const first = await send(method, '2')
     expect(first).toMatchObject({ status: 200, body: { isSaved: method === 'PUT' } })
     expect(await send(method, '2')).toEqual(first)
@@ -127,11 +127,11 @@ describe('PUT and DELETE of a saved product', () => {
     expect(await send('PUT', '3')).toMatchObject({ status: 200 })
   })
 
-  it.each(['unknown', 'a'.repeat(300)])('answer 404 for the product %s', async id => {
+  it.each(['unknown', 'a'.repeat(300)])('return 404 for the product %s', async id => {
     expect(await send('PUT', id)).toMatchObject({ status: 404 })
   })
 
-  it('ER1 answer 405 for other methods', async () => {
+  it('ER1 return 405 for other methods', async () => {
     for (const method of ['GET', 'POST', 'PATCH'])
       expect(await send(method, '1')).toMatchObject({ status: 405 })
   })

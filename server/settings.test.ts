@@ -31,7 +31,7 @@ function faultsOf(variables: Record<string, string>): string {
 }
 
 describe('parseSettings', () => {
-  it('needs no variable', () => {
+  it('requires no variables', () => {
     expect(parseSettings({})).toEqual({
       port: 3000,
       host: undefined,

@@ -5,7 +5,7 @@ const repeatMs = 1000
 
 export interface StopListeners {
   onStop(signal: NodeJS.Signals): void
-  /** Should exit immediately, which is safe because all data on disk survives a kill. */
+  /** Must exit immediately, which is safe because all data on disk survives a kill. */
   onSecondStop(signal: NodeJS.Signals): void
   /** For tests. */
   signals?: Pick<NodeJS.EventEmitter, 'on'>

@@ -11,7 +11,7 @@ export interface StaticAsset {
   type: string
   cacheControl: string
   etag: string
-  /** In memory, since a whole build is a few megabytes. */
+  /** Kept in memory, since a whole build is only a few megabytes. */
   body: Uint8Array<ArrayBuffer>
   compressed: Partial<Record<FileEncoding, Uint8Array<ArrayBuffer>>>
 }

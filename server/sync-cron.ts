@@ -8,7 +8,9 @@ export const cronLine = text.refine(
   'must be five fields of cron like "15 */6 * * *" (minute, hour, day, month, weekday; UTC)',
 )
 
-/** An interval that divides an hour or a day, because cron cannot express others. */
+/**
+ * An interval in minutes that divides an hour or a day evenly, because cron cannot express others.
+ */
 export const everyMinutes = text
   .regex(/^\d+$/, 'must be a whole number')
   .transform(Number)

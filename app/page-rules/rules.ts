@@ -86,7 +86,7 @@ export const rules = [
   },
   {
     id: 'missing-is-404',
-    title: 'A page that does not exist answers 404 or 410, without a canonical URL',
+    title: 'A page that does not exist returns 404 or 410, without a canonical URL',
     reason: 'Search engines would index it',
     kinds: ['missing'],
     check: ({ status, canonicals }) => [

@@ -29,15 +29,15 @@ function daysAgo(days: number): Date {
 }
 
 describe('the product page', () => {
-  it('SE1 answers 410 for a product that has not been sold for half a year', async () => {
+  it('SE1 returns 410 for a product that has not been sold for half a year', async () => {
     expect((await load(181)('7')).init).toEqual({ status: 410 })
   })
 
-  it.each([undefined, 1, 179])('SE1 answers 200 for a product gone for %s days', async days => {
+  it.each([undefined, 1, 179])('SE1 returns 200 for a product gone for %s days', async days => {
     expect((await load(days)('7')).init).toEqual({})
   })
 
-  it('RT3 SE1 answers 404 for an unknown product', async () => {
+  it('RT3 SE1 returns 404 for an unknown product', async () => {
     await expect(load(undefined)('8')).rejects.toMatchObject({ init: { status: 404 } })
   })
 

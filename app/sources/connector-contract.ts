@@ -15,7 +15,7 @@ export interface ConnectorFixture {
   broken: { ids: ReadonlySet<string>; count: number }
   /** An id that never existed. */
   unknownId: string
-  /** Lets this many more requests through, then answers 500 until reset. */
+  /** Lets this many more requests through, then returns 500 until reset. */
   failAfter(requests: number): Promise<void>
   /** Lets this many more requests through, then never answers. */
   hangAfter(requests: number): Promise<void>

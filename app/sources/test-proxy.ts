@@ -9,7 +9,7 @@ export interface TestProxy {
   /** Replaces the upstream's URL. */
   url: string
   countRequests(): number
-  /** Lets this many more requests through, then answers 500. */
+  /** Lets this many more requests through, then returns 500. */
   failAfter(requests: number): void
   /** Lets this many more requests through, then never answers. */
   hangAfter(requests: number): void

@@ -13,7 +13,7 @@ import {
   validate,
 } from 'graphql'
 
-/** Arguments of a field, without null ones. */
+/** The arguments of a field, without null values. */
 export type Args = Record<string, unknown>
 
 /**
@@ -28,7 +28,7 @@ export interface GraphqlRequest {
   operationName: string | undefined
 }
 
-/** The body of a response, which has status 200 even for a syntax error. */
+/** The body of a response, whose status is 200 even for a syntax error. */
 export interface GraphqlAnswer {
   data: unknown
   errors?: readonly GraphQLError[]
@@ -53,7 +53,7 @@ export function answerQuery(
   return errors ? { data, errors } : { data }
 }
 
-/** A query of the schema alone, which the upstream answers without a token. */
+/** A query for the schema alone, which the upstream answers without a token. */
 export function isIntrospection(query: string): boolean {
   const document = parseQuery(query)
   return (

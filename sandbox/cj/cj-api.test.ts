@@ -129,7 +129,7 @@ describe('the GraphQL product search', () => {
       expect(link ?? 'midi-dress').toMatch(/midi/)
   })
 
-  it('PR5 reaches at most 10,000 rows by offset, but all of them by cursor', async () => {
+  it('PR5 returns at most 10,000 rows by offset, but all of them by cursor', async () => {
     const large = await createSandbox({
       products: 10,
       cjProducts: 6500,

@@ -1,7 +1,7 @@
 import type { CjBreakage } from './row.ts'
 import type { CjRows } from './row-columns.ts'
 
-/** Totals over the network's responses. */
+/** Totals of the network's responses. */
 export interface CjTruth {
   /** Rows of joined advertisers that are not deleted, counting duplicates. */
   rows: number

@@ -9,7 +9,7 @@ import { type Publisher, toShopping } from './shopping.ts'
 
 const defaultLimit = 1_000
 const maxLimit = 10_000
-/** Rows reachable by offset; a cursor reaches all. */
+/** The number of rows reachable by offset; a cursor reaches all of them. */
 export const cjReach = 10_000
 
 /** The resolvers of the query root. */

@@ -2,7 +2,7 @@ import { mix } from '../world/hash.ts'
 import type { Offers } from '../world/offers.ts'
 import { type CjRow, getRows } from './row.ts'
 
-/** The columns that queries scan, one entry per row, in the upstream's order. */
+/** The columns that queries scan, with one entry per row, in the upstream's order. */
 export interface CjColumns {
   day: number
   length: number

@@ -9,7 +9,7 @@ import type { CjRow } from './row.ts'
 import type { CjRows } from './row-columns.ts'
 
 /**
- * The indices of all matching rows in the upstream's order. Cheap
+ * Returns the indices of all matching rows in the upstream's order. Cheap
  * column checks run first, and only rows that pass are built in full.
  */
 export function selectRows(seed: number, rows: CjRows, args: Args): number[] {

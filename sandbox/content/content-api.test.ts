@@ -47,7 +47,7 @@ it('combines filters and pages through the results', async () => {
   expect(none.body).toMatchObject({ total_pages: 0, next_page: null, results: [] })
 })
 
-it('answers errors as upstream does', async () => {
+it('returns errors as the upstream does', async () => {
   expect(await search({ q: '[[near(a, 1)]]' })).toMatchObject({
     status: 400,
     body: { type: 'parsing-error' },

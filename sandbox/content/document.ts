@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A document as the API sends it, without what every response adds. */
+/** A document as the API sends it, without the fields that every response adds. */
 export interface ContentDocument {
   id: string
   uid: string | null
   type: string
   tags: string[]
-  /** With an offset without a colon, as upstream: 2024-05-02T09:00:00+0000. */
+  /** Like the upstream's, with an offset without a colon: 2024-05-02T09:00:00+0000. */
   first_publication_date: string
   last_publication_date: string
   data: Record<string, unknown>

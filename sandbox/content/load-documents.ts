@@ -46,7 +46,7 @@ export function loadDocuments(baseUrl: string): ContentDocument[] {
 
 interface TextFile {
   name: string
-  // The front matter is ours, and a wrong field shows in the tests of the API.
+  // We write the front matter ourselves, and the tests of the API reveal a wrong field.
   fields: ReturnType<typeof parseYaml>
   markdown: string
 }

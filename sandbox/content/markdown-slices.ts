@@ -108,7 +108,7 @@ function append(block: RichBlock, tokens: readonly Token[]): void {
   }
 }
 
-/** marked escapes text for HTML, which rich text is not. */
+/** The `marked` library escapes text for HTML, which rich text is not. */
 function toPlain(text: string): string {
   return text
     .replaceAll('&quot;', '"')

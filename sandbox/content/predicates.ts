@@ -2,7 +2,7 @@ import type { ContentDocument } from './document.ts'
 
 export type Predicate = (document: ContentDocument) => boolean
 
-/** A filter that cannot be read; the API answers 400 with the message. */
+/** A filter that cannot be read; the API returns 400 with the message. */
 export class PredicateError extends Error {
   override name = 'PredicateError'
 }

@@ -34,7 +34,7 @@ export async function applyFault(
       setTimeout(goOn, fault.delayMs ?? 2000)
       return
     case 'hang':
-      // Ends when the client times out or the sandbox closes.
+      // The request ends when the client times out or the sandbox closes.
       return
     case 'refused':
       request.socket.destroy()

@@ -55,7 +55,7 @@ function getColumns(baseUrl: string): FeedColumns<FeedRow> {
   ]
 }
 
-/** Writes all columns by default; unknown column names are ignored. */
+/** Writes all columns by default and ignores unknown column names. */
 export function* writeAwinCsv(
   rows: Iterable<FeedRow>,
   baseUrl: string,

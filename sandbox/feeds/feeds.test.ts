@@ -134,7 +134,7 @@ describe('feed files', () => {
     const reader = response.body?.getReader()
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
     stop.abort()
-    // The whole file would take minutes, yet the sandbox responds again immediately.
+    // Generating the whole file would take minutes, yet the sandbox responds again immediately.
     expect((await fetch(`${sandbox.feeds.googleTsv}?rows=1`)).status).toBe(200)
     expect((await fetch(`${sandbox.feeds.googleTsv}?rows=many`)).status).toBe(400)
   })

@@ -37,7 +37,7 @@ export interface RakutenRow {
   short: string
   /** In hundredths of the advertiser's currency. */
   priceCents: number
-  /** The advertiser's value: outside a sale it is the price again, or 0. */
+  /** The value that the advertiser sends; when not on sale, it is the price again or 0. */
   salePriceCents: number
   breakage: RakutenBreakage | undefined
   own: number
@@ -131,7 +131,7 @@ export function toItem(
     element('price', breakage === 'text-price' ? 'See site' : formatCents(row.priceCents), {
       currency,
     }),
-    // Older recordings have this element later.
+    // In older recordings this element comes later.
     ...(advertiser.id % 3 === 1 ? [] : [saleprice]),
     element('upccode', getOfferGtin(seed, offer, { shade, size }, own) ?? ''),
     description,

@@ -130,14 +130,14 @@ describe('the product search', () => {
     )
   })
 
-  it('reports an empty result with three elements', async () => {
+  it('reports an empty result in three elements', async () => {
     const { xml } = await fetchItems(sandbox, 'keyword=zzzzzz')
     expect(xml).toContain(
       '<result><TotalMatches>0</TotalMatches><TotalPages>0</TotalPages><PageNumber>1</PageNumber></result>',
     )
   })
 
-  it('pages by 20 by default and by at most 100', async () => {
+  it('returns pages of 20 by default and of at most 100', async () => {
     const [{ mid, rows } = { mid: '', rows: 0 }] = sandbox.truth.rakuten.byMid.toSorted(
       (a, b) => b.rows - a.rows,
     )
@@ -157,7 +157,7 @@ describe('the product search', () => {
     expect(findText(second.xml, 'PageNumber')).toBe('2')
   })
 
-  it('matches all words, the exact phrase, any word, or excludes words', async () => {
+  it('matches all words, the exact phrase or any word, and can exclude words', async () => {
     const names = async (query: string) =>
       (await fetchItems(sandbox, `${query}&max=100`)).items.map(item =>
         (findText(item, 'productname') ?? '').toLowerCase(),

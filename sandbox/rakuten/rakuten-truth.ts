@@ -1,7 +1,7 @@
 import type { RakutenBreakage } from './item.ts'
 import type { RakutenRows } from './rows.ts'
 
-/** Totals over the network's responses. */
+/** Totals of the network's responses. */
 export interface RakutenTruth {
   /** Rows a search can return, counting duplicates. */
   rows: number

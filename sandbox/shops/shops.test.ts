@@ -58,7 +58,7 @@ describe('a retailer’s landing page', () => {
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  it('states that a product is sold out', async () => {
+  it('shows that a product is sold out', async () => {
     const { text } = await ask('/shops/alderandfinch.example/p/2-x')
     expect(text).toMatch(/<button type="button" disabled[^>]*>Sold out/)
   })

@@ -36,7 +36,8 @@ export function createShops(findLandingProduct: FindLandingProduct): Hono {
 }
 
 /**
- * Without a product the name must be derived from the host: alderandfinch.example → Alderandfinch.
+ * Derives the shop's name from its host, for pages without
+ * a product: alderandfinch.example → Alderandfinch.
  */
 function toShop(hostDomain: string): { name: string; hostDomain: string } {
   const word = hostDomain.replace(/\.[a-z]+$/, '')

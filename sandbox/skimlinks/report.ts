@@ -77,8 +77,8 @@ function makeRows(offers: Offers): TrendingRow[] {
 export type Period = 'today' | '7_days' | '30_days'
 
 /**
- * A row of the report. The vendor does not document rows, so
- * they vary: field names come from its various endpoints.
+ * A row of the report. The vendor does not document the rows,
+ * so their field names vary, as they do across its endpoints.
  */
 export function toReportRow(
   world: { seed: number; day: number },

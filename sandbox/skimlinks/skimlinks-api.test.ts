@@ -68,7 +68,7 @@ describe('the token', () => {
     expect((await fetchToken(sandbox, { grant_type: 'x' })).status).toBe(400)
   })
 
-  it('is also issued for a form body', async () => {
+  it('is also issued for a request sent as a form', async () => {
     const { tokenUrl, clientId, clientSecret } = sandbox.trending
     const body = new URLSearchParams({
       client_id: clientId,

@@ -1,6 +1,6 @@
 import type { TrendingBreakage, TrendingReport } from './report.ts'
 
-/** Totals over today's report. */
+/** Totals of today's report. */
 export interface TrendingTruth {
   rows: number
   /** Rows in vertical 168, the one the product ingests. */

@@ -20,7 +20,7 @@ interface Bar {
   count: number
 }
 
-/** The minimum count of a listed value unless the request sets one. */
+/** The minimum count of a listed value, unless the request sets another. */
 const defaultFloor = 2
 
 /** Counts by filter value over a product query, only for the requested parts. */

@@ -52,7 +52,7 @@ describe('brands', () => {
 })
 
 describe('retailers', () => {
-  it('have a host and state their support for deep links', async () => {
+  it('have a host and a flag for their support of deep links', async () => {
     const { retailers } = await fetchStyle<{
       retailers: { id: string; hostDomain: string; deeplinkSupport: boolean }[]
     }>(sandbox, 'retailers')

@@ -31,7 +31,7 @@ describe('the price history', () => {
     expect(dropping.length).toBeGreaterThan(lines.length / 4)
   })
 
-  it('is in order of time and covers at most 90 days', async () => {
+  it('is in chronological order and covers at most 90 days', async () => {
     for (const { prices } of await fetchLines('2026-06-30')) {
       const times = prices.map(({ since }) => since)
       expect(times).toEqual(times.toSorted())

@@ -114,7 +114,7 @@ describe('a product', () => {
     expect(sound.some(product => product.rental)).toBe(true)
   })
 
-  it('sometimes states the retailer’s own URL and when its price last fell', () => {
+  it('sometimes includes the retailer’s own URL and the date of its last price cut', () => {
     const direct = sound.flatMap(product => product.directUrl ?? [])
     expect(direct.length).toBeGreaterThan(100)
     expect(direct.every(url => url.startsWith(`${sandbox.url}/shops/`) && !url.includes('?'))).toBe(

@@ -5,7 +5,7 @@ import { retailers } from '../world/retailers.ts'
 import { toWords } from '../world/search-words.ts'
 
 export interface ProductsQuery {
-  /** Undefined if the query contains unknown ids, so that nothing can match. */
+  /** Undefined if the query contains unknown ids, since nothing can match then. */
   world: WorldQuery | undefined
   category: CategoryNode | undefined
   sort: WorldSort

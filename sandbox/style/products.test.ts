@@ -61,7 +61,7 @@ describe('a page of products', () => {
     }
   })
 
-  it('states the requested category, if any', async () => {
+  it('includes the requested category, if any', async () => {
     const answer = await ask('cat=dresses')
     expect(answer.metadata.category).toMatchObject({
       id: 'dresses',

@@ -1,7 +1,7 @@
 /**
- * The upstream's category tree, one node per line: `id | Name | Short name`, children indented
- * under their parent. The upper nodes and those in the menu have the upstream's real names; deeper
- * ones imitate them.
+ * The upstream's category tree, one node per line: `id | Name | Short name`,
+ * children indented under their parent. The upper nodes and those in the menu have
+ * the upstream's real names; the deeper ones have invented names in the same style.
  */
 export const categoryTree = `
 clothes-shoes-and-jewelry | Clothes, Shoes and Jewelry | All

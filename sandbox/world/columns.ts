@@ -6,8 +6,8 @@ import { shades } from './shades.ts'
 import { getSizeScale } from './sizes.ts'
 
 /**
- * The columns that queries scan, one entry per product, about thirty
- * bytes each, so that a million products fit in memory next to a browser.
+ * The columns that queries scan, with one entry per product. They take about thirty
+ * bytes per product, so that a million products fit in memory next to a browser.
  */
 export interface Columns {
   length: number
@@ -121,7 +121,7 @@ export interface Gaps {
 
 export function getGaps(seed: number, index: number): Gaps {
   const own = mix(mix(seed, index), 0x6a95)
-  // One record in eleven is incomplete; each single gap is rarer.
+  // One record in eleven is incomplete; each particular gap is rarer.
   const bits = own % 11 === 0 ? mix(own, 1) : 0
   return {
     brand: own % 50 === 7,

@@ -71,7 +71,7 @@ export function isHostile(seed: number, index: number): boolean {
   return draw(mix(seed, index), 507) < 0.02
 }
 
-/** The HTML of five retailers' styles, from tidy to none. */
+/** Descriptions in the styles of five retailers, from tidy HTML to plain text. */
 function format(manner: number, sentences: string[], details: string[]): string {
   const text = sentences.join(' ').replaceAll('&', manner === 4 ? '&' : '&amp;')
   if (manner === 0)

@@ -29,11 +29,11 @@ export interface Offer {
   advertiser: Advertiser
   variation: Variation
   facts: ProductFacts
-  /** Equal exactly if two offers are of the same product. */
+  /** Equal for two offers if and only if they are of the same product. */
   thing: string
 }
 
-/** The number of products in each catalog that an offer may be modeled on. */
+/** The sizes of the catalogs whose products an offer may be modeled on. */
 export interface Market {
   seed: number
   day: number
@@ -91,7 +91,7 @@ function findModel(market: Market, network: Network, index: number): Model | und
   return undefined
 }
 
-/** One in ten offers modeled on another catalog's product is just a look-alike. */
+/** Of the offers modeled on another catalog's product, one in ten is only a look-alike. */
 function toLike(facts: ProductFacts, model: Model | undefined, own: number): Model {
   const thing = String(facts.item)
   if (!model) return { variation: 'same', facts, thing }

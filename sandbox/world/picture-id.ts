@@ -33,7 +33,7 @@ export type Pattern = (typeof patterns)[number]
 export const sheens = ['matte', 'satin', 'leather', 'patent'] as const
 export type Sheen = (typeof sheens)[number]
 
-/** All input of a drawing, so that drawing needs no product lookup. */
+/** Everything that determines a drawing, so that no product needs to be looked up. */
 export interface Picture {
   /** Index of the product it shows, from 0. */
   product: number

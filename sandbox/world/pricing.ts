@@ -6,7 +6,7 @@ export interface Pricing {
   listCents: number
   /** 0 when not on sale. */
   saleCents: number
-  /** Whole percent, rounded down like upstream: 165 → 106 is 35. */
+  /** In whole percent, rounded down as the upstream does: 165 → 106 is 35. */
   discount: number
   /** The first day of this price. */
   sinceDay: number
@@ -25,7 +25,7 @@ const longestSpellDays = 26
 
 /**
  * A product's price on a day. Time is divided into spells of a product-specific length. The spell
- * determines the sale and the discount, so any day is computable without the preceding ones.
+ * determines the sale and the discount, so that any day can be computed without the preceding ones.
  */
 export function getPricing(
   seed: number,

@@ -209,8 +209,8 @@ export function getFactsOf(
 
 const copyDistance = 40
 /**
- * Below the minimum number of retailers per brand, so that each
- * copy finds a retailer that does not sell the product yet.
+ * Lower than the minimum number of retailers per brand, so that
+ * each copy finds a retailer that does not sell the product yet.
  */
 const mostCopies = 2
 

@@ -19,7 +19,7 @@ export function hasWords(seed: number, facts: ProductFacts, words: readonly stri
   return words.every(word => phrases.some(phrase => getPhraseWords(phrase).includes(word)))
 }
 
-/** Cached, because the world's text repeats a few thousand phrases. */
+/** Results are cached, because the world's text repeats a few thousand phrases. */
 const wordsByPhrase = new Map<string, string[]>()
 
 function getPhraseWords(phrase: string): string[] {

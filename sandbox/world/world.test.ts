@@ -47,7 +47,7 @@ describe('a world', () => {
     }
   })
 
-  it('moves to another day without losing an id', () => {
+  it('moves to another day without losing any id', () => {
     const world = make('2026-03-01', 500)
     const id = world.toId(77)
     world.setToday('2026-05-01')

@@ -52,7 +52,7 @@ async function ask(
 
 describe('the backend API', () => {
   it.each(paths)(
-    'ER1 PR3 answers 405 to methods other than GET on %s, given the key',
+    'ER1 PR3 returns 405 for methods other than GET on %s, given the key',
     async path => {
       const { status, headers } = await ask(path, {}, {}, 'POST')
       expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -60,7 +60,7 @@ describe('the backend API', () => {
     },
   )
 
-  it.each(paths)('PR3 answers 401 on %s without the service key', async path => {
+  it.each(paths)('PR3 returns 401 on %s without the service key', async path => {
     for (const key of ['', 'wrong', `${serviceKey}x`, serviceKey.slice(1)]) {
       expect(await ask(path, {}, { 'X-Service-Key': key })).toMatchObject({ status: 401 })
     }
@@ -80,7 +80,7 @@ describe('the backend API', () => {
     })
   })
 
-  it('PR3 passes on CJ’s pages unchanged', async () => {
+  it('PR3 returns CJ’s pages unchanged', async () => {
     const { body } = await ask('/cj/products?limit=5')
     expect(body).toMatchObject({ count: 5, limit: 5, resultList: { length: 5 } })
     expect(body.totalCount).toBeGreaterThan(5)
@@ -110,7 +110,7 @@ describe('the backend API', () => {
     })
   })
 
-  it('PR3 passes on Rakuten’s pages with all values as text', async () => {
+  it('PR3 returns Rakuten’s pages with all values as text', async () => {
     const { mid } = await findRakutenRow()
     const { body } = await ask(
       `/rakuten/products?retailerId=${mid}&max=3&pagenumber=1&sort=productname`,
@@ -207,7 +207,7 @@ describe('the backend API', () => {
     })
   })
 
-  it('answers 404 on other paths, given the key', async () => {
+  it('returns 404 on other paths, given the key', async () => {
     expect(await ask('/cj/secrets')).toMatchObject({ status: 404 })
     expect(await ask('/cj/secrets', {}, { 'X-Service-Key': 'x' })).toMatchObject({ status: 401 })
   })

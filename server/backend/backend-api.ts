@@ -8,7 +8,7 @@ import { clientClosedRequest } from '../client-closed-request.ts'
 import { hasServiceKey } from './service-key.ts'
 
 export interface BackendOptions {
-  /** Without it, every request is answered with 401. */
+  /** Without it, every request gets a 401. */
   serviceKey: string | undefined
   /** Undefined when the network is not configured. */
   cj?: CjApi | undefined
@@ -63,7 +63,7 @@ const parameters = {
 
 /**
  * Passes on the networks' responses to our other services, which hold the service key, and never to
- * browsers. Without the key every path answers 401, which does not reveal which paths exist.
+ * browsers. Without the key every path returns 401, which does not reveal which paths exist.
  */
 export function createBackendApi({
   serviceKey,
@@ -137,7 +137,7 @@ export function createBackendApi({
     try {
       return answer(200, await ask(api, parsed.data, request.signal))
     } catch (error) {
-      // The caller hung up, which canceled the call to the network too.
+      // The caller hung up, which also canceled the call to the network.
       if (request.signal.aborted) return answer(clientClosedRequest, {})
       if (!(error instanceof SourceError)) {
         log.error({ err: error }, `a call to ${network} failed unexpectedly`)

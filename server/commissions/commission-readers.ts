@@ -24,8 +24,8 @@ export function createCommissionReaders({
 }
 
 /**
- * The websites that the networks credit with each storefront's sales. CJ's and Rakuten's links come
- * with the products, so all storefronts share their website.
+ * The websites that the networks credit with each storefront's sales. CJ's and
+ * Rakuten's links come with the products, so all storefronts share one website there.
  */
 export function listAccounts(
   { sources: { cj, rakuten }, skimlinksSiteIds }: Pick<Settings, 'sources' | 'skimlinksSiteIds'>,

@@ -122,7 +122,7 @@ describe('importFeed', () => {
     })
   })
 
-  it('PR7 quarantines a file whose prices differ widely from the last', async () => {
+  it('PR7 quarantines a file whose prices differ widely from those of the last one', async () => {
     await importRows(100)
     const dear = await importRows(100, {}, makeFeed(100, '8900.00 USD'))
     expect(dear).toMatchObject({
@@ -149,7 +149,7 @@ describe('importFeed', () => {
     })
   })
 
-  it('PR7 starts over after a stop, with the result of an uninterrupted import', async () => {
+  it('PR7 starts over after a stop, with the same result as an uninterrupted import', async () => {
     const stop = new AbortController()
     const stopped = await importRows(2_000, { signal: stop.signal, onProducts: () => stop.abort() })
     expect(stopped).toMatchObject({ state: 'stopped' })

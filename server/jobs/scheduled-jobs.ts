@@ -31,7 +31,7 @@ export interface ScheduledJobsOptions {
   pollMs?: number
 }
 
-/** Time after which another server may run the same job; longer than any job runs. */
+/** The time after which another server may run the same job; no job runs that long. */
 const expireInSeconds = 3_600
 const defaultPollMs = 5_000
 /** Shared with the sync queue. */

@@ -58,7 +58,7 @@ export function findImportFault(from: string, imported: Import): string | undefi
 /** The list of sources is the one shared file that may import all of them. */
 const sourceList = 'app/sources/source-list.server.ts'
 
-/** Routes never import each other, and neither do sources. */
+/** Routes must not import each other, nor may sources. */
 function findNeighborFault(from: string, to: string): string | undefined {
   if (findRoom(from) === 'routes')
     return 'a route never imports a route; move the shared code to a room that both may import'

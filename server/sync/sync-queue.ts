@@ -42,15 +42,15 @@ export interface SyncQueue {
 }
 
 /**
- * Attempts after the first. Each resumes the failed run. With a wait that doubles from one minute,
- * the last attempt starts half an hour after the first.
+ * The number of attempts after the first. Each resumes the failed run. The wait starts at one
+ * minute and doubles, so the last attempt starts half an hour after the first.
  */
 const retryLimit = 5
 /** Only jobs of killed servers expire. Meanwhile another job may sync the source: see `runJob`. */
 const expireInSeconds = 23 * 3_600
 const startPollMs = 250
 const defaultPollMs = 2_000
-/** Tables of pg-boss 12, which cannot upgrade those that version 10 left in the schema `pgboss`. */
+/** The schema of pg-boss 12, which cannot upgrade the tables that version 10 left in `pgboss`. */
 const jobSchema = 'jobs'
 
 const toQueueName = (source: NetworkLetter) => `sync-${getSourceName(source)}`

@@ -2,7 +2,7 @@ import type { RejectionCount } from '#app/ingest/rejection-reasons.server.ts'
 import type { SyncStatus } from '#app/ingest/sync-status.server.ts'
 import type { UnmappedCategory } from '#app/ingest/unmapped-categories.server.ts'
 
-/** A row of the status table; configured sources that were never synced have one too. */
+/** A row of the status table; even a configured source that was never synced has one. */
 export interface StatusLine extends Omit<SyncStatus, 'scope'> {
   name: string
   /** Undefined without a schedule: for feeds and sources that are no longer configured. */
@@ -29,7 +29,7 @@ export function isHealthy({ run }: StatusLine): boolean {
   return run !== undefined && ['complete', 'running', 'stopped', 'interrupted'].includes(run.state)
 }
 
-/** A table with aligned columns and times in UTC. */
+/** Formats a table with aligned columns and times in UTC. */
 export function formatStatus(lines: readonly StatusLine[]): string {
   const rows = lines.map(toCells)
   const table = [titles as readonly string[], ...rows]

@@ -39,7 +39,7 @@ const countProducts = async () =>
   ).rows
 
 describe('createSyncThread', () => {
-  it('PR2 PR5 syncs all sources in parallel, to the exact row', async () => {
+  it('PR2 PR5 syncs all sources in parallel and stores each product once', async () => {
     const { sync } = createThread()
     const results = await Promise.all([sync('s'), sync('c'), sync('r'), sync('k')])
     expect(results.map(({ state }) => state)).toEqual([

@@ -41,7 +41,7 @@ async function sync(source: NetworkLetter): Promise<void> {
 port.on('message', (request: SyncRequest) => {
   if (request.kind === 'sync') void sync(request.source)
   if (request.kind === 'stop') stop.abort()
-  // Sent only when no sync is running. Without pool and port the thread ends.
+  // Sent only when no sync is running. Once the pool and the port are closed, the thread ends.
   if (request.kind === 'close') void pool.end().finally(() => port.close())
 })
 

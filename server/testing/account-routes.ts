@@ -70,7 +70,7 @@ interface Sent {
   origin?: string
 }
 
-/** The account routes with real accounts and PostgreSQL. Pages render as JSON of their errors. */
+/** The account routes with real accounts and PostgreSQL. Pages render their errors as JSON. */
 export interface AccountRoutes {
   database: TestDatabase
   accounts: Accounts

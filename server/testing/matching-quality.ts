@@ -8,13 +8,13 @@ export interface GroupedOffer {
   group: number | null
 }
 
-/** Counts pairs of offers, since a group of five can be right in nine of ten pairs. */
+/** Pairs of offers are counted, since a group of five can be right in nine of its ten pairs. */
 export interface PairFigures {
   /** In one group. */
   joined: number
   /** In one group and really of the same product. */
   right: number
-  /** Pairs of the same product in truth. */
+  /** All pairs that are really of the same product. */
   same: number
   precision: number
   recall: number

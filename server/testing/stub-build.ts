@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 
 type Module = Partial<Record<'loader' | 'action' | 'middleware' | 'handle' | 'default', unknown>>
 
-/** A server build with these routes by path. A page renders as the JSON of its errors. */
+/** A server build with these routes by path. A page renders its errors as JSON. */
 export function createStubBuild(modules: Record<string, Module>): ServerBuild {
   const draw = (
     _request: Request,
