@@ -9,7 +9,7 @@ export interface SavedQuery {
 export const savedFilters = ['all', 'available', 'sold-out', 'dropped'] as const
 export type SavedFilter = (typeof savedFilters)[number]
 
-export const savedSorts = ['newest', 'price-up', 'price-down', 'drop'] as const
+const savedSorts = ['newest', 'price-up', 'price-down', 'drop'] as const
 export type SavedSort = (typeof savedSorts)[number]
 
 const maxPage = 1_000

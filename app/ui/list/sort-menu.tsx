@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import { type ListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
 import { QueryFields } from '../elements/query-fields.tsx'
+import { SortSelect } from '../elements/sort-select.tsx'
 import { useListChange, usePendingQuery } from './pending-query.ts'
 
 export const sortLabels: Record<Sort, string> = {
@@ -25,30 +26,15 @@ export function SortMenu({ query }: { query: ListQuery }) {
       className="ml-auto flex shrink-0 items-center gap-2"
     >
       <QueryFields query={{ ...query, sort: 'relevance', page: 1 }} />
-      <label className="flex items-center gap-2 text-sm">
-        <span className="text-soft max-lg:sr-only">Sort by</span>
-        <select
-          name="sort"
-          toolparamdescription="The order of the products"
-          value={shown}
-          onChange={event => {
-            const chosen = sorts.find(sort => sort === event.target.value)
-            if (chosen) changeList(pending => ({ ...pending, sort: chosen, page: 1 }))
-          }}
-          className="field-sizing-content min-h-11 max-w-[38vw] rounded-control bg-transparent px-2 font-semibold hover:bg-ground"
-        >
-          {sorts.map(sort => (
-            <option key={sort} value={sort} className="bg-raised">
-              {sortLabels[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <noscript>
-        <button type="submit" className="min-h-11 rounded border border-line px-3 text-sm">
-          Sort
-        </button>
-      </noscript>
+      <SortSelect
+        value={shown}
+        labels={sortLabels}
+        description="The order of the products"
+        onChange={event => {
+          const chosen = sorts.find(sort => sort === event.target.value)
+          if (chosen) changeList(pending => ({ ...pending, sort: chosen, page: 1 }))
+        }}
+      />
     </Form>
   )
 }
