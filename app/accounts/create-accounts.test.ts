@@ -218,7 +218,7 @@ describe('requesting emails', () => {
 })
 
 describe('a planted session', () => {
-  it('AC3 is replaced at log-in', async () => {
+  it('AC3 is replaced at login', async () => {
     const planted = 'session=attackers-token.signature'
     const email = 'jo@example.com'
     await signIn(email)

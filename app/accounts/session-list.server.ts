@@ -64,7 +64,7 @@ const systems = [
   [/Linux|CrOS/, 'Linux'],
 ] as const
 
-/** A shopper's name for the browser behind a User-Agent header. */
+/** Describes the browser of a User-Agent header in words that shoppers know. */
 export function formatDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Browser'
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -46,7 +46,7 @@ export function createStaleRefresh({
     try {
       const product = await fetchWithTimeout(timeoutMs, connector, id)
       if (product) await store.upsertProducts(source, [product])
-      // Absence from a report does not mean that the retailer no longer sells it.
+      // A product that is missing from a report may still be on sale.
       else if (connector.lingerDays === undefined) await store.markProductGone(source, id)
     } catch (error) {
       failures.set(`${source} ${id}`, true)

@@ -12,7 +12,10 @@ export interface BundledPostgres {
 }
 
 export const databaseName = 'storefronts'
-/** Lock of the process owning the data folder. The number only has to differ from other locks. */
+/**
+ * The lock of the process that owns the data folder.
+ * The number only has to differ from other locks.
+ */
 const ownershipLock = 7_100_001
 const ownershipSeconds = 3
 
@@ -51,9 +54,9 @@ export async function startBundledPostgres({
 }
 
 /**
- * Acquires an advisory lock on a connection, which PostgreSQL releases however the process dies, so
- * no lock file can go stale. The short wait is for the connection of a killed predecessor that
- * PostgreSQL has not noticed yet.
+ * Acquires an advisory lock on a connection, which PostgreSQL releases however
+ * the process dies, so no lock file can go stale. The short wait is for a
+ * killed predecessor whose lost connection PostgreSQL has not noticed yet.
  */
 async function takeOwnership(local: LocalPostgres): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: local.url('postgres'), keepAlive: true })

@@ -117,7 +117,7 @@ describe('startBundledPostgres', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('ignores a postmaster.pid whose process id is another program', async () => {
+  it('ignores a postmaster.pid whose process id belongs to another program', async () => {
     await (await start()).stop()
     open.pop()
     await writeFile(

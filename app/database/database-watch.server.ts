@@ -11,8 +11,8 @@ export interface DatabaseWatch {
 const askEveryMs = 1_000
 const retryMs = 250
 /**
- * Five seconds without an answer, counted in turns of the event loop: a process too busy to read
- * the answer does not count turns either.
+ * Five seconds without an answer, counted in turns of the event loop,
+ * which pauses when this process is too busy to read the answer.
  */
 const patienceTurns = 20
 const turnMs = 250

@@ -12,8 +12,9 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global setup: chooses the folder of the run's single PostgreSQL server and stops that
- * server at the end. The first test that needs a database starts it, so other runs pay nothing.
+ * Vitest's global setup: chooses the folder of the run's single
+ * PostgreSQL server and stops that server at the end. The first test that
+ * needs a database starts it, so that runs without such a test do not.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'storefronts-test-'))

@@ -16,7 +16,7 @@ export interface RunFigures {
 /** Shares and medians of smaller steps mean little. */
 export const minJudged = 50
 
-/** Four per doubling: a median is accurate to a fifth, and a year of figures stays small. */
+/** With four classes, a median is accurate to a fifth and a year of figures stays small. */
 const classesPerDoubling = 4
 
 export const noFigures: RunFigures = {

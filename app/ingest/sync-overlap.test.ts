@@ -37,7 +37,7 @@ async function whileNothingIsWritten(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** `allRead` resolves once everything the source has was read ahead. */
+/** `allRead` resolves once everything the source has is read ahead. */
 function observe(given: Connector): { connector: Connector; allRead: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const connector: Connector = {
@@ -83,7 +83,7 @@ describe('a step that is read while the previous one is being written', () => {
     expect(await readRuns()).toMatchObject([{ cursor: '2', read: 4 }])
   })
 
-  it('PR5 is dropped by a stop, and read again by the next run', async () => {
+  it('PR5 is dropped when the sync is stopped, and read again by the next run', async () => {
     const { connector, allRead } = observe(makeConnector(steps))
     const controller = new AbortController()
     let result = Promise.resolve<unknown>(undefined)

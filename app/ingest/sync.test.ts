@@ -188,7 +188,7 @@ describe('rejected records', () => {
     ])
   })
 
-  it('include a product whose id no database can hold', async () => {
+  it('include a product whose id the database cannot hold', async () => {
     const result = await sync(
       makeConnector([
         { products: [makeProduct('a\0'), makeProduct('x'.repeat(3_000)), makeProduct(1)] },
@@ -222,7 +222,7 @@ describe('products a source no longer has', () => {
     })
   })
 
-  it('return, as changed, when the source has them again', async () => {
+  it('are on offer again, as changed, when the source has them again', async () => {
     for (const count of [6, 5, 6]) await sync(makeConnector([{ products: makeProducts(count) }]))
     expect(await query(gone)).toEqual([])
     expect((await store.changesSince(0, 10)).at(-1)?.isGone).toBe(false)

@@ -11,25 +11,23 @@ import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
 
-/** Set by the server for every request before React Router handles it. */
+// The server sets these contexts on every request before React Router handles it.
+
 export const catalogueContext = createContext<Catalogue>()
-/** Set by the server too. */
 export const contentContext = createContext<Content>()
 export const outboundContext = createContext<Outbound>()
 
-/** Set by the server too. */
 export const sharePicturesContext = createContext<SharePictures>()
 
-/** Set by the server too. */
 export const accountsContext = createContext<Accounts>()
 
-/** Set by the server too, for operators' pages. */
+/** For operators' pages. */
 export const outboundReportsContext = createContext<OutboundReports>()
 
-/** Set by the server too, for operators' pages. */
+/** For operators' pages. */
 export const operatorsContext = createContext<Operators>()
 
-/** Set by the server too, for operators' pages. */
+/** For operators' pages. */
 export const pageChecksContext = createContext<PageChecks>()
 
 /** The retailers' settings; null in tests without them. */

@@ -21,7 +21,7 @@ import type { Synonyms } from './synonyms/synonyms.server.ts'
 /** A week's clicks barely change in a minute. */
 const earningsMaxAgeMs = 60_000
 
-/** The searches on which a new synonym is previewed, if they contain its word. */
+/** A new synonym is previewed on the searches of these days that contain its word. */
 const previewDays = 30
 const maxPreviewed = 1_000
 

@@ -155,7 +155,7 @@ describe('the click ledger', () => {
 
 const bytesOfClick = JSON.stringify(makeClick({ storefront: 'full' })).length + 1
 
-describe('the click ledger through an outage', () => {
+describe('the click ledger during an outage', () => {
   let server: BreakableServer
   beforeAll(async () => {
     server = await createBreakableServer()

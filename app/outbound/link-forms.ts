@@ -9,7 +9,7 @@ export interface LinkForm {
    * `path`; 'none' for links that identify a product by number or are not clicks.
    */
   target: readonly string[] | 'rest' | 'none'
-  /** A link with this in its query is encrypted. */
+  /** Matches the query of an encrypted link. */
   isSealed?: RegExp
   /** The target may lack its scheme. */
   allowsBareTarget?: boolean
@@ -36,7 +36,7 @@ const rakutenHosts = ['click.linksynergy.com', 'affiliate.rakuten.com']
 const styleHosts = ['shopstyle.com']
 const awinHosts = ['awin1.com']
 
-/** A link has the first form whose host and path match. */
+/** The first form whose hosts and path match a link applies to it. */
 export const linkForms: readonly LinkForm[] = [
   // CJ. Everything after the marker is the target, with its own query.
   {

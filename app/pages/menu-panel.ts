@@ -21,8 +21,8 @@ export interface MenuColumn {
 const maxLinks = 8
 
 /**
- * A category's subcategories, those of its largest one, and its deals, without empty ones.
- * Undefined for an unknown category and for a leaf.
+ * A category's subcategories, those of its largest one, and its deals.
+ * Leaves out empty ones. Undefined for an unknown category and for a leaf.
  */
 export async function findMenuPanel(
   catalogue: Pick<Catalogue, 'list'>,

@@ -35,7 +35,10 @@ const touchEveryMs = 3600_000
 const fillAfterEviction = 0.9
 const keyPattern = /^[0-9a-f]{32}$/
 
-/** Logs a failing disk once until it works again. `now` is in milliseconds, for tests. */
+/**
+ * Logs the first failure of the disk, and no more until
+ * it works again. `now` is in milliseconds, for tests.
+ */
 export function createDiskCache({
   folder,
   maxBytes,

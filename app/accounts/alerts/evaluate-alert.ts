@@ -20,7 +20,7 @@ export interface Sighting {
 
 export interface Evaluation {
   state: AlertState
-  /** Set when there is something to report: the price before, and now. */
+  /** Set when there is something to report: the prices before and now. */
   event?: { beforeCents?: number; cents: number }
 }
 

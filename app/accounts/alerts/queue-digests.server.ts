@@ -9,7 +9,7 @@ const digestHour = 14
 
 /**
  * Combines the pending events into one email per shopper and day, and returns how many emails were
- * queued. Any server may call it at any time; the email's key ensures that only one queues it.
+ * queued. Any server may call it at any time; the email's key ensures that it is queued once.
  */
 export function queueDigests(pool: pg.Pool, now = new Date()): Promise<number> {
   const due = getLastDigestTime(now)

@@ -10,7 +10,7 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 export interface SendOptions {
   pool: pg.Pool
   mailer: Pick<Mailer, 'sendMail'>
-  /** By storefront id. */
+  /** The storefronts by their id. */
   sites: ReadonlyMap<string, MailSite>
   tokens: UnsubscribeTokens
   findShownRetailer: FindShownRetailer
@@ -73,8 +73,8 @@ async function sendMail(
     return retailer === undefined ? [] : [{ ...event, retailer }]
   })
   const site = sites.get(storefront)
-  // Since the event, the shopper removed the alert, an operator turned the retailer off, or the
-  // storefront was removed.
+  // There is nothing to send if, since the event, the shopper removed the
+  // alert, an operator turned the retailer off, or the storefront was removed.
   if (events.length === 0 || !site) {
     await settle(pool, id, 'nothing to report')
     return false

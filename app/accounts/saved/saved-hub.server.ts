@@ -105,7 +105,7 @@ export function createSavedHub({
       }
     } catch (err) {
       if (!isConnectionLoss(err)) log.error({ err }, 'saved changes could not be read')
-      // The next connection starts by catching up every user.
+      // The next connection begins by sending every user the changes they missed.
       reader.connection.stream.destroy()
     }
     isCatchingUp = false

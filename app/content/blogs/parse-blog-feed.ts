@@ -11,7 +11,7 @@ export interface BlogPost {
   publishedAt: Date
 }
 
-/** Feeds list the newest posts first, and no rail shows more from one blog. */
+/** Feeds list the newest posts first, and no rail shows more than this from one blog. */
 const maxPosts = 10
 const maxTitleLength = 140
 /** A post with a future date would stay first in the rail. */

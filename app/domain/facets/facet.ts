@@ -35,7 +35,7 @@ export interface DictionaryFacet extends FacetBase {
   kind: 'dictionary'
   /** Empty when unknown. */
   read(product: FacetedProduct): string
-  /** Maximum number of distinct names, which decides the width of the index column. */
+  /** Maximum number of distinct names, which determines the width of the index column. */
   maxNames?: number
 }
 

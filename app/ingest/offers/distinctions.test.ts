@@ -11,10 +11,10 @@ describe('toDistinctions', () => {
     ['Breton Stripe V-Neck Tee', ['Navy Pinstripe'], 'motif:stripe neck:v'],
     ['Polka-Dot Mini Dress', [], 'length:mini motif:dot'],
     ['Skinny Jeans, High-Rise, Petite', [], 'fit:skinny length:petite rise:high'],
-    // The longer phrase is not the shorter one as well.
+    // The longer phrase does not also count as the shorter one.
     ['Loafers Extra Wide', [], 'width:extraWide'],
     ['Boots Wide Width', [], 'width:wide'],
-    // A color is not a fit.
+    // In a color, "slim" is not a fit.
     ['Trouser', ['Slim Black'], ''],
     ['Glow Serum+', [], 'generation:+'],
     ['Glow Serum+, 50 ml', [], 'generation:+ ml:50'],

@@ -42,7 +42,7 @@ export function findGroupConflict(
   b: GroupProfile,
   evidence: Evidence,
 ): string | undefined {
-  // Each size has its own GTIN, but so does every other product that only shares the name.
+  // Different GTINs may be two sizes of a product, but also two products with the same name.
   if (evidence === 'name' && a.hasGtin && b.hasGtin) return 'GTINs differ'
   if (areOtherAudiences(a.audiences, b.audiences)) return 'its group belongs to another department'
   const toStated = (group: GroupProfile) =>

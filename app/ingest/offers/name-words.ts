@@ -84,7 +84,9 @@ function toSingular(word: string): string {
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** True for numbers, seasons, counts and the like: names that differ in one name two products. */
+/**
+ * True for numbers, seasons, counts and the like: if two names differ in one, the products differ.
+ */
 export function isDistinctive(word: string): boolean {
   return distinctive.test(word)
 }

@@ -11,7 +11,7 @@ import { noShade, type Shade, toShades } from './shades.ts'
 
 /** The evidence of whether two offers are of one product, stored with each product. */
 export interface OfferFacts {
-  /** Source letter and id: an order that does not depend on which offer came first. */
+  /** Source letter and id, to sort offers regardless of which one came first. */
   key: string
   /** Equal for all spellings of one retailer. */
   retailer: string

@@ -3,7 +3,10 @@ import type { SourceTrouble } from './sources.ts'
 
 const hourMs = 3_600_000
 
-/** A source is late if its last good sync is older. Retries of a failed sync take half an hour. */
+/**
+ * A source is late if its last good sync is older than
+ * this. Retries of a failed sync take half an hour.
+ */
 export function getLateAfterMs(intervalMs: number): number {
   return Math.max(2 * intervalMs, intervalMs + hourMs)
 }

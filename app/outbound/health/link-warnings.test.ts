@@ -64,7 +64,7 @@ describe('the warning that shoppers see', () => {
     ['home page', 'broken'],
     ['sold out', 'sold out'],
     ['price differs', 'price differs'],
-    // It costs us the commission, but the shopper can buy.
+    // Such a link costs us the commission, but the shopper can still buy.
     ['not affiliated', undefined],
   ])('OU5 for a link that is %s is: %s', async (state, warning) => {
     plant(state)

@@ -7,7 +7,7 @@ export interface ShopPage {
   canonical: string | undefined
   /** Decimal text and the currency code. A page with a price per size has several. */
   prices: { amount: string; currency: string }[]
-  /** Undefined when the page does not say. */
+  /** Undefined if the page does not state it. */
   isInStock: boolean | undefined
 }
 

@@ -30,7 +30,7 @@ export interface RuleRow {
 
 export interface RuleResult {
   count: number
-  /** The first few. */
+  /** The first few faults. */
   examples: { path: string; url: string; fault: string }[]
 }
 
