@@ -8,6 +8,7 @@ import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
 import { startBackgroundJobs } from '#app/ingest/background-jobs.server.ts'
+import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
 import { createSources } from '#app/operators/sources/create-sources.server.ts'
 import type { Sources } from '#app/operators/sources/sources.ts'
 import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
@@ -62,6 +63,7 @@ export async function openCatalogue(
     snapshotPath: join(settings.dataDirectory, 'index', 'catalogue.index'),
     pool,
     connectors,
+    prepareProducts: mapProducts,
     log,
     onIndexAnswer,
   })

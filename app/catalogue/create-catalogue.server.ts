@@ -17,7 +17,7 @@ import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { findPriceSteps } from '#app/store/price-history/find-price-history.server.ts'
 import { createProductMemory } from '#app/store/product-memory.server.ts'
 import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.ts'
-import { createStore } from '#app/store/store.server.ts'
+import { createStore, type PrepareProducts } from '#app/store/store.server.ts'
 import type { Catalogue, SearchPreview, Suggestions } from './catalogue.ts'
 import { formatFacets } from './format-facets.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
@@ -38,6 +38,7 @@ export async function createCatalogue({
   snapshotPath,
   pool,
   connectors,
+  prepareProducts,
   log,
   onIndexAnswer,
 }: {
@@ -46,10 +47,12 @@ export async function createCatalogue({
   snapshotPath?: string
   pool: pg.Pool
   connectors: readonly Connector[]
+  /** Applied to single products fetched from their source, before they are stored. */
+  prepareProducts?: PrepareProducts
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   onIndexAnswer?: OnIndexAnswer
 }): Promise<Catalogue & { close(): Promise<void> }> {
-  const store = createStore(pool)
+  const store = createStore(pool, prepareProducts)
   const memory = createProductMemory(store)
   const index = createIndexClient({
     databaseUrl,

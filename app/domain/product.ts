@@ -89,7 +89,12 @@ export interface Product {
   custom: Record<string, string | number | boolean>
   /** Picture for link previews. */
   imageMetadata?: ImageVariant
+  /** The normalized values of these fields; absent unless an operator's mapping replaced one. */
+  beforeMapping?: MappedFields
 }
+
+/** The fields that operators' brand aliases and category mappings replace. */
+export type MappedFields = Pick<Product, 'brand' | 'brandedName' | 'categoryId' | 'sizes'>
 
 /** The product fields that facets read: columns of the store, sent with the change feed. */
 export interface FacetedProduct {

@@ -5,6 +5,7 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { reviewPrices } from '#app/store/price-history/save-price-facts.server.ts'
 import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transaction.server.ts'
+import { remapProducts } from './mappings/remap-products.server.ts'
 import { matchOffers } from './offers/match-offers.server.ts'
 
 /** Cheap when there is nothing to do: one indexed query. */
@@ -19,9 +20,9 @@ export interface BackgroundJobs {
 }
 
 /**
- * Runs the work that follows catalogue changes in the background: offer
- * matching, and reviews of discounts that become invalid over time. Every
- * server runs it; locks ensure that only one at a time does the work.
+ * Runs the work that follows catalogue changes in the background: operators' mappings, offer
+ * matching, and reviews of discounts that become invalid over time. Every server runs it; locks
+ * ensure that only one at a time does the work.
  */
 export function startBackgroundJobs({
   pool,
@@ -33,6 +34,8 @@ export function startBackgroundJobs({
   const stop = new AbortController()
 
   async function runOnce(): Promise<void> {
+    const remapped = await remapProducts(pool, { signal: stop.signal })
+    if (remapped > 0) log.info({ products: remapped }, 'applied mappings')
     const matched = await matchOffers(pool, stop.signal)
     if (matched !== 'busy' && matched > 0) log.info({ products: matched }, 'matched offers')
     while (!stop.signal.aborted && (await reviewNext(pool)) === reviewChunkSize);

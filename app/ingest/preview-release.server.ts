@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { fetchKnownRows } from '#app/store/known-rows.server.ts'
 import { toIds, toRows } from '#app/store/upsert-products.server.ts'
+import { mapProducts } from './mappings/fetch-mappings.server.ts'
 import { findQuarantinedStep } from './quarantine.server.ts'
 import { type SyncScope, toSource } from './sync-scope.ts'
 
@@ -32,7 +33,7 @@ export async function previewRelease(
 ): Promise<ReleasePreview | undefined> {
   const step = await findQuarantinedStep(db, run)
   if (!step) return undefined
-  const rows = toRows(step.products)
+  const rows = toRows(await mapProducts(db, step.products))
   const known = await fetchKnownRows(db, toSource(scope), toIds(rows))
   const names = new Map(step.products.map(({ id, name }) => [id, name]))
   const moves: PriceChange[] = []

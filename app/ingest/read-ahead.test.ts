@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadStep } from '#app/sources/connector.ts'
 import { makeProducts } from '#app/store/testing.ts'
+import { noMappings } from './mappings/apply-mappings.ts'
 import { readAhead } from './read-ahead.ts'
 import { toRowStep } from './row-step.ts'
 
-const prepare = (step: ReadStep) => toRowStep(step, fingerprint => fingerprint)
+const prepare = (step: ReadStep) => toRowStep(step, fingerprint => fingerprint, noMappings)
 
 /** Yields steps of the given sizes without delay, then throws the error if there is one. */
 async function* readSteps(sizes: number[], error?: Error): AsyncGenerator<ReadStep> {

@@ -5,6 +5,7 @@ import { getScopeName } from '#app/sources/all-sources.server.ts'
 import { fetchKnownRows } from '#app/store/known-rows.server.ts'
 import { toIds, toRows, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
+import { mapProducts } from './mappings/fetch-mappings.server.ts'
 import { decideQuarantinedStep, findQuarantinedStep } from './quarantine.server.ts'
 import { saveRejections } from './rejections.server.ts'
 import { addFigures, noFigures, type RunFigures, toCounted, toFigures } from './run-figures.ts'
@@ -109,7 +110,7 @@ async function writeHeldStep(
     )
   const source = toSource(scope)
   const same = [...(await fetchKnownRows(client, source, step.unchanged ?? [])).values()]
-  const productRows = toRows(step.products)
+  const productRows = toRows(await mapProducts(client, step.products))
   const known = await fetchKnownRows(client, source, toIds(productRows))
   const written = await writeRows(client, source, productRows, known)
   const { added, changed, unchanged } = written

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
+import { noMappings } from './mappings/apply-mappings.ts'
 import { joinSteps, toReadStep, toRowStep } from './row-step.ts'
 
 const toStored = (fingerprint: string) => `rules ${fingerprint}`
@@ -10,6 +11,7 @@ describe('toRowStep', () => {
     const step = toRowStep(
       { products: makeProducts(2), rejected: [], fingerprints, cursor: '1' },
       toStored,
+      noMappings,
     )
     expect(step.rows.map(({ id, print }) => [id, print])).toEqual([
       ['1', null],
@@ -27,6 +29,7 @@ describe('toRowStep', () => {
           cursor: `${price}`,
         },
         toStored,
+        noMappings,
       ),
     )
     if (!first || !second) throw new Error('two steps were made')
@@ -47,6 +50,6 @@ describe('toReadStep', () => {
       cursor: '1',
       expected: 4,
     }
-    expect(toReadStep(toRowStep(read, toStored))).toEqual(read)
+    expect(toReadStep(toRowStep(read, toStored, noMappings))).toEqual(read)
   })
 })

@@ -1,6 +1,7 @@
 import type { ReadStep } from '#app/sources/connector.ts'
 import { parseDocument } from '#app/store/document.ts'
 import { type ProductRow, toProductRow } from '#app/store/product-row.ts'
+import { applyMappings, type Mappings } from './mappings/apply-mappings.ts'
 
 /**
  * A step ready to be written, with rows in place of products. The rows are made while the previous
@@ -9,23 +10,38 @@ import { type ProductRow, toProductRow } from '#app/store/product-row.ts'
  */
 export interface RowStep extends Omit<ReadStep, 'products'> {
   rows: ProductRow[]
+  /** See `Mappings`. */
+  mappingVersion: number
 }
 
 export function toRowStep(
   { products, ...step }: ReadStep,
   toStored: (fingerprint: string) => string,
+  mappings: Mappings,
 ): RowStep {
   const fingerprints = new Map(
     step.fingerprints?.map(({ id, fingerprint }) => [id, toStored(fingerprint)]),
   )
   return {
     ...step,
-    rows: products.map(product => toProductRow(product, undefined, fingerprints.get(product.id))),
+    mappingVersion: mappings.version,
+    rows: products.map(product =>
+      toProductRow(applyMappings(product, mappings), undefined, fingerprints.get(product.id)),
+    ),
   }
 }
 
+/** The rows of a step by the current mappings, which may have changed since it was prepared. */
+export function remapRows({ rows, mappingVersion }: RowStep, mappings: Mappings): ProductRow[] {
+  if (mappingVersion === mappings.version) return rows
+  return rows.map(row => {
+    const product = applyMappings(parseDocument(JSON.parse(row.document)), mappings)
+    return toProductRow(product, undefined, row.print)
+  })
+}
+
 /** The step without products that the database cannot store. */
-export function toReadStep({ rows, ...step }: RowStep): ReadStep {
+export function toReadStep({ rows, mappingVersion: _, ...step }: RowStep): ReadStep {
   return { ...step, products: rows.map(({ document }) => parseDocument(JSON.parse(document))) }
 }
 
@@ -36,6 +52,7 @@ export function joinSteps(before: RowStep, after: RowStep): RowStep {
   const unchanged = [...(before.unchanged ?? []), ...(after.unchanged ?? [])]
   return {
     rows: [...before.rows, ...after.rows],
+    mappingVersion: Math.min(before.mappingVersion, after.mappingVersion),
     rejected: [...before.rejected, ...after.rejected],
     ...(fingerprints.length === 0 ? {} : { fingerprints }),
     ...(unchanged.length === 0 ? {} : { unchanged }),

@@ -4,11 +4,12 @@ import { fetchKnownRows, type KnownRow } from '#app/store/known-rows.server.ts'
 import { dropEarlierDuplicates, toIds, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 import { createRunRecords } from './known-records.server.ts'
+import { fetchMappings } from './mappings/fetch-mappings.server.ts'
 import { markGone } from './mark-gone.server.ts'
 import { findRunFault, findStepFault, type PriceMove, toPriceMoves } from './plausibility.ts'
 import { quarantineStep } from './quarantine.server.ts'
 import { saveRejections } from './rejections.server.ts'
-import { type RowStep, toReadStep, toRowStep } from './row-step.ts'
+import { type RowStep, remapRows, toReadStep, toRowStep } from './row-step.ts'
 import { getRulesVersion } from './rules-version.server.ts'
 import { addFigures, toCounted, toFigures } from './run-figures.ts'
 import {
@@ -97,6 +98,7 @@ async function openRun({
   const lastGood = await findLastGoodRun(client, scope)
   const version = rulesVersion ?? (await getRulesVersion(source))
   const records = createRunRecords(pool, source, version)
+  let mappings = await fetchMappings(client)
   let counts = row
 
   return {
@@ -113,14 +115,15 @@ async function openRun({
 
     error: () => counts.error ?? undefined,
 
-    prepareStep: step => toRowStep(step, records.toStored),
+    prepareStep: step => toRowStep(step, records.toStored, mappings),
 
     saveStep(step) {
       const { rejected, cursor, expected, unreached = 0, fingerprints = [] } = step
-      const rows = dropEarlierDuplicates(step.rows)
       const same = records.take(step.unchanged ?? [])
-      const figures = toFigures([...rows.map(toCounted), ...same], rejected.length)
       return inWriteTransaction(client, async () => {
+        mappings = await fetchMappings(client, mappings)
+        const rows = dropEarlierDuplicates(remapRows(step, mappings))
+        const figures = toFigures([...rows.map(toCounted), ...same], rejected.length)
         const known = await fetchKnownRows(client, source, toIds(rows))
         const moves = [...toPriceMoves(rows, known), ...same.map(toStill)]
         const fault = row.isTrusted ? undefined : findStepFault(figures, moves, lastGood?.figures)

@@ -1,3 +1,4 @@
+import type { ProductKey } from '#app/domain/product-key.ts'
 import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
 
 /**
@@ -8,6 +9,14 @@ import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
  *     'f:alder-uk'  products of source f whose ids start with alder-uk~
  */
 export type SyncScope = NetworkLetter | `f:${string}`
+
+/** The scope that a product belongs to. */
+export function toScope({ source, id }: ProductKey): SyncScope {
+  return source === 'f' ? `f:${id.split('~', 1)[0] ?? ''}` : source
+}
+
+/** `toScope` in SQL, for the columns of `product`. */
+export const scopeColumn = `CASE product.source WHEN 'f' THEN 'f:' || split_part(product.id, '~', 1) ELSE product.source END`
 
 export function toSource(scope: SyncScope): SourceLetter {
   return isFeed(scope) ? 'f' : scope

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SyncScope } from './sync-scope.ts'
+import { type SyncScope, scopeColumn } from './sync-scope.ts'
 
 /**
  * Products of a scope without a category of ours, so
@@ -12,10 +12,7 @@ export interface UnmappedCategory {
   names: { name: string; products: number }[]
 }
 
-/**
- * Counts products on offer. Reads the documents of those without a category, so it is for commands
- * only.
- */
+/** Counts products on offer; those in a whole department count as unmapped. */
 export async function fetchUnmappedCategories(
   pool: pg.Pool,
   namesPerShelf = 5,
@@ -27,9 +24,8 @@ export async function fetchUnmappedCategories(
     total: number
   }>(
     `WITH named AS (
-       SELECT CASE source WHEN 'f' THEN 'f:' || split_part(id, '~', 1) ELSE source END AS scope,
-         coalesce(document->'categories'->0->>'fullName', '') AS name
-       FROM product WHERE category_id IS NULL AND gone_since IS NULL
+       SELECT ${scopeColumn} AS scope, unmapped_path AS name
+       FROM product WHERE unmapped_path IS NOT NULL AND gone_since IS NULL
      ), counted AS (
        SELECT scope, name, count(*)::int AS products FROM named GROUP BY scope, name
      ), ranked AS (

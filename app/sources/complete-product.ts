@@ -2,7 +2,7 @@ import type { Product } from '#app/domain/product.ts'
 import { parseComposition } from '#app/vocabulary/materials.ts'
 import { dropAbsent } from './drop-absent.ts'
 
-type DerivedField = 'image' | 'imageMetadata' | 'composition'
+type DerivedField = 'image' | 'imageMetadata' | 'composition' | 'beforeMapping'
 
 /** The fields that a source's mapper returns; undefined where the source has none. */
 export type ProductFields = {

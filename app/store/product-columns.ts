@@ -10,6 +10,9 @@ const storedColumns = {
   brand: 'text',
   retailer: 'text',
   category_id: 'text',
+  given_brand: 'text',
+  unmapped_path: 'text',
+  mapped_path: 'text',
   usd_cents: 'integer',
   discount: 'smallint',
   popularity: 'integer',
@@ -63,6 +66,9 @@ export const storedColumnUpdates = stored.map(name => `${name} = incoming.${name
 /** Columns that the change feed adjusts, or does not deliver. */
 const adjustedColumns: readonly string[] = [
   'content_hash',
+  'given_brand',
+  'unmapped_path',
+  'mapped_path',
   'has_picture',
   'print',
   'is_on_sale',

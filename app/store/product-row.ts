@@ -4,16 +4,16 @@ import { hasSalePrice } from '#app/domain/price.ts'
 import type { Product } from '#app/domain/product.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import { writeDocument } from './document.ts'
+import { type MappingColumns, toMappingColumns } from './mapping-columns.ts'
 import { toWordColumns, type WordColumns } from './product-words.ts'
 import { isStorable, toStorable } from './storable-text.ts'
 
 /** A product as the columns of its table; field names are column names. */
-export interface ProductRow extends WordColumns {
+export interface ProductRow extends WordColumns, MappingColumns {
   id: string
   /** JSON. */
   document: string
   content_hash: string
-  brand: string
   retailer: string
   category_id: string | null
   usd_cents: number
@@ -57,7 +57,7 @@ export function toProductRow(
     id: product.id,
     document: text,
     content_hash: hash,
-    brand: product.brand?.name ?? product.retailerBrand ?? '',
+    ...toMappingColumns(product),
     retailer: getRetailerName(product),
     category_id: product.categoryId ?? null,
     usd_cents: toUsdPrice(product),

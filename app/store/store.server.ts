@@ -58,7 +58,13 @@ interface FoundRow extends Checks {
   isStale: boolean
 }
 
-export function createStore(pool: pg.Pool): Store {
+/** Changes products in the transaction that writes them. */
+export type PrepareProducts = (
+  client: pg.ClientBase,
+  products: readonly Product[],
+) => Promise<Product[]>
+
+export function createStore(pool: pg.Pool, prepare?: PrepareProducts): Store {
   async function findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined> {
     if (findIdTrouble(id) !== undefined) return undefined
     const {
@@ -108,9 +114,11 @@ export function createStore(pool: pg.Pool): Store {
   }
 
   async function upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts> {
-    const rows = toRows(products)
     return withClient(pool, client =>
-      inWriteTransaction(client, () => upsertRows(client, source, rows)),
+      inWriteTransaction(client, async () => {
+        const prepared = prepare ? await prepare(client, products) : products
+        return upsertRows(client, source, toRows(prepared))
+      }),
     )
   }
 

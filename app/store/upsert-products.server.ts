@@ -83,15 +83,16 @@ export async function writeRows(
   return written
 }
 
-type NumberedRow = ProductRow & Pick<SentRow, 'number'>
+/** A row with its product number; null for a new product. */
+export type NumberedRow = ProductRow & Pick<SentRow, 'number'>
 
-function encodeColumns(rows: readonly NumberedRow[]): Buffer {
+export function encodeColumns(rows: readonly NumberedRow[]): Buffer {
   const texts = rows.map(({ document: _, ...columns }) => JSON.stringify(columns))
   return Buffer.concat([Buffer.from('['), encodeTexts(texts, ','), Buffer.from(']')])
 }
 
 /** Joined with a control character that JSON always escapes. */
-function encodeDocuments(rows: readonly ProductRow[]): Buffer {
+export function encodeDocuments(rows: readonly ProductRow[]): Buffer {
   const documents = rows.map(({ document }) => document)
   return encodeTexts(documents, '\x1e')
 }

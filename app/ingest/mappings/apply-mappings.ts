@@ -1,0 +1,74 @@
+import type { MappedFields, Product } from '#app/domain/product.ts'
+import { dropAbsent } from '#app/sources/drop-absent.ts'
+import { findUnmappedPath, getIndexedBrand } from '#app/store/mapping-columns.ts'
+import { toBrandKey } from '#app/vocabulary/brand.ts'
+import { parseSize } from '#app/vocabulary/size-scale.ts'
+import { toScope } from '../sync-scope.ts'
+
+/** What operators decided about the words of sources, as one immutable value. */
+export interface Mappings {
+  /** The number of changes so far. */
+  version: number
+  /** The name under which a brand is shown, by its name as the vocabulary writes it. */
+  brands: ReadonlyMap<string, string>
+  /** Ids of our categories, by `toPathKey`. */
+  categories: ReadonlyMap<string, string>
+}
+
+export const noMappings: Mappings = { version: 0, brands: new Map(), categories: new Map() }
+
+/** Identifies a source's category: two sources may mean different things by the same path. */
+export function toPathKey(scope: string, path: string): string {
+  return `${scope}\n${path}`
+}
+
+/**
+ * A product with the operators' mappings in place of any earlier ones, so the result is the same
+ * for a product that was just normalized and for a stored one. Titles stay as the source wrote
+ * them, unless the old brand had been put before them.
+ */
+export function applyMappings(product: Product, mappings: Mappings): Product {
+  const given = undoMappings(product)
+  const brandName = mappings.brands.get(getIndexedBrand(given))
+  const path = findUnmappedPath(given)
+  const categoryId =
+    path === undefined ? undefined : mappings.categories.get(toPathKey(toScope(given), path))
+  if (brandName === undefined && categoryId === undefined) return given
+  const { brand, brandedName, sizes } = given
+  return {
+    ...given,
+    ...(brandName === undefined ? {} : rebrand(given, brandName)),
+    ...(categoryId === undefined ? {} : { categoryId, sizes: parseSizes(sizes, categoryId) }),
+    beforeMapping: dropAbsent<MappedFields>({
+      ...{ brand, brandedName, sizes },
+      categoryId: given.categoryId,
+    }),
+  }
+}
+
+/** The product as its source's normalizer made it. */
+function undoMappings(product: Product): Product {
+  const { beforeMapping, ...mapped } = product
+  if (beforeMapping === undefined) return product
+  const { brand, categoryId, ...unmapped } = mapped
+  return { ...unmapped, ...beforeMapping }
+}
+
+function rebrand(
+  { brand, name, brandedName }: Product,
+  shown: string,
+): Pick<Product, 'brand' | 'brandedName'> {
+  const isDerived = brandedName === `${brand?.name} ${name}`
+  return {
+    brand: { id: toBrandKey(shown), name: shown },
+    brandedName: isDerived ? `${shown} ${name}` : brandedName,
+  }
+}
+
+/** Without a category, a bare number is on no scale. Sizes already on one had better hints. */
+function parseSizes(sizes: Product['sizes'], categoryId: string): Product['sizes'] {
+  return sizes.map(size => {
+    const sizeId = size.sizeId ?? parseSize(size.name, { categoryId })
+    return sizeId === undefined ? size : { ...size, sizeId }
+  })
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { findCategory } from '#app/domain/category-tree.ts'
+import type { Product } from '#app/domain/product.ts'
+import { applyMappings, type Mappings, toPathKey } from './apply-mappings.ts'
+
+/** Reads the tables only if they have changed since `known`, which it returns otherwise. */
+export async function fetchMappings(
+  db: Pick<pg.ClientBase, 'query'>,
+  known?: Mappings,
+): Promise<Mappings> {
+  const version = await fetchMappingVersion(db)
+  if (known?.version === version) return known
+  const aliases = await db.query<[string, string]>({
+    text: 'SELECT spelling, name FROM brand_alias',
+    rowMode: 'array',
+  })
+  const mappings = await db.query<{ scope: string; path: string; categoryId: string }>(
+    'SELECT scope, path, category_id AS "categoryId" FROM category_mapping',
+  )
+  const names = new Map(aliases.rows)
+  return {
+    version,
+    brands: new Map([...names.keys()].map(spelling => [spelling, resolveName(names, spelling)])),
+    // A later release may have removed a category.
+    categories: new Map(
+      mappings.rows
+        .filter(({ categoryId }) => findCategory(categoryId))
+        .map(({ scope, path, categoryId }) => [toPathKey(scope, path), categoryId]),
+    ),
+  }
+}
+
+/** The number of changes to the operators' mappings. */
+export async function fetchMappingVersion(db: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const { rows } = await db.query<{ version: number }>('SELECT version FROM mapping_version')
+  return rows[0]?.version ?? 0
+}
+
+/** Applies the current mappings; call it in the transaction that writes the products. */
+export async function mapProducts(
+  db: Pick<pg.ClientBase, 'query'>,
+  products: readonly Product[],
+): Promise<Product[]> {
+  const mappings = await fetchMappings(db)
+  return products.map(product => applyMappings(product, mappings))
+}
+
+/** Follows aliases of aliases to the name that is shown. */
+export function resolveName(names: ReadonlyMap<string, string>, spelling: string): string {
+  const path = followAliases(names, spelling)
+  return path.at(-1) ?? spelling
+}
+
+/** The name and every alias that follows from it; ends before a name that it already contains. */
+export function followAliases(names: ReadonlyMap<string, string>, name: string): string[] {
+  const path = [name]
+  for (let next = names.get(name); next !== undefined && !path.includes(next); ) {
+    path.push(next)
+    next = names.get(next)
+  }
+  return path
+}

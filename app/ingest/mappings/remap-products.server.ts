@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import { withClient } from '#app/database/with-client.server.ts'
+import { type ProductDocument, parseDocument } from '#app/store/document.ts'
+import { toProductRow } from '#app/store/product-row.ts'
+import { rewriteProducts } from '#app/store/rewrite-products.server.ts'
+import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
+import { scopeColumn } from '../sync-scope.ts'
+import { applyMappings, type Mappings } from './apply-mappings.ts'
+import { fetchMappings } from './fetch-mappings.server.ts'
+
+/** Few enough that other writers, who wait for a chunk, do not wait long. */
+const chunkSize = 500
+
+/**
+ * Rewrites the stored products that differ from the current mappings, including those whose mapping
+ * was undone. Servers may run it at the same time: each chunk is one write transaction. Returns the
+ * number of rewritten products.
+ */
+export async function remapProducts(
+  pool: pg.Pool,
+  {
+    signal,
+    maxProducts = Number.POSITIVE_INFINITY,
+  }: { signal?: AbortSignal; maxProducts?: number },
+): Promise<number> {
+  return withClient(pool, async client => {
+    let [after, remapped] = [0, 0]
+    while (remapped < maxProducts && !signal?.aborted) {
+      const numbers = await inWriteTransaction(client, () => remapNext(client, after))
+      remapped += numbers.length
+      after = numbers.at(-1) ?? after
+      if (numbers.length < chunkSize) break
+    }
+    return remapped
+  })
+}
+
+/** The number of products that `remapProducts` would rewrite. */
+export async function countUnapplied(db: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `WITH ${differing} SELECT count(*)::int AS count FROM differing`,
+    toValues(await fetchMappings(db)),
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function remapNext(client: pg.ClientBase, after: number): Promise<number[]> {
+  const mappings = await fetchMappings(client)
+  const { rows } = await client.query<{
+    number: number
+    document: ProductDocument
+    print: string | null
+  }>(
+    `WITH ${differing}
+     SELECT number, document, replace(print::text, '-', '') AS print
+     FROM differing JOIN product USING (number) WHERE number > $6::int ORDER BY number LIMIT $7::int`,
+    [...toValues(mappings), after, chunkSize],
+  )
+  await rewriteProducts(
+    client,
+    rows.map(({ number, document, print }) => {
+      const product = applyMappings(parseDocument(document), mappings)
+      return { ...toProductRow(product, undefined, print), number }
+    }),
+  )
+  return rows.map(({ number }) => number)
+}
+
+/** The products whose brand or category is not what the mappings say. */
+const differing = `alias AS (
+  SELECT * FROM unnest($1::text[], $2::text[]) AS alias (spelling, shown)
+), mapping AS (
+  SELECT * FROM unnest($3::text[], $4::text[], $5::text[]) AS mapping (scope, path, target)
+), differing AS (
+  SELECT number FROM alias JOIN product ON coalesce(given_brand, brand) = spelling
+  WHERE brand <> shown
+  UNION
+  SELECT number FROM product
+  WHERE given_brand IS NOT NULL AND NOT EXISTS (SELECT FROM alias WHERE spelling = given_brand)
+  UNION
+  SELECT number FROM mapping
+  JOIN product ON product.source = left(scope, 1) AND unmapped_path = path
+  WHERE ${scopeColumn} = scope
+  UNION
+  SELECT number FROM product LEFT JOIN mapping ON ${scopeColumn} = scope AND mapped_path = path
+  WHERE mapped_path IS NOT NULL AND category_id IS DISTINCT FROM target
+)`
+
+/** The parameters of `differing`. */
+function toValues({ brands, categories }: Mappings): string[][] {
+  const paths = [...categories].map(([key, id]) => {
+    const [scope = '', ...path] = key.split('\n')
+    return { scope, path: path.join('\n'), id }
+  })
+  return [
+    [...brands.keys()],
+    [...brands.values()],
+    paths.map(({ scope }) => scope),
+    paths.map(({ path }) => path),
+    paths.map(({ id }) => id),
+  ]
+}

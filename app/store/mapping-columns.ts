@@ -1,0 +1,52 @@
+import { findCategory } from '#app/domain/category-tree.ts'
+import type { Product } from '#app/domain/product.ts'
+
+/** The columns that operators' mappings depend on or change; field names are column names. */
+export interface MappingColumns {
+  brand: string
+  /** The brand before an alias replaced it. */
+  given_brand: string | null
+  /** The source's category of a product with no category of ours, or only a department. */
+  unmapped_path: string | null
+  /** The same, for a product that a mapping has placed. */
+  mapped_path: string | null
+}
+
+export function toMappingColumns(product: Product): MappingColumns {
+  const brand = getIndexedBrand(product)
+  const { beforeMapping = product } = product
+  const givenBrand = getIndexedBrand({ ...product, brand: beforeMapping.brand })
+  const path = findUnmappedPath({ ...product, categoryId: beforeMapping.categoryId }) ?? null
+  const isMapped = beforeMapping.categoryId !== product.categoryId
+  return {
+    brand,
+    given_brand: givenBrand === brand ? null : givenBrand,
+    unmapped_path: isMapped ? null : path,
+    mapped_path: isMapped ? path : null,
+  }
+}
+
+/** The brand by which lists filter; empty when unknown. */
+export function getIndexedBrand({
+  brand,
+  retailerBrand,
+}: {
+  [Field in 'brand' | 'retailerBrand']?: Product[Field] | undefined
+}): string {
+  return brand?.name ?? retailerBrand ?? ''
+}
+
+/** Every path fits into an index. */
+const maxLength = 500
+
+/**
+ * The source's category of a product that the vocabulary left without a category, or in a whole
+ * department; empty if the source gives none. Undefined for other products.
+ */
+export function findUnmappedPath({
+  categoryId,
+  categories,
+}: Pick<Product, 'categories'> & { categoryId?: string | undefined }): string | undefined {
+  if (findCategory(categoryId)?.parent !== undefined) return undefined
+  return (categories[0]?.fullName ?? '').slice(0, maxLength).toWellFormed()
+}
