@@ -98,7 +98,7 @@ test('AC1 AC3 a tab shows a new name and photo, and the login page once its sess
   await laptop.goto(accountPath())
   await laptop.getByLabel('Name').fill('Zoë')
   await laptop.getByRole('button', { name: 'Save name' }).click()
-  await expect(phone.getByRole('button', { name: 'Account of Zoë' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Zoë’s account' })).toBeVisible()
   await expect(phone.getByRole('banner').locator('img[src^="/account/photo/"]')).toHaveCount(0)
   await laptop.getByLabel('New photo').setInputFiles('public/storefronts/mongollist-share.png')
   await laptop.getByRole('button', { name: 'Save photo' }).click()

@@ -129,7 +129,7 @@ test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) =
     await page.getByLabel('Change selected').selectOption({ label })
     await page.getByRole('button', { name: 'Apply' }).click()
   }
-  await change('Turn off on Mongollist')
+  await change('Turn off for Mongollist')
   await expect(page.getByText(/^Mongollist would lose [\d,]+ products/)).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Turn off' }).click()
@@ -137,7 +137,7 @@ test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) =
   await page.goto(shop)
   await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0)
 
-  await change('Turn on on Mongollist')
+  await change('Turn on for Mongollist')
   await expect(page.getByText(/^Mongollist would show up to/)).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('row').nth(1)).not.toContainText('Off on')

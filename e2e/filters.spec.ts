@@ -194,8 +194,8 @@ test('LS3 a search within the brands finds one', async ({ page, isMobile }) => {
 test('LS2 any price range can be entered', async ({ page, isMobile }) => {
   await page.goto(clothes)
   const group = await openGroup(page, isMobile, 'Price')
-  await group.getByLabel('From, dollars').fill('80')
-  await group.getByLabel('To, dollars').fill('40')
+  await group.getByLabel('From, in dollars').fill('80')
+  await group.getByLabel('To, in dollars').fill('40')
   await group.getByRole('button', { name: 'Go' }).click()
   await expect(page).toHaveURL(`${clothes}?price=40-80`)
   await expect(page.getByRole('link', { name: 'Remove $40 – $80' })).toHaveCount(1)
@@ -214,7 +214,7 @@ test('LS2 dragging a handle of the price range filters on release', async ({ pag
   await group.getByRole('slider', { name: 'Highest price' }).focus()
   await page.keyboard.press('Home')
   await expect(page).toHaveURL(`${clothes}?price=-20`)
-  await expect(group.getByLabel('To, dollars')).toHaveValue('20')
+  await expect(group.getByLabel('To, in dollars')).toHaveValue('20')
 })
 
 test('LS1 a filter is one tab stop, within which arrow keys move', async ({ page, isMobile }) => {
@@ -322,8 +322,8 @@ test.describe('without JavaScript', () => {
     await colors.getByRole('link', { disabled: false }).first().click()
     await expect(page).toHaveURL(/\?color=/)
     const prices = await openGroup(page, isMobile, 'Price')
-    await prices.getByLabel('From, dollars').fill('20')
-    await prices.getByLabel('To, dollars').fill('300')
+    await prices.getByLabel('From, in dollars').fill('20')
+    await prices.getByLabel('To, in dollars').fill('300')
     await prices.getByRole('button', { name: 'Go' }).click()
     await expect(page.getByRole('link', { name: 'Remove $20 – $300' })).toHaveCount(1)
     await page.getByLabel('Search within this list').fill('dress')

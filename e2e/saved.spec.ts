@@ -105,7 +105,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
   const secondTab = await openPage(context)
   await secondTab.goto(`${baseUrl()}${list}`)
   await expect(getBadge(secondTab)).toHaveAccessibleName('Saved, 3 products')
-  await secondTab.getByRole('button', { name: /^Account of / }).click()
+  await secondTab.getByRole('button', { name: /’s account$/ }).click()
   await secondTab.getByRole('link', { name: 'Log out' }).click()
   await expect(phone).toHaveURL(/\/auth\/login\//)
   await expect(getBadge(laptop)).toHaveAccessibleName('Saved, 3 products')

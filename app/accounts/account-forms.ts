@@ -26,7 +26,7 @@ const name = z
   .trim()
   .max(maxNameLength, `Use at most ${maxNameLength} characters`)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matches what is rejected
-  .regex(/^[^\x00-\x1f\x7f]*$/, 'Use letters, not control characters')
+  .regex(/^[^\x00-\x1f\x7f]*$/, 'This name contains characters that can’t be used')
 
 const current = z
   .string()

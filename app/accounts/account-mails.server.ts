@@ -76,7 +76,7 @@ export function createAccountMails(
         title: 'Your email is about to change',
         paragraphs: [
           `Hi ${getDisplayName(user)},`,
-          `We’ve sent a link to ${newEmail}. Once it is followed, you log in with that email.`,
+          `We’ve sent a link to ${newEmail}. Once you open it, you’ll log in with that email.`,
         ],
         notes: [`If this wasn’t you, change your password now: ${url(resetPasswordPath())}`],
       })

@@ -24,11 +24,12 @@ const {
 
 const mostSaves = formatWholeCount(popularityPerBucket * (popularityBuckets - 1))
 const popularity =
-  `Popularity: how many shoppers saved it at its source, in steps of ${popularityPerBucket}; ` +
+  'Popularity: how many shoppers saved the product where we found it, in steps of ' +
+  `${popularityPerBucket}; ` +
   `${mostSaves} and more count the same. First place in the trending report counts like ` +
   `${formatWholeCount(popularityPerBucket * topTrendBucket)} saves, lower places like fewer.`
 const stock = 'Availability: products in stock come before sold-out ones.'
-const tie = 'Equal products are mixed by a fixed shuffle, the same for everybody.'
+const tie = 'Products that still tie are in a fixed random order, the same for everybody.'
 
 const criteria: Record<Sort, string[]> = {
   relevance: [
@@ -40,7 +41,8 @@ const criteria: Record<Sort, string[]> = {
   ],
   newest: ['The day the product appeared, latest first.', tie],
   popular: [
-    'Places in the trending report first, then how many shoppers saved it at its source.',
+    'The place in the trending report, if any; then how many shoppers saved the product where ' +
+      'we found it.',
     tie,
   ],
   'price-up': ['The current price in US dollars, lowest first.'],

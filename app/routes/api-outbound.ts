@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = clickUrl.safeParse(search.get('url')).data
   if (key === undefined && url === undefined)
     return Response.json(
-      { message: 'Send product=s:730112845, or url= with the click URL of a product' },
+      { message: 'Send product=s:730112845, or url= followed by the click URL of a product' },
       { status: 400, headers },
     )
   const product = key ?? (await context.get(catalogueContext).findByClickUrl(url ?? ''))?.product

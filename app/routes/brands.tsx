@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const links = letters.flatMap(({ entries }) => entries)
   return getPageMeta(shell, {
     title,
-    description: `All ${formatWholeCount(total)} brands from A to Z, with the number of products of each.`,
+    description: `All ${formatWholeCount(total)} brands from A to Z, with the number of products from each.`,
     path: brandsPath,
     isNoindex: text !== '',
     ...(shell && total > 0

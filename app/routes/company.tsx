@@ -44,7 +44,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           <RichTextView text={text} />
           {modifiedOn ? (
             <p className="text-sm text-soft">
-              Last changed on <time dateTime={modifiedOn}>{formatDay(new Date(modifiedOn))}</time>
+              Last updated on <time dateTime={modifiedOn}>{formatDay(new Date(modifiedOn))}</time>
             </p>
           ) : null}
         </article>

@@ -29,7 +29,7 @@ export default function KitchenSplash({
         <h1 className="mt-4 text-display">Coming soon</h1>
         <p className="mx-auto mt-4 max-w-[44ch] text-soft">{siteDesc}</p>
         <PageLink to={homePath} className="mt-8 inline-block button-quiet px-6">
-          Have a look around
+          Take a look around
         </PageLink>
       </div>
     </div>

@@ -55,7 +55,7 @@ const faults = {
   unavailable: {
     status: 503,
     message: 'The preview cannot be loaded',
-    advice: 'The content service does not answer.',
+    advice: 'The content service is not responding.',
   },
 } satisfies Record<PreviewFault['kind'], object>
 

@@ -43,7 +43,7 @@ export default function TestFirebase({ loaderData: { checks } }: Route.Component
             name,
             error ? <strong key="error">{`No: ${error}`}</strong> : 'Yes',
             formatMs(readMs),
-            error ? '' : updateMs === undefined ? 'None arrived' : formatMs(updateMs),
+            error ? '' : updateMs === undefined ? 'Did not arrive' : formatMs(updateMs),
           ],
         }))}
       />

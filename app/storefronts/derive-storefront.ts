@@ -27,7 +27,7 @@ export function deriveStorefront(
     return {
       fault: `The id ${id} must be lower-case letters, digits and dashes, at most 30 characters.`,
     }
-  if (sites.some(site => site.id === id)) return { fault: `There is a storefront ${id} already.` }
+  if (sites.some(site => site.id === id)) return { fault: `There is already a storefront ${id}.` }
   if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(host))
     return { fault: `The host ${host} must be a host name such as shop.example.` }
   const user = sites.find(

@@ -57,8 +57,8 @@ export function formatAlertMail(
       ...content,
       notes: [
         isDigest
-          ? `You get this digest because you set alerts or saved searches at ${site.siteName}.`
-          : `You get this email because you set an alert at ${site.siteName}.`,
+          ? `You’re getting this digest because you set alerts or saved searches at ${site.siteName}.`
+          : `You’re getting this email because you set an alert at ${site.siteName}.`,
         `Stop these emails: ${unsubscribeUrl}`,
       ],
     }),

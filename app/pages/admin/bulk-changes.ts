@@ -26,12 +26,12 @@ export function getBulkChanges(
   if (kind === 'off' && site) {
     const hide = ({ hiddenOn }: RetailerRow) => [...new Set([...hiddenOn, site.id])].sort()
     const all = change(row => ({ hiddenOn: hide(row) }))
-    return { title: `Turn off ${count} on ${site.name}`, all }
+    return { title: `Turn off ${count} for ${site.name}`, all }
   }
   if (kind === 'on' && site) {
     const show = ({ hiddenOn }: RetailerRow) => hiddenOn.filter(id => id !== site.id)
     const all = change(row => ({ hiddenOn: show(row) }))
-    return { title: `Turn on ${count} on ${site.name}`, all }
+    return { title: `Turn on ${count} for ${site.name}`, all }
   }
   if (kind === 'feature' || kind === 'unfeature')
     return {

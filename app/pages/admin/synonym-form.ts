@@ -61,7 +61,7 @@ function describeFault(fault: SynonymFault, { word, also }: SearchSynonym): stri
     case 'same':
       return `Search already treats “${word}” and “${also}” as the same word.`
     case 'known':
-      return `A search for “${word}” finds “${also}” already.`
+      return `A search for “${word}” already finds “${also}”.`
     case 'loop':
       return `This would loop: ${fault.path.join(' → ')}. Add it in both directions instead, or undo one of the others first.`
   }

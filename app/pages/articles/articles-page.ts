@@ -55,17 +55,16 @@ function getTexts(topic: string | undefined, siteName: string) {
   if (topic === undefined)
     return {
       title: 'Articles',
-      description: `How to choose, wear and look after clothes: guides from the editors of ${siteName}, with the products they mention.`,
+      description: `How to choose, wear and care for clothes: guides from the editors of ${siteName}, with the products they mention.`,
     }
   return topic === guidesName
     ? {
         title: 'Guides',
-        description:
-          'Guides to choosing, wearing and looking after clothes, with products to match.',
+        description: 'Guides to choosing, wearing and caring for clothes, with products to match.',
       }
     : {
         title: `Articles about ${topic}`,
-        description: `What our editors wrote about ${topic}, with the products they mention.`,
+        description: `What our editors have written about ${topic}, with the products they mention.`,
       }
 }
 

@@ -150,7 +150,7 @@ const builders: Record<HomeSection, Builder> = {
     if (drops.length < leastItems) return undefined
     const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? drops.length
     return {
-      note: 'Below the lowest price of the 30 days before',
+      note: 'Below the lowest price of the previous 30 days',
       more: { label: `All ${total} products that got cheaper`, to: listPath(dropsQuery) },
       content: { kind: 'drops', layout: site.home.dropsLayout, drops },
     }
@@ -158,7 +158,7 @@ const builders: Record<HomeSection, Builder> = {
   async trending({ catalogue }) {
     const trending = { ...emptyListQuery, deals: ['trending'], sort: 'popular' as const }
     const rail = await findRail(catalogue, trending)
-    if (rail) return { note: 'Most opened today', ...rail }
+    if (rail) return { note: 'Most viewed today', ...rail }
     const popular = await findRail(catalogue, { ...emptyListQuery, sort: 'popular' })
     return popular && { title: 'Popular now', ...popular }
   },
@@ -166,7 +166,7 @@ const builders: Record<HomeSection, Builder> = {
   async preowned({ catalogue }) {
     const query = { ...emptyListQuery, conditions: ['preowned'], sort: 'popular' as const }
     const rail = await findRail(catalogue, query)
-    return rail && { note: 'Checked by the shop that sells it', ...rail }
+    return rail && { note: 'Inspected by the shop that sells it', ...rail }
   },
   async brands(_, { facets }) {
     const links = toLinks(facets.brands, brandPath)

@@ -8,7 +8,7 @@ const messages = {
   'photo-type': 'Choose a JPEG, PNG, WebP or AVIF photo.',
   'photo-size': 'This photo is over 10 MB. Choose a smaller one.',
   'photo-broken': 'This photo can’t be read. Try another one.',
-  'stale-session': 'Log out, log in again, and then repeat this.',
+  'stale-session': 'Log out, log back in, and try again.',
   'oauth-failed': 'That didn’t work. Try again, or use your email and password.',
   'oauth-unconfirmed':
     'Check your email. If you’re new here, we’ve sent you a link to confirm it. If you already have an account, log in with your password.',

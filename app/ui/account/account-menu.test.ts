@@ -49,7 +49,7 @@ describe('the header', () => {
       Settings: '/account?tab=settings',
       'Log out': '/account?logout=1',
     })
-    expect(html).toContain('aria-label="Account of ann.lee"')
+    expect(html).toContain('aria-label="ann.lee’s account"')
   })
 
   it('LY3 shows the photo, or the first letter of the name', () => {

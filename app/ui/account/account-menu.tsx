@@ -41,7 +41,7 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget={menuId}
-        aria-label={`Account of ${getDisplayName(user)}`}
+        aria-label={`${getDisplayName(user)}’s account`}
         className="grid size-11 place-items-center rounded hover:bg-ground"
       >
         <Avatar user={user} className="size-7 text-sm" />

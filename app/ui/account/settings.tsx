@@ -45,7 +45,7 @@ export function SettingsTab({
       {hasPassword ? (
         <AccountSection title="Password" intro="Changing it logs you out on your other devices.">
           <FormAnswer intent="password" result={result}>
-            Your password is changed.
+            Your password has been changed.
           </FormAnswer>
           <Form method="post" noValidate className="flex flex-col items-start gap-5">
             {currentPassword('password')}
@@ -56,7 +56,7 @@ export function SettingsTab({
       ) : (
         <AccountSection
           title="Password"
-          intro="You log in with another site. To have a password too, log out and choose “Forgot your password?”."
+          intro="You log in with another site. To set a password as well, log out and choose “Forgot your password?”."
         />
       )}
       <AccountSection title="Where you’re logged in">
@@ -73,7 +73,7 @@ export function SettingsTab({
         intro="Deletes your account and everything you saved, on all our sites. This can’t be undone."
       >
         <FormAnswer intent="delete" result={result}>
-          Your account is deleted.
+          Your account has been deleted.
         </FormAnswer>
         <Form method="post" noValidate className="flex flex-col items-start gap-5">
           {currentPassword('delete')}

@@ -16,8 +16,8 @@ export function AuditView({ page: { text, entries, olderPath } }: { page: AuditP
       />
       <DataTable
         caption={text === '' ? 'All changes' : `Changes with “${text}”`}
-        titles={['Time (UTC)', 'Who', 'Did what', 'To what', 'Changes']}
-        empty={text === '' ? 'Nothing has been changed yet.' : 'No change matches.'}
+        titles={['Time (UTC)', 'Who', 'Action', 'Subject', 'Changes']}
+        empty={text === '' ? 'Nothing has been changed yet.' : 'No matching changes.'}
         rows={entries.map(({ id, time, actor, action, subject, changes }) => ({
           key: id,
           cells: [

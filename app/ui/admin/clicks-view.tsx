@@ -38,9 +38,9 @@ export function ClicksView({ page }: { page: ClicksPage }) {
         </a>
       </nav>
       <DataTable
-        caption={`Clicks of people by ${query.by}, last ${query.days} days`}
+        caption={`Clicks without bots by ${query.by}, last ${query.days} days`}
         titles={[query.by, 'Clicks', 'Sales', 'Commission', 'Per click', '']}
-        empty="No clicks in this time."
+        empty="No clicks in this period."
         rows={rows.map(row => ({
           key: row.name,
           cells: [
@@ -115,7 +115,7 @@ function Sales({ sales, state }: { sales: readonly SaleRow[]; state: string }) {
     <DataTable
       caption={`Sales: ${state}`}
       titles={['Clicked', 'Sold', 'Retailer', 'Sale', 'Commission', 'Payment', 'Network']}
-      empty="No sale is in this state."
+      empty="No sales in this state."
       rows={sales.map(({ path, ...sale }) => ({
         key: sale.id,
         cells: [

@@ -37,7 +37,7 @@ export function MorningView({ page: { day, figures, tasks, method } }: { page: M
           </>
         )}
       </section>
-      <section aria-label={`Figures of ${day}`} className="mt-10">
+      <section aria-label={`Figures for ${day}`} className="mt-10">
         <h2 className="text-title">Yesterday, {day}</h2>
         <ul className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-3">
           {figures.map(figure => (

@@ -9,13 +9,13 @@ export function HeldProducts({ held }: { held: HeldPreview }) {
     <section aria-label="Quarantine" className="mt-8 space-y-3">
       <h2 className="text-title">In quarantine since {heldAt}</h2>
       <p>
-        Run {run} was stopped, because {reason}. Shoppers still see the previous data.
+        Run {run} was stopped because {reason}. Shoppers still see the previous data.
       </p>
       <p>
         Approving would add {added.toLocaleString('en-US')} products, change{' '}
         {changed.toLocaleString('en-US')} and leave {unchanged.toLocaleString('en-US')} as they are.{' '}
-        {rejected.toLocaleString('en-US')} records stay rejected. The next sync then continues
-        without these checks.
+        {rejected.toLocaleString('en-US')} records would stay rejected. The next sync would then
+        continue without these checks.
       </p>
       {moves.length > 0 ? (
         <DataTable

@@ -78,7 +78,7 @@ function Merged({ merged }: { merged: RetailerPage['merged'] }) {
     <section aria-label="Merged names" className="space-y-3">
       <h2 className="text-title">Merged names</h2>
       <p className="text-soft text-sm">
-        These are listed as this retailer. Splitting one off restores its own settings.
+        These names are listed as this retailer. Splitting one off restores its own settings.
       </p>
       <Form method="post">
         <input type="hidden" name="intent" value="split" />

@@ -13,7 +13,7 @@ import { ChangePreviewBox, ConfirmButton } from './change-preview-box.tsx'
 const labels = {
   name: 'Name',
   link: 'Link',
-  sid: 'Id at the style catalogue (sid)',
+  sid: 'Id in the style catalogue (sid)',
   cid: 'Id at CJ (cid)',
   rid: 'Id at Rakuten (rid)',
   kid: 'Id at Skimlinks (kid)',
@@ -76,7 +76,7 @@ export function RetailerForm({
         name="featured"
         value="1"
         isChecked={values.isFeatured}
-        label="Featured: first on the page of retailers"
+        label="Featured: listed before the other retailers"
         note={note(current?.isFeatured, values.isFeatured)}
       />
       {preview ? (

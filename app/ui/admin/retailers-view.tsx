@@ -51,12 +51,12 @@ export function RetailersView({
             <option value="">Change selected…</option>
             {storefronts.map(({ id, name }) => (
               <option key={`off:${id}`} value={`off:${id}`}>
-                Turn off on {name}
+                Turn off for {name}
               </option>
             ))}
             {storefronts.map(({ id, name }) => (
               <option key={`on:${id}`} value={`on:${id}`}>
-                Turn on on {name}
+                Turn on for {name}
               </option>
             ))}
             <option value="feature">Feature</option>
@@ -70,7 +70,7 @@ export function RetailersView({
         <DataTable
           caption={`${paging.total.toLocaleString('en-US')} retailers`}
           titles={['Select', 'Name', 'Products', 'Clicks, 7 days', 'Earned, 7 days', 'State']}
-          empty="No retailer matches."
+          empty="No matching retailers."
           rows={rows.map(row => ({ key: row.key, cells: toCells(row) }))}
         />
       </Form>

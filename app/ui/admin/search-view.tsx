@@ -14,8 +14,8 @@ const labels: Readonly<Record<SearchesList, string>> = {
 }
 
 const remarks: Readonly<Record<SearchesList, string>> = {
-  asked: 'Every search by a person, without its filters. Bots are left out where they are known.',
-  nothing: 'The latest search for each text found no product.',
+  asked: 'All searches by people, without their filters. Known bots are left out.',
+  nothing: 'Searches that found no products the last time they were made.',
   unclicked: 'Searched at least three times with results, but nobody went on to a retailer.',
 }
 
@@ -74,7 +74,7 @@ export function SearchView({
       <DataTable
         caption={`${labels[query.list]}, last ${query.days} days`}
         titles={['Search', 'Searches', 'Products found', 'Clicks to retailers', '']}
-        empty="No searches in this time."
+        empty="No searches in this period."
         rows={rows.map(({ query: text, path, searches, results, clicks }) => ({
           key: text,
           cells: [

@@ -51,7 +51,7 @@ export function SourceView({ page, error }: { page: SourcePage; error: string | 
           ...['Run', 'Started', 'State', 'Took', 'Read', 'New', 'Changed', 'Gone', 'Rejected'],
           ...['Rate', 'Reason'],
         ]}
-        empty="It has never been synced."
+        empty="This source has never been synced."
         rows={page.runs.map(run => ({
           key: String(run.id),
           cells: [
@@ -81,7 +81,7 @@ function Rejections({ page: { run, reasons, records, morePath } }: { page: Sourc
       <DataTable
         caption={run === undefined ? 'Rejected records' : `Rejected by run ${run}`}
         titles={['Reason', 'Records']}
-        empty="No record was rejected."
+        empty="No records were rejected."
         rows={reasons.map(({ reason, records: count, path, isChosen }) => ({
           key: reason,
           cells: [
@@ -108,7 +108,7 @@ function Rejections({ page: { run, reasons, records, morePath } }: { page: Sourc
               </p>
               <details>
                 <summary className="flex min-h-11 cursor-pointer items-center text-link">
-                  The record
+                  Show the record{' '}
                 </summary>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it */}
                 <pre tabIndex={0} className="max-h-96 overflow-auto rounded bg-ground p-3 text-xs">

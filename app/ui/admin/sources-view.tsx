@@ -25,7 +25,7 @@ export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage })
     <>
       <h1 className="text-heading">Sources</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
-        Times are in UTC. Calls are those of this server; the rate is the limit of the source.
+        Times are in UTC. Only this server’s calls are shown; the rate is the source’s limit.
       </p>
       {isMoving ? <LiveRefresh path={adminSourcesPath} /> : null}
       <DataTable

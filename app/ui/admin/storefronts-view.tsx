@@ -9,12 +9,12 @@ export function StorefrontsView({ storefronts }: { storefronts: readonly Storefr
     <>
       <h1 className="text-heading">Storefronts</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
-        Settings come from each storefront’s file and from the editors. Lists are counted without
-        the retailers that are turned off there.{' '}
+        Settings come from each storefront’s file and from the editors. Products of retailers that
+        are turned off there are not counted.{' '}
         <PageLink to={adminRulesPath} className="text-link">
           Rules for pages
         </PageLink>{' '}
-        list the pages that break one.
+        lists the pages that break a rule.
       </p>
       {storefronts.map(({ id, name, settings, lists, empty }) => (
         <section key={id} aria-labelledby={id} className="mt-10">

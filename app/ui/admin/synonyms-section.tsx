@@ -106,7 +106,7 @@ function Confirmation({
           'Searches, 30 days',
           'Found now',
           'With the synonym',
-          'Top products then',
+          'Top products with it',
         ]}
         empty="No search contains this word."
         rows={effects.map(({ query, searches, before, after, products }) => ({

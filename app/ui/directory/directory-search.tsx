@@ -30,7 +30,7 @@ export function DirectorySearch({ label, text }: { label: string; text: string }
           defaultValue={text}
           maxLength={200}
           aria-label={label}
-          toolparamdescription="A part of the name"
+          toolparamdescription="Part of the name"
           placeholder={label}
           autoComplete="off"
           spellCheck={false}

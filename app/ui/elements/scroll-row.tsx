@@ -43,7 +43,7 @@ export function ScrollRow({ head, children }: { head: ReactNode; children: React
           {(
             [
               { label: 'Scroll back', icon: 'chevron-left', isOn: hasBefore, by: -1 },
-              { label: 'Scroll on', icon: 'chevron-right', isOn: hasAfter, by: 1 },
+              { label: 'Scroll forward', icon: 'chevron-right', isOn: hasAfter, by: 1 },
             ] as const
           ).map(({ label, icon, isOn, by }) => (
             <button

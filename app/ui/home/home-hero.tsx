@@ -57,7 +57,7 @@ function HeroSearch() {
           name="q"
           required
           maxLength={maxTextLength}
-          toolparamdescription="Words like: red midi dress under 100"
+          toolparamdescription="Keywords, such as: red midi dress under 100"
           aria-label="Search clothes, brands and shops"
           placeholder="Search clothes, brands, shops"
           autoComplete="off"

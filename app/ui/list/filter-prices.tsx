@@ -40,7 +40,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
         key={`inputs ${chosen}`}
         action={listPath({ category: query.category })}
         toolname="filter_by_price"
-        tooldescription="Show only the products of this list in a range of prices."
+        tooldescription="Show only the products of this list within a price range."
         onSubmit={event => {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
@@ -53,7 +53,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
           name="min"
           defaultValue={chosen.split('-')[0]}
           inputMode="decimal"
-          aria-label="From, dollars"
+          aria-label="From, in dollars"
           toolparamdescription="Lowest price in US dollars, or empty"
           placeholder="$ min"
           className={field}
@@ -63,7 +63,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
           name="max"
           defaultValue={chosen.split('-')[1]}
           inputMode="decimal"
-          aria-label="To, dollars"
+          aria-label="To, in dollars"
           toolparamdescription="Highest price in US dollars, or empty"
           placeholder="$ max"
           className={field}

@@ -38,7 +38,7 @@ export function ListSearch({ query }: { query: ListQuery }) {
           defaultValue={text}
           maxLength={maxTextLength}
           aria-label="Search within this list"
-          toolparamdescription="Words like: linen, midi or a brand"
+          toolparamdescription="Keywords, such as linen, midi or a brand"
           placeholder="Search this list"
           autoComplete="off"
           enterKeyHint="search"

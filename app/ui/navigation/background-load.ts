@@ -16,7 +16,7 @@ export async function settleLoad<Data>(
 ): Promise<Loaded<Data>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, timeLimitMs, new Error('The data took too long'))
+    timer = setTimeout(reject, timeLimitMs, new Error('The data took too long to load'))
   })
   try {
     return { data: await Promise.race([load, late]) }

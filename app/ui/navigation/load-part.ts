@@ -9,7 +9,7 @@ const timeLimitMs = 120_000
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, timeLimitMs, new Error('A part of the script took too long'))
+    timer = setTimeout(reject, timeLimitMs, new Error('Part of the script took too long to load'))
   })
   try {
     return await Promise.race([load(), late])

@@ -7,7 +7,7 @@ const headings: Readonly<Record<LinkWarning, string>> = {
   broken: 'We’re not sure this link works',
   replaced: 'This link doesn’t work',
   'sold out': 'This may be sold out',
-  'price differs': 'This may have another price',
+  'price differs': 'The price may be different',
 }
 
 interface DeadEndProps

@@ -67,7 +67,7 @@ function Search() {
           name="q"
           required
           aria-label="Search all products"
-          toolparamdescription="Words like: red midi dress under 100"
+          toolparamdescription="Keywords, such as: red midi dress under 100"
           placeholder="Search brands, products, colors"
           autoComplete="off"
           enterKeyHint="search"

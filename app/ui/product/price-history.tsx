@@ -53,7 +53,7 @@ function getSaleWords(
 ): string | undefined {
   switch (saleCheck) {
     case 'verified':
-      return `We checked this sale: the price before was ${price}.`
+      return `We checked this sale: the previous price was ${price}.`
     case 'unverified':
       return 'We haven’t tracked this price long enough to check the sale.'
     case 'contradicted':

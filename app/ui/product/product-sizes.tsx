@@ -10,7 +10,9 @@ export function ProductSizes({ sizes }: { sizes: ShownSize[] }) {
     <section aria-label="Sizes">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="type-label">Sizes</h2>
-        {hasLinks ? <p className="text-soft text-xs">Choose one to see similar in stock</p> : null}
+        {hasLinks ? (
+          <p className="text-soft text-xs">Choose one to see similar products in stock</p>
+        ) : null}
       </div>
       <ul className="mt-2 flex flex-wrap gap-2">
         {sizes.map(({ name, title, to }) => (

@@ -61,7 +61,7 @@ describe('listenToSaved', () => {
       vi.runAllTimers()
     }
     expect(Source.all).toHaveLength(4)
-    expect(warnings).toEqual(['Changes to saved products do not arrive right now.'])
+    expect(warnings).toEqual(['Changes to saved products are not arriving right now.'])
     expect(getToasts()).toEqual([])
     last()?.onopen?.()
     last()?.fail()

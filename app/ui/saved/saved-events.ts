@@ -40,7 +40,7 @@ export function listenToSaved(onAccountChange: () => void): () => void {
       // In state CONNECTING, the browser reconnects automatically.
       if (source?.readyState !== EventSource.CLOSED) return
       // Hearts still work, so no message is shown.
-      if (failures === 0) console.warn('Changes to saved products do not arrive right now.')
+      if (failures === 0) console.warn('Changes to saved products are not arriving right now.')
       const ms = Math.min(firstRetryMs * 2 ** failures, maxRetryMs) * (0.5 + Math.random())
       failures += 1
       retry = setTimeout(open, ms)

@@ -130,7 +130,7 @@ export function SearchBox() {
           name="q"
           role="combobox"
           aria-label="Search"
-          toolparamdescription="Words like: red midi dress under 100"
+          toolparamdescription="Keywords, such as: red midi dress under 100"
           aria-expanded={isShown}
           aria-controls={isShown ? listId : undefined}
           aria-autocomplete="list"
