@@ -53,7 +53,7 @@ test('LY6 PD2 the dialog and the large view meet WCAG 2.2 AA in both themes', {
   expect(await findViolations(page, wcag, 'dialog dialog')).toEqual([])
 })
 
-test('LY1 LS1 the header and the filters can be skipped by keyboard', async ({ page }) => {
+test('LY1 LS1 the header and the filters can be skipped with the keyboard', async ({ page }) => {
   await page.goto('/products/women/dresses')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

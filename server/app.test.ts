@@ -371,7 +371,7 @@ describe('a built file', () => {
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  it('answers HEAD without its body', async () => {
+  it('answers HEAD requests without a body', async () => {
     const response = await setUp({ assets }).ask('/icon.svg', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Length')).toBe('6')

@@ -5,7 +5,7 @@ const link = 'https://click.linksynergy.com/link?id=AbC*d/e&offerid=7.93&type=15
 
 it.each([
   [`${link}&murl=https%3A%2F%2Fa.example%2Fp%2Fnq-4471`, 'https://a.example/p/nq-4471'],
-  // Decoded only once, since the target itself contains an encoded character.
+  // The target is decoded only once, since it contains encoded characters itself.
   [
     `${link}&murl=https%3A%2F%2Fa.example%2Fp%3Fx%3D1%2526y%2523z`,
     'https://a.example/p?x=1%26y%23z',

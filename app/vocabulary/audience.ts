@@ -3,7 +3,7 @@ import { audienceWords } from './audience-words.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
-/** The people a product is for. Feeds give sex and age separately as often as together. */
+/** The people a product is for. Feeds state sex and age in one word or in two fields. */
 export interface Audience {
   sex?: 'female' | 'male' | 'both'
   /** Absent for "female", which may mean girls; "women" and "men" imply adults. */

@@ -10,7 +10,7 @@ import { ownPlurals, toPhrase } from './to-phrase.ts'
 
 /** A kind of product and its category nodes. */
 export interface CategoryKind {
-  /** The first phrase of its table line: "Footwear" holds shoes. */
+  /** The first phrase of the kind's line in the table: "Footwear" for shoes. */
   name: string
   women: string
   men: string

@@ -6,7 +6,7 @@ import { splitPath } from './split-path.ts'
 
 /** The reading of a category path. */
 export interface Shelf {
-  /** The kinds on its innermost level that names any. */
+  /** The kinds named on the innermost level that names any. */
   kinds: readonly CategoryKind[]
   audience: Audience
   /** The only side that has everything the path names: socks filed with lingerie are women's. */

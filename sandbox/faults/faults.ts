@@ -84,8 +84,8 @@ export function createFaults(): Faults {
 }
 
 function toMatcher(path: string): (address: string) => boolean {
-  // A path begins with a slash too. Only a pattern also ends
-  // with one and contains characters that a path would not.
+  // Paths and patterns both begin with a slash, but only a pattern
+  // also ends with one and has characters that do not occur in a path.
   if (
     path.length > 2 &&
     path.startsWith('/') &&

@@ -38,8 +38,8 @@ interface EventRow extends Omit<AlertEvent, 'size' | 'beforeCents'> {
 
 /**
  * Sends the emails that are due and returns how many were accepted. The delay before a retry
- * doubles from one minute to six hours. If a server dies after the mail server has accepted
- * an email but before recording it, the email is sent again with the same Message-ID.
+ * starts at one minute and doubles up to six hours. If a server dies after the mail server has
+ * accepted an email but before recording it, the email is sent again with the same Message-ID.
  */
 export async function sendMails(options: SendOptions, signal?: AbortSignal): Promise<number> {
   let sent = 0

@@ -7,7 +7,7 @@ import { toWholeDays } from './report-period.ts'
 /**
  * A retailer whose sales have stopped although shoppers still click:
  * its tracking, its program or our link to it is probably broken. Most
- * clicks end without a sale, so only many of them together are a sign.
+ * clicks end without a sale, so only a long series of them is a sign.
  */
 export interface SilentRetailer {
   retailer: string

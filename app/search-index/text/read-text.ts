@@ -14,7 +14,7 @@ const maxLength = 400
 
 /** A search text, parsed with the words of the current products. */
 export interface ReadText {
-  /** Outside of the parts that became filters. */
+  /** The words outside the parts that became filters. */
   words: readonly QueryWord[]
   query: ParsedQuery
   reading: QueryReading

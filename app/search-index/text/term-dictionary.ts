@@ -20,12 +20,12 @@ export interface TermDictionary {
   /** Number of forms; form numbers are below it. */
   readonly forms: number
   readonly terms: number
-  /** By form: products that have it at all, and products that have it outside their description. */
+  /** By form: how many products contain it, and how many contain it outside their description. */
   readonly uses: Uint32Array
   readonly titleUses: Uint32Array
-  /** By term: products with any of its forms. */
+  /** By term: how many products contain any of its forms. */
   readonly frequency: Uint32Array
-  /** The same outside of descriptions. */
+  /** By term: how many contain one outside their description. */
   readonly titleFrequency: Uint32Array
   /** By form: bitmap of its letters, and its length. */
   readonly letterSets: Uint32Array

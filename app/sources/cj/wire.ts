@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// CJ's format, as far as we request it. Fields that its schema does not mark as required are null
-// in practice. A wrong type rejects the row, so that a schema change is noticed.
+// CJ's format, as far as we request it. Fields that CJ's schema does not mark as required
+// can be null. A wrong type rejects the row, so that a schema change is noticed.
 
 const text = z.string()
 const optionalText = text.nullish()

@@ -54,7 +54,7 @@ export function createReadPages(
   }
 }
 
-/** Computed from the total of rows, or of pages if those are smaller than requested. */
+/** Computed from the total number of rows, or of pages if they are smaller than requested. */
 function toLastPage({ total, pages = 0 }: RakutenRows): number {
   const full = Math.ceil(Math.min(total ?? reach, reach) / maxPerPage)
   return Math.min(Math.max(full, pages), maxPages)

@@ -32,10 +32,10 @@ export function toLevels(primary: string, secondary: string): string[] {
 }
 
 /**
- * The rows seen from both ends of each order, for a query that does not report its total. Reading
- * up and down has covered every row once both directions have met rows at two positions (names or
- * prices): all other rows lie before the first or after the second. One position is not enough,
- * because both directions may have seen the same half of its rows.
+ * The rows seen from both ends of each order, for a query that does not report its total.
+ * Reading up and down has covered every row once both directions have met rows at two positions
+ * (names or prices): all other rows lie before the first or after the second. One position is
+ * not enough, because both directions may have seen the same half of the rows there.
  */
 export interface RowEnds {
   /** Adds a row seen in this order. False if it was seen before in any order. */

@@ -46,7 +46,7 @@ describeConnector('the style-shopping catalogue', async (): Promise<ConnectorFix
 })
 
 describe('createStyleConnector', () => {
-  it('PR5 reads beyond the rows that one query shows', async () => {
+  it('PR5 reads more rows than one query returns', async () => {
     const large = await createSandbox({
       products: 7_000,
       today: '2026-03-01',

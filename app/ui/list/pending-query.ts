@@ -13,8 +13,8 @@ let isNavigating = false
 const listeners = new Set<() => void>()
 
 /**
- * Returns a function that changes the list. A change builds on the latest choice, rendered or not,
- * and shows at once.
+ * Returns a function that changes the list. A change builds on the
+ * latest choice, even if that is not rendered yet, and is shown at once.
  */
 export function useListChange(
   shown: ListQuery,

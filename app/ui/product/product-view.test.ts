@@ -29,7 +29,7 @@ describe('a product in the dialog', () => {
     expect(disclosed).toBeLessThan(html.indexOf('href="/out/'))
   })
 
-  it('OU3 discloses nothing without a link', () => {
+  it('OU3 shows no disclosure if there is no link to a retailer', () => {
     const html = render({}, { inStock: false })
     expect(html).not.toContain('href="/out/')
     expect(html).not.toContain('We may earn a commission')

@@ -8,7 +8,7 @@ export interface SuggestionOption {
   kind: 'recent' | 'query' | 'brand' | 'category' | 'product'
   label: string
   to: string
-  /** Shown beside it: a number of products or a price. */
+  /** Shown beside the label: a number of products or a price. */
   note?: string
   picture?: Picture
 }
