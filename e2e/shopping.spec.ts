@@ -36,7 +36,7 @@ test('RT1 RT2 RT3 OU1 a shopper goes from the home page to a product and on to i
   await expect(shop.getByText(retailer).first()).toBeVisible()
 })
 
-test('PD1 PD3 PD4 PD6 PD9 the product page shows where a product is, its sale price and its retailer', async ({
+test('PD1 PD3 PD4 PD6 PD9 the product page shows a product’s category, sale price and retailer', async ({
   page,
 }) => {
   const { card } = await findCard(

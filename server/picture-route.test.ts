@@ -97,7 +97,7 @@ describe('a picture', () => {
 
 describe('a picture that cannot be shown', () => {
   it.each([404, 502, 504] as const)(
-    'LS4 answers %i, cached for a minute and not logged as an error',
+    'LS4 returns %i, cached for a minute and not logged as an error',
     async status => {
       const { ask, lines } = setUp(() => Promise.reject(new PictureFault(status, 'torn')))
       const response = await ask(address)

@@ -152,7 +152,7 @@ describe('logging in with another site', () => {
     expect(await logInWith('google')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
   })
 
-  it('AC4 sends a link to an email that the provider has not confirmed, with the same answer', async () => {
+  it('AC4 sends a link to an email that the provider has not confirmed, with the same response', async () => {
     claims = { id: '77', name: 'Cleo', email: 'cleo@fb.example', picture: { data: { url: '' } } }
     expect(await logInWith('facebook')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
     const link = findMailedPath(mails.findLast(mail => mail.to === 'cleo@fb.example'))

@@ -58,7 +58,7 @@ export function canonicalListPath({ brands, retailers, ...rest }: ListQuery): st
   return isNamed ? named : listPath({ ...rest, brands, retailers })
 }
 
-/** The query key for a filter to show with all its values. */
+/** The query key whose value is the filter to show with all of its values. */
 export const expandedKey = 'all'
 
 /** A list with all values of one filter: `/products/women/dresses?sort=newest&all=brand`. */

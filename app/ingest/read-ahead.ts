@@ -4,7 +4,10 @@ import { joinSteps, type RowStep } from './row-step.ts'
 /** The next steps joined into one, the end of the source, or the error that stopped it. */
 export type Next = { step: RowStep } | { isDone: true } | { error: unknown }
 
-/** Batch size, and how far reading may be ahead of it. A larger step is stored as it is. */
+/**
+ * The size of a batch, and how many more products may be read
+ * while one is stored. A larger step is stored as it is.
+ */
 const maxProducts = 500
 /** This many unchanged products count as much as one to be written. */
 const unchangedPerProduct = 10

@@ -250,7 +250,7 @@ describe('products a source no longer has', () => {
     expect(await query(gone)).toEqual([])
   })
 
-  it('PD12 leave a report but stay on offer until they have been missing for long', async () => {
+  it('PD12 leave a report but stay on offer until they have been missing for a long time', async () => {
     const report = (products: Product[]) => ({ ...makeConnector([{ products }]), lingerDays: 14 })
     const trending = makeProducts(3, index => ({ trend: { rank: index + 1, day: '2026-03-01' } }))
     await sync(report(trending))

@@ -73,7 +73,7 @@ describe('the clicks page', () => {
     const data = await page.loader(toArgs(createContext('admin').context))
     const Stub = createRoutesStub([{ path: '/', Component: () => createElement(ClicksView, data) }])
     const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
-    expect(html).toContain('Clicks without bots by retailer, last 7 days')
+    expect(html).toContain('Clicks by retailer, last 7 days, bots excluded')
     expect(html).toContain('Northquay')
     expect(html).toContain('Clicks without the usual sales')
     expect(html).toContain('href="/admin/clicks?days=7&amp;by=retailer&amp;state=unpaid"')

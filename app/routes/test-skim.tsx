@@ -51,7 +51,7 @@ export default function TestSkim({ actionData }: Route.ComponentProps) {
           hint="A product’s click URL, or any link of an affiliate network. Following it counts as a click there."
           error={actionData && 'error' in actionData ? actionData.error : undefined}
         />
-        <SubmitButton>Find its destination</SubmitButton>
+        <SubmitButton>Find destination</SubmitButton>
       </Form>
       {inspected ? <Result {...inspected} /> : null}
     </div>

@@ -25,7 +25,8 @@ export interface CallWithToken {
 const maxMarginSeconds = 60
 const marginShare = 0.1
 /**
- * The minimum use of a token, even of one issued already expired, to avoid fetching one per call.
+ * A token is used for at least this long, even if it was already
+ * expired when issued; otherwise every call would fetch one.
  */
 const minUseSeconds = 1
 

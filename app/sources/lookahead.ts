@@ -14,8 +14,8 @@ export interface LookaheadOptions<Request> {
 }
 
 /**
- * Fetches the next pages while the current one is processed. A failed call only fails the caller
- * that uses its answer.
+ * Fetches the next pages while the current one is processed.
+ * A failed call affects only the caller that uses its answer.
  */
 export function createLookahead<Request, Answer>(
   fetchAnswer: (request: Request) => Promise<Answer>,

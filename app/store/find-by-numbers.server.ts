@@ -18,7 +18,7 @@ interface CachedProduct {
   product: Product
 }
 
-/** A hundred list pages. */
+/** Enough for a hundred list pages. */
 const maxCached = 5_000
 
 /**

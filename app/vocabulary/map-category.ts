@@ -26,11 +26,11 @@ export interface CategoryClues {
 }
 
 /**
- * The node of our tree that a product belongs under. Google's category, which all shops share,
- * comes first; the shop's own path narrows it, the title narrows that, and neither leads outside
- * it. In a path, the innermost level that names a kind of product counts, and never one above it.
- * Undefined when nothing is recognized, or when women and men both have such products and the
- * record names neither.
+ * The node of our tree that a product belongs under. Google's category, which is the
+ * same for all shops, comes first; the shop's own path can only narrow it, and the
+ * title can only narrow the result further. In a path, the innermost level that names a
+ * kind of product counts, and never one above it. Undefined when nothing is recognized,
+ * or when women and men both have such products and the record names neither.
  *
  *     2271 (Dresses), "… Linen Maxi Dress"           maxi-dresses
  *     Women › Dresses › Day                          day-dresses

@@ -58,7 +58,7 @@ const nameRetailer = remember((text): string => {
   if (alias !== undefined) return alias.name
   const isDomain = domain.test(text)
   const bare = stripTails(text)
-  // Only addresses run words together, and only their capitals show where to split them.
+  // Only addresses have words without spaces, which can be split only where a capital follows.
   const apart =
     isDomain && joinedWords.test(bare) ? bare.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : bare
   return toTitleCase(apart)
@@ -123,7 +123,8 @@ function cutTail(text: string): string | undefined {
 }
 
 /**
- * The text up to its last word, and its last two words folded, the last first; "&" counts as "and".
+ * Splits off the last word of a text. `words` are its last
+ * two words folded, the last one first; "&" counts as "and".
  */
 function splitEnd(text: string): { before: string; words: string[] } {
   const [, before = '', last = text] =

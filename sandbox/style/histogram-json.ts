@@ -23,7 +23,7 @@ interface Bar {
 /** The minimum count of a listed value, unless the request sets another. */
 const defaultFloor = 2
 
-/** Counts by filter value over a product query, only for the requested parts. */
+/** Counts a query's products by filter value, for the requested parts only. */
 export function toHistogramJson(world: World, baseUrl: string, search: URLSearchParams): object {
   const query = parseProductsQuery(search)
   const wanted = new Set(search.getAll('filters').flatMap(text => text.split(',')))

@@ -7,9 +7,9 @@ import { troubleStates } from './link-state.ts'
 /**
  * An operator's decision about a bad link, valid until its state changes:
  *
- *     dismiss  nothing is wrong: shoppers get no warning
- *     replace  it is dead: shoppers get the next best offer, without a way to continue
- *     reopen   neither: shoppers get the warning and a way to continue
+ *     dismiss  the link works: shoppers get no warning
+ * replace the link is dead: shoppers get the next best offer, without a way to continue
+ *     reopen undo the decision: shoppers get the warning and a way to continue
  */
 export const linkDecisions = ['dismiss', 'replace', 'reopen'] as const
 export type LinkDecision = (typeof linkDecisions)[number]

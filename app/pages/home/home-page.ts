@@ -18,7 +18,7 @@ export interface HomeHero {
   scene: HomeScene
   /** Two products of the scene. */
   insets: HomeInset[]
-  /** Current counts, each with the path of the list that it counts. */
+  /** Current numbers of products, each with the path of its list. */
   counts: { count: number; label: string; to: string }[]
 }
 

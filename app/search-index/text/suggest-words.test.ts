@@ -73,7 +73,7 @@ describe('similar', () => {
   })
 })
 
-describe('match while typing', () => {
+describe('matching while typing', () => {
   it('LS2 treats the last word as a prefix', () => {
     expect([...index.match('dressing tab', { isTyping: true }).numbers]).toEqual([7])
     expect([...index.match('dress', { isTyping: true }).numbers]).toEqual([5, 6, 7])

@@ -185,7 +185,7 @@ function raiseByScored(documents: Uint32Array, best: Float32Array, other: Scored
   }
 }
 
-/** `seek` by the document of packed postings. */
+/** Like `seek`, but for packed postings, by their documents. */
 function seekPosting(postings: Uint32Array, document: number, from: number): number {
   let step = 1
   let low = from

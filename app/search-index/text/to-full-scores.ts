@@ -5,9 +5,9 @@ import type { TermGroup } from './term-group.ts'
 const preference = 1.5
 
 /**
- * Turns sums into scores in place, from 1 up for full matches. If any product is of the requested
- * category, one that only mentions it scores like one that lacks it. Returns the number of full
- * matches.
+ * Turns sums into scores in place, from 1 up for full matches. If any
+ * product belongs to the requested category, products that only mention
+ * it score like those that lack it. Returns the number of full matches.
  */
 export function toFullScores(scores: Float32Array, needed: readonly TermGroup[]): number {
   const most = needed.reduce((sum, { rarity }) => sum + rarity, 0) + preference

@@ -124,8 +124,8 @@ async function* readBeyond(
         return met.add(row, order)
       })
       const isWhole = met.isWhole()
-      // Everything after this needs the categories seen at the ends, so a resumed read starts with
-      // the ends again.
+      // The steps below need the categories found at both
+      // ends, so a resumed read starts with the ends again.
       yield { records: fresh, unreached: 0, next: isWhole ? undefined : (from ?? { page: 1 }) }
       if (isWhole) return
     }

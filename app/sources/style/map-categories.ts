@@ -10,7 +10,7 @@ import { mapCategory } from '#app/vocabulary/map-category.ts'
 import { categoryAliases } from './category-aliases.ts'
 import type { StyleCategories } from './wire.ts'
 
-/** A category as a product or the upstream's tree names it. */
+/** A category as it appears in a product or in the upstream's tree. */
 export interface SentCategory {
   id: string
   name?: string | null | undefined

@@ -38,7 +38,7 @@ export function ClicksView({ page }: { page: ClicksPage }) {
         </a>
       </nav>
       <DataTable
-        caption={`Clicks without bots by ${query.by}, last ${query.days} days`}
+        caption={`Clicks by ${query.by}, last ${query.days} days, bots excluded`}
         titles={[query.by, 'Clicks', 'Sales', 'Commission', 'Per click', '']}
         empty="No clicks in this period."
         rows={rows.map(row => ({

@@ -5,10 +5,7 @@ import { describe, expect, it } from 'vitest'
 const outside = 'app/ui/elements/outbound-link.tsx'
 const opening =
   /<(a|area|form|Form|Link|NavLink|PageLink|MenuLink)\b((?:[^>"'{}]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\}|=>)*)>/g
-/**
- * Literal fragments and paths, and expressions with values that links.ts builds or passes on as a
- * path.
- */
+/** Matches literal fragments and paths; `ownExpression` matches values that links.ts built. */
 const ownText = /^(?:"(?:#|\/(?!\/))[^"]*"|\{`#[^`]*`\})$/
 const ownExpression = /^\{(?!.*(?:url|address|http))[\s\S]*\b(?:to\w*|link|path\w*|\w+Path)\b/i
 

@@ -19,9 +19,9 @@ class SaveError extends Error {
 }
 
 /**
- * Saves or removes a product. Shows the change at once and reverts it if the server rejects it.
- * Presses during a request send nothing until it ends; then the last state wins. `onSignedOut` is
- * called when the session has ended.
+ * Saves or removes a product. Shows the change at once and reverts it if the server
+ * rejects it. Presses of the heart during a request are sent once it has ended, and
+ * only the last one counts. `onSignedOut` is called when the session has ended.
  */
 export async function changeSaved(
   product: NamedProduct,

@@ -9,7 +9,7 @@ import type { SavedAnswer } from '#app/domain/saved-event.ts'
  */
 
 let saved: ReadonlySet<string> = new Set()
-/** The state that the shopper chose for products whose answer is pending. */
+/** The state that the shopper chose for products whose request is pending. */
 const pending = new Map<string, boolean>()
 /** The server's answers received before the list. */
 const answered = new Map<string, boolean>()
