@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
 import { createSources } from '#app/operators/sources/create-sources.server.ts'
 import type { Sources } from '#app/operators/sources/sources.ts'
-import type { ReadStep } from '#app/sources/connector.ts'
+import type { ConnectorHealth, ReadStep } from '#app/sources/connector.ts'
 import type { Rejection } from '#app/sources/rejection.ts'
 import { makeConnector } from '#app/sources/testing.ts'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
@@ -20,6 +20,10 @@ let database: TestDatabase
 let sources: Sources
 let done: Promise<void>
 let steps: Partial<ReadStep>[] = []
+const syncHealth: ConnectorHealth = {
+  ...{ circuit: 'half-open', rate: { perMinute: 600, callsLeft: 12 } },
+  token: { secondsLeft: 90 },
+}
 /** Blocks the next sync until the test resolves it. */
 let gate = Promise.withResolvers<void>()
 
@@ -31,7 +35,8 @@ beforeAll(async () => {
     crons: { s: '7 * * * *' },
     async syncOne() {
       await gate.promise
-      return runSync({ connector: makeConnector(steps), pool, log, signal: stop.signal })
+      const connector = { ...makeConnector(steps), getHealth: () => syncHealth }
+      return runSync({ connector, pool, log, signal: stop.signal })
     },
     signal: stop.signal,
     log,
@@ -105,6 +110,7 @@ it('AD2 AD4 syncs a source on request, shows the outcome and audits it', async (
     ...{ name: 'style', title: 'Style', trouble: undefined },
     lastGood: { products: 120 },
     schedule: { ratePerMinute: 750, health: { circuit: 'closed' } },
+    syncCalls: { health: syncHealth, reportedAt: expect.any(Date) },
   })
   expect(await fetchAudit()).toEqual([
     {

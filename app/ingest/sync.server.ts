@@ -4,6 +4,7 @@ import { type Connector, type ReadStep, SourceError } from '#app/sources/connect
 import { findIdTrouble } from '#app/store/storable-text.ts'
 import { readAhead } from './read-ahead.ts'
 import type { SyncCounts, SyncRunState } from './run-rows.server.ts'
+import { reportSyncCalls } from './sync-calls.server.ts'
 import { type OpenSyncRun, type SyncStart, withSyncRun } from './sync-run.server.ts'
 import type { SyncScope } from './sync-scope.ts'
 
@@ -25,7 +26,7 @@ export interface SyncProgress extends SyncCounts {
 
 export interface SyncOptions {
   /** A connector, or anything else that reads a whole scope. */
-  connector: Pick<Connector, 'readAll' | 'lingerDays'> & { source: SyncScope }
+  connector: Pick<Connector, 'readAll' | 'lingerDays' | 'getHealth'> & { source: SyncScope }
   pool: pg.Pool
   /** Stops between two steps; the next sync resumes there. */
   signal: AbortSignal
@@ -46,9 +47,14 @@ const nothing: SyncCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejec
 export async function runSync(options: SyncOptions): Promise<SyncResult> {
   const { connector, pool, log, start, rulesVersion } = options
   const { source } = connector
-  const result = await withSyncRun(pool, { scope: source, start, rulesVersion }, run =>
-    readRun(run, options),
-  )
+  const result = await withSyncRun(pool, { scope: source, start, rulesVersion }, async run => {
+    const endReports = reportSyncCalls(pool, connector, log)
+    try {
+      return await readRun(run, options)
+    } finally {
+      await endReports()
+    }
+  })
   if (result === 'busy') {
     log.info({ source }, 'another server is reading this source')
     return { source, state: 'busy', counts: nothing }

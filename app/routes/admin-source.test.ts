@@ -19,9 +19,16 @@ const quarantined: SourceRow = {
   },
   lastGood: { finishedAt: new Date('2026-03-01T10:00:00Z'), products: 20_000 },
   held: { run: 12, products: 61 },
+  syncCalls: {
+    reportedAt: new Date('2026-03-01T11:02:00Z'),
+    health: {
+      ...{ circuit: 'open', rate: { perMinute: 80, callsLeft: 72 } },
+      token: { secondsLeft: 3_480 },
+    },
+  },
   schedule: {
     ...{ nextRunAt: new Date('2026-03-01T12:29:00Z'), ratePerMinute: 100, isWaiting: false },
-    health: { circuit: 'open', token: { secondsLeft: 3_480 } },
+    health: { circuit: 'closed', rate: { perMinute: 20, callsLeft: 20 }, token: 'none yet' },
   },
 }
 const running: SourceRow = {
@@ -85,7 +92,15 @@ describe('the sources page', () => {
         {
           ...{ path: '/admin/sources/rakuten', state: 'quarantined', quarantined: 61 },
           ...{ lastGood: '2026-03-01 10:00, 20,000 products', nextRun: '2026-03-01 12:29' },
-          calls: '100 a minute, circuit open, token for 58 minutes',
+          calls: [
+            { label: 'Rate limit', value: '100 a minute' },
+            {
+              label: 'Sync calls',
+              value:
+                'circuit open, 72 of 80 calls left, token expired 2026-03-01 12:00; reported 2026-03-01 11:02',
+            },
+            { label: 'Live calls', value: 'circuit closed, 20 of 20 calls left, no token yet' },
+          ],
           canSync: true,
         },
         { progress: { text: '500 of about 2,000 records' }, canSync: false },

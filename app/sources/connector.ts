@@ -29,6 +29,12 @@ export interface Connector {
 export interface ConnectorHealth {
   /** An open circuit refuses calls; a half-open one allows a single trial call. */
   circuit: 'closed' | 'open' | 'half-open'
+  /** Absent without a rate limit. */
+  rate?: {
+    perMinute: number
+    /** The calls that may still start before the oldest of the last minute no longer counts. */
+    callsLeft: number
+  }
   /** Seconds until the token is renewed; absent for sources without tokens. */
   token?: { secondsLeft: number } | 'none yet'
 }

@@ -75,7 +75,8 @@ export interface SourceHttp {
     parse: ParseBody<Body>,
     signal?: AbortSignal,
   ): Promise<SourceAnswer<Body>>
-  getCircuit(): ConnectorHealth['circuit']
+  /** The circuit and the rate, without the token, which belongs to the connector. */
+  getHealth(): Omit<ConnectorHealth, 'token'>
 }
 
 type ParseBody<Body> = (text: string, contentType: string) => Body
@@ -95,8 +96,8 @@ const bulkShare = 0.9
 /** HTTP for one source, with rate limit, timeout, retries and circuit breaker. */
 export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   const settings = { ...defaults, ...options }
-  const waitForTurn = createTurns(settings.ratePerMinute)
-  const waitForBulkTurn = createTurns(Math.max(1, Math.floor(settings.ratePerMinute * bulkShare)))
+  const turns = createTurns(settings.ratePerMinute)
+  const bulkTurns = createTurns(Math.max(1, Math.floor(settings.ratePerMinute * bulkShare)))
   const retrying = retry(handleWhen(isTransient), {
     maxAttempts: settings.retries,
     backoff: new DelegateBackoff(({ attempt, result }) => {
@@ -118,8 +119,8 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     signal?.throwIfAborted()
     try {
       const answer = retrying.execute(async () => {
-        if (request.isBulk) await waitForBulkTurn()
-        await waitForTurn()
+        if (request.isBulk) await bulkTurns.wait()
+        await turns.wait()
         signal?.throwIfAborted()
         return circuit.execute(() => attempt(request, parse, signal))
       }, signal)
@@ -174,13 +175,15 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     fetchText: (request, signal) => fetchAnswer(request, text => text, signal),
     fetchXml: (request, signal) => fetchAnswer(request, parseXml, signal),
     fetchParsed: fetchAnswer,
-    getCircuit: () =>
-      circuit.state === CircuitState.Closed
-        ? 'closed'
-        : circuit.state === CircuitState.HalfOpen
-          ? 'half-open'
-          : 'open',
+    getHealth: () => ({ circuit: circuitNames[circuit.state], ...turns.getRate() }),
   }
+}
+
+const circuitNames: Readonly<Record<CircuitState, ConnectorHealth['circuit']>> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.HalfOpen]: 'half-open',
+  [CircuitState.Isolated]: 'open',
 }
 
 async function fetchText(
@@ -211,14 +214,29 @@ async function fetchText(
   return { response, text }
 }
 
-/**
- * Resolves when the next call may start. `strict` limits every 60-second window, not only aligned
- * ones.
- */
-function createTurns(ratePerMinute: number): () => Promise<void> {
-  if (!Number.isFinite(ratePerMinute)) return async () => {}
-  const turn = pThrottle({ limit: ratePerMinute, interval: 60_000, strict: true })(() => {})
-  return async () => turn()
+const minuteMs = 60_000
+
+interface Turns {
+  /** Resolves when the next call may start. */
+  wait(): Promise<void>
+  getRate(): Pick<ConnectorHealth, 'rate'>
+}
+
+/** `strict` limits every 60-second window, not only aligned ones. */
+function createTurns(perMinute: number): Turns {
+  if (!Number.isFinite(perMinute)) return { wait: async () => {}, getRate: () => ({}) }
+  let startedAt: number[] = []
+  const isRecent = (time: number) => performance.now() - time < minuteMs
+  const turn = pThrottle({ limit: perMinute, interval: minuteMs, strict: true })(() => {
+    startedAt = [...startedAt.filter(isRecent), performance.now()]
+  })
+  return {
+    wait: async () => turn(),
+    getRate() {
+      const callsLeft = Math.max(0, perMinute - startedAt.filter(isRecent).length)
+      return { rate: { perMinute, callsLeft } }
+    },
+  }
 }
 
 function isTransient(error: unknown): boolean {

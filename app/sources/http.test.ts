@@ -186,7 +186,7 @@ describe('createSourceHttp', () => {
     for (let failure = 0; failure < 3; failure += 1) await getError(http.fetchJson({ url }))
     const refused = await getError(http.fetchJson({ url }))
     expect(refused.message).toContain('not called')
-    expect(http.getCircuit()).toBe('open')
+    expect(http.getHealth()).toEqual({ circuit: 'open' })
     expect(calls).toHaveLength(3)
     // The first call let through gets the last 500 and opens the circuit again; a later one
     // succeeds.
@@ -195,7 +195,7 @@ describe('createSourceHttp', () => {
       .toBe('well')
     expect(calls).toHaveLength(5)
     expect((await http.fetchJson({ url })).body).toBe('well')
-    expect(http.getCircuit()).toBe('closed')
+    expect(http.getHealth().circuit).toBe('closed')
   })
 
   it('does not open its circuit over refusals, which are not outages', async () => {
@@ -205,7 +205,7 @@ describe('createSourceHttp', () => {
     expect(calls).toHaveLength(5)
   })
 
-  it('PR2 allows a burst up to its rate and no more', async () => {
+  it('PR2 AD2 allows a burst up to its rate and no more', async () => {
     const { url, calls } = await startUpstream(json('well'))
     const http = create({ ratePerMinute: 10 })
     const stop = new AbortController()
@@ -217,6 +217,7 @@ describe('createSourceHttp', () => {
     await Promise.all(bulk.slice(0, 9))
     await http.fetchJson({ url })
     expect(calls).toHaveLength(10)
+    expect(http.getHealth().rate).toEqual({ perMinute: 10, callsLeft: 0 })
     stop.abort()
     expect((await settled).map(({ status }) => status)).toEqual([
       ...Array(9).fill('fulfilled'),

@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { fetchSyncCalls } from '#app/ingest/sync-calls.server.ts'
+import { startFakeUpstream } from '#app/sources/fake-upstream.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { parseSettings } from '../settings.ts'
 import { createUnlimitedSandbox } from '../testing/unlimited-sandbox.ts'
@@ -24,9 +26,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-function createThread(databaseUrl = database.url) {
+function createThread(databaseUrl = database.url, changed: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = []
-  const { sources } = parseSettings(settings)
+  const { sources } = parseSettings({ ...settings, ...changed })
   const log = pino({}, { write: line => lines.push(JSON.parse(line)) })
   return { ...createSyncThread({ databaseUrl, sources, log }), lines }
 }
@@ -71,6 +73,45 @@ describe('createSyncThread', () => {
     )
     sandbox.clearFaults()
     expect((await thread.sync('s')).state).toBe('complete')
+  })
+
+  it('AD2 reports the state of its calls to every server', async () => {
+    // The hanging source holds the thread and its circuits while the failing one is synced again.
+    const upstream = await startFakeUpstream(({ path }) =>
+      path === '/hang' ? undefined : { status: 500, body: 'down' },
+    )
+    const thread = createThread(database.url, {
+      CJ_API_URL: `${upstream.url}/hang`,
+      STYLE_API_URL: `${upstream.url}/api/v2`,
+    })
+    const hanging = thread.sync('c')
+    const fetchStyle = async () => (await fetchSyncCalls(database.pool)).get('s')
+    await thread.sync('s')
+    const calls = upstream.requests.filter(({ path }) => path !== '/hang').length
+    const before = await fetchStyle()
+    expect(before?.health.circuit).toBe('closed')
+    const { perMinute = 0, callsLeft } = before?.health.rate ?? {}
+    expect(callsLeft).toBe(perMinute - calls)
+    let after = before
+    for (let attempt = 0; attempt < 5 && after?.health.circuit === 'closed'; attempt += 1) {
+      await thread.sync('s')
+      after = await fetchStyle()
+    }
+    expect(after?.health.circuit).toBe('open')
+    expect(after?.reportedAt.getTime()).toBeGreaterThan(before?.reportedAt.getTime() ?? 0)
+    thread.stop()
+    await hanging
+    await upstream.close()
+  })
+
+  it('AD2 reports the token of its calls', async () => {
+    await createThread().sync('r')
+    const calls = (await fetchSyncCalls(database.pool)).get('r')
+    expect(calls?.health).toEqual({
+      circuit: 'closed',
+      rate: { perMinute: expect.any(Number), callsLeft: expect.any(Number) },
+      token: { secondsLeft: expect.any(Number) },
+    })
   })
 
   it('stops between two steps', async () => {

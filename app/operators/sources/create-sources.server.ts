@@ -4,6 +4,7 @@ import { inTransaction } from '#app/database/in-transaction.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
 import { previewRelease } from '#app/ingest/preview-release.server.ts'
 import { dropRun, RunDecisionError, releaseRun } from '#app/ingest/release-run.server.ts'
+import { fetchSyncCalls, type SyncCalls } from '#app/ingest/sync-calls.server.ts'
 import { fetchRunStatus, type RunStatus } from '#app/ingest/sync-status.server.ts'
 import { getScopeName } from '#app/sources/all-sources.server.ts'
 import type { Connector, ConnectorHealth } from '#app/sources/connector.ts'
@@ -39,13 +40,18 @@ export function createSources({
   configured: readonly ConfiguredSource[]
   queue: SyncRequests
 }): Sources {
-  function toRow(status: RunStatus, waiting: readonly string[]): SourceRow {
+  function toRow(
+    status: RunStatus,
+    waiting: readonly string[],
+    syncCalls: SyncCalls | undefined,
+  ): SourceRow {
     const name = getScopeName(status.scope)
     const source = configured.find(({ letter }) => letter === status.scope)
     if (!source) return { ...status, name, title: name, trouble: findTrouble(status, undefined) }
     const { at, intervalMs } = source.getNextRun()
     return {
       ...{ ...status, name, title: source.title, trouble: findTrouble(status, intervalMs) },
+      ...(syncCalls && { syncCalls }),
       schedule: {
         nextRunAt: at,
         ratePerMinute: source.ratePerMinute,
@@ -57,10 +63,14 @@ export function createSources({
 
   return {
     async fetchAll() {
-      const [known, waiting] = await Promise.all([fetchRunStatus(pool), queue.fetchWaiting()])
+      const [known, waiting, calls] = await Promise.all([
+        fetchRunStatus(pool),
+        queue.fetchWaiting(),
+        fetchSyncCalls(pool),
+      ])
       const unread = configured.filter(({ letter }) => !known.some(({ scope }) => scope === letter))
       return [...known, ...unread.map(({ letter }) => ({ scope: letter }))]
-        .map(status => toRow(status, waiting))
+        .map(status => toRow(status, waiting, calls.get(status.scope)))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
     },
 

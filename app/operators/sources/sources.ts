@@ -1,4 +1,5 @@
 import type { ReleasePreview } from '#app/ingest/preview-release.server.ts'
+import type { SyncCalls } from '#app/ingest/sync-calls.server.ts'
 import type { RunStatus } from '#app/ingest/sync-status.server.ts'
 import type { ConnectorHealth } from '#app/sources/connector.ts'
 import type { LiveCall } from '../diagnostics/call-source.server.ts'
@@ -42,6 +43,8 @@ export interface SourceRow extends RunStatus {
   name: string
   title: string
   trouble: SourceTrouble | undefined
+  /** Absent for feeds, and before the first sync. */
+  syncCalls?: SyncCalls
   /** Absent for feeds and for sources that are no longer configured. */
   schedule?: SourceSchedule
 }

@@ -5,10 +5,10 @@ import type { PastRun } from '#app/operators/sources/fetch-runs.ts'
 import type { HeldStep, Sources } from '#app/operators/sources/sources.ts'
 import { formatTime } from './format-time.ts'
 import {
-  formatCalls,
   formatSourceState,
   getProgress,
   isMoving,
+  listCalls,
   type Progress,
   troubleAdvice,
 } from './sources-page.ts'
@@ -86,7 +86,7 @@ export async function findSourcePage(
       { label: 'Last good sync', value: lastGood ? formatTime(lastGood.finishedAt) : 'never' },
       { label: 'Products then', value: (lastGood?.products ?? 0).toLocaleString('en-US') },
       { label: 'Next sync', value: schedule ? formatTime(schedule.nextRunAt) : 'not scheduled' },
-      { label: 'Calls', value: formatCalls(schedule) || 'none' },
+      ...listCalls(row),
     ],
     progress: getProgress(row),
     isMoving: isMoving(row),

@@ -21,8 +21,14 @@ export interface SourcesPageRow {
   nextRun: string
   rejected: number
   quarantined: number
-  calls: string
+  calls: CallsFact[]
   canSync: boolean
+}
+
+/** The rate limit of a source, or the state of its calls in syncs or for visitors. */
+export interface CallsFact {
+  label: string
+  value: string
 }
 
 export interface Progress {
@@ -56,7 +62,7 @@ function toPageRow(row: SourceRow): SourcesPageRow {
     nextRun: schedule ? formatTime(schedule.nextRunAt) : 'not scheduled',
     rejected: run?.rejected ?? 0,
     quarantined: held?.products ?? 0,
-    calls: formatCalls(schedule),
+    calls: listCalls(row),
     canSync: schedule !== undefined && !isMoving(row),
   }
 }
@@ -78,18 +84,38 @@ export function getProgress({ run }: SourceRow): Progress | undefined {
   return { read, expected, text: `${formatWholeCount(read)}${of} records` }
 }
 
-/** "25 a minute, circuit closed, token for 58 minutes". */
-export function formatCalls(schedule: SourceRow['schedule']): string {
-  if (!schedule) return ''
-  const { ratePerMinute, health } = schedule
-  const parts = [`${formatWholeCount(ratePerMinute)} a minute`]
-  if (health) parts.push(`circuit ${health.circuit}`)
-  if (health?.token === 'none yet') parts.push('no token yet')
-  else if (health?.token) parts.push(`token for ${formatMinutes(health.token.secondsLeft)}`)
-  return parts.join(', ')
+/** The calls of the last sync, from whichever server ran it, and the live calls of this server. */
+export function listCalls(
+  { schedule, syncCalls }: Pick<SourceRow, 'schedule' | 'syncCalls'>,
+  now = new Date(),
+): CallsFact[] {
+  if (!schedule) return []
+  const facts = [
+    { label: 'Rate limit', value: `${formatWholeCount(schedule.ratePerMinute)} a minute` },
+  ]
+  if (syncCalls) {
+    const { health, reportedAt } = syncCalls
+    const value = `${formatHealth(health, reportedAt, now)}; reported ${formatTime(reportedAt)}`
+    facts.push({ label: 'Sync calls', value })
+  }
+  if (schedule.health)
+    facts.push({ label: 'Live calls', value: formatHealth(schedule.health, now, now) })
+  return facts
 }
 
-function formatMinutes(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+type Health = NonNullable<SourceRow['syncCalls']>['health']
+
+/** "circuit closed, 19 of 20 calls left, token until 2026-03-01 12:58" */
+function formatHealth({ circuit, rate, token }: Health, at: Date, now: Date): string {
+  const parts = [`circuit ${circuit}`]
+  if (rate)
+    parts.push(
+      `${formatWholeCount(rate.callsLeft)} of ${formatWholeCount(rate.perMinute)} calls left`,
+    )
+  if (token === 'none yet') parts.push('no token yet')
+  else if (token) {
+    const endsAt = new Date(at.getTime() + token.secondsLeft * 1_000)
+    parts.push(`token ${endsAt > now ? 'until' : 'expired'} ${formatTime(endsAt)}`)
+  }
+  return parts.join(', ')
 }

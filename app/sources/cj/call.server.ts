@@ -90,7 +90,7 @@ export function createCjCall(settings: CjCallSettings) {
     return new SourceError('c', `${name}: ${field}: ${reason.replaceAll(token, '***')}${advice}`)
   }
 
-  return { fetchPart, fetchWhole, toError, getCircuit: http.getCircuit }
+  return { fetchPart, fetchWhole, toError, getHealth: http.getHealth }
 }
 
 function explainRefusal(error: unknown): never {

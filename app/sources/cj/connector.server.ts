@@ -20,7 +20,7 @@ const maxPagesToFind = 20
 
 /** CJ's product search (letter c). */
 export function createCjConnector(settings: CjSettings): Connector {
-  const { fetchPart, fetchWhole, toError } = createCjCall(settings)
+  const { fetchPart, fetchWhole, toError, getHealth } = createCjCall(settings)
 
   function createPages(asking: Asking): CjPages {
     return {
@@ -111,5 +111,5 @@ export function createCjConnector(settings: CjSettings): Connector {
     return window.groups[0]
   }
 
-  return { source: 'c', readAll, find }
+  return { source: 'c', readAll, find, getHealth }
 }

@@ -87,7 +87,7 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
     source: 'r',
     readAll,
     find,
-    getHealth: () => ({ circuit: source.getCircuit(), token: callWithToken.getTokenState() }),
+    getHealth: () => ({ ...source.getHealth(), token: callWithToken.getTokenState() }),
   }
 }
 

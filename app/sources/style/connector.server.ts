@@ -168,7 +168,7 @@ export function createStyleConnector({
     throw new SourceError('s', `${name}: product ${id}: ${reason}`)
   }
 
-  return { source: 's', readAll, find, getHealth: () => ({ circuit: source.getCircuit() }) }
+  return { source: 's', readAll, find, getHealth: source.getHealth }
 }
 
 /**

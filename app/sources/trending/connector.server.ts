@@ -135,7 +135,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
     source: 'k',
     lingerDays,
     readAll,
-    getHealth: () => ({ circuit: source.getCircuit(), token: callWithToken.getTokenState() }),
+    getHealth: () => ({ ...source.getHealth(), token: callWithToken.getTokenState() }),
     // No call returns a single product: it is in today's report or unknown.
     async find(id, signal) {
       signal?.throwIfAborted()

@@ -25,7 +25,8 @@ export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage })
     <>
       <h1 className="text-heading">Sources</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
-        Times are in UTC. Only this server’s calls are shown; the rate is the source’s limit.
+        Times are in UTC. Sync calls are those of the last sync, on whichever server ran it; live
+        calls are those that this server makes for visitors.
       </p>
       {isMoving ? <LiveRefresh path={adminSourcesPath} /> : null}
       <DataTable
@@ -71,7 +72,13 @@ function toCells(row: SourcesPageRow) {
     row.lastGood,
     row.nextRun,
     row.rejected,
-    row.calls,
+    <ul key="calls" className="min-w-64">
+      {row.calls.map(({ label, value }) => (
+        <li key={label}>
+          <span className="text-soft">{label}:</span> {value}
+        </li>
+      ))}
+    </ul>,
     row.canSync ? (
       <Form key="sync" method="post" action={path}>
         <button
