@@ -168,7 +168,7 @@ test('AD1 the second of two operators sees the conflict', async ({ page, context
   await second
     .getByLabel('Picture')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
-  await second.getByRole('button', { name: 'Save logo' }).click()
+  await second.getByRole('button', { name: 'Review logo' }).click()
   await expect(second.getByText('SVG files can contain scripts')).toBeVisible()
 })
 

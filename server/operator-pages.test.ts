@@ -44,6 +44,7 @@ function viewCatalogue(storefront: string): Catalogue {
 }
 
 const operators = {
+  retailers: { all: () => retailers.all() },
   fetchRetailers: () => fetchRetailerRows(catalogue, retailers.all(), []),
   previewHiding: (storefront: string, keys: readonly string[]) =>
     previewHiding(catalogue, retailers.viewOf(storefront), keys),
@@ -80,6 +81,23 @@ describe('the preview of a change', () => {
     expect(found?.fields.map(({ label }) => label)).toEqual(['merged names', 'off on'])
     expect(found?.gains).toEqual([{ storefront: 'Fashion8', products: 2 }])
     await change({ hiddenOn: [] })
+  })
+
+  it('AD1 shows what a merge would hide and what splitting it would bring back', async () => {
+    await change({ hiddenOn: ['fashion8'] })
+    const merged = await preview('brightwater', { alsoKeys: ['corso'] })
+    expect(merged).toMatchObject({
+      fields: [{ label: 'merged names', before: 'none', after: 'Corso' }],
+      losses: [{ storefront: 'Fashion8', products: 1 }],
+      gains: [],
+    })
+    await change({ alsoKeys: ['corso'] })
+    expect(await preview('brightwater', { alsoKeys: [] })).toMatchObject({
+      fields: [{ label: 'merged names', before: 'Corso', after: 'none' }],
+      losses: [],
+      gains: [{ storefront: 'Fashion8', products: 1 }],
+    })
+    await change({ alsoKeys: [], hiddenOn: [] })
   })
 
   it('AD1 is omitted when nothing would change', async () => {

@@ -9,9 +9,10 @@ import { createMorning } from './morning/create-morning.server.ts'
 import { createMatches } from './offers/matches.server.ts'
 import type { Operators } from './operators.ts'
 import { applyRetailerView } from './retailers/apply-retailer-view.ts'
-import { fetchRetailerRows } from './retailers/fetch-retailer-rows.ts'
+import { fetchRetailerRows, toRowKey } from './retailers/fetch-retailer-rows.ts'
 import { createMerges } from './retailers/merges.server.ts'
 import { previewHiding } from './retailers/preview-hiding.ts'
+import { createRetailerView } from './retailers/retailer-view.ts'
 import type { Retailers } from './retailers/retailers.server.ts'
 import { fetchSearches } from './searches/fetch-searches.server.ts'
 import type { Sources } from './sources/sources.ts'
@@ -42,7 +43,9 @@ export function createOperators({
   const fetchWeek = rememberBriefly(earningsMaxAgeMs, () =>
     fetchEarnings(pool, 'retailer', getLastDays(7)),
   )
-  const fetchMorning = createMorning(pool, sources)
+  const fetchMorning = createMorning(pool, sources, name => {
+    return toRowKey(createRetailerView(retailers.all()), name)
+  })
 
   const fetchRetailers = async () =>
     fetchRetailerRows(catalogue, retailers.all(), await fetchWeek())

@@ -2,9 +2,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { operatorsContext } from '#app/middleware/contexts.ts'
+import { operatorsContext, pageChecksContext } from '#app/middleware/contexts.ts'
 import type { Morning } from '#app/operators/morning/create-morning.server.ts'
 import type { Operators } from '#app/operators/operators.ts'
+import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
+import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import { MorningView } from '#app/ui/admin/morning-view.tsx'
 import * as route from './admin-morning.tsx'
 
@@ -16,11 +18,13 @@ const well: Morning = {
     { name: 'perClick', value: 7.26 },
   ],
   ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
+  unpaid: { count: 0, commissionUsdCents: 0 },
 }
 
-async function open(morning: Morning) {
+async function open(morning: Morning, crawls: StoredCrawl[] = []) {
   const context = new RouterContextProvider()
   context.set(operatorsContext, { fetchMorning: async () => morning } as unknown as Operators)
+  context.set(pageChecksContext, { fetchLatest: async () => crawls } as unknown as PageChecks)
   const data = await route.loader({ context } as never)
   const Component = () => createElement(MorningView, data)
   const Stub = createRoutesStub([{ path: '/', Component }])
@@ -30,7 +34,8 @@ async function open(morning: Morning) {
 
 describe('the morning page', () => {
   it('AD5 reports no problems, and shows the figures with the way they are computed', async () => {
-    const { html, tasks, figures } = await open(well)
+    const clean = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [] }
+    const { html, tasks, figures } = await open(well, [clean])
     expect(tasks).toEqual([])
     expect(html).toContain('All well. Nothing needs your attention.')
     expect(html).toContain('Yesterday, Mar 29, 2026')
@@ -43,15 +48,20 @@ describe('the morning page', () => {
   })
 
   it('AD5 links each problem to the page where it is fixed', async () => {
-    const { html, tasks } = await open({
+    const broken = { rule: 'one-h1' as const, path: '/brands', fault: 'It has 2' }
+    const crawl = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [broken] }
+    const failed = { ...crawl, storefront: 'fashion9', violations: [], error: 'no answer' }
+    const problems: Morning = {
       ...well,
       figures: [{ name: 'clicks', value: 40, usual: { median: 114, low: 93, high: 135 } }],
       sources: [{ scope: 'c', name: 'cj', title: 'CJ', trouble: 'late' }],
       dead: { offers: 1, clicks: 34 },
       mismatches: [{ state: 'wrong storefront', count: 2, commissionUsdCents: 1_250 }],
+      unpaid: { count: 3, commissionUsdCents: 4_200 },
       silent: [
         {
-          ...{ retailer: 'North Quay', network: 'cj', clicks: 640, expectedSales: 12.8 },
+          ...{ retailer: 'North Quay & Co', key: 'northquay', network: 'cj', clicks: 640 },
+          expectedSales: 12.8,
           since: new Date('2026-03-01T08:00:00Z'),
         },
       ],
@@ -61,22 +71,29 @@ describe('the morning page', () => {
           ...{ faults: 0, faultExamples: [], error: 'status 401', missing: undefined },
         },
       ],
-    })
+    }
+    const { html, tasks } = await open(problems, [crawl, failed])
     expect(tasks.map(({ text, path }) => [text, path])).toEqual([
       ['Clicks: 40, below the usual range.', '/admin/clicks?days=7'],
       ['CJ: late: no successful sync for two intervals.', '/admin/sources/cj'],
       ['The commission report of rakuten failed: status 401', '/admin/clicks'],
       ['1 offer with dead links, 34 clicks in 7 days.', '/admin/links'],
       [
-        'North Quay is at risk: no sale from 640 clicks, about 13 expected.',
+        'North Quay & Co is at risk: no sale from 640 clicks, about 13 expected.',
         '/admin/retailers/northquay',
       ],
       [
         '2 sales in 7 days credited to another website, $12.50.',
         '/admin/clicks?days=7&state=wrong+storefront',
       ],
+      [
+        '3 sales not paid after 90 days, $42.00. Claim the commissions from the network.',
+        '/admin/clicks?days=365&state=unpaid',
+      ],
+      ['1 violation of the rules for pages on Fashion8.', '/admin/rules'],
+      ['The pages of Fashion9 could not be checked: no answer', '/admin/rules'],
     ])
-    expect(html).toContain('6 things need your attention')
+    expect(html).toContain('9 things need your attention')
     expect(html).not.toContain('All well')
     for (const { path } of tasks) expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
   })

@@ -1,12 +1,16 @@
 import { adminPath } from '#app/domain/admin-links.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
+import { operatorsContext, pageChecksContext } from '#app/middleware/contexts.ts'
 import { getMorningPage } from '#app/pages/admin/morning-page.ts'
 import { MorningView } from '#app/ui/admin/morning-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-morning.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: getMorningPage(await context.get(operatorsContext).fetchMorning()) }
+  const [morning, crawls] = await Promise.all([
+    context.get(operatorsContext).fetchMorning(),
+    context.get(pageChecksContext).fetchLatest(),
+  ])
+  return { page: getMorningPage(morning, crawls) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

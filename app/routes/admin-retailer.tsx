@@ -22,7 +22,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!row) throw data('There is no such retailer', { status: 404 })
   const result = await changeRetailerPage(operators, { actor, form, row })
   if (!result) return redirect(`${adminRetailerPath(row.key)}?saved=1`)
-  return data(result, { status: 'current' in result ? 409 : 'preview' in result ? 200 : 400 })
+  const isConflict = 'current' in result || 'conflict' in result
+  const isPreview = 'preview' in result || 'confirmation' in result
+  return data(result, { status: isConflict ? 409 : isPreview ? 200 : 400 })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

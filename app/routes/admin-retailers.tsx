@@ -28,7 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('error' in changes) return data({ error: changes.error }, { status: 400 })
   if (form.get('confirmed') !== '1') {
     const preview = await getChangePreview(operators, changes.all)
-    if (preview) return { preview, keys, change, title: changes.title }
+    const chosen = keys.map(key => ['key', key] as const)
+    const fields = [...chosen, ['change', change] as const]
+    if (preview) return { confirmation: { title: changes.title, preview, fields } }
   }
   try {
     await operators.retailers.change(actor, changes.all)

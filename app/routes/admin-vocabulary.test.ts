@@ -125,15 +125,30 @@ describe('a proposal to merge retailers', () => {
     await sync(['3', 'Corso Moda Shop'], ['4', 'Corso Moda Shop'], ['5', 'Corso Moda'])
     expect(await listRetailers()).toEqual(['Corso Moda 5'])
 
-    const answer = await retailerRoute.action({
-      context: createContext(),
-      params: { retailer: 'corsomoda' },
-      request: toRequest('/admin/retailers/corsomoda', {
-        intent: 'split',
-        split: 'corsomodashop',
-      }),
-    } as never)
-    expect(answer).toMatchObject({ status: 302 })
+    const split = (form: Record<string, string>) =>
+      retailerRoute.action({
+        context: createContext(),
+        params: { retailer: 'corsomoda' },
+        request: toRequest('/admin/retailers/corsomoda', {
+          ...{ intent: 'split', split: 'corsomodashop', version: '1' },
+          ...form,
+        }),
+      } as never)
+    expect(await split({})).toMatchObject({
+      data: {
+        confirmation: {
+          title: 'Split off Corso Moda Shop',
+          preview: {
+            fields: [{ label: 'merged names', before: 'Corso Moda Shop', after: 'none' }],
+          },
+        },
+      },
+    })
+    expect(await listRetailers()).toEqual(['Corso Moda 5'])
+    expect(await split({ confirmed: '1', version: '0' })).toMatchObject({
+      ...{ init: { status: 409 }, data: { conflict: expect.stringContaining('Corso Moda was') } },
+    })
+    expect(await split({ confirmed: '1' })).toMatchObject({ status: 302 })
     expect(await listRetailers()).toEqual(['Corso Moda 3', 'Corso Moda Shop 2'])
   })
 

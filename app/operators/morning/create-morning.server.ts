@@ -15,6 +15,11 @@ import type { SourceRow, Sources } from '../sources/sources.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
 import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
 
+export interface RetailerAtRisk extends SilentRetailer {
+  /** The key of its row, which a merge or a new name changes. */
+  key: string
+}
+
 /** The state of the business on one morning. */
 export interface Morning {
   /** The UTC day that the figures cover. */
@@ -25,12 +30,16 @@ export interface Morning {
   dead: DeadOffers
   /** Sales of the last `mismatchDays` days that do not match our clicks. */
   mismatches: StateCount[]
-  silent: SilentRetailer[]
+  /** Sales of the last year that their network should have paid by now. */
+  unpaid: { count: number; commissionUsdCents: number }
+  silent: RetailerAtRisk[]
   /** The networks whose last report failed or is missing days. */
   reports: CommissionReadingState[]
 }
 
 export const mismatchDays = 7
+/** The longest period of the clicks page, which lists the same sales. */
+export const unpaidDays = 365
 const mismatchStates: readonly SaleState[] = [
   'sale without click',
   'wrong storefront',
@@ -44,6 +53,7 @@ const silentMaxAgeMs = 10 * 60_000
 export function createMorning(
   pool: pg.Pool,
   sources: Pick<Sources, 'fetchAll'>,
+  toRetailerKey: (name: string) => string,
 ): (now?: Date) => Promise<Morning> {
   let lastSilent: SilentRetailer[] | undefined
   const refreshSilent = rememberBriefly(silentMaxAgeMs, async () => {
@@ -60,21 +70,25 @@ export function createMorning(
   }
 
   return async (now = new Date()) => {
-    const [figures, rows, dead, states, silentRetailers, readings] = await Promise.all([
+    const [figures, rows, dead, states, yearStates, silentRetailers, readings] = await Promise.all([
       fetchFigures(pool, now),
       sources.fetchAll(),
       fetchDeadOffers(pool, now),
       fetchStateCounts(pool, getLastDays(mismatchDays, now), now),
+      fetchStateCounts(pool, getLastDays(unpaidDays, now), now),
       getSilent(),
       fetchReadings(pool),
     ])
+    const { count = 0, commissionUsdCents = 0 } =
+      yearStates.find(({ state }) => state === 'unpaid') ?? {}
     return {
       day: new Date(now.getTime() - dayMs),
       figures,
       sources: rows.filter(({ trouble }) => trouble !== undefined),
       dead,
       mismatches: states.filter(({ state, count }) => count > 0 && mismatchStates.includes(state)),
-      silent: silentRetailers,
+      unpaid: { count, commissionUsdCents },
+      silent: silentRetailers.map(each => ({ ...each, key: toRetailerKey(each.retailer) })),
       reports: readings.filter(({ error, missing }) => error !== undefined || missing),
     }
   }

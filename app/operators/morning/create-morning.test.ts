@@ -7,6 +7,7 @@ import { insertClicks } from '#app/outbound/insert-clicks.server.ts'
 import { makeClick } from '#app/outbound/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { SourceRow } from '../sources/sources.ts'
 import { createMorning } from './create-morning.server.ts'
 
@@ -21,7 +22,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Triggers forbid changing clicks and commissions, so they are disabled to clear the tables.
   await database.pool.query(`SET session_replication_role = replica;
-    TRUNCATE click, click_day, commission, sale, product, link_health CASCADE;
+    TRUNCATE click, click_day, commission, commission_reading, affiliate_account, sale, product,
+      link_health CASCADE;
     SET session_replication_role = DEFAULT`)
 })
 afterAll(() => database.drop())
@@ -57,7 +59,7 @@ async function addSale(
 }
 
 function openMorning(sources: SourceRow[] = []) {
-  return createMorning(database.pool, { fetchAll: async () => sources })(now)
+  return createMorning(database.pool, { fetchAll: async () => sources }, toRetailerKey)(now)
 }
 
 async function getFigures() {
@@ -124,6 +126,7 @@ describe('the operators’ tasks', () => {
   it('AD5 are empty when all is well', async () => {
     expect(await openMorning()).toMatchObject({
       ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
+      unpaid: { count: 0, commissionUsdCents: 0 },
     })
   })
 
@@ -159,6 +162,65 @@ describe('the operators’ tasks', () => {
     await addSale(makeClick({ clickedAt: new Date(now.getTime() - 10 * dayMs) }), 990, 1)
     expect((await openMorning()).mismatches).toEqual([
       { state: 'sale without click', count: 1, commissionUsdCents: 120 },
+    ])
+  })
+
+  it('AD5 include recent sales of another website or at another price', async () => {
+    const [foreign, dear] = await addClicks(0, 2, { priceMinor: 1_000, currency: 'USD' })
+    if (!foreign || !dear) throw new Error('There are two clicks')
+    await database.pool.query(`INSERT INTO affiliate_account VALUES ('skimlinks', $1, 'ours')`, [
+      foreign.storefront,
+    ])
+    await addSale(foreign, 100, 1, { account: 'theirs' })
+    await addSale(dear, 300, 1, { items: 1 })
+    expect((await openMorning()).mismatches).toEqual([
+      { state: 'wrong storefront', count: 1, commissionUsdCents: 100 },
+      { state: 'amount differs', count: 1, commissionUsdCents: 300 },
+    ])
+  })
+
+  it('AD5 include the sales of a year that no network has paid after 90 days', async () => {
+    const [late, lately, paid, unknown] = [
+      ...(await addClicks(120, 1)),
+      ...(await addClicks(80, 1)),
+      ...(await addClicks(200, 2)),
+    ]
+    const [tooOld] = await addClicks(400, 1)
+    if (!late || !lately || !paid || !unknown || !tooOld) throw new Error('There are five clicks')
+    await addSale(late, 700, 1, { status: 'confirmed', isPaid: false })
+    await addSale(lately, 50, 1, { status: 'confirmed', isPaid: false })
+    await addSale(paid, 90, 1, { status: 'confirmed', isPaid: true })
+    await addSale(unknown, 60, 1, { status: 'confirmed' })
+    await addSale(tooOld, 80, 1, { status: 'confirmed', isPaid: false })
+    expect((await openMorning()).unpaid).toEqual({ count: 1, commissionUsdCents: 700 })
+  })
+
+  it('AD5 include retailers whose sales have stopped, with the key of their row', async () => {
+    const retailer = 'Corso Moda Shop'
+    for (let day = 100; day > 3; day -= 1) {
+      // The list is remembered for ten minutes, so its period ends today.
+      const clickedAt = new Date(Date.now() - day * dayMs)
+      const [first] = await addClicks(0, 10, { retailer, clickedAt })
+      if (first && day > 60) await addSale(first, 100, 1)
+    }
+    const sources = { fetchAll: async () => [] }
+    const open = createMorning(database.pool, sources, () => 'corsomoda')
+    const { silent } = await open()
+    expect(silent).toMatchObject([{ retailer, key: 'corsomoda' }])
+    expect(silent[0]?.expectedSales).toBeGreaterThan(12)
+  })
+
+  it('AD5 include networks whose report failed or is missing days', async () => {
+    await database.pool.query(
+      `INSERT INTO commission_reading (network, read_until, finished_at, error, missing_from,
+         missing_until)
+       VALUES ('cj', $1, $1, 'status 401', NULL, NULL), ('rakuten', $1, $1, NULL, $1, $1),
+         ('skimlinks', $1, $1, NULL, NULL, NULL)`,
+      [now],
+    )
+    expect((await openMorning()).reports).toMatchObject([
+      { network: 'cj', error: 'status 401' },
+      { network: 'rakuten', missing: { from: now } },
     ])
   })
 })

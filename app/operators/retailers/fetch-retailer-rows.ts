@@ -2,16 +2,21 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { createRetailerSettings, type RetailerSettings } from './retailer-settings.ts'
-import { createRetailerView } from './retailer-view.ts'
+import { createRetailerView, type RetailerView } from './retailer-view.ts'
 
 /** A retailer for operators, with the totals of all its names. */
 export interface RetailerRow extends RetailerSettings {
   /** The retailer's names in the catalogue. */
-  names: { key: string; name: string }[]
+  names: { key: string; name: string; products: number }[]
   products: number
   /** In the last seven days, on all storefronts. */
   clicks: number
   commissionUsdCents: number
+}
+
+/** The key of the row that has a name's clicks and products. */
+export function toRowKey(view: RetailerView | undefined, name: string): string {
+  return view?.find(name)?.key ?? (toRetailerKey(name) || name)
 }
 
 /** Every retailer with products, clicks or settings. */
@@ -23,7 +28,7 @@ export async function fetchRetailerRows(
   const view = createRetailerView(settings)
   const rows = new Map<string, RetailerRow>()
   const getRow = (name: string) => {
-    const found = view?.find(name) ?? createRetailerSettings(toRetailerKey(name) || name, name)
+    const found = view?.find(name) ?? createRetailerSettings(toRowKey(view, name), name)
     const row = rows.get(found.key) ?? {
       ...found,
       ...{ names: [], products: 0, clicks: 0, commissionUsdCents: 0 },
@@ -34,7 +39,7 @@ export async function fetchRetailerRows(
   const { retailers } = await catalogue.directory()
   for (const { value, count } of retailers) {
     const row = getRow(value)
-    row.names.push({ key: toRetailerKey(value) || value, name: value })
+    row.names.push({ key: toRetailerKey(value) || value, name: value, products: count })
     row.products += count
   }
   for (const { name, clicks, commissionUsdCents } of earnings) {

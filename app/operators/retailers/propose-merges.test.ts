@@ -7,7 +7,12 @@ import { createRetailerSettings } from './retailer-settings.ts'
 function makeRow(name: string, changes: Partial<RetailerRow> = {}): RetailerRow {
   const key = toRetailerKey(name)
   const totals = { products: 1, clicks: 0, commissionUsdCents: 0 }
-  return { ...createRetailerSettings(key, name), names: [{ key, name }], ...totals, ...changes }
+  return {
+    ...createRetailerSettings(key, name),
+    names: [{ key, name, products: 1 }],
+    ...totals,
+    ...changes,
+  }
 }
 
 function propose(rows: RetailerRow[], hosts: RetailerHost[] = []) {

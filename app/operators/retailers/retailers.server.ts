@@ -28,6 +28,8 @@ export interface Retailers {
   findShownName: FindShownRetailer
   /** Applies all changes or none. Throws a `RetailerConflictError`. */
   change(actor: string, changes: readonly RetailerChange[]): Promise<void>
+  /** Redraws an uploaded file as a logo, and stores nothing. */
+  drawLogo(file: Uint8Array): Promise<Buffer | UploadFault>
   /** Returns the reason if the file is rejected. Throws a `RetailerConflictError`. */
   saveLogo(
     actor: string,
@@ -37,6 +39,10 @@ export interface Retailers {
   /** Finds the WebP file for a tag. */
   findLogo(tag: string): Promise<Buffer | undefined>
   close(): Promise<void>
+}
+
+function drawLogo(file: Uint8Array): Promise<Buffer | UploadFault> {
+  return redrawUpload(file, { width: logoPixels, height: logoPixels, fit: 'inside' })
 }
 
 export async function openRetailers({
@@ -78,12 +84,9 @@ export async function openRetailers({
       // The operator's next page must show the change without waiting for the notification.
       await table.reload()
     },
+    drawLogo,
     async saveLogo(actor, retailer, file) {
-      const content = await redrawUpload(file, {
-        width: logoPixels,
-        height: logoPixels,
-        fit: 'inside',
-      })
+      const content = await drawLogo(file)
       if (typeof content === 'string') return content
       await inTransaction(pool, async client => {
         const logoTag = await insertLogo(client, content)

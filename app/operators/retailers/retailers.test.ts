@@ -93,6 +93,7 @@ describe('saveLogo', () => {
     ['20 MB', `\x89PNG\r\n${'x'.repeat(20 * 1024 * 1024)}`, 'size'],
   ])('AD1 rejects %s', async (_, content, fault) => {
     const file = Buffer.from(content, 'latin1')
+    expect(await here.drawLogo(file)).toBe(fault)
     expect(await here.saveLogo(actor, retailer, file)).toBe(fault)
     expect(find(here, 'northquay')).toBeUndefined()
   })

@@ -2,9 +2,14 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { RetailerRow } from '#app/operators/retailers/fetch-retailer-rows.ts'
-import type { RetailerPatch } from '#app/operators/retailers/retailer-settings.ts'
+import {
+  createRetailerSettings,
+  type RetailerPatch,
+  type RetailerSettings,
+} from '#app/operators/retailers/retailer-settings.ts'
+import { createRetailerView } from '#app/operators/retailers/retailer-view.ts'
 import { formatValue } from './format-value.ts'
-import { storefrontNames } from './storefront-names.ts'
+import { type StorefrontName, storefrontNames } from './storefront-names.ts'
 
 /** The effect of a change to retailers, before it is made. */
 export interface ChangePreview {
@@ -16,6 +21,16 @@ export interface ChangePreview {
   /** The changed retailers' clicks in the last seven days on all storefronts. */
   clicks: number
   commission: string
+}
+
+/** A change that waits for the operator's confirmation. */
+export interface Confirmation {
+  title: string
+  preview: ChangePreview
+  /** Names and values of the form fields that repeat the change. */
+  fields: readonly (readonly [name: string, value: string])[]
+  /** The new logo as a data URL. */
+  picture?: string
 }
 
 /** The number of emptied pages to list by name. */
@@ -36,61 +51,117 @@ interface RowChange {
   patch: RetailerPatch
 }
 
+type Previewed = Pick<Operators, 'fetchRetailers' | 'previewHiding'> & {
+  retailers: Pick<Operators['retailers'], 'all'>
+}
+
 /** Undefined if nothing would change. */
 export async function getChangePreview(
-  operators: Pick<Operators, 'fetchRetailers' | 'previewHiding'>,
+  operators: Previewed,
   requested: readonly { key: string; patch: RetailerPatch }[],
 ): Promise<ChangePreview | undefined> {
-  const rows = new Map((await operators.fetchRetailers()).map(row => [row.key, row]))
+  const rows = await operators.fetchRetailers()
   const changes = requested.flatMap(({ key, patch }): RowChange[] => {
-    const row = rows.get(key)
+    const row = rows.find(each => each.key === key)
     return row ? [{ row, patch }] : []
   })
-  const fields = changes.flatMap(listFields)
+  const names = new Map(rows.flatMap(row => row.names.map(({ key, name }) => [key, name])))
+  const fields = changes.flatMap(change => listFields(change, names))
   if (fields.length === 0) return undefined
-  const losses = storefrontNames.map(site => findLoss(operators, site, changes))
+  const before = operators.retailers.all()
+  const after = applyChanges(before, changes)
+  const effects = storefrontNames.map(site => findEffect(operators, site, { rows, before, after }))
+  const found = await Promise.all(effects)
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   return {
     fields,
-    losses: (await Promise.all(losses)).flat(),
-    gains: storefrontNames.flatMap(({ id, name }) => {
-      const shown = changes.filter(({ row, patch }) => isOff(row, id) && !isOff(patch, id))
-      if (shown.length === 0) return []
-      return [{ storefront: name, products: sum(shown.map(({ row }) => row.products)) }]
-    }),
+    losses: found.flatMap(({ loss }) => loss ?? []),
+    gains: found.flatMap(({ gain }) => gain ?? []),
     clicks: sum(changes.map(({ row }) => row.clicks)),
     commission: formatUsd(sum(changes.map(({ row }) => row.commissionUsdCents))),
   }
 }
 
-function listFields({ row, patch }: RowChange): ChangePreview['fields'] {
-  const names = Object.keys(patch) as (keyof RetailerPatch)[]
-  return names.flatMap(field => {
-    const [before, after] = [formatValue(row[field]), formatValue(patch[field])]
-    return before === after ? [] : [{ retailer: row.name, label: labels[field], before, after }]
+function listFields(
+  { row, patch }: RowChange,
+  names: ReadonlyMap<string, string>,
+): ChangePreview['fields'] {
+  const none = formatValue(undefined)
+  const format = (settings: RetailerPatch, field: keyof RetailerPatch) =>
+    field === 'alsoKeys'
+      ? formatValue(settings.alsoKeys?.map(key => names.get(key) ?? key))
+      : formatValue(settings[field])
+  return (Object.keys(patch) as (keyof RetailerPatch)[]).flatMap(field => {
+    const [before, after] = [format(row, field), format(patch, field)]
+    if (before === after) return []
+    const shown = { retailer: row.name, label: labels[field], before, after }
+    if (field !== 'logoTag') return [shown]
+    // A logo's tag means nothing to an operator.
+    return [
+      {
+        ...shown,
+        before: before === none ? none : 'current',
+        after: after === none ? none : 'new',
+      },
+    ]
   })
+}
+
+function applyChanges(
+  settings: readonly RetailerSettings[],
+  changes: readonly RowChange[],
+): RetailerSettings[] {
+  const byKey = new Map(settings.map(each => [each.key, each]))
+  for (const { row, patch } of changes) {
+    const known = byKey.get(row.key) ?? createRetailerSettings(row.key, row.name)
+    byKey.set(row.key, { ...known, ...patch } as RetailerSettings)
+  }
+  return [...byKey.values()]
+}
+
+/** Compares the retailers that are off before and after, which merges and splits change too. */
+async function findEffect(
+  operators: Pick<Operators, 'previewHiding'>,
+  { id, name: storefront }: StorefrontName,
+  {
+    rows,
+    before,
+    after,
+  }: {
+    rows: readonly RetailerRow[]
+    before: readonly RetailerSettings[]
+    after: readonly RetailerSettings[]
+  },
+): Promise<{ loss?: ChangePreview['losses'][number]; gain?: ChangePreview['gains'][number] }> {
+  const [old = [], next = []] = [before, after].map(
+    settings => createRetailerView(settings, id)?.hiddenKeys ?? [],
+  )
+  const lost = next.filter(key => !old.includes(key))
+  const gained = old.filter(key => !next.includes(key))
+  const names = rows.flatMap(row => row.names)
+  const products = names
+    .filter(({ key }) => gained.includes(key))
+    .reduce((total, each) => total + each.products, 0)
+  return {
+    ...(lost.length > 0 && { loss: await findLoss(operators, id, storefront, { rows, lost }) }),
+    ...(gained.length > 0 && { gain: { storefront, products } }),
+  }
 }
 
 async function findLoss(
   operators: Pick<Operators, 'previewHiding'>,
-  { id, name }: { id: string; name: string },
-  changes: readonly RowChange[],
-): Promise<ChangePreview['losses']> {
-  const off = changes.filter(({ row, patch }) => !isOff(row, id) && isOff(patch, id))
-  if (off.length === 0) return []
-  const keys = off.flatMap(({ row }) => [row.key, ...row.alsoKeys])
-  const { products, emptied } = await operators.previewHiding(id, keys)
+  id: string,
+  storefront: string,
+  { rows, lost }: { rows: readonly RetailerRow[]; lost: readonly string[] },
+): Promise<ChangePreview['losses'][number]> {
+  const { products, emptied } = await operators.previewHiding(id, lost)
+  const retailers = rows.filter(({ key, alsoKeys }) =>
+    [key, ...alsoKeys].every(each => lost.includes(each)),
+  )
   const titles = emptied.categories.map(each => findCategory(each)?.title ?? each)
-  const pages = [...off.map(({ row }) => row.name), ...titles, ...emptied.brands]
-  return [
-    {
-      ...{ storefront: name, products, emptied: pages.slice(0, maxListed) },
-      emptiedMore: Math.max(0, pages.length - maxListed),
-    },
-  ]
-}
-
-/** False for a patch that does not change where the retailer is shown. */
-function isOff({ hiddenOn }: Pick<RetailerPatch, 'hiddenOn'>, storefront: string): boolean {
-  return hiddenOn?.includes(storefront) ?? false
+  const pages = [...retailers.map(({ name }) => name), ...titles, ...emptied.brands]
+  return {
+    ...{ storefront, products, emptied: pages.slice(0, maxListed) },
+    emptiedMore: Math.max(0, pages.length - maxListed),
+  }
 }

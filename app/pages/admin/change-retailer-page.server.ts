@@ -1,8 +1,9 @@
 import type { Operators } from '#app/operators/operators.ts'
 import type { RetailerRow } from '#app/operators/retailers/fetch-retailer-rows.ts'
+import type { RetailerPatch } from '#app/operators/retailers/retailer-settings.ts'
 import { RetailerConflictError } from '#app/operators/retailers/retailer-store.server.ts'
 import type { UploadFault } from '#app/pictures/redraw-upload.server.ts'
-import { getChangePreview } from './change-preview.ts'
+import { type Confirmation, getChangePreview } from './change-preview.ts'
 import { parseRetailerForm, type RetailerResult, toRetailerValues } from './retailer-form.ts'
 
 const logoErrors: Readonly<Record<UploadFault, string>> = {
@@ -11,43 +12,112 @@ const logoErrors: Readonly<Record<UploadFault, string>> = {
   broken: 'This picture could not be read. Choose another one.',
 }
 
-/** Undefined on success. */
-export async function changeRetailerPage(
+interface RetailerForm {
+  actor: string
+  form: FormData
+  row: RetailerRow
+}
+
+/** Undefined once the change is saved; otherwise its preview, or the reason against it. */
+export function changeRetailerPage(
   operators: Operators,
-  { actor, form, row }: { actor: string; form: FormData; row: RetailerRow },
+  sent: RetailerForm,
 ): Promise<RetailerResult | undefined> {
-  const { retailers } = operators
-  const retailer = { key: row.key, name: row.name }
+  const { form, row } = sent
   switch (form.get('intent')) {
     case 'logo':
-      return saveLogo(operators, actor, retailer, form.get('logo'))
+      return saveLogo(operators, sent)
     case 'remove-logo':
-      await retailers.change(actor, [{ ...retailer, patch: { logoTag: undefined } }])
-      return undefined
+      return savePatch(operators, sent, {
+        ...{ title: 'Remove the logo', patch: { logoTag: undefined } },
+        fields: [['intent', 'remove-logo']],
+      })
     case 'split': {
-      const alsoKeys = row.alsoKeys.filter(key => key !== form.get('split'))
-      await retailers.change(actor, [{ ...retailer, patch: { alsoKeys } }])
-      return undefined
+      const split = String(form.get('split') ?? '')
+      const name = row.names.find(({ key }) => key === split)?.name ?? split
+      return savePatch(operators, sent, {
+        title: `Split off ${name}`,
+        patch: { alsoKeys: row.alsoKeys.filter(key => key !== split) },
+        fields: [
+          ['intent', 'split'],
+          ['split', split],
+        ],
+      })
     }
     default:
-      return saveValues(operators, { actor, form, row })
+      return saveValues(operators, sent)
   }
 }
 
-async function saveLogo(
-  { retailers }: Operators,
-  actor: string,
-  retailer: { key: string; name: string },
-  file: FormDataEntryValue | null,
+/** A change that its button describes completely. */
+interface ButtonChange extends Omit<Confirmation, 'preview'> {
+  patch: RetailerPatch
+}
+
+async function savePatch(
+  operators: Operators,
+  { actor, form, row }: RetailerForm,
+  { patch, fields, ...change }: ButtonChange,
 ): Promise<RetailerResult | undefined> {
+  const version = Number(form.get('version'))
+  if (form.get('confirmed') !== '1') {
+    const preview = await getChangePreview(operators, [{ key: row.key, patch }])
+    const repeated: Confirmation['fields'] = [...fields, ['version', String(version)]]
+    return preview && { confirmation: { ...change, fields: repeated, preview } }
+  }
+  return refuseConflict(async () => {
+    await operators.retailers.change(actor, [{ key: row.key, name: row.name, patch, version }])
+    return undefined
+  })
+}
+
+/**
+ * The preview holds the redrawn picture, so that a logo that is never confirmed is not stored
+ * anywhere.
+ */
+async function saveLogo(
+  operators: Operators,
+  sent: RetailerForm,
+): Promise<RetailerResult | undefined> {
+  const { actor, form, row } = sent
+  const { retailers } = operators
+  const file = form.get('logo')
+  if (form.get('confirmed') === '1') {
+    const content = Buffer.from(String(form.get('picture')), 'base64')
+    const retailer = { key: row.key, name: row.name, version: Number(form.get('version')) }
+    return refuseConflict(async () => {
+      const fault = await retailers.saveLogo(actor, retailer, content)
+      return fault && { logoError: logoErrors[fault] }
+    })
+  }
   if (!(file instanceof File) || file.size === 0) return { logoError: 'Choose a picture.' }
-  const fault = await retailers.saveLogo(actor, retailer, new Uint8Array(await file.arrayBuffer()))
-  return fault && { logoError: logoErrors[fault] }
+  const drawn = await retailers.drawLogo(new Uint8Array(await file.arrayBuffer()))
+  if (typeof drawn === 'string') return { logoError: logoErrors[drawn] }
+  const picture = drawn.toString('base64')
+  return savePatch(operators, sent, {
+    ...{ title: 'Change the logo', patch: { logoTag: 'new' } },
+    fields: [
+      ['intent', 'logo'],
+      ['picture', picture],
+    ],
+    picture: `data:image/webp;base64,${picture}`,
+  })
+}
+
+async function refuseConflict(
+  save: () => Promise<RetailerResult | undefined>,
+): Promise<RetailerResult | undefined> {
+  try {
+    return await save()
+  } catch (error) {
+    if (!(error instanceof RetailerConflictError)) throw error
+    return { conflict: `${error.message}. Nothing was saved; look at the changes and try again.` }
+  }
 }
 
 async function saveValues(
   operators: Operators,
-  { actor, form, row }: { actor: string; form: FormData; row: RetailerRow },
+  { actor, form, row }: RetailerForm,
 ): Promise<RetailerResult | undefined> {
   const { values, errors, patch } = parseRetailerForm(form)
   if (errors) return { values, errors }

@@ -2,20 +2,26 @@ import {
   adminClicksPath,
   adminLinksPath,
   adminRetailerPath,
+  adminRulesPath,
   adminSourcePath,
 } from '#app/domain/admin-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { formatDay } from '#app/domain/day.ts'
-import { type Morning, mismatchDays } from '#app/operators/morning/create-morning.server.ts'
+import {
+  type Morning,
+  mismatchDays,
+  unpaidDays,
+} from '#app/operators/morning/create-morning.server.ts'
 import {
   comparedDays,
   type DayFigure,
   distances,
 } from '#app/operators/morning/fetch-figures.server.ts'
 import type { SourceTrouble } from '#app/operators/sources/sources.ts'
-import type { SaleState } from '#app/outbound/commissions/sale-state.ts'
-import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { type SaleState, unpaidAfterDays } from '#app/outbound/commissions/sale-state.ts'
+import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
 import { troubleAdvice } from './sources-page.ts'
+import { storefrontNames } from './storefront-names.ts'
 
 export interface MorningPage {
   day: string
@@ -60,12 +66,13 @@ plus or minus ${distances} times their median distance from it. Earnings are the
 day’s clicks that networks had reported by this time on the following day. Later reports are left
 out, so that days can be compared.`
 
-export function getMorningPage(morning: Morning): MorningPage {
+/** `crawls` has the last check of each storefront's pages. */
+export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[]): MorningPage {
   const figures = morning.figures.map(toCard)
   return {
     day: formatDay(morning.day),
     figures,
-    tasks: [...toFigureTasks(figures), ...toTasks(morning)],
+    tasks: [...toFigureTasks(figures), ...toTasks(morning), ...toRuleTasks(crawls)],
     method,
   }
 }
@@ -101,7 +108,7 @@ function toFigureTasks(figures: readonly FigureCard[]): Task[] {
     }))
 }
 
-function toTasks({ sources, dead, mismatches, silent, reports }: Morning): Task[] {
+function toTasks({ sources, dead, mismatches, unpaid, silent, reports }: Morning): Task[] {
   return [
     ...sources.map(({ name, title, trouble }) => ({
       text: `${title}: ${formatTrouble(trouble)}.`,
@@ -121,15 +128,35 @@ function toTasks({ sources, dead, mismatches, silent, reports }: Morning): Task[
             ...{ path: adminLinksPath, action: 'Replace or dismiss' },
           },
         ]),
-    ...silent.map(({ retailer, clicks, expectedSales }) => ({
+    ...silent.map(({ retailer, key, clicks, expectedSales }) => ({
       text: `${retailer} is at risk: no sale from ${count(clicks, 'click')}, about ${Math.round(expectedSales)} expected.`,
-      ...{ path: adminRetailerPath(toRetailerKey(retailer)), action: 'Open the retailer' },
+      ...{ path: adminRetailerPath(key), action: 'Open the retailer' },
     })),
     ...mismatches.map(({ state, count: sales, commissionUsdCents }) => ({
       text: `${count(sales, 'sale')} in ${mismatchDays} days ${mismatchTexts[state] ?? state}, ${formatUsd(commissionUsdCents)}.`,
       ...{ path: adminClicksPath({ days: 7, state }), action: 'See the sales' },
     })),
+    ...(unpaid.count === 0
+      ? []
+      : [
+          {
+            text: `${count(unpaid.count, 'sale')} not paid after ${unpaidAfterDays} days, ${formatUsd(unpaid.commissionUsdCents)}. Claim the commissions from the network.`,
+            path: adminClicksPath({ days: unpaidDays, state: 'unpaid' }),
+            action: 'See the sales',
+          },
+        ]),
   ]
+}
+
+function toRuleTasks(crawls: readonly StoredCrawl[]): Task[] {
+  return crawls.flatMap(({ storefront, violations, error }) => {
+    if (!error && violations.length === 0) return []
+    const name = storefrontNames.find(({ id }) => id === storefront)?.name ?? storefront
+    const text = error
+      ? `The pages of ${name} could not be checked: ${error}`
+      : `${count(violations.length, 'violation')} of the rules for pages on ${name}.`
+    return [{ text, path: adminRulesPath, action: 'See the pages' }]
+  })
 }
 
 function formatTrouble(trouble: SourceTrouble | undefined): string {

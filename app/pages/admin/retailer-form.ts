@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseText } from '#app/domain/parse-text.ts'
 import type { RetailerSettings } from '#app/operators/retailers/retailer-settings.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import type { ChangePreview } from './change-preview.ts'
+import type { ChangePreview, Confirmation } from './change-preview.ts'
 import { storefrontNames } from './storefront-names.ts'
 
 /** The values of a retailer's form, as typed. */
@@ -26,6 +26,9 @@ export type RetailerResult =
   | { values: RetailerValues; preview: ChangePreview; version: number }
   /** A concurrent change by another operator: their values and the version to overwrite. */
   | { values: RetailerValues; current: RetailerValues; version: number }
+  | { confirmation: Confirmation }
+  /** Another operator's change came first. */
+  | { conflict: string }
   | { logoError: string }
 
 const textFields = ['name', 'link', 'sid', 'cid', 'rid', 'kid'] as const

@@ -1,4 +1,6 @@
-import type { ChangePreview } from '#app/pages/admin/change-preview.ts'
+import { Form } from 'react-router'
+import type { ChangePreview, Confirmation } from '#app/pages/admin/change-preview.ts'
+import { PageLink } from '../elements/page-link.tsx'
 
 /** The effect of a change, shown before an operator confirms it. */
 export function ChangePreviewBox({ title, preview }: { title: string; preview: ChangePreview }) {
@@ -44,6 +46,7 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
 
 export function ConfirmButton({ preview }: { preview: ChangePreview }) {
   const isLoss = preview.losses.length > 0
+  const turnsOff = isLoss && preview.fields.some(({ label }) => label === 'off on')
   return (
     <button
       type="submit"
@@ -51,7 +54,40 @@ export function ConfirmButton({ preview }: { preview: ChangePreview }) {
       value="1"
       className={isLoss ? 'button-danger' : 'button-primary'}
     >
-      {isLoss ? 'Turn off' : 'Save changes'}
+      {turnsOff ? 'Turn off' : 'Save changes'}
     </button>
+  )
+}
+
+/** Shows a change and sends it again, confirmed, to the page at `path`. */
+export function ConfirmForm({
+  confirmation: { title, preview, fields, picture },
+  path,
+}: {
+  confirmation: Confirmation
+  path: string
+}) {
+  return (
+    <Form method="post" action={path} className="space-y-5">
+      <ChangePreviewBox title={title} preview={preview} />
+      {picture ? (
+        <img
+          src={picture}
+          alt="New logo"
+          width={96}
+          height={48}
+          className="h-12 w-24 object-contain"
+        />
+      ) : null}
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <ConfirmButton preview={preview} />
+        <PageLink to={path} reloadDocument className="button-quiet">
+          Cancel
+        </PageLink>
+      </div>
+    </Form>
   )
 }

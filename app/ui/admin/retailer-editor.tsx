@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
-import { adminRetailersPath } from '#app/domain/admin-links.ts'
+import { adminRetailerPath, adminRetailersPath } from '#app/domain/admin-links.ts'
 import type { RetailerResult } from '#app/pages/admin/retailer-form.ts'
 import type { RetailerPage } from '#app/pages/admin/retailer-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { ConfirmForm } from './change-preview-box.tsx'
 import { RetailerForm } from './retailer-form.tsx'
 
 /** One retailer: its settings, logo and merged names. */
@@ -31,14 +32,32 @@ export function RetailerEditor({
         </p>
       </div>
       {isSaved && !result ? <FormMessage kind="success">Saved.</FormMessage> : null}
-      <RetailerForm key={`${key} ${page.version}`} page={page} result={result} />
-      <Logo page={page} error={result && 'logoError' in result ? result.logoError : undefined} />
-      {page.merged.length > 0 ? <Merged merged={page.merged} /> : null}
+      {result && 'conflict' in result ? (
+        <FormMessage kind="error">{result.conflict}</FormMessage>
+      ) : null}
+      {result && 'confirmation' in result ? (
+        <ConfirmForm confirmation={result.confirmation} path={adminRetailerPath(key)} />
+      ) : (
+        <>
+          <RetailerForm key={`${key} ${page.version}`} page={page} result={result} />
+          <Logo
+            page={page}
+            error={result && 'logoError' in result ? result.logoError : undefined}
+          />
+          {page.merged.length > 0 ? <Merged page={page} /> : null}
+        </>
+      )}
     </div>
   )
 }
 
-function Logo({ page: { name, logo }, error }: { page: RetailerPage; error: string | undefined }) {
+function Logo({
+  page: { name, logo, version },
+  error,
+}: {
+  page: RetailerPage
+  error: string | undefined
+}) {
   return (
     <section aria-label="Logo" className="space-y-4">
       <h2 className="text-title">Logo</h2>
@@ -51,12 +70,14 @@ function Logo({ page: { name, logo }, error }: { page: RetailerPage; error: stri
             height={48}
             className="h-12 w-24 object-contain"
           />
+          <input type="hidden" name="version" value={version} />
           <button type="submit" name="intent" value="remove-logo" className="button-quiet">
             Remove logo
           </button>
         </Form>
       ) : null}
       <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-3">
+        <input type="hidden" name="version" value={version} />
         <TextField
           label="Picture"
           name="logo"
@@ -66,14 +87,14 @@ function Logo({ page: { name, logo }, error }: { page: RetailerPage; error: stri
           error={error}
         />
         <button type="submit" name="intent" value="logo" className="button-quiet">
-          Save logo
+          Review logo
         </button>
       </Form>
     </section>
   )
 }
 
-function Merged({ merged }: { merged: RetailerPage['merged'] }) {
+function Merged({ page: { merged, version } }: { page: RetailerPage }) {
   return (
     <section aria-label="Merged names" className="space-y-3">
       <h2 className="text-title">Merged names</h2>
@@ -82,6 +103,7 @@ function Merged({ merged }: { merged: RetailerPage['merged'] }) {
       </p>
       <Form method="post">
         <input type="hidden" name="intent" value="split" />
+        <input type="hidden" name="version" value={version} />
         <ul className="space-y-2">
           {merged.map(({ key, name }) => (
             <li key={key} className="flex items-center justify-between gap-4">

@@ -1,18 +1,16 @@
 import { Form } from 'react-router'
 import { adminRetailersPath } from '#app/domain/admin-links.ts'
 import { retailersSorts } from '#app/domain/retailers-query.ts'
-import type { ChangePreview } from '#app/pages/admin/change-preview.ts'
+import type { Confirmation } from '#app/pages/admin/change-preview.ts'
 import type { RetailersPage, RetailersPageRow } from '#app/pages/admin/retailers-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Pagination } from '../elements/pagination.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { AdminSearch } from './admin-search.tsx'
-import { ChangePreviewBox, ConfirmButton } from './change-preview-box.tsx'
+import { ConfirmForm } from './change-preview-box.tsx'
 import { DataTable } from './data-table.tsx'
 
-export type BulkResult =
-  | { error: string }
-  | { preview: ChangePreview; keys: string[]; change: string; title: string }
+export type BulkResult = { error: string } | { confirmation: Confirmation }
 
 /** All retailers, with bulk changes. */
 export function RetailersView({
@@ -23,10 +21,17 @@ export function RetailersView({
   result: BulkResult | undefined
 }) {
   const path = adminRetailersPath(query)
-  if (result && 'preview' in result) return <Confirmation result={result} path={path} />
+  const heading = <h1 className="text-heading">Retailers</h1>
+  if (result && 'confirmation' in result)
+    return (
+      <div className="space-y-5">
+        {heading}
+        <ConfirmForm confirmation={result.confirmation} path={path} />
+      </div>
+    )
   return (
     <>
-      <h1 className="text-heading">Retailers</h1>
+      {heading}
       <AdminSearch
         path={adminRetailersPath()}
         text={query.text}
@@ -105,29 +110,4 @@ function toCells(row: RetailersPageRow) {
     commission,
     state.filter(Boolean).join('. '),
   ]
-}
-
-function Confirmation({
-  result: { preview, keys, change, title },
-  path,
-}: {
-  result: Extract<BulkResult, { preview: ChangePreview }>
-  path: string
-}) {
-  return (
-    <Form method="post" action={path} className="space-y-5">
-      <h1 className="text-heading">Retailers</h1>
-      <ChangePreviewBox title={title} preview={preview} />
-      {keys.map(key => (
-        <input key={key} type="hidden" name="key" value={key} />
-      ))}
-      <input type="hidden" name="change" value={change} />
-      <div className="flex flex-wrap gap-3">
-        <ConfirmButton preview={preview} />
-        <PageLink to={path} reloadDocument className="button-quiet">
-          Cancel
-        </PageLink>
-      </div>
-    </Form>
-  )
 }
