@@ -21,7 +21,7 @@ import { sortKeys } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
 import { createWordIndex } from './text/word-index.ts'
 
-/** `saved` is the result of `save`; throws for data of another version. */
+/** `saved` is the result of `save`; throws if another version wrote it. */
 export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   const before = saved && readSavedTable(saved)
   const table = createProductTable(before?.table)
@@ -76,14 +76,14 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     const understood = answer(requested, { match, filters })
     if (understood.paging.total > 0 || Object.keys(filters).length === 0)
       return { ...understood, reading, version }
-    // No product passes the filters understood from the text, so their words are searched as text.
+    // No product passes the filters read from the text, so their words are searched as text.
     const relaxed = answer(requested, { match, filters: {} })
     return relaxed.paging.total === 0
       ? { ...understood, reading, version }
       : { ...relaxed, reading: dropFilters(reading, filters), version }
   }
 
-  /** Ignores a search's other filters; 0 for a value that no product has. */
+  /** Returns a value's count, regardless of a search's filters; 0 if no product has it. */
   function countValue(group: FacetName | 'category', value: string): number {
     if (group === 'category') return branches.getCards()[toNodeCode(value)] ?? 0
     const code = isNamedPart(group) ? table.names[group].find(value) : findAttribute(group, value)

@@ -2,8 +2,8 @@ import type { Sort } from '#app/domain/list-query.ts'
 import type { Columns } from './columns.ts'
 
 /**
- * A product's sort key: 31 bits, smaller comes first. Equal keys are ordered by product number, so
- * that paging neither repeats nor skips a product.
+ * A product's sort key of 31 bits; smaller keys come first. Equal keys are ordered by product
+ * number, so that paging neither repeats nor skips a product.
  */
 export type SortKey = (columns: Columns, number: number) => number
 
@@ -11,12 +11,12 @@ export type SortKey = (columns: Columns, number: number) => number
 export const maxSortKey = 0x7fefffff
 
 const popularityBits = 20
-/** Enough for days until 2149 and for every percentage. */
+/** Enough bits for days until 2149 and for every percentage. */
 const shortBits = 16
 const shuffleBits = 9
-/** Popularity buckets are 0 to 15. */
+/** Popularity buckets range from 0 to 15. */
 export const maxBucket = 15
-/** Bucket of the trending report's first product. */
+/** The bucket of the first product in the trending report. */
 export const topTrendBucket = 8
 const popularityShift = 6
 /** Favorites per popularity bucket. */
@@ -38,7 +38,7 @@ export const sortKeys: Record<Sort, SortKey> = {
   discount: ({ discount }, number) => shuffled(fallBelow(discount[number], shortBits), number),
 }
 
-/** Text relevance from 0 to 1 as a step; the best is 0. */
+/** Converts text relevance from 0 to 1 into a step; 0 is the best. */
 export function toWordsStep(score: number): number {
   return worstStep - Math.floor(score * worstStep)
 }
@@ -51,9 +51,9 @@ export function toWordsKey(columns: Columns, number: number, step: number): numb
 }
 
 /**
- * Rank among equally relevant products in five bits, smaller first: sold-out products last, then by
- * popularity. The trending report is only a nudge: each source counts popularity differently, and
- * none should top every list with a few products.
+ * Ranks equally relevant products in five bits, smaller first: popular products come first,
+ * sold-out ones last. The trending report is only a nudge: each source counts popularity
+ * differently, and no source should have its products at the top of every list.
  */
 export function toQuality({
   inStock,

@@ -10,9 +10,9 @@ import { isLead, type ProductTable } from './product-table.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /**
- * Every listed product in one sort order, updated with every change, so that a page of any list is
- * a walk along it. Moved products go to a small sorted list and are merged into the base when there
- * are many.
+ * Every listed product in one sort order, updated with every change, so
+ * that a page of any list can be read off in sequence. Moved products go
+ * to a small sorted list and are merged into the base when there are many.
  */
 export interface SortOrder {
   /** Sorts now, so that the first query does not have to. */
@@ -34,7 +34,7 @@ const maxMoved = 32_768
 
 export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
   let base: PackedSortKeys | undefined
-  /** Products whose position in the base is obsolete or that have none. */
+  /** Products that have no position in the base, or an obsolete one. */
   let moved: Bits = createBits(0)
   const waiting = new Set<number>()
   /** Moved products in order, and the position in the base that each precedes. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AccessToken, createCallWithToken } from './access-token.ts'
 import { SourceError } from './connector.ts'
 
-/** Issues tokens t1, t2 … against a fake clock. */
+/** Issues tokens t1, t2 … on a fake clock. */
 function create(lifetimeSeconds = 3600) {
   const clock = { ms: 0 }
   const previous: (string | undefined)[] = []

@@ -4,8 +4,8 @@ import { untilAborted } from './until-aborted.ts'
 export interface AccessToken {
   token: string
   /**
-   * Remaining lifetime at the time of issue. Relative, since the upstream's clock may differ from
-   * ours.
+   * Remaining lifetime at the time of issue. A duration,
+   * since the upstream's clock may differ from ours.
    */
   lifetimeSeconds: number
   /** Obtains the next token before this one expires. */

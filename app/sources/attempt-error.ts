@@ -4,7 +4,9 @@ export class AttemptError extends Error {
   status: number | undefined
   /** Another attempt may succeed. */
   isTransient: boolean
-  /** Counts towards opening the circuit: the upstream is down, rather than refusing this call. */
+  /**
+   * Counts toward opening the circuit: the upstream is down and does not merely refuse this call.
+   */
   isOutage: boolean
   retryAfterMs: number | undefined
 

@@ -27,7 +27,7 @@ export interface ConnectorFixture {
   close(): Promise<void>
 }
 
-/** Tests a source against the contract of `connector.ts`. */
+/** Tests whether a source fulfills the contract in `connector.ts`. */
 export function describeConnector(
   name: string,
   createFixture: () => Promise<ConnectorFixture>,
@@ -117,7 +117,7 @@ export function describeConnector(
         }
       })
 
-      it('PR6 agrees with finding a product by its id', async () => {
+      it('PR6 returns the same product as a lookup by its id', async () => {
         const [listed] = whole.steps.flatMap(step => step.products)
         if (listed === undefined) throw new Error('nothing is listed')
         expect(await fixture.createConnector().find(listed.id)).toEqual(listed)

@@ -22,7 +22,7 @@ export interface Connector {
    * `SourceError`.
    */
   find(id: string, signal?: AbortSignal): Promise<Product | undefined>
-  /** The state of its calls, for operators; absent for sources without HTTP. */
+  /** The state of the source's HTTP calls, for operators; absent for sources that make none. */
   getHealth?(): ConnectorHealth
 }
 
@@ -54,8 +54,8 @@ export interface ReadStep {
   /** The source's own estimate of its total rows, once known. For progress display only. */
   expected?: number
   /**
-   * Products that the source counts in the part ending here but does not return. If there are any,
-   * products missing from this read are not marked gone.
+   * Products that the source counts in the part that ends here but does not return. If there are
+   * any, products missing from this read are not marked gone.
    */
   unreached?: number
 }
@@ -72,7 +72,7 @@ export interface KnownRecords {
   findUnchanged(fingerprints: readonly RecordFingerprint[]): Promise<ReadonlySet<string>>
 }
 
-/** A product's id and a hash of its record, without dates that change on every reading. */
+/** A product's id and a hash of its record, without dates that change on every read. */
 export interface RecordFingerprint {
   id: string
   /** 32 hexadecimal digits from `toFingerprint`. */

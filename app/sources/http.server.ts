@@ -124,7 +124,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
         signal?.throwIfAborted()
         return circuit.execute(() => attempt(request, parse, signal))
       }, signal)
-      // The rate limiter and the wait between attempts cannot be aborted.
+      // The waits for the rate limiter and between attempts ignore the signal.
       return await untilAborted(answer, signal)
     } catch (error) {
       signal?.throwIfAborted()

@@ -1,6 +1,6 @@
 import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
 
-/** More than any real price has, and far below the limit of exact integers. */
+/** More digits than any real price has, and far below the limit of exact integers. */
 const maxIntegerDigits = 10
 
 /**

@@ -35,7 +35,7 @@ const token = /([^<>&]+)|&(#?[a-z\d]{2,6});|<(\/?)([a-z][a-z\d]*)(?: class="[\w 
 /**
  * Fast path of the sanitizer for plain descriptions: well-formed, no attribute but a class, only
  * elements that are allowed or dropped. Undefined for all others. The parser costs as much as the
- * rest of normalization, and this a tenth of that.
+ * rest of normalization; this costs a tenth of that.
  *
  *     <div class="copy">A <B>midi</B> &amp; more</div>  → <p>A <b>midi</b> &amp; more</p>
  *     <p>one<p>two · <a href=…>Shop</a> · a < b         → undefined

@@ -5,7 +5,7 @@ import type { z } from 'zod'
  * a short table. The field and its value are in the detail.
  */
 export const rejectionReasons = [
-  /** A field is missing or has another type than our schema. */
+  /** A field is missing or its type does not match our schema. */
   'wrong shape',
   /** A line or item of a feed file could not be parsed. */
   'unreadable row',

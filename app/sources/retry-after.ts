@@ -9,7 +9,7 @@
 export function parseRetryAfter(header: string | null, now = Date.now()): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  // Date.parse reads "-1" as a year, among others; an HTTP date starts with a weekday.
+  // Date.parse accepts "-1" as a year, for example; an HTTP date starts with a weekday.
   if (!/^[a-z]{3,9},? /i.test(text)) return undefined
   const date = Date.parse(text)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)

@@ -32,7 +32,7 @@ export interface SourceDefinition<
   createConnector(settings: SourceValues<Shape>): Connector
 }
 
-/** The settings of a source that is completely configured. */
+/** The settings of a fully configured source. */
 export type SourceValues<Shape extends SettingShape> = {
   [Key in keyof Shape]: NonNullable<SettingValues<Shape>[Key]>
 } & { ratePerMinute: number }

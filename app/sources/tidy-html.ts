@@ -1,5 +1,5 @@
 const blocks = new Set(['p', 'ul', 'ol', 'dl', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
-/** A block does not close paragraphs outside of its innermost container. */
+/** A block does not close paragraphs outside its innermost container. */
 const containers = new Set(['li', 'dd', 'blockquote'])
 
 /**

@@ -65,7 +65,7 @@ export function writeDocument(product: Product): { text: string; hash: string } 
 
 const imageSizes: readonly ImageSize[] = ['Medium', 'XLarge', 'Best', 'Original']
 
-/** Pictures are equal only when every URL and size agrees; one id can have two crops. */
+/** Pictures are equal only when all their URLs and sizes are; one id can have two crops. */
 function findPicture(pictures: Image[], wanted: Image): number | undefined {
   const index = pictures.findIndex(
     picture => picture === wanted || (picture.id === wanted.id && isSamePicture(picture, wanted)),

@@ -27,11 +27,11 @@ export async function followChanges(options: {
    */
   begin(client: pg.Client): Promise<number>
   onChanges(changes: ProductChange[]): void
-  /** Every change so far has been delivered. */
+  /** Called when every change so far has been delivered. */
   onCaughtUp(): void
   /** Called once per outage, not for each reconnection attempt. */
   onTrouble(error: unknown): void
-  /** The feed has caught up again after an outage. */
+  /** Called when the feed has caught up again after an outage. */
   onRecovery(): void
 }): Promise<void> {
   const { signal } = options

@@ -6,7 +6,7 @@ import type { Store } from './store.server.ts'
 
 /**
  * Caches the products that lists last showed, for use while the database is unreachable. While it
- * is reachable every product is read from it, so nothing shown is older than the database.
+ * is reachable, every product is read from it, so nothing shown is older than the database.
  */
 export interface ProductMemory {
   /** In the order of the numbers; unknown numbers are left out. */
@@ -31,7 +31,7 @@ const rereadSize = 200
 
 export function createProductMemory(store: Pick<Store, 'findByNumbers'>): ProductMemory {
   const remembered = new LRUCache<number, CheckedProduct>({ max: maxProducts })
-  /** To be read again: they were cached, or being read, when they changed. */
+  /** The numbers to read again, because they were cached or being read when they changed. */
   const changed = new Set<number>()
   /** The numbers of each read in flight, without those that changed since it began. */
   const readings = new Set<Set<number>>()

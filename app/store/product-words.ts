@@ -20,7 +20,7 @@ export interface WordColumns {
   /** The source's own names: "Midnight Navy". */
   color_words: string
   materials: string
-  /** The first part of the description; care and delivery notes follow later in the text. */
+  /** The first part of the description; care and delivery notes come later in the text. */
   description: string
 }
 

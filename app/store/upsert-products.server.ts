@@ -43,7 +43,7 @@ export async function upsertRows(
   return { added: added.length, changed: changed.length, unchanged: unchanged.length }
 }
 
-/** Writes the rows that differ from `known`, inside the write transaction that fetched those. */
+/** Writes the rows that differ from `known`, inside the write transaction that fetched them. */
 export async function writeRows(
   client: pg.ClientBase,
   source: SourceLetter,

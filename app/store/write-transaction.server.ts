@@ -27,7 +27,9 @@ export async function inWriteTransaction<T>(
   }
 }
 
-/** For a transaction that turns out to change products only later; held until it ends. */
+/**
+ * Acquires the lock for a transaction that later turns out to change products; held until it ends.
+ */
 export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
   await client.query(lockWrites)
 }

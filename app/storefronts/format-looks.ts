@@ -1,7 +1,10 @@
 import type { Density, Look, Palette, TypeStyle } from './look.ts'
 import type { Storefront } from './storefront.ts'
 
-/** In px: page margin on phones and in wide windows, between rows of cards, height of a filter. */
+/**
+ * In px: the page margin on phones and in wide windows, the
+ * gap between rows of cards, and the height of a filter.
+ */
 const spaces: Record<Density, { phone: number; wide: number; row: number; option: number }> = {
   dense: { phone: 16, wide: 32, row: 24, option: 32 },
   regular: { phone: 16, wide: 32, row: 32, option: 32 },

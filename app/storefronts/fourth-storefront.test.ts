@@ -74,7 +74,8 @@ export const site: Storefront = {
 }
 `
 
-// A copy hides the fourth site from other tests. It lies in the repository so that imports resolve.
+// Uses a copy, to hide the fourth site from other tests,
+// inside the repository, so that imports resolve.
 let copy = ''
 beforeAll(async () => {
   const parent = join(room, '../../var')

@@ -6,7 +6,7 @@ import { toTitleCase } from './title-case.ts'
 
 /**
  * The name shoppers know a brand by; undefined when the text names none. All spellings of a brand
- * have the same key, and most the same display name.
+ * have the same key, and most have the same display name.
  *
  *     LEVI'S®, Levis, Levi Strauss & Co.   Levi's
  *     NORTHQUAY, northquay, Northquay, Inc Northquay

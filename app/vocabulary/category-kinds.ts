@@ -14,7 +14,7 @@ export interface CategoryKind {
   name: string
   women: string
   men: string
-  /** The node whose children's counterpart applies, when that is not the women's node. */
+  /** The node whose counterpart for children applies, if that is not the women's node. */
   kids?: string
   /** The only side of the tree that has such products. */
   only?: 'women' | 'men'

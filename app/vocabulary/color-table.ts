@@ -8,7 +8,7 @@ export const colorWords: Readonly<Record<ColorId, string>> = {
   // Black
   16: `black, jet, jet black, off black, ebony, onyx, raven, caviar, licorice, obsidian, coal, blk, bk, noir, noire, schwarz, negro,
     negra, nero, nera, preto, preta, zwart, svart, musta, czarny, siyah, 黒, ブラック`,
-  // White, including tints that a shopper for white would accept
+  // White, including tints that shoppers accept as white
   15: `white, off white, offwhite, optic white, bright white, soft white, winter white, antique white, ivory, cream, creme, ecru,
     eggshell, pearl, snow, milk, chalk, alabaster, porcelain, coconut, cloud, whisper white, wht, wh, blanc, blanche, blanco, blanca,
     bianco, bianca, branco, branca, weiss, wollweiss, cremeweiss, wit, gebroken wit, ivoire, avorio, marfil, panna, crudo,

@@ -29,7 +29,8 @@ export function findAudience({ field, shelves, title }: AudienceClues): Audience
 }
 
 /**
- * Excludes "boy", "baby" and "youth", which in titles are just as often cuts, colors and promises.
+ * Excludes "boy", "baby" and "youth", which in titles
+ * are just as often part of a cut, a color or a claim.
  */
 const plainInTitles = new Set(
   [

@@ -46,7 +46,7 @@ it('continues after the last change in its snapshot', async () => {
   expect((await open()).persistent.index.size).toBe(21)
 })
 
-it('is rebuilt when its snapshot is damaged, and the snapshot is removed', async () => {
+it('is rebuilt when its snapshot is damaged, and removes the snapshot', async () => {
   await save()
   const bytes = await readFile(path)
   bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
@@ -56,7 +56,7 @@ it('is rebuilt when its snapshot is damaged, and the snapshot is removed', async
   await expect(readFile(path)).rejects.toThrow('ENOENT')
 })
 
-it('is rebuilt when the database was restored to before its snapshot', async () => {
+it('is rebuilt when the database was restored to a time before its snapshot', async () => {
   await save()
   const { rows } = await database.pool.query('SELECT last_value AS last FROM product_change')
   await database.pool.query("SELECT setval('product_change', 1)")

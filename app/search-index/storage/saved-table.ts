@@ -47,7 +47,7 @@ export function writeSavedTable(table: ProductTable, version: number): Uint8Arra
   ]
 }
 
-/** Throws for a table saved by another version. */
+/** Throws if another version saved the table. */
 export function readSavedTable(parts: readonly Uint8Array[]): SavedTable {
   const [text, listed, ...arrays] = parts.slice(0, savedTableParts)
   const head = JSON.parse(new TextDecoder().decode(text)) as Head

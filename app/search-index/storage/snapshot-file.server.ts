@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 
-/** The header of a snapshot, before its parts. */
+/** The header of a snapshot, which precedes its parts. */
 export interface SnapshotHead {
   /** Identifies the database, so that a snapshot of another one is not used. */
   identity: string
@@ -15,7 +15,7 @@ interface WrittenHead extends SnapshotHead {
 }
 
 const magic = 'storefronts index 1\n'
-/** After the magic bytes comes the header's length in this many digits. */
+/** The header's length follows the magic bytes, in this many digits. */
 const lengthPlaces = 10
 /** Every part is aligned to this many bytes, so that it can be read as numbers in place. */
 const alignment = 8

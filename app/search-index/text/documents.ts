@@ -2,7 +2,7 @@
  * Products as documents. Every `put` creates a new document with the next number, and only a
  * product's last document is live. Posting lists therefore only grow at their ends; replaced
  * documents are skipped until they are compacted. Each document stores its forms, with title forms
- * separate, so that its counts can be subtracted later.
+ * separately, so that its counts can be subtracted later.
  */
 export interface Documents {
   /** Returns the new document's number. */

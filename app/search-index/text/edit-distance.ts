@@ -1,6 +1,6 @@
 /**
  * Damerau-Levenshtein distance: insertions, deletions, changes, and swaps of neighboring letters.
- * Returns `limit + 1`, early, when it exceeds the limit.
+ * Stops early and returns `limit + 1` when the distance exceeds the limit.
  *
  *     sneeker, sneaker → 1     dreses, dresses → 1     jaens, jeans → 1
  */

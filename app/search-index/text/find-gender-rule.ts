@@ -4,7 +4,7 @@ import type { TermDictionary } from './term-dictionary.ts'
 
 /**
  * A query for women's products excludes those stated to be for men only; most state no gender.
- * Products with the term `unwanted` are left out unless they have the other one.
+ * Products with the term `unwanted` are left out unless they also have the term `unless`.
  */
 export function findGenderRule(
   dictionary: TermDictionary,

@@ -44,7 +44,7 @@ export function findSimilarTexts(
   }
   scores[own] = 0
   const chosen = selectBest(met, scores, documents.numbers)
-  // Long posting lists are only consulted for candidates that share a rarer term.
+  // Long posting lists are read only for candidates that share a rarer term.
   for (const { list, frequency } of terms.slice(at)) {
     const rarity = getRarity(documents.live, frequency)
     for (const each of chosen) each.score += (rarity * findImpact(list, each.document)) / 255

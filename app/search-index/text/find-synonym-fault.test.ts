@@ -58,7 +58,7 @@ describe('operator synonyms in searches', () => {
     { name: 'Oak stool' },
   ])
 
-  it('AD3 find products by phrases, ranked below the word itself', () => {
+  it('AD3 find products by phrases, ranked below those with the word itself', () => {
     index.setSynonyms([oneWay('chesterfield', 'chaise longue')])
     expect(rankWords(index, 'chesterfield')).toEqual([1, 2])
     expect(rankWords(index, 'velvet chesterfields')).toEqual([1, 2])

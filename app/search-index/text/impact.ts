@@ -2,5 +2,5 @@
 export const fullImpact = 255
 /** Minimum for a term outside the description. */
 export const leastTitleImpact = 64
-/** Maximum for a term that is only in the description: less than a synonym outside of it. */
+/** Maximum for a term that is only in the description: less than for a synonym elsewhere. */
 export const mostMentionedImpact = 36

@@ -34,7 +34,7 @@ export function matchWords(store: WordStore, text: string, isTyping = false): Wo
     ? { found: full, dropped: [] }
     : addNearly(store, finder, query, full, words)
   const match = toMatch(store.documents, found)
-  // A full match of the other words lacks the unknown ones.
+  // Even a full match of the other words lacks the unknown ones.
   if (query.unknown.length > 0)
     for (let at = 0; at < match.scores.length; at += 1) halve(match.scores, at)
   // When nothing is found at all, no word is reported as dropped.

@@ -14,8 +14,8 @@ export interface NearSpelling {
  * first letter, which shoppers rarely get wrong, then most products. Allows one edit from four
  * letters, and two from five letters if one finds nothing.
  *
- * Scans all forms. Length and letter bitmap rule out nearly all of them, so a hundred thousand
- * forms take half a millisecond.
+ * Scans all forms. Their lengths and letter bitmaps rule out nearly all of them, so that scanning a
+ * hundred thousand takes half a millisecond.
  */
 export function findNearSpellings(dictionary: TermDictionary, word: string): NearSpelling[] {
   if (word.length < 4 || /\d/.test(word)) return []

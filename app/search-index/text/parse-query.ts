@@ -27,7 +27,7 @@ const fewEnough = 10
  */
 const thingImportance = 1.25
 const brandImportance = 1.1
-/** Weight of being the requested product, as a multiple of the maximum for a mere mention. */
+/** Weight of a product of the requested kind, as a multiple of the maximum for a mere mention. */
 const headRarity = 6
 
 /** With `isTyping` the last word may be a prefix. */

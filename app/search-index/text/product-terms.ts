@@ -6,7 +6,7 @@ import { fieldWeights } from './field-weights.ts'
 import { toHeadForm } from './head-form.ts'
 import { forEachWord } from './to-tokens.ts'
 
-/** Only the start of a description is indexed; care and delivery notes follow later. */
+/** Only the start of a description is indexed, because care and delivery notes come later. */
 const maxDescriptionWords = 60
 /** Longer names and color lists are spam. */
 const maxFieldWords = 48
@@ -16,7 +16,9 @@ type Field = keyof typeof fieldWeights
 /** `weight` is the contribution of this one occurrence, before it is combined with the others. */
 type Visit = (form: number, weight: number, isTitle: boolean) => void
 
-/** Visits every form a product is found by. Linked words ("off-white") also count as joined. */
+/**
+ * Visits every form a product is found by. Linked words ("off-white") are also visited as one word.
+ */
 export type TermReader = (words: ProductWords, visit: Visit) => void
 
 /** `encode` returns the number of a form. */
@@ -58,7 +60,7 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     if (leafHead !== noForm) visit(leafHead, fieldWeights.kind.weight, false)
     if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
     visitField(words.colors, 'color', visit)
-    // Midnight navy is found by a search for blue.
+    // A search for blue finds midnight navy.
     for (const form of readCanonical(words.colors)) visit(form, fieldWeights.canonical.weight, true)
     visitField(words.materials, 'material', visit)
     visitField(words.description, 'description', visit)

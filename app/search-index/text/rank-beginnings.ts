@@ -1,6 +1,6 @@
 import { getEditDistance } from './edit-distance.ts'
 
-/** A name to suggest, in plain words, with its weight. */
+/** A value to suggest, with the words of its name and its weight. */
 export interface NamedChoice<Value> {
   readonly value: Value
   readonly words: string
@@ -11,7 +11,7 @@ export interface NamedChoice<Value> {
 export interface NamedChoices<Value> {
   readonly size: number
   add(choice: NamedChoice<Value>): void
-  /** All names with a word that starts with these letters; only the first two count. */
+  /** All names with a word that starts with the first two of these letters. */
   find(letters: string): readonly NamedChoice<Value>[]
 }
 
@@ -36,9 +36,9 @@ export function createChoices<Value>(): NamedChoices<Value> {
 }
 
 /**
- * Ranks names for a prefix: names that start with it, then names with a word that does, then names
- * that would after correcting a letter, each by weight. "Black lev" is compared with whole names,
- * then without its first words.
+ * Ranks names for a prefix: names that start with it, names with a word that does, then names that
+ * match it after correcting one letter, each group by weight. "Black lev" is compared with whole
+ * names, then without its first words.
  */
 export function rankBeginnings<Value>(
   choices: NamedChoices<Value>,

@@ -14,7 +14,7 @@ const values = setFacets.flatMap(group => {
     [value, ...(aliases[value] ?? [])].map(name => ({ group, value, name })),
   )
 })
-/** Every name of a value of a facet with a fixed list of values. */
+/** Every name of the values of facets whose values are fixed. */
 const valuesByName = new Map(values.map(({ name, ...value }) => [name, value]))
 
 // The longest first, or "merino wool" would end at "merino".
@@ -26,7 +26,7 @@ const pattern = new RegExp(
 )
 const name = new RegExp(`\\b${anyName}\\b`, 'gi')
 
-/** The facet values a query rules out, facet by facet: "coat without red or blue". */
+/** The values that a query rules out, by facet: "coat without red or blue". */
 export function readExclusions(text: string): Exclusion[] {
   return [...text.matchAll(pattern)].flatMap(({ index: start, 0: words }) => {
     const found = [...words.matchAll(name)].flatMap(([each]) => {

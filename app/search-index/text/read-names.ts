@@ -95,8 +95,8 @@ function toCategoryPart(id: string, branch: Branch | undefined) {
 }
 
 /**
- * Brands can have any name: "Free" and "Vince" are only read as brands when most products with that
- * word are theirs.
+ * Any word can be a brand: "Free" and "Vince" are read as
+ * brands only when most products with that word are theirs.
  */
 function isMostlyBrand(
   stems: readonly string[],

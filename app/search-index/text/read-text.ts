@@ -9,7 +9,7 @@ import { readValues, type WrittenValue } from './read-values.ts'
 import { readWords } from './read-words.ts'
 import type { WordStore } from './word-store.ts'
 
-/** Longer queries are cut. */
+/** Longer queries are truncated. */
 const maxLength = 400
 
 /** A search text, parsed with the words of the current products. */

@@ -10,7 +10,7 @@ import type { WordStore } from './word-store.ts'
 /** Further words are ignored. */
 const maxWords = 24
 
-/** Reads the query's words outside of the `taken` parts. */
+/** Reads the query's words outside the `taken` parts. */
 export function readWords(
   text: string,
   taken: readonly { start: number; end: number }[],

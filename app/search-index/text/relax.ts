@@ -16,8 +16,8 @@ const leastShare = 0.4
 const maxSlots = 10
 
 /**
- * Scores each document by the share of the query it has. With `all`, returns every document that
- * ties with the best, then the next best up to `limit`; leaves out those in `known`.
+ * Scores each document by the share of the query that it matches. With `all`, returns every
+ * document that ties with the best, then the next best up to `limit`; leaves out those in `known`.
  */
 export function relax(
   finder: TermGroupFinder,
@@ -80,7 +80,7 @@ export function relax(
   }
 }
 
-/** Maps a bitmap of matched groups to the share of the query. */
+/** Maps a bitmap of matched groups to their share of the query. */
 function toShares(requested: readonly TermGroup[], most: number): Float64Array {
   return Float64Array.from({ length: 2 ** requested.length }, (_, mask) =>
     requested.reduce(

@@ -53,7 +53,7 @@ export function writeSavedWords({
   ]
 }
 
-/** Throws for data of another version. */
+/** Throws if another version wrote the data. */
 export function readSavedWords(parts: readonly Uint8Array[]): SavedWords {
   const [written, brands, words, pages, ...columns] = parts
   if (!written || !brands || !words || !pages || columns.length !== 9)

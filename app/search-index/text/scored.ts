@@ -6,7 +6,9 @@ export interface Scored {
 
 export const nothing: Scored = { documents: new Uint32Array(0), scores: new Float32Array(0) }
 
-/** Union with the better score of each document. Runs of the longer list are copied at once. */
+/**
+ * The union, with the better score of each document. Runs of the longer list are copied at once.
+ */
 export function uniteScored(a: Scored, b: Scored): Scored {
   const [few, many] = a.documents.length <= b.documents.length ? [a, b] : [b, a]
   if (few.documents.length === 0) return many
@@ -45,7 +47,7 @@ export function uniteScored(a: Scored, b: Scored): Scored {
   return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
 }
 
-/** Intersection with the sum of both scores. */
+/** The intersection, with the sum of both scores. */
 export function intersectScored(a: Scored, b: Scored): Scored {
   const [few, many] = a.documents.length <= b.documents.length ? [a, b] : [b, a]
   const documents = new Uint32Array(few.documents.length)

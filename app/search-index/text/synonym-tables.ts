@@ -1,8 +1,8 @@
 import { styleWords } from '#app/vocabulary/style-words.ts'
 
 /**
- * Synonyms. Each line is a group: a query for one finds products with another, ranked below those
- * with the word itself. A phrase matches when all its words do.
+ * Synonyms. Each line is a group: a query for one also finds products with the others, ranked below
+ * those with the word itself. A phrase matches when all its words do.
  */
 export const sameThings = `
 sneaker, trainer, tennis shoe, gym shoe
@@ -125,7 +125,7 @@ chuck, chuck taylor
 sexy, sultry
 ${styleWords}`
 
-/** Hyponyms: a query for the first word also finds the others, but not the other way round. */
+/** Hyponyms: a query for the first word also finds the others, but not the other way around. */
 export const narrowerThings = `
 bag: handbag, purse, tote, clutch, crossbody, satchel, backpack
 shoe: sneaker, boot, sandal, loafer, heel, pump

@@ -30,7 +30,7 @@ export interface TermDictionary {
   /** By form: bitmap of its letters, and its length. */
   readonly letterSets: Uint32Array
   readonly wordLengths: Uint8Array
-  /** Forms that start with a prefix and occur in most titles, most first. */
+  /** The forms with a prefix that occur in the most titles, most frequent first. */
   complete(beginning: string, limit: number): number[]
   readonly byteLength: number
   save(): SavedTermDictionary

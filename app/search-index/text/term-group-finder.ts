@@ -143,7 +143,7 @@ function markMentions(scores: Float32Array, { isThing, rarity }: TermGroup): voi
   }
 }
 
-/** Keeps documents with a further score and adds it. */
+/** Keeps the documents that also have a score in `more`, and adds it. */
 function retainFound({ documents, scores }: Scored, more: Float32Array): Scored {
   const remaining = {
     documents: new Uint32Array(documents.length),

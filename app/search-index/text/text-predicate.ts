@@ -8,8 +8,8 @@ export interface TextPredicate {
   /** Parts of the text that are filters. */
   filters: Partial<Filters>
   /**
-   * Groups of alternatives: a product must match one alternative of every group. An alternative is
-   * a list of terms.
+   * Groups of alternatives: a product must match one alternative
+   * in every group. An alternative is a list of terms.
    */
   needed: readonly (readonly (readonly number[])[])[]
   /** `terms` are those of the product, from `getTerms`. */

@@ -1,7 +1,7 @@
 import { descriptionPenalty } from './description-penalty.ts'
 import type { TermGroup } from './term-group.ts'
 
-/** About the maximum that optional words and being the requested product can add. */
+/** Roughly the most that optional words and the requested category can add. */
 const preference = 1.5
 
 /**

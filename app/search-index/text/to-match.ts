@@ -2,7 +2,7 @@ import type { Documents } from './documents.ts'
 import type { Scored } from './scored.ts'
 import type { WordMatch } from './word-index-interface.ts'
 
-/** Below this sorting is faster; above it, an array indexed by product number. */
+/** Below this count, sorting is faster; above it, an array indexed by product number. */
 const fewEnoughToSort = 4_000
 
 /** Converts documents to product numbers, ascending. */

@@ -1,6 +1,6 @@
 import { foldAccents } from '#app/domain/slug.ts'
 
-/** A word of a text in lower case, without accents and apostrophes. */
+/** A word of a text in lower case, without accents or apostrophes. */
 export interface Token {
   word: string
   /** Position in the original text. */
@@ -24,7 +24,7 @@ export function toTokens(text: string): Token[] {
 }
 
 /**
- * Like `toTokens` without allocating objects: a million products have some seventy million words.
+ * Like `toTokens`, but allocates no objects: a million products have some seventy million words.
  */
 export function forEachWord(
   text: string,
@@ -62,7 +62,7 @@ const plain = 1
 const capital = 2
 /** Part of a word that needs folding. */
 const folded = 4
-/** The same in two code units. */
+/** Like `folded`, but two code units long. */
 const wide = 12
 
 const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {

@@ -11,7 +11,7 @@ export interface WordIndex {
   remove(number: number): void
   /** Replaces the operators' synonyms, which are not saved. */
   setSynonyms(own: readonly SearchSynonym[]): void
-  /** Finds products for a query before any filter; nothing for a text without words. */
+  /** Finds products for a query before filtering; nothing for a text without words. */
   match(text: string, options?: MatchOptions): WordMatch
   /** Suggests what a shopper may be typing, best first. */
   suggest(text: string, limit: number): WordSuggestions
@@ -26,7 +26,7 @@ export interface WordIndex {
   getTerms(number: number): ReadonlySet<number> | undefined
   /** The number of products with a term. */
   countTerm(term: number): number
-  /** The state that `createWordIndex` restores. Parts may have any length. */
+  /** The state that `createWordIndex` restores. A part may have any length. */
   save(): Uint8Array[]
   /** Bytes. */
   memory(): number

@@ -25,7 +25,7 @@ function suggestWords(store: WordStore, text: string, limit: number): WordSugges
   }
 }
 
-/** `saved` is the result of `save`; throws for data of another version. */
+/** `saved` is the result of `save`; throws if another version wrote it. */
 export function createWordIndex(saved?: readonly Uint8Array[]): WordIndex {
   const store = createWordStore(saved)
   return {

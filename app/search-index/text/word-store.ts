@@ -24,11 +24,11 @@ export interface WordStore {
 
 /** BM25's k1: repeated words count less and less. */
 const saturation = 1.5
-/** Compacts when this many documents are replaced and they are a large enough share. */
+/** Compacts once this many documents are replaced and they make up a large enough share. */
 const minCleared = 20_000
 const clearedShare = 0.25
 
-/** Throws for data saved by another version. */
+/** Throws if another version saved the data. */
 export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   const saved = savedBytes && readSavedWords(savedBytes)
   const brands = createBrandNames(saved?.brands)
@@ -134,7 +134,7 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   return { put, remove, brands, documents, dictionary, postings, synonyms, save }
 }
 
-/** One byte; a term that is only in the description stays below any other. */
+/** Fits into one byte; a term that is only in the description ranks below any other. */
 function toImpact(weight: number, isTitle: boolean): number {
   const impact = Math.round((fullImpact * weight) / (saturation + weight))
   return isTitle

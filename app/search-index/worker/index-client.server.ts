@@ -42,9 +42,12 @@ const silentDeadlines = 5
 const percolateDeadlines = 15
 const firstRestartMs = 100
 const longestRestartMs = 10_000
-/** Time to write the snapshot on close; if it runs out, the previous snapshot stays. */
+/** The time allowed for writing the snapshot on close; when it runs out, the previous one stays. */
 const closeMs = 8_000
-/** Columns and posting lists are outside the heap. This limits names, rows in transit and leaks. */
+/**
+ * Columns and posting lists are outside the heap.
+ * This limit covers names, rows in transit and leaks.
+ */
 const maxHeapMegabytes = 768
 
 const unbuilt: IndexState = { isReady: false, products: 0, version: 0, memory: {} }
@@ -80,7 +83,7 @@ export function createIndexClient({
 }: IndexClientOptions): IndexClient {
   const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
   let state = unbuilt
-  /** Time of the oldest request since the last answer. */
+  /** When the oldest request since the last answer was sent. */
   let waitingSince: number | undefined
   let restartMs = firstRestartMs
   let restart: NodeJS.Timeout | undefined

@@ -12,7 +12,7 @@ export interface CjCallSettings {
   token: string
   /** The publisher's own company id (CID). */
   companyId: string
-  /** The publisher's website (PID) that tracked links carry. */
+  /** The publisher's website (PID), which tracked links contain. */
   websiteId: string
   ratePerMinute?: number
   /** Overrides the default timeouts and limits. */

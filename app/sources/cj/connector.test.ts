@@ -166,7 +166,7 @@ describe('createCjConnector', () => {
       expect(double?.calls.length).toBeLessThan(20)
     })
 
-    it('reads a list of feeds with small pages, and with a page that repeats forever', async () => {
+    it('reads a list of feeds whose pages are small or repeat forever', async () => {
       const small: Trouble = ({ field, variables: { offset = 0 } }) =>
         field === 'productFeeds'
           ? {

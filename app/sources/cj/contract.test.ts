@@ -85,7 +85,7 @@ describe('createCjConnector on a whole network', () => {
       expect(rowIds).toContain(product?.custom.sku)
       return (product?.sizes.length ?? 0) > 1 || (product?.colors.length ?? 0) > 1
     })
-    // The rows of a few groups state neither size nor color.
+    // The rows of a few groups have neither a size nor a color.
     expect(varied.length / joined.length).toBeGreaterThan(0.9)
   })
 
@@ -97,7 +97,7 @@ describe('createCjConnector on a whole network', () => {
     }
   })
 
-  it('maps nearly every product to our own tree, most of them below its second level', () => {
+  it('maps nearly every product to our category tree, most of them below the second level', () => {
     const all = [...products.values()]
     const placed = all.filter(({ categoryId }) => categoryId !== undefined)
     const deep = placed.filter(({ categoryId }) => ancestorsOf(categoryId).length >= 3)

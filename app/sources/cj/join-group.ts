@@ -14,8 +14,8 @@ export type JoinedGroup = Pick<ReadStep, 'products' | 'rejected'> & { unreached:
 
 /**
  * Joins the rows of a group into one product. A broken row drops only its own size. If the upstream
- * failed to send a row, the stored product is left unchanged, because half of its sizes would
- * replace all of them.
+ * failed to send a row, the stored product is left unchanged, because otherwise an incomplete set
+ * of sizes would replace the full one.
  */
 export function joinGroup(group: RowGroup, { rows, failures }: RowsRead, now: Date): JoinedGroup {
   const { id, key, rowIds } = group

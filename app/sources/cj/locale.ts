@@ -1,6 +1,6 @@
 /**
- * Rows have a country and no language. For countries with several languages, this is the one most
- * feeds use.
+ * Rows have a country but no language. For countries with
+ * several languages, this is the one most feeds use.
  */
 const locales = new Map(
   [

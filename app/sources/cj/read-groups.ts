@@ -46,8 +46,8 @@ const maxPages = 5_000
 
 /**
  * Groups a feed's rows by product. The variants of a product may be anywhere in a feed, so a group
- * is complete only at its end, and a feed may exceed memory. Each pass scans all ids and keeps the
- * first groups by id that fit; the rest need another pass.
+ * is complete only at the end of the feed, and a feed may be larger than memory. Each pass scans
+ * all ids and keeps the first groups by id that fit; the rest need another pass.
  */
 export async function readGroups(
   fetchPage: (page: string | undefined) => Promise<KeyPage>,

@@ -8,7 +8,7 @@ const optionalText = text.nullish()
 const digits = z
   .union([z.int().nonnegative(), text.trim().regex(/^\d{1,20}$/, 'expected digits')])
   .transform(String)
-/** The amount is a decimal as text, parsed once the currency is known. */
+/** The amount is a decimal number as text, parsed once the currency is known. */
 const money = z.object({ amount: text, currency: text })
 
 /** The fields that identify a row before it is validated. */

@@ -3,7 +3,7 @@ import type { FeedRow } from './feed-row.ts'
 import { toGoogleRow } from './google-format.ts'
 
 /**
- * CJ's files, with Google's attributes in an upper-case header or the header of older
+ * CJ's files. Their header has Google's attributes in upper case, or the columns of older
  * subscriptions. Links are tracked.
  */
 export const cjFormat: NamedFormat = {

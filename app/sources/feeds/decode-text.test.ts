@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
-/** Decodes in chunks of `size` bytes. One-byte chunks split letters and marks wherever possible. */
+/** Decodes in chunks of `size` bytes. One-byte chunks split every character and byte order mark. */
 async function decode(bytes: Buffer, size: number): Promise<string> {
   let text = ''
   async function* chunks() {

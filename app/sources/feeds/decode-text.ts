@@ -26,8 +26,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 /**
- * Decodes these bytes together with those held back by the last call; without an argument, only the
- * latter.
+ * Decodes these bytes together with those held back by the
+ * last call; without an argument, decodes only the latter.
  */
 type Decode = (bytes?: Uint8Array) => string
 

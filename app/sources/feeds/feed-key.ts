@@ -1,9 +1,9 @@
 import { foldAccents } from '#app/domain/slug.ts'
 
 /**
- * The key of a feed, from its retailer's name: Alder & Finch UK → alder-finch-uk. Undefined when
- * nothing is left. All product ids of the feed begin with it, so it must not change from file to
- * file.
+ * The key of a feed, from its retailer's name: Alder & Finch UK →
+ * alder-finch-uk. Undefined for a name without letters or digits. All product
+ * ids of the feed begin with it, so it must not change from file to file.
  */
 export function toFeedKey(name: string): string | undefined {
   const key = foldAccents(name)

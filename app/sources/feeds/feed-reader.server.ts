@@ -46,8 +46,8 @@ export async function* readFeed(
 }
 
 /**
- * The name for messages. Feed URLs may contain keys in path and query, so only host and file name
- * are included.
+ * The name for messages. Feed URLs may contain keys in their path
+ * and query, so the name is only the host and the file name.
  */
 function toFileName(location: string): string {
   const url = /^https?:/i.test(location) ? URL.parse(location) : null

@@ -146,7 +146,7 @@ function toVariants(
       continue
     }
     const normalized = normalizeRow(record.row, toRetailer(record.row), now)
-    // The row was valid in the first half; only the end of a sale since then can change that.
+    // The row was valid in the first half; it is rejected only if a sale has ended since.
     if ('reason' in normalized) {
       reject({ ...normalized, record: record.row })
       continue

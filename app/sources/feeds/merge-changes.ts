@@ -16,8 +16,8 @@ export function mergeChanges(
   const remaining = stored.stock.filter(line => !named.has(toLineKey(line)))
   const stock = [...remaining, ...changed.stock]
   const isOtherInStock = !changed.inStock && remaining.length > 0
-  // If everything in the file is sold out but other variants are in stock, price and pictures stay
-  // those of the stored product.
+  // If everything in the file is sold out but other variants are
+  // in stock, the stored product's price and pictures are kept.
   const base = isOtherInStock ? stored : changed
   return {
     ...base,

@@ -64,7 +64,7 @@ function toLevels(primary = '', secondary = ''): string[] {
 }
 
 /**
- * These files have no group id. Rows with the same landing page and the same name apart from color
+ * These files have no group id. Rows with the same landing page whose names differ only in color
  * and size are one product; the key is a hash of both: `www.alderandfinch.example/p/nq-4471
  * Northquay Harbour Stripe Shirt`.
  */

@@ -3,7 +3,7 @@ import type { ParsedRow } from './feed-row.ts'
 import { attributeColumns, primaryColumns, toRakutenRow } from './rakuten-row.ts'
 import { type Line, readLines } from './read-lines.ts'
 
-/** Without and with attributes; a file of changes has one more column. */
+/** The number of columns without and with attributes; a file of changes has one more. */
 const fullWidths = [primaryColumns, primaryColumns + attributeColumns]
 const maxShown = 4_000
 
@@ -62,8 +62,7 @@ function readHeader(line: string): string {
 }
 
 /**
- * The most frequent width of the first rows, so that a stray pipe in one of them does not decide
- * for all.
+ * The most frequent width of the first rows, so that a stray pipe in one of them does not matter.
  */
 function findShape(lines: readonly Line[]): Shape {
   const rows = lines.filter(line => !line.isTooLong).map(({ text }) => text.split('|'))

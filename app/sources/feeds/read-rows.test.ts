@@ -95,7 +95,7 @@ describe('readRows of Google', () => {
     ])
   })
 
-  it('PR7 rejects only the row with a column too many or too few', async () => {
+  it('PR7 rejects only the row with one column too many or too few', async () => {
     const rows = await read('id,title,link,price\n1,a,b,c\n2,a,b\n3,a,b,c,,\n4,a,b,c,d\n', 'google')
     expect(rows.map(row => ('row' in row ? row.row.id : `${row.place}: ${row.fault}`))).toEqual([
       '1',
@@ -261,7 +261,7 @@ describe('readRows of Rakuten', () => {
     ])
   })
 
-  it('PR7 joins rows of one page whose names differ only in size and color', async () => {
+  it('PR7 joins rows with the same landing page whose names differ only in size and color', async () => {
     const rows = await read(
       rakuten(
         rakutenLine(),

@@ -39,7 +39,7 @@ it('writes nothing to disk for small amounts', async () => {
   await spill.close()
 })
 
-it('PR7 ignores files of a killed import', async () => {
+it('PR7 ignores files left by a killed import', async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'part-1'), '["old",1]\n')
   const spill = await createSpill<number>(folder)

@@ -10,7 +10,7 @@ export type Quoting = 'many lines' | 'one line' | 'none'
 
 export interface RecordSplitter {
   take(line: Line): FeedRecord[]
-  /** Returns what is still open at the end of the file. */
+  /** Returns the records that are still open at the end of the file. */
   end(): FeedRecord[]
 }
 

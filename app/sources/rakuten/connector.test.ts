@@ -292,7 +292,7 @@ describe('createRakutenConnector', () => {
     expect(steps.at(-1)?.expected).toBe(4)
   })
 
-  it('PR6 finds a product by the SKU in its id, and among several by its link', async () => {
+  it('PR6 finds a product by the SKU in its id, and by its link if several share the SKU', async () => {
     const { connector, double } = await start()
     expect(await connector.find('40001~900719925474099312~NQ-2')).toMatchObject({
       name: 'Shirt 900719925474099312',

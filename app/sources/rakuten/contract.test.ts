@@ -78,7 +78,7 @@ describe('createRakutenConnector on a whole network', () => {
     expect(new Set([...products.values()].map(({ currency }) => currency)).size).toBeGreaterThan(1)
   })
 
-  it('maps nearly every product to our own tree, most of them below its second level', () => {
+  it('maps nearly every product to our category tree, most of them below the second level', () => {
     const all = [...products.values()]
     const placed = all.filter(({ categoryId }) => categoryId !== undefined)
     const deep = placed.filter(({ categoryId }) => ancestorsOf(categoryId).length >= 3)
@@ -95,7 +95,7 @@ describe('createRakutenConnector on a whole network', () => {
     }
   })
 
-  it('PR2 continues when its token expires mid-run, and signs in no more than needed', async () => {
+  it('PR2 continues when its token expires mid-run, and signs in no more often than needed', async () => {
     const tap = await startTestProxy(sandbox.url)
     try {
       const met: string[] = []

@@ -4,10 +4,10 @@ import { toKeyword } from './rakuten-query.ts'
  * The ids that locate a row upstream, and their form as a product id:
  *
  *     40001~9300112233~NQ4471NVY  link 9300112233 of advertiser 40001, SKU NQ4471NVY
- *     40001~9300112233            without a SKU that can be searched
+ *     40001~9300112233            without a SKU to search for
  *
- * Advertiser and link are unique together. There is no call for one product, only a search that
- * covers SKUs but not links, so the id includes the SKU needed to find the product again.
+ * Only the pair of advertiser and link is unique. There is no call for one product, only a search
+ * that covers SKUs but not links, so the id includes the SKU needed to find the product again.
  */
 export interface RakutenProductKey {
   mid: string
@@ -27,7 +27,7 @@ export function parseProductId(id: string): RakutenProductKey | undefined {
   return toSku(sku) === sku ? { mid, linkId, sku } : undefined
 }
 
-/** A SKU that fits into an id and can be searched. */
+/** A SKU that fits into an id and can be searched for. */
 export function toSku(text: string | undefined): string | undefined {
   const sku = text?.trim() ?? ''
   return /^[\p{L}\p{N}][\p{L}\p{N} ._/#+-]{0,60}$/u.test(sku) && toKeyword(sku) !== ''

@@ -26,10 +26,10 @@ const ends: RakutenOrder[] = ['name-up', 'name-down', 'price-up', 'price-down']
 const maxDepth = 2
 
 /**
- * Reads every reachable row of an advertiser. Up to the reach, it reads page by page in order of
- * name, since names change less often than prices. Beyond it, it reads from both ends of the names,
- * then of the prices, then category by category, using the category names seen at the ends because
- * the upstream does not list them.
+ * Reads every reachable row of an advertiser. Reads rows within the reach page by page in order of
+ * name, since names change less often than prices. Beyond the reach, it reads from both ends of the
+ * names, then of the prices, then category by category, using the category names seen at the ends
+ * because the upstream does not list them.
  */
 export async function* readAdvertiser(
   readPages: ReadPages,
@@ -147,7 +147,7 @@ async function* readBeyond(
       : readWithin(part, page)
     for await (const read of reads) {
       const records = read.records.filter(record => !met.has(readRowFacts(record).key))
-      // If the search does not find a category that rows name, it hides the rows in it.
+      // A category that rows name but the search does not find hides at least one row.
       const hidden = part.total === 0 ? 1 : 0
       const within = read.next && { category, page: isBeyond ? 1 : read.next.page }
       const next = within ?? (behind === undefined ? undefined : { category: behind, page: 1 })

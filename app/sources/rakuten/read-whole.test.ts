@@ -134,7 +134,7 @@ describe('readWhole', () => {
     expect(ids).toHaveLength(7_000)
     expect(new Set(ids)).toEqual(toIds(rows))
     expect(unreached).toBe(0)
-    // Upwards to the reach, and downwards only until the two meet.
+    // It reads upward to the reach, and downward only until the two meet.
     expect(requested.length).toBeLessThanOrEqual(40 + 31)
   })
 
@@ -155,7 +155,7 @@ describe('readWhole', () => {
     const { upstream } = createUpstream(rows)
     const jumping: RakutenUpstream = {
       ...upstream,
-      // The cheapest rows have become the most expensive by the time prices are read downwards.
+      // The cheapest rows have become the most expensive by the time prices are read downward.
       fetchPage: async at => {
         const answer = await upstream.fetchPage(at)
         if (at.query.order !== 'price-down' || at.page > 1) return answer
@@ -189,7 +189,7 @@ describe('readWhole', () => {
     ],
     ['an unsplittable query', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
-      // In the middle by name and at the end by price, so there may be more like it.
+      // Its rows are in the middle by name and at the end by price; there may be more like it.
       'a category first seen late',
       12_000,
       index => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { XmlValue } from '../parse-xml.ts'
 
-// Rakuten's format, as far as we read it. XML has no types: everything is text, an empty element is
-// empty text, and an element may gain attributes, which must not reject the record. Repeating an
-// element that should occur once does reject it.
+// The parts of Rakuten's format that we read. XML has no types: everything is text, an empty
+// element is empty text, and an element may gain attributes, which must not reject the record.
+// Repeating an element that should occur once does reject it.
 
 const text = z.union([
   z.string(),

@@ -31,7 +31,7 @@ export interface StyleSettings {
   /** The publisher key, sent as `pid`. */
   apiKey: string
   ratePerMinute?: number
-  /** Overrides of the default waits and limits. */
+  /** Overrides the default waits and limits. */
   http?: Partial<
     Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
   >

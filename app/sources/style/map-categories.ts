@@ -37,7 +37,7 @@ export type CategoryMap = (category: SentCategory, gender?: Gender) => CategoryP
  */
 export function createCategoryMap({ categories }: StyleCategories): CategoryMap {
   const listed = new Map(categories.map(category => [category.id, category]))
-  // The root may be listed, or only be named as a parent.
+  // The root may be listed, or only named as a parent.
   const known = new Set(categories.flatMap(({ id, parentId }) => [id, parentId]))
   const places = new Map<string, CategoryPlace>()
 
@@ -45,8 +45,8 @@ export function createCategoryMap({ categories }: StyleCategories): CategoryMap 
     const before = places.get(id)
     if (before !== undefined) return before
     const path = climb(id)
-    // From the top down, so that each node finds its parent mapped. The root's name is not read: it
-    // mentions every department.
+    // From the top down, so that each node finds its parent mapped. The root's name is ignored,
+    // because it mentions every department.
     const [root = id, ...below] = path.toReversed()
     const node = below.reduce(
       (parent, at) => findNode(listed.get(at) ?? { id: at }, parent),

@@ -18,7 +18,7 @@ const boxes = new Map<StyleSizeName, Box>([
   ['IPhone', { width: 288, height: 360 }],
   ['XLarge', { width: 328, height: 410 }],
   ['Best', { width: 720, height: 900 }],
-  // Sent without dimensions: it is the same picture as Best.
+  // Sent without dimensions, but it is the same picture as Best.
   ['Original', { width: 720, height: 900 }],
 ])
 const sizeNames = [...boxes.keys()]

@@ -364,7 +364,7 @@ describe('money', () => {
   it.each([
     // price, salePrice and discount as sent → sale price in cents, discount
     [165, 106, 35, 10600, 35],
-    // Rounded to the nearest instead of down: used as sent.
+    // Rounded to the nearest percent instead of down; used as sent.
     [165, 106, 36, 10600, 36],
     [165, 106, 90, 10600, 35],
     [165, 106, null, 10600, 35],

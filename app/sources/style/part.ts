@@ -19,10 +19,10 @@ export function narrow(query: StyleQuery, key: PartKey): StyleQuery {
 
 /** The position of a read in nested parts: on each level, and in the innermost part. */
 const place = z.object({
-  /** Total products that the source reports. */
+  /** The total number of products that the source reports. */
   all: z.number(),
   /**
-   * From the outermost level inwards: the part being read, the total number of products, and the
+   * For each level, outermost first: the part being read, its total number of products, and the
    * number in the parts already read.
    */
   path: z

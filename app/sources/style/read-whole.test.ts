@@ -104,12 +104,12 @@ describe('readWhole', () => {
     expect(new Set(ids).size).toBe(5_400)
     expect(unreached).toBe(0)
     expect(pages.every(page => page.expected === 5_400)).toBe(true)
-    // One request finds the whole too large; nine retailers of 600 rows follow.
+    // The first request shows that the whole is too large; nine retailers of 600 rows follow.
     expect(upstream.requested).toHaveLength(1 + 9 * 12)
     expect(upstream.mostInFlight()).toBe(4)
   })
 
-  it('PR5 reads a retailer beyond reach by price', async () => {
+  it('PR5 splits a retailer beyond reach by price', async () => {
     const upstream = createUpstream(createRows(6_000, everywhere(1)))
     const { ids, unreached } = await collect(readWhole(upstream.pages))
     expect(new Set(ids).size).toBe(6_000)

@@ -21,7 +21,7 @@ export interface ReadPage<Row = unknown> {
   records: Row[]
   cursor: Cursor
   expected: number
-  /** Products that the part ending here counts but does not show. */
+  /** Products that the part that ends here counts but does not show. */
   unreached: number
 }
 
@@ -30,7 +30,9 @@ interface Level {
   total: number
   parts: PartKey[]
   at: number
-  /** Products in the parts already read: parts that never overlap add up to the total. */
+  /**
+   * The number of products in the parts already read; parts without overlap add up to the total.
+   */
   covered: number
   /** Ids seen so far, where parts may overlap. */
   seen?: Set<string>
@@ -86,8 +88,8 @@ export async function* readWhole<Row>(
     for (const { seen } of levels) for (const record of records) seen?.add(toKey(record))
     const before = met.size
     for (const record of records) met.add(toKey(record))
-    // A page without a new row repeats an earlier one. Rows that merely moved onto it would leave
-    // some new.
+    // A page without a new row repeats an earlier one. If
+    // rows had merely moved onto it, some would be new.
     if (met.size > before) rowsRead += records.length
     most = Math.max(most, total)
     offset += step
@@ -132,7 +134,8 @@ function endPart(levels: Level[], total: number): { unreached: number } {
     if (level.at < level.parts.length) break
     counted = level.total
     levels.pop()
-    // An outer level that tracks ids may still find the missing products, and reports them if not.
+    // An outer level that tracks ids may still find
+    // the missing products; otherwise it reports them.
     if (levels.at(-1)?.seen === undefined) unreached += toMissing(level)
   }
   return { unreached }

@@ -12,10 +12,9 @@ export interface SplitLists {
 const lastResorts: PartKey[] = ['lo', 'hi']
 
 /**
- * Splits a query beyond reach by retailer, then by price; both divide it without a remainder. The
- * last split is by category, where rows overlap and some belong only to the parent, not to any
- * child. The parent's own rows are read last, from both ends of its price order, which doubles the
- * reach.
+ * Splits a query beyond reach by retailer, then by price; both cover it completely. The last split
+ * is by category, where parts overlap and some rows belong only to the parent, not to any child.
+ * The parent's own rows are read last, from both ends of its price order, which doubles the reach.
  */
 export async function fetchParts(query: StyleQuery, lists: SplitLists): Promise<PartKey[]> {
   if (query.retailer === undefined) return toParts('r', await lists.fetchRetailerIds())
@@ -37,7 +36,7 @@ function toChildren({ categories }: StyleCategories, parent: string | undefined)
   const listed = new Set(categories.map(({ id }) => id))
   const tops = categories.filter(({ parentId }) => parentId == null || !listed.has(parentId))
   if (parent === undefined) {
-    // The root may or may not be listed. It contains everything, so it divides nothing.
+    // The root may or may not be listed. It contains everything, so splitting by it is useless.
     const [only, ...others] = tops
     return only && others.length === 0
       ? toChildren({ categories }, only.id)

@@ -1,4 +1,4 @@
-/** The part of the catalogue to read, and its order; all of it when empty. */
+/** The part of the catalogue to read and its order; without fields, all of it. */
 export interface StyleQuery {
   retailer?: string
   priceFilter?: string
@@ -16,7 +16,8 @@ export function toSearch(query: StyleQuery, offset: number): URLSearchParams {
   if (query.retailer !== undefined) search.append('fl', `r${query.retailer}`)
   if (query.priceFilter !== undefined) search.append('fl', `p${query.priceFilter}`)
   if (query.category !== undefined) search.set('cat', query.category)
-  // Newest first: products added during the read push rows back, so some repeat and none is missed.
+  // Newest first: products added during the read push
+  // rows back, so some rows repeat but none is missed.
   search.set('sort', query.sort ?? 'Recency')
   return search
 }

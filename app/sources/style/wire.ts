@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The format of the style-shopping catalogue, as far as we read it. Unnamed keys are dropped.
-// Fields that its documentation calls optional may be missing or null. A wrong type rejects the
-// record, so that a schema change is noticed.
+// The parts of the style-shopping catalogue's format that we read. Other keys are dropped. Fields
+// that its documentation calls optional may be missing or null. A wrong type rejects the record, so
+// that a schema change is noticed.
 
 /** Ids are numbers on products and text elsewhere; both are accepted everywhere. */
 const digits = z

@@ -9,7 +9,7 @@ import { pageSize, type ReportPage, type ReportRead, readReport } from './read-r
 import { trendingPage } from './wire.ts'
 
 export interface TrendingSettings {
-  /** The token call: https://authentication.skimapis.com/access_token */
+  /** The URL of the token call: https://authentication.skimapis.com/access_token */
   tokenUrl: string
   /** https://reporting.skimapis.com */
   apiUrl: string
@@ -17,7 +17,7 @@ export interface TrendingSettings {
   clientId: string
   clientSecret: string
   ratePerMinute?: number
-  /** Overrides of the default waits and limits. */
+  /** Overrides the default waits and limits. */
   http?: Partial<
     Pick<SourceHttpOptions, 'timeoutMs' | 'retries' | 'firstRetryMs' | 'failuresToOpen' | 'healMs'>
   >

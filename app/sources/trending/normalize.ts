@@ -57,7 +57,7 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
     currency: row.currency?.trim() || requestedCurrency,
     price: fields.price,
     originalPrice: fields.originalPrice,
-    // The report does not state it. Trending products are assumed to be in stock.
+    // The report has no stock field. Trending products are assumed to be in stock.
     inStock: true,
   })
   if ('reason' in prices) return reject(record, prices, id)
@@ -87,7 +87,7 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
     id,
     // The retailer's plain link; it earns a commission because it is wrapped when a shopper clicks.
     adSource: 'Skimlinks',
-    // The report has no field for it.
+    // The report has no gender field.
     gender: toGender(readTitleAudience(name)),
     trend: { rank: row.trending_rank ?? position, day },
   }

@@ -23,7 +23,7 @@ export interface ReportRead {
  * often.
  */
 export const pageSize = 100
-/** In case the report never ends: it has only hundreds of rows. */
+/** Guards against a report that never ends: a real one has only hundreds of rows. */
 const maxPages = 60
 const pagesAhead = 2
 

@@ -80,7 +80,7 @@ describe('upsertProducts', () => {
 })
 
 describe('reviewPrices', () => {
-  it('PD5 contradicts a sale that has lasted a month and as long as we have known the product', async () => {
+  it('PD5 contradicts a sale that has lasted a month, ever since we first read the product', async () => {
     expect(await live([0, sale])).toBe('unverified')
     const before = await getChange()
     await passDays(29)
@@ -106,7 +106,7 @@ describe('reviewPrices', () => {
 })
 
 describe('findPriceHistory', () => {
-  it('PD11 returns every price step and their summary', async () => {
+  it('PD11 returns all price steps and their summary', async () => {
     await live([0, { price: 10_000 }], [50, { price: 9_000 }], [10, sale])
     expect(await store.findPriceHistory('s', '1')).toMatchObject({
       steps: [

@@ -31,7 +31,7 @@ export function useAccountWatch(userId: string | undefined): () => void {
       if (!document.hidden && isOtherMark(mark)) reload()
     }
     window.addEventListener('storage', check)
-    // A page restored from the back/forward cache has missed any changes.
+    // A page restored from the back/forward cache may have missed changes.
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
     return () => {

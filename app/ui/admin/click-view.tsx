@@ -2,7 +2,7 @@ import { adminClicksPath } from '#app/domain/admin-links.ts'
 import type { ClickPage } from '#app/pages/admin/click-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
-/** One click's story as a list of steps, and the state of its sales. */
+/** One click's history as a list of steps, and the state of its sales. */
 export function ClickView({ page: { subId, steps, states } }: { page: ClickPage }) {
   return (
     <div className="max-w-2xl space-y-6">

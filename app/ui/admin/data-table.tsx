@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface DataTableProps {
   caption: string
-  /** At most one is empty: a column of buttons or bars needs no title. */
+  /** At most one title is empty: a column of buttons or bars needs no title. */
   titles: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   /** Shown instead of a table without rows. */

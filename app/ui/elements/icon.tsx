@@ -68,7 +68,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Refers to a drawing of `IconSprite`: inline drawings made up a quarter of a list page's HTML. */
+/** Refers to a drawing in `IconSprite`: inline drawings made up a quarter of a list page's HTML. */
 export function Icon({
   name,
   size,

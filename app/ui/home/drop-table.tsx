@@ -5,7 +5,7 @@ import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-/** Price drops with the price, the 30-day low it is measured against, and a 90-day sparkline. */
+/** Price drops with the price, the 30-day low it is compared with, and a 90-day sparkline. */
 export function DropTable({
   drops,
   layout,

@@ -93,7 +93,7 @@ function More({ pages }: { pages: EndlessPages }) {
   )
 }
 
-/** Calls `onNear` when the element comes near the viewport, while watching. */
+/** Calls `onNear` when the element comes near the viewport, while `isWatching` is true. */
 function useNear(isWatching: boolean, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

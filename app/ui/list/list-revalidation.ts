@@ -13,7 +13,7 @@ export function useCompleteness(list: ListPage): void {
   }, [list])
 }
 
-/** Incomplete lists are revalidated at every opportunity, others like every page with products. */
+/** Revalidates incomplete lists at every opportunity, others like any page with products. */
 export function shouldRevalidateList(args: ShouldRevalidateFunctionArgs): boolean {
   return isIncomplete ? args.defaultShouldRevalidate : shouldRevalidateProducts(args)
 }

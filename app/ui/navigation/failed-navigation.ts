@@ -85,7 +85,7 @@ export function showFormFailure(): void {
   showToast({ kind: 'error', title: 'That didn’t go through', text: advice })
 }
 
-/** React Router wraps an action's error like its data. */
+/** React Router wraps an action's error in the same way as its data. */
 function unwrap(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result

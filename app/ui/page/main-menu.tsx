@@ -91,7 +91,7 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
                   later(() => show(category), open === undefined ? openMs : openMs / 2)
                 }}
                 onClick={event => {
-                  // A tap opens the panel, and a second one the page.
+                  // The first tap opens the panel, the second one the page.
                   const isTap =
                     (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
                   if (!isTap || !category || category === open) return clearTimeout(timer.current)

@@ -39,7 +39,7 @@ export function ProductStates({
   )
 }
 
-/** Its URL has the form of a picture's but leads to none. */
+/** Its URL looks like a picture's, but there is no such picture. */
 const missing = {
   id: 'missing',
   picture: { address: '/image/s/sample/missing', largestWidth: 480 as const },

@@ -7,7 +7,7 @@ import type { ListPage } from '#app/pages/list-page.ts'
 import type { PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 
-/** Fixed data for the gallery. The pictures are products', because no others are served. */
+/** Fixed data for the gallery. The pictures are those of products, because no others are served. */
 export function createSamples(pictures: readonly Picture[]) {
   const [picture, ...others] = pictures
   const card: ProductCard = {
@@ -105,7 +105,7 @@ export const sampleHistory: PriceSummary = {
   isConverted: false,
 }
 
-/** An empty list, as a search for a misspelled brand shows it. */
+/** An empty list, like that of a search for a misspelled brand. */
 export const emptyList: Pick<ListPage, 'query' | 'suggestions'> = {
   query: { ...emptyListQuery, colors: ['red'], text: 'nortquay' },
   suggestions: {
