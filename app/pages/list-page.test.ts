@@ -8,7 +8,7 @@ const listing = {
   products: [sampleProduct],
   paging: getPaging(1, 60),
   facets: {
-    colors: [],
+    colors: [{ value: 'red', label: 'Red', count: 2 }],
     prices: [],
     sizes: [],
     conditions: [],
@@ -50,22 +50,37 @@ describe('toListPage', () => {
   })
 
   it.each([
-    ['store=Alder+%26+Finch', 60, '/retailers/alder-finch'],
-    // The page of a brand or retailer without products would be a 404.
-    ['store=Nobody', 0, '/products?store=Nobody'],
-    ['brand=Nobody', 0, '/products?brand=Nobody'],
-  ])(
-    'RT2 SE1 gives the list of %j with %i products the canonical path %s',
-    (search, total, path) => {
-      const query = parseListQuery(new URLSearchParams(search))
-      expect(toListPage({ ...listing, paging: getPaging(1, total) }, query).path).toBe(path)
-    },
-  )
+    ['store=Alder+%26+Finch', '/retailers/alder-finch'],
+    ['store=alder+%26+finch', '/retailers/alder-finch'],
+    ['brand=Northquay&color=red', '/products?brand=Northquay&color=red'],
+    // Values without products do not count, so no typo in a link has a canonical URL.
+    ['store=Nobody', '/products'],
+    ['brand=Nobody', '/products'],
+    ['size=letter:xxs', '/products'],
+    ['material=hemp', '/products'],
+    ['price=1-2', '/products'],
+    ['color=mauve', '/products'],
+    ['deal=sale', '/products'],
+    ['condition=rental', '/products'],
+    ['stock=in', '/products'],
+    ['brand=Nobody&store=Alder+%26+Finch', '/retailers/alder-finch'],
+    ['brand=Nobody&color=red', '/products?color=red'],
+    ['brand=Nobody&q=midi', '/products?q=midi'],
+  ])('RT2 SE1 gives the list of %j the canonical path %s', (search, path) => {
+    expect(toPage(search).path).toBe(path)
+  })
+
+  it('SE1 spells a brand in the canonical path as the catalogue does', () => {
+    const query = parseListQuery(new URLSearchParams('brand=northquay'), 'dresses')
+    const brands = [{ value: 'northquay', label: 'Northquay', count: 7 }]
+    const found = { ...listing, facets: { ...listing.facets, brands } }
+    expect(toListPage(found, query).path).toBe('/products/women/dresses?brand=Northquay')
+  })
 
   it('LS3 omits a filter without values unless something is chosen in it', () => {
     const shown = (search: string) => toPage(search).filters.map(({ facet }) => facet)
-    expect(shown('')).toEqual(['retailers', 'brands'])
-    expect(shown('color=red')).toEqual(['retailers', 'brands', 'colors'])
+    expect(shown('')).toEqual(['retailers', 'brands', 'colors'])
+    expect(shown('size=letter:m')).toEqual(['retailers', 'brands', 'colors', 'sizes'])
   })
 
   it('LS4 puts brand, name, both prices, retailer, picture and outbound link on a card', () => {

@@ -1,5 +1,5 @@
 import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
-import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
+import { type FacetName, facetNames, facets as allFacets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
 import { canonicalListPath, listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
@@ -79,9 +79,28 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     ...(reading ? { reading } : {}),
     ...(mySizes ? { mySizes } : {}),
     ...(isIncomplete ? { isIncomplete } : {}),
-    // The page of a brand or retailer without products is a 404.
-    path: listing.paging.total > 0 ? canonicalListPath(here) : listPath(here),
+    path: canonicalListPath(dropUnmatched(here, facets)),
   }
+}
+
+/**
+ * The query without the shopper's sizes and values that match no product, and with the catalogue's
+ * spelling of the others; see docs/decisions/0042-unknown-filter-values.md.
+ */
+function dropUnmatched({ isInMySizes: _left, ...query }: ListQuery, counted: Listing['facets']): ListQuery {
+  const matched = facetNames.map(facet => {
+    const isNamed = allFacets[facet].kind === 'dictionary'
+    const names = new Map(
+      counted[facet]
+        .filter(({ count }) => count > 0)
+        .flatMap(({ value, label }) => {
+          const name = isNamed ? label : value
+          return [[value, name] as const, [label, name] as const]
+        }),
+    )
+    return [facet, [...new Set(query[facet].flatMap(value => names.get(value) ?? []))]]
+  })
+  return { ...query, ...(Object.fromEntries(matched) as Record<FacetName, string[]>) }
 }
 
 function isNarrowedBy(query: ListQuery, facet: FacetName): boolean {

@@ -1,5 +1,6 @@
+import { facets } from '#app/domain/facets/facets.ts'
 import { listFeedPath } from '#app/domain/format-links.ts'
-import { getChosen } from '#app/pages/list-choices.ts'
+import { type ChosenValue, getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
 import { describeList } from '#app/pages/page-description.ts'
@@ -27,9 +28,10 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
     hasMarkdown: true,
     hasShareImage: paging.total > 0,
     ...(paging.total > 0 ? { feed: { path: listFeedPath(path), title } } : {}),
-    // The page of a single brand or retailer is worth indexing; combinations are not.
+    // A single value of the filter panel is worth indexing; what shoppers combine or type is not.
     isNoindex:
-      getChosen(query).length > 1 ||
+      !isLanding(getChosen(query)) ||
+      query.isInMySizes === true ||
       query.text !== '' ||
       query.sort !== 'relevance' ||
       paging.total === 0 ||
@@ -48,4 +50,11 @@ function getDocumentTitle({ title, query, paging }: ListPage): string {
   const isNamed = only === undefined || ['brands', 'retailers'].includes(only.facet)
   const named = isNamed || others.length > 0 ? title : `${title}: ${only.label}`
   return paging.page > 1 ? `${named}, page ${paging.page}` : named
+}
+
+/** True without filters and for one value that the filter panel offers. */
+function isLanding([only, ...others]: ChosenValue[]): boolean {
+  if (only === undefined) return true
+  const { values } = facets[only.facet]
+  return others.length === 0 && !only.isExcluded && (values?.includes(only.value) ?? true)
 }

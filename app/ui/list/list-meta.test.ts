@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { FacetName } from '#app/domain/facets/facets.ts'
+import type { FacetValue } from '#app/domain/listing.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { toListPage } from '#app/pages/list-page.ts'
+import { packList } from '#app/pages/packed-list.ts'
+import { getShell } from '#app/storefronts/shell.ts'
+import { getStorefront } from '#app/storefronts/storefronts.ts'
+import { getListMeta } from './list-meta.ts'
+
+const site = getStorefront('localhost')
+const count = (value: string, label = value): FacetValue => ({ value, label, count: 5 })
+const facets: Record<FacetName, FacetValue[]> = {
+  retailers: [count('Alder & Finch')],
+  brands: [count('Northquay'), count('Chloé')],
+  colors: [count('red', 'Red')],
+  prices: [count('20-40', '$20 to $40'), count('17-23', '$17 to $23')],
+  sizes: [count('letter:m', 'M')],
+  conditions: [count('new', 'New')],
+  deals: [count('sale', 'On sale')],
+  stock: [count('in', 'In stock')],
+  materials: [count('linen', 'Linen')],
+}
+
+function readMeta(search: string, total: number) {
+  const query = parseListQuery(new URLSearchParams(search))
+  const listing = {
+    products: total > 0 ? [sampleProduct] : [],
+    paging: getPaging(1, total),
+    facets: { ...facets, categories: [{ label: 'All', depth: 0, count: 12 }] },
+  }
+  const list = packList(toListPage(listing, query))
+  const shell = getShell(site, [site])
+  const tags: Record<string, unknown>[] = getListMeta({
+    loaderData: { list },
+    matches: [{ loaderData: { shell } }],
+  })
+  return {
+    canonical: String(tags.find(({ rel }) => rel === 'canonical')?.href).slice(site.siteUrl.length),
+    isNoindex: tags.some(({ name, content }) => name === 'robots' && content === 'noindex, follow'),
+  }
+}
+
+it.each([
+  ['', '/products'],
+  ['brand=Northquay', '/stores/northquay'],
+  ['store=Alder+%26+Finch', '/retailers/alder-finch'],
+  ['color=red', '/products?color=red'],
+  ['price=20-40', '/products?price=20-40'],
+  // A fixed list of values: others are ignored, so this is the list of all products.
+  ['color=mauve', '/products'],
+  ['material=kryptonite', '/products'],
+  ['deal=unknown', '/products'],
+  ['condition=unknown', '/products'],
+  ['stock=unknown', '/products'],
+])('SE1 lets search engines index %j as %s', (search, canonical) => {
+  expect(readMeta(search, 5)).toEqual({ canonical, isNoindex: false })
+})
+
+it.each(['store=Unknown', 'brand=Unknown', 'size=letter:xxs', 'price=1-2', 'material=hemp'])(
+  'SE1 gives the empty list of %s the canonical URL of the list without it, and noindex',
+  search => {
+    expect(readMeta(search, 0)).toEqual({ canonical: '/products', isNoindex: true })
+  },
+)
+
+it.each([
+  ['brand=Northquay&brand=Unknown', '/stores/northquay'],
+  ['brand=Northquay&color=red', '/products?brand=Northquay&color=red'],
+  ['not.brand=Unknown', '/products?not.brand=Unknown'],
+  ['sizes=mine', '/products'],
+  ['price=17-23', '/products?price=17-23'],
+  ['q=midi', '/products?q=midi'],
+  ['sort=newest', '/products?sort=newest'],
+])('SE1 keeps %s out of search results', (search, canonical) => {
+  expect(readMeta(search, 5)).toEqual({ canonical, isNoindex: true })
+})
