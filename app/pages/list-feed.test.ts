@@ -2,9 +2,11 @@ import { parseFeed } from 'feedsmith'
 import { expect, it } from 'vitest'
 import { getPaging } from '#app/domain/paging.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import { formatListFeed } from './list-feed.ts'
 import { toListPage } from './list-page.ts'
+import { findRssFaults } from './testing.ts'
 
 const listing = {
   products: [{ ...sampleProduct, brand: { id: '1', name: 'Dunn & <Daughter>' } }],
@@ -23,10 +25,11 @@ const listing = {
   },
 }
 
+const site = { siteName: 'A', siteUrl: 'https://a.example' }
+
 it('SE1 formats a list as RSS with absolute links, prices and escaped names', () => {
   const list = toListPage(listing, parseListQuery(new URLSearchParams(), 'dresses'))
-  const site = { siteName: 'A', siteUrl: 'https://a.example' }
-  const xml = formatListFeed(list, '/products/women/dresses?color=red', site)
+  const xml = formatListFeed(list, new Map(), '/products/women/dresses?color=red', site)
   const { format, feed } = parseFeed(xml)
   const [card] = list.cards
   expect(format).toBe('rss')
@@ -42,4 +45,23 @@ it('SE1 formats a list as RSS with absolute links, prices and escaped names', ()
       },
     ],
   })
+})
+
+it('SE1 dates a product in a feed from our first reading, not from imported past prices', () => {
+  const list = toListPage(listing, parseListQuery(new URLSearchParams(), 'dresses'))
+  const step = { currency: 'USD' as const, price: 5_000, inStock: true }
+  const since = new Date('2026-03-04T05:06:07Z')
+  const steps = [
+    { ...step, since: new Date('2025-01-01'), isDemonstration: true as const },
+    { ...step, since },
+    { ...step, since: new Date('2026-05-01') },
+  ]
+  const { source, id } = sampleProduct
+  const key = formatProductKey({ source, id })
+  const xml = formatListFeed(list, new Map([[key, steps]]), '/products/women/dresses', site)
+  expect(findRssFaults(xml)).toEqual([])
+  expect(xml.match(/<pubDate>[^<]*/g)).toEqual([
+    '<pubDate>Wed, 04 Mar 2026 05:06:07 GMT',
+    '<pubDate>Wed, 04 Mar 2026 05:06:07 GMT',
+  ])
 })

@@ -10,10 +10,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)
   const path = parseOwnPath(new URL(request.url).searchParams.get('path'))
   const newest = { sort: 'newest', page: 1 } as const
-  const list = await findListAt(context.get(catalogueContext), new URL(path, site.siteUrl), newest)
+  const catalogue = context.get(catalogueContext)
+  const list = await findListAt(catalogue, new URL(path, site.siteUrl), newest)
   const headers = { 'Cache-Control': 'public, max-age=300', 'X-Robots-Tag': 'noindex' }
   if (!list) return new Response('This list does not exist', { status: 404, headers })
-  return new Response(formatListFeed(list, path, site), {
+  const priceSteps = await catalogue.findPriceSteps(list.cards)
+  return new Response(formatListFeed(list, priceSteps, path, site), {
     headers: { ...headers, 'Content-Type': 'application/rss+xml; charset=utf-8' },
   })
 }

@@ -4,6 +4,7 @@ import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { toArticleMarkdown } from '../markdown/article-markdown.ts'
 import { toArticleData } from '../structured-data/article-data.ts'
+import { findRssFaults } from '../testing.ts'
 import { findArticlePage } from './article-page.ts'
 import { formatArticlesFeed } from './articles-feed.ts'
 import { getArticlesPage } from './articles-page.ts'
@@ -97,5 +98,23 @@ describe('the articles', () => {
     const xml = formatArticlesFeed([article], site)
     expect(xml).toContain('<link>https://a.example/articles/northgate-denim/denim</link>')
     expect(xml).toContain('<![CDATA[Denim & <you>]]>')
+    expect(findRssFaults(xml)).toEqual([])
+  })
+
+  it('SE1 dates each article, and the feed by its newest article and latest edit', () => {
+    const older = {
+      ...guide,
+      publishedAt: new Date('2026-09-01T08:00:00Z'),
+      modifiedAt: new Date('2026-11-02T08:00:00Z'),
+    }
+    const xml = formatArticlesFeed([article, older], site)
+    expect(findRssFaults(xml)).toEqual([])
+    expect(xml.match(/(?<=<(?:pubDate|lastBuildDate)>)[^<]*/g)).toEqual([
+      'Thu, 22 Oct 2026 08:00:00 GMT',
+      'Mon, 02 Nov 2026 08:00:00 GMT',
+      'Thu, 22 Oct 2026 08:00:00 GMT',
+      'Tue, 01 Sep 2026 08:00:00 GMT',
+    ])
+    expect(findRssFaults(formatArticlesFeed([], site))).toEqual([])
   })
 })

@@ -5,18 +5,22 @@ import { absoluteUrl, articlePath, articlesFeedPath, articlesPath } from '#app/d
 /** Feed readers only need the newest articles; the rest are on the site. */
 const maxItems = 50
 
-/** Formats articles as an RSS 2.0 feed. */
+/** Formats articles, newest first, as an RSS 2.0 feed. */
 export function formatArticlesFeed(
   articles: readonly Article[],
   { siteName, siteDesc, siteUrl }: { siteName: string; siteDesc: string; siteUrl: string },
 ): string {
   const url = (path: string) => absoluteUrl(siteUrl, path)
+  const [newest] = articles
+  const changes = articles.map(({ modifiedAt }) => modifiedAt.getTime())
   return generateRssFeed({
     title: `${siteName}: articles`,
     link: url(articlesPath()),
     description: siteDesc,
     language: 'en-us',
-    ...(articles[0] ? { lastBuildDate: articles[0].modifiedAt } : {}),
+    ...(newest
+      ? { pubDate: newest.publishedAt, lastBuildDate: new Date(Math.max(...changes)) }
+      : {}),
     atom: { links: [{ href: url(articlesFeedPath), rel: 'self', type: 'application/rss+xml' }] },
     items: articles.slice(0, maxItems).map(article => ({
       title: article.title,
