@@ -7,6 +7,8 @@ import { PictureFault } from '#app/pictures/picture-fault.ts'
 import type { Route } from './+types/share-picture.ts'
 
 const dayCache = 'public, max-age=86400'
+/** After a minute, pictures that failed are requested again. */
+const minuteCache = 'public, max-age=60'
 
 /** Serves the link preview image of a page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,8 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const card = await findShareCard({ catalogue, content, site }, path)
   if (!card) return new Response('This page has no preview', { status: 404 })
   try {
-    const { body, digest } = await context.get(sharePicturesContext).find(card, site)
-    const headers = { 'Cache-Control': dayCache, ETag: `"${digest}"` }
+    const { body, digest, isComplete } = await context.get(sharePicturesContext).find(card, site)
+    const headers = { 'Cache-Control': isComplete ? dayCache : minuteCache, ETag: `"${digest}"` }
     if (request.headers.get('If-None-Match')?.includes(digest))
       return new Response(null, { status: 304, headers })
     return new Response(new Uint8Array(body), {

@@ -13,7 +13,12 @@ import type { ShareCard } from './share-card.ts'
 /** Link previews of pages, drawn on first request and cached on disk. */
 export interface SharePictures {
   /** Throws a `PictureFault` with 503 when too many are waiting. */
-  find(card: ShareCard, site: Pick<Storefront, 'siteName' | 'look'>): Promise<CachedFile>
+  find(card: ShareCard, site: Pick<Storefront, 'siteName' | 'look'>): Promise<SharePicture>
+}
+
+export interface SharePicture extends CachedFile {
+  /** False if a picture was not available, so this drawing should be replaced soon. */
+  isComplete: boolean
 }
 
 /** Drawing takes a tenth of a second of CPU time, and only crawlers request link previews. */
@@ -36,14 +41,14 @@ export function createSharePictures({
   const drawing = createConcurrencyLimiter(limits)
   const drawOnce = createSingleFlight<CachedFile>()
 
-  /** Undefined if the host does not send the picture; the card is then drawn without it. */
-  async function findFile({ address }: Picture): Promise<CachedFile | undefined> {
+  /** Returns the fault of a picture that cannot be drawn. */
+  async function findFile({ address }: Picture): Promise<CachedFile | PictureFault> {
     const owner = parseImageAddress(address)
-    if (!owner) return undefined
+    if (!owner) return new PictureFault(404, 'it is not a picture’s URL')
     try {
       return await pictures.find({ ...owner, width: pictureWidth, format: 'jpeg' })
     } catch (error) {
-      if (error instanceof PictureFault && error.status !== 503) return undefined
+      if (error instanceof PictureFault && error.status !== 503) return error
       throw error
     }
   }
@@ -51,17 +56,22 @@ export function createSharePictures({
   return {
     async find(card, { siteName, look }) {
       const found = await Promise.all(card.pictures.map(findFile))
-      const files = found.filter(file => file !== undefined)
+      const files = found.flatMap(each => (each instanceof PictureFault ? [] : [each]))
+      // A host that is slow or failing may send its picture in a minute.
+      const isComplete = found.every(
+        each => !(each instanceof PictureFault) || each.status === 404,
+      )
       // Includes the files found, so that a card without a picture is redrawn when it is available.
       const key = toKey({ card, siteName, look, files: files.map(({ digest }) => digest) })
       const cached = await cache.get(key)
-      if (cached) return cached
+      if (cached) return { ...cached, isComplete }
       const bodies = files.map(({ body }) => body)
-      return drawOnce(key, () =>
+      const drawn = await drawOnce(key, () =>
         drawing.run(async () =>
           cache.set(key, await drawShareCard(card, { siteName, look }, bodies)),
         ),
       )
+      return { ...drawn, isComplete }
     },
   }
 }

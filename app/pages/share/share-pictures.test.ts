@@ -62,6 +62,15 @@ describe('breakLines', () => {
     expect(isCut).toBe(false)
   })
 
+  it('SE1 leaves no single short word on the last line', () => {
+    const text = 'How to care for cashmere so that it lasts ten winters in any town'
+    const { lines } = breakLines(text, outlines, 420, 4)
+    const widths = lines.map(line => outlines.measure(line))
+    expect(lines.join(' ')).toBe(text)
+    expect(lines.at(-1)).toContain(' ')
+    expect(Math.min(...widths)).toBeGreaterThan(0.6 * Math.max(...widths))
+  })
+
   it.each(['word '.repeat(80), 'W'.repeat(500)])('cuts %.8s… with an ellipsis', text => {
     const { lines, isCut } = breakLines(text, outlines, 260, 3)
     expect(isCut).toBe(true)
@@ -105,9 +114,18 @@ describe('the link previews', () => {
       return { body: red, digest: 'd' }
     })
     if (!site) throw new Error('There is a storefront')
-    const { body, digest } = await previews.find(card, site)
+    const { body, digest, isComplete } = await previews.find(card, site)
     expect((await sharp(body).metadata()).width).toBe(1200)
+    expect(isComplete).toBe(false)
     isDown = false
-    expect((await previews.find(card, site)).digest).not.toBe(digest)
+    const later = await previews.find(card, site)
+    expect(later.digest).not.toBe(digest)
+    expect(later.isComplete).toBe(true)
+  })
+
+  it('SE1 are complete without a picture that no longer exists', async () => {
+    const previews = open(() => Promise.reject(new PictureFault(404, 'its host answers 404')))
+    if (!site) throw new Error('There is a storefront')
+    expect((await previews.find(card, site)).isComplete).toBe(true)
   })
 })

@@ -80,31 +80,57 @@ function loadFont(family: string, style: string): Font {
   return font
 }
 
-/** Breaks a text at spaces into at most `maxLines` lines, ending the last with … if it is cut. */
+/**
+ * Breaks a text at spaces into at most `maxLines` lines, ending the last with … if it is cut. Lines
+ * are about equally long, so that no word stands alone on the last one.
+ */
 export function breakLines(
   text: string,
   { measure }: Pick<Outlines, 'measure'>,
   maxWidth: number,
   maxLines: number,
 ): { lines: string[]; isCut: boolean } {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (measure(longer) <= maxWidth || line === '') line = longer
-    else {
-      lines.push(line)
-      line = word
-    }
-  }
-  if (line !== '') lines.push(line)
-  const isCut = lines.length > maxLines || lines.some(each => measure(each) > maxWidth)
-  return { lines: lines.slice(0, maxLines).map((each, at) => cut(each, at)), isCut }
+  const words = text.split(/\s+/).filter(Boolean)
+  const widest = fillLines(words, measure, maxWidth)
+  const isCut = widest.length > maxLines || widest.some(line => measure(line) > maxWidth)
+  const lines = isCut ? widest : balanceLines(words, measure, maxWidth, widest)
+  return { lines: lines.slice(0, maxLines).map(cut), isCut }
 
-  function cut(each: string, at: number): string {
+  function cut(line: string, at: number): string {
     const isLast = at === maxLines - 1 && lines.length > maxLines
-    let shown = isLast ? `${each.replace(/[.,;:]$/, '')}…` : each
+    let shown = isLast ? `${line.replace(/[.,;:]$/, '')}…` : line
     while (measure(shown) > maxWidth && shown.length > 2) shown = `${shown.slice(0, -2)}…`
     return shown
   }
+}
+
+type Measure = Outlines['measure']
+
+/** Puts as many words on each line as fit. */
+function fillLines(words: readonly string[], measure: Measure, maxWidth: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const line = lines.at(-1)
+    const longer = `${line} ${word}`
+    if (line !== undefined && measure(longer) <= maxWidth) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Fills narrower lines while the text needs no more of them. */
+function balanceLines(
+  words: readonly string[],
+  measure: Measure,
+  maxWidth: number,
+  widest: string[],
+): string[] {
+  const stepPx = 4
+  let balanced = widest
+  for (let width = maxWidth - stepPx; width > 0; width -= stepPx) {
+    const lines = fillLines(words, measure, width)
+    if (lines.length > widest.length || lines.some(line => measure(line) > width)) return balanced
+    balanced = lines
+  }
+  return balanced
 }
