@@ -1,5 +1,5 @@
 import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
-import { type FacetName, facetNames, facets as allFacets } from '#app/domain/facets/facets.ts'
+import { facets as allFacets, type FacetName, facetNames } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
 import { canonicalListPath, listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
@@ -87,7 +87,10 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
  * The query without the shopper's sizes and values that match no product, and with the catalogue's
  * spelling of the others; see docs/decisions/0042-unknown-filter-values.md.
  */
-function dropUnmatched({ isInMySizes: _left, ...query }: ListQuery, counted: Listing['facets']): ListQuery {
+function dropUnmatched(
+  { isInMySizes: _left, ...query }: ListQuery,
+  counted: Listing['facets'],
+): ListQuery {
   const matched = facetNames.map(facet => {
     const isNamed = allFacets[facet].kind === 'dictionary'
     const names = new Map(

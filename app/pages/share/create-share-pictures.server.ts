@@ -58,9 +58,7 @@ export function createSharePictures({
       const found = await Promise.all(card.pictures.map(findFile))
       const files = found.flatMap(each => (each instanceof PictureFault ? [] : [each]))
       // A host that is slow or failing may send its picture in a minute.
-      const isComplete = found.every(
-        each => !(each instanceof PictureFault) || each.status === 404,
-      )
+      const isComplete = found.every(each => !(each instanceof PictureFault) || each.status === 404)
       // Includes the files found, so that a card without a picture is redrawn when it is available.
       const key = toKey({ card, siteName, look, files: files.map(({ digest }) => digest) })
       const cached = await cache.get(key)
