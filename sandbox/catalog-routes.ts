@@ -17,7 +17,7 @@ const gzip = promisify(gzipWithCallback)
 
 /**
  * A page is half a megabyte of JSON. Even the fastest level
- * saves 90 %, and compression runs off the main thread.
+ * saves 90%, and compression runs off the main thread.
  */
 const compressJson: MiddlewareHandler = async (c, next) => {
   await next()

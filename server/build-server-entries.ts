@@ -10,10 +10,10 @@ const workers = ['app/search-index/worker/index-worker.ts', 'server/sync/sync-wo
  * Builds every program of the server, so that a deployment needs no TypeScript. React Router builds
  * the server's own entry; this plugin adds the commands and the worker threads beside it.
  *
- * A thread is started from `new URL('./x-worker.ts', import.meta.url)`, which becomes its built
- * file. All chunks are in one folder, so the URL is right wherever the code ends up. The workers
- * are not emitted as assets, because React Router moves assets to build/client, where anyone can
- * fetch them.
+ * A thread is started from `new URL('./x-worker.ts', import.meta.url)`, which
+ * becomes its built file. All chunks are in one folder, so the URL is right
+ * whichever chunk has the code. The workers are not emitted as assets, because
+ * React Router moves assets to build/client, where anyone can fetch them.
  */
 export function buildServerEntries(): Plugin {
   return {

@@ -49,7 +49,7 @@ describe('migrateDatabase', () => {
   })
 })
 
-describe('migrateDatabase over a database of an earlier version', () => {
+describe('migrateDatabase on a database of an earlier version', () => {
   it('runs only the files that Drizzle had not recorded', async () => {
     await withEmptyDatabase(async url => {
       const pool = createPool(url)

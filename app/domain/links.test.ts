@@ -396,7 +396,7 @@ describe('parseOwnPath', () => {
     ['/stores/コム?q=é#ß', '/stores/%E3%82%B3%E3%83%A0?q=%C3%A9#%C3%9F'],
     ['/a\ud800b', '/a%EF%BF%BDb'],
     ['/stores/%zz', '/stores/%zz'],
-    // Without its dot segments, it would start with a host name.
+    // Without its dot segments, the path would start with a host name.
     ['/..//evil.example', '/'],
     ['/.//evil.example', '/'],
     ['/%2e%2e//evil.example', '/'],

@@ -42,8 +42,8 @@ export interface WayOut {
 }
 
 /**
- * The response of the tracked-link call. A link that cannot be built falls back to the product's
- * own outgoing link.
+ * The response of the tracked-link call. A link that cannot
+ * be built is replaced by the product's own outgoing link.
  */
 export interface TrackedLinks {
   /** The retailer's page, without tracking. */

@@ -82,7 +82,7 @@ export const fallbackWords: Readonly<Partial<Record<ColorId, string>>> = {
   19: 'metallic',
 }
 
-/** Two-color names, and shades between two colors: shoppers look for them under both. */
+/** Two-color names, and shades between two colors: shoppers look for them under both colors. */
 export const pairWords: ReadonlyMap<string, readonly ColorId[]> = new Map([
   ['zebra', ['16', '15']],
   ['teal', ['13', '10']],

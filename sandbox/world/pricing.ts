@@ -18,7 +18,7 @@ const percents = [10, 15, 20, 20, 25, 25, 30, 30, 35, 40, 40, 50, 50, 60, 70, 75
 const saleShare = 0.28
 /**
  * Four in ten spells change the price. With spells of
- * two to five weeks, 2 to 3 % of prices change each day.
+ * two to five weeks, 2 to 3% of prices change each day.
  */
 const shortestSpellDays = 8
 const longestSpellDays = 26

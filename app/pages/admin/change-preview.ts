@@ -16,7 +16,7 @@ export interface ChangePreview {
   fields: { retailer: string; label: string; before: string; after: string }[]
   /** Storefronts that would lose products. */
   losses: { storefront: string; products: number; emptied: string[]; emptiedMore: number }[]
-  /** Storefronts that would show retailers again, with at most this many products. */
+  /** Storefronts that would show the retailers again, with the most products this could add. */
   gains: { storefront: string; products: number }[]
   /** The changed retailers' clicks in the last seven days on all storefronts. */
   clicks: number

@@ -21,8 +21,9 @@ export async function savePriceFacts(
 }
 
 /**
- * Reviews verdicts that time alone has changed, at most `limit` products, inside a write
- * transaction. Products whose verdict changes count as changed, so that lists update.
+ * Reviews the verdicts that have changed because time has passed, of at
+ * most `limit` products. Call it inside a write transaction. Products
+ * whose verdict changes count as changed, so that lists update.
  */
 export async function reviewPrices(
   client: pg.ClientBase,

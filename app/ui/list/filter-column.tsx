@@ -6,7 +6,7 @@ import { isExcluded } from '#app/pages/list-choices.ts'
 import { isPlainClick } from '../plain-click.ts'
 import type { FilterProps } from './filter-props.ts'
 
-/** Readable at a glance; with every value the panel would be twice as long. */
+/** Few enough to read at a glance; with all values the panel would be twice as long. */
 const shortLength = 7
 
 /** The first values of a filter in a column, and all of them after "Show all". */
