@@ -62,13 +62,15 @@ async function reportRest(url: string): Promise<void> {
 
 async function reportRender({ url, serverPid }: Application, path: string): Promise<void> {
   const measure = await measureRender(url, path, serverPid)
-  const { rawBytes, compressedBytes, cpuMs, requestsPerSecond, bareRequestsPerSecond } = measure
+  const { rawBytes, compressedBytes, cpuMs, warmCpuMs } = measure
+  const { requestsPerSecond, bareRequestsPerSecond } = measure
   const ratio = bareRequestsPerSecond / requestsPerSecond
   print(
     `${path}, HTML`,
     `${kB(rawBytes)} raw (target: under 140 kB), ${kB(compressedBytes)} compressed`,
   )
   print('… CPU of a render', `${ms(cpuMs)} (target: at most 10 ms)`)
+  print('… the same after the requests below', ms(warmCpuMs))
   print(
     '… with this many processes waiting for a processor',
     `${loadavg()[0]?.toFixed(1)} for ${availableParallelism()} processors; above one each, CPU times grow too`,
