@@ -145,7 +145,7 @@ describe('resetting the password', () => {
     })
   })
 
-  it('AC4 gives the same answer for an unknown address, and sends nothing', async () => {
+  it('AC4 gives the same response for an unknown address, and sends nothing', async () => {
     expect(await requestReset('nobody@example.com')).toBe('')
   })
 
@@ -259,7 +259,7 @@ describe('settings', () => {
     expect(await site.verifyEmail(token, newClient())).toEqual({ fault: 'invalid-link' })
   })
 
-  it('AC4 gives the same answer when the new email belongs to another user', async () => {
+  it('AC4 gives the same response when the new email belongs to another user', async () => {
     await setUp('max@example.com')
     const { client, user } = await setUp('mia@example.com')
     const answer = await site.settings.changeEmail(client, user, {

@@ -76,7 +76,7 @@ describe('isConnectionLoss', () => {
     expect(isConnectionLoss(error)).toBe(true)
   })
 
-  it('is true of errors from the pool, even as a plain copy', () => {
+  it('is true of errors from the pool, even for a plain copy of one', () => {
     const error = new DatabaseAwayError('away')
     expect(isConnectionLoss(error)).toBe(true)
     expect(isConnectionLoss({ ...error, message: error.message })).toBe(true)

@@ -47,7 +47,7 @@ export function createKillablePool(
       const answer = send(...args)
       countStatement()
       // The holder of a lock needs turns to release it, so a
-      // statement that waits for the lock passes its turn on.
+      // statement that waits for the lock gives up its turn.
       if (turns && mayWait(args[0])) turns.pass()
       else if (turns) void answer.catch(() => undefined).finally(turns.pass)
       return answer

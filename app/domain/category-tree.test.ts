@@ -11,7 +11,7 @@ import {
 const ids = (list: readonly { id: string }[]) => list.map(category => category.id)
 
 describe('the category tree', () => {
-  it('is deep enough to shop by, with unique ids that fit into a URL', () => {
+  it('is deep enough for shopping, with unique ids that fit into a URL', () => {
     expect(categories.length).toBeGreaterThan(150)
     expect(new Set(ids(categories)).size).toBe(categories.length)
     for (const id of ids(categories)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)

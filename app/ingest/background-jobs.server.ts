@@ -8,7 +8,7 @@ import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transactio
 import { remapProducts } from './mappings/remap-products.server.ts'
 import { matchOffers } from './offers/match-offers.server.ts'
 
-/** Cheap when there is nothing to do: one indexed query. */
+/** This is cheap when there is nothing to do: one indexed query. */
 const everyMs = 10_000
 const reviewChunkSize = 500
 

@@ -128,7 +128,7 @@ describe('an unchanged record', () => {
     expect(await store.findProduct('s', '1')).not.toHaveProperty('isStale')
   })
 
-  it('is stored in its later version when it also arrives with a change', async () => {
+  it('is stored in its last version when it arrives both unchanged and changed', async () => {
     await sync(createSource(records))
     const twice: SourceRecord[] = [...records, [1, 5_000], [2, 10_001], [1, 10_000], [2, 10_001]]
     await sync(createSource(twice))

@@ -170,7 +170,7 @@ describe('rejected records', () => {
     ])
   })
 
-  it('leave the product they belong to on offer, unchanged', async () => {
+  it('do not change or remove the product they belong to', async () => {
     await sync(makeConnector([{ products: makeProducts(3) }]))
     await sync(
       makeConnector([{ products: [makeProduct(1), makeProduct(3)], rejected: [rejection] }]),

@@ -16,7 +16,10 @@ const ann: User = {
   role: 'shopper',
 }
 
-/** Returns the sizes in the catalogue queries for a list and for the values of a filter. */
+/**
+ * Visits a list and the values of a filter, and returns
+ * the sizes with which the catalogue is queried.
+ */
 async function visit(path: string, user: User | undefined): Promise<string[][]> {
   const requested: ListQuery[] = []
   const listing = { products: [] }

@@ -40,7 +40,7 @@ it.each([
   expect(compare([offerAt('Other', changes)]).saving).toBeUndefined()
 })
 
-it('OU5 states no saving if either price or link is in doubt', () => {
+it('OU5 shows no saving if either price or link is in doubt', () => {
   const cheaper = offerAt('Other', { price: 10_680 })
   const doubted = { ...own, linkWarning: 'price differs' } as const
   const savings = [

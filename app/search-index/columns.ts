@@ -19,7 +19,10 @@ export type Columns = Record<Part, Codes> &
   Record<FacetNameOf<'range'>, Uint32Array<ArrayBuffer>> &
   OwnColumns
 
-/** Fields that are not facets: `category` is a tree, the others are for sorting and grouping. */
+/**
+ * Fields that are not facets: `category` because it is a
+ * tree, the others because they serve sorting and grouping.
+ */
 type OwnColumns = ReturnType<typeof createOwnColumns>
 
 function createOwnColumns(capacity: number) {

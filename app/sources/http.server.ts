@@ -37,7 +37,7 @@ export interface SourceHttpOptions {
   maxBytes?: number
   /** Consecutive failed attempts that open the circuit. */
   failuresToOpen?: number
-  /** How long an open circuit refuses calls before it lets one try. */
+  /** How long an open circuit refuses calls before it allows a trial call. */
   healMs?: number
   /** Keys and tokens, masked in every message. */
   secrets?: readonly string[]

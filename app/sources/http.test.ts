@@ -198,7 +198,7 @@ describe('createSourceHttp', () => {
     expect(http.getHealth().circuit).toBe('closed')
   })
 
-  it('does not open its circuit over refusals, which are not outages', async () => {
+  it('does not open its circuit after refusals, which are not outages', async () => {
     const { url, calls } = await startUpstream(json({}, 404))
     const http = create({ failuresToOpen: 2 })
     for (let refusal = 0; refusal < 5; refusal += 1) await getError(http.fetchJson({ url }))

@@ -16,7 +16,7 @@ describe('toBrandName', () => {
     // Part of the name, regardless of its legal meaning.
     ['Tiffany & Co.', 'Tiffany & Co.'],
     ['The Limited', 'The Limited'],
-    // A separate label, and a tail that names another label.
+    // "By" and another label's name belong to the first brand, but not to the second.
     ['See by Chloé', 'See by Chloé'],
     ['Lauren by Ralph Lauren', 'Lauren Ralph Lauren'],
     ["POMME D'ÉTÉ", "Pomme d'Été"],
@@ -121,7 +121,7 @@ describe('the table of brands', () => {
         expect([spelling, toBrandName(spelling)]).toEqual([spelling, row[0]])
   })
 
-  it('PR2 treats no placeholder as a brand', () => {
+  it('PR2 does not treat placeholders as brands', () => {
     expect(noBrands.flatMap(raw => toBrandName(raw) ?? [])).toEqual([])
   })
 })

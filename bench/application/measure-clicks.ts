@@ -6,8 +6,8 @@ export interface ClickMeasure {
   /** The same for clicks made while the previous list is still rendering. */
   hasty: number[]
   /**
-   * Worst session window of the visit as CLS defines it:
-   * shifts less than a second apart, five seconds at most.
+   * The worst session window of the visit, as CLS defines it:
+   * shifts less than a second apart, within five seconds at most.
    */
   layoutShift: number
 }

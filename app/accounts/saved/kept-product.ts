@@ -44,5 +44,5 @@ export function toKeptCents(product: CheckedProduct): number {
   return Math.min(toOffer(product).usdCents, maxCents)
 }
 
-/** The maximum of the database column. */
+/** The highest value that fits into the database column. */
 const maxCents = 2 ** 31 - 1

@@ -1,7 +1,10 @@
 import { foldAccents } from '#app/domain/slug.ts'
 import { distinctionWords } from './distinction-words.ts'
 
-/** The features that a name gives for one product of a line: `sleeve:long`, `generation:2.0`. */
+/**
+ * A feature in a name that distinguishes a product from
+ * others of its line: `sleeve:long`, `generation:2.0`.
+ */
 export type Distinction = `${string}:${string}`
 
 /**

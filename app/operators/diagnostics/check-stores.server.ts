@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** The result of checking one of the data stores behind accounts. */
 export interface StoreCheck {
   name: string
-  /** Time to read one row; absent when that failed. */
+  /** Time to read one row; absent if that failed. */
   readMs?: number
   /** Time until an open page received a live update; absent when none arrived. */
   updateMs?: number

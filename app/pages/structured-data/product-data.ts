@@ -43,7 +43,7 @@ interface PricedOffer {
   linkWarning?: LinkWarning
 }
 
-/** One offer, or several as an aggregate over those that can be bought. */
+/** The only offer that can be bought, or an aggregate of several. */
 function toOffers(page: ProductPage, siteUrl: string): Offer | AggregateOffer | undefined {
   if (page.isGone) return undefined
   const offers = [page, ...page.offers.filter(({ isThis }) => !isThis)].filter(

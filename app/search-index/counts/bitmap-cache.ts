@@ -24,7 +24,7 @@ export interface BitmapCache {
 interface CachedBitmap {
   bits: Bits
   condition: Condition
-  /** The condition's table as last built. */
+  /** The lookup table that was last built for the condition. */
   codes: Uint8Array | undefined
 }
 

@@ -7,7 +7,7 @@
 export interface Documents {
   /** Returns the new document's number. */
   add(number: number, titleForms: Uint32Array, otherForms: Uint32Array): number
-  /** Returns the document that was live for the product. */
+  /** Returns the number of the product's live document, if it had one. */
   remove(number: number): number | undefined
   find(number: number): number | undefined
   /** Product number by document; `gone` for a replaced document. */

@@ -19,7 +19,10 @@ export interface ParsedQuery {
 
 /** Weight of a substitute relative to the word itself. */
 const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 }
-/** If fewer products match a category word by name, those in that category match too. */
+/**
+ * If fewer products than this match a category word
+ * by name, the products in that category match too.
+ */
 const fewEnough = 10
 /**
  * A category word counts more than the rarest other word: a query for a sequin dress is mostly

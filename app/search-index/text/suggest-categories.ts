@@ -9,7 +9,8 @@ import {
 import { toTokens } from './to-tokens.ts'
 
 /**
- * Suggests category ids by title, name, and what retailers call their products; wide ones first.
+ * Suggests category ids by title, name, and what
+ * retailers call their products; broad categories first.
  */
 export function suggestCategories(words: readonly string[], limit: number): string[] {
   return rankBeginnings(choices, words, limit)

@@ -16,7 +16,7 @@ export interface WordStore {
   readonly documents: Documents
   readonly dictionary: TermDictionary
   readonly postings: PostingLists
-  /** Replaced when operators change theirs; not part of the saved state. */
+  /** Replaced when operators change their synonyms; not part of the saved state. */
   synonyms: Synonyms
   /** The state in bytes; `readSavedWords` reads it back. */
   save(): Uint8Array[]

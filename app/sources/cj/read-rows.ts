@@ -42,7 +42,7 @@ export async function readRows(
     missing = missing.filter(id => !rows.has(id))
     if (missing.length === 0) return { rows, failures }
     if (missing.length === requested.size) {
-      // Rows missing without an error were deleted since their ids were read.
+      // Rows that are missing without an error were deleted after their ids had been read.
       if (general !== undefined)
         for (const id of missing) if (!failures.has(id)) failures.set(id, general)
       return { rows, failures }

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
 import { checkUnpacked, type UnpackLimits, unpackLimits } from './unpack-limits.ts'
 
-/** Throws a `FeedError` for a truncated, damaged or bomb-like file. */
+/** Throws a `FeedError` for a truncated or damaged file and for a decompression bomb. */
 export async function* unpackGzip(
   packed: AsyncIterable<Uint8Array>,
   limits: UnpackLimits = unpackLimits,

@@ -127,7 +127,7 @@ describe('readWhole', () => {
     expect(mostInFlight()).toBeLessThanOrEqual(4)
   })
 
-  it('PR5 reads an advertiser beyond the reach from both ends of its names', async () => {
+  it('PR5 reads an advertiser with more rows than one query reaches from both ends of its names', async () => {
     const rows = createRows(7_000)
     const { upstream, requested } = createUpstream(rows)
     const { ids, unreached } = await collect(readWhole(upstream))
