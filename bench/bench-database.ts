@@ -5,8 +5,8 @@ import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 
 /**
- * Runs `work` with a migrated, empty database on a PostgreSQL server under `var/`, deleted
- * afterwards. The configuration is that of the bundled server, so that disk waits count.
+ * Runs `work` with a migrated, empty database on a PostgreSQL server under `var/`, which is deleted
+ * afterward. The configuration is that of the bundled server, so that disk waits count.
  */
 export async function withBenchDatabase(
   name: string,

@@ -12,7 +12,7 @@ import { saveClicks, simulateMonth } from '#app/outbound/commissions/testing.ts'
 import { withBenchDatabase } from './bench-database.ts'
 
 // Reconciles a simulated month of clicks with the reports of three networks. Leaks of every kind
-// are planted; the bench checks that each is found and nothing else.
+// are planted; the bench checks that the reports find them all and nothing else.
 const clicks = Number(process.argv[2] ?? 100_000)
 const leaks = Number(process.argv[3] ?? 40)
 const now = new Date('2026-11-01T00:00:00Z')

@@ -14,7 +14,7 @@ const folder = 'var/bench-feed-file'
 const file = `${folder}/feed.gz`
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-// A separate process, because its memory would count too.
+// Runs in a separate process, because its memory would otherwise be counted.
 execFileSync(process.execPath, [
   ...['sandbox/feeds/write-feed.ts', '--format', format, '--rows', String(rows), '--out', file],
 ])

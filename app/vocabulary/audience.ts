@@ -32,7 +32,7 @@ const cuts = new RegExp(
 )
 
 /**
- * Reads a field of a feed, an age group or a level of a category path.
+ * Reads a feed's field, an age group or a level of a category path.
  *
  *     F, female                        female
  *     Womenswear, Damen, Juniors       female, adult

@@ -1,6 +1,6 @@
 import { letterSizes, type SizeId } from '#app/domain/size.ts'
 
-/** Other spellings of a letter, after "extra large" and the like have become x and l. */
+/** Other spellings of a letter, after "extra large" and similar words have become x and l. */
 const letterOf = new Map<string, string>([
   ...letterSizes.map((letter): [string, string] => [letter, letter]),
   ...Object.entries({

@@ -82,7 +82,7 @@ function findDeepest(found: readonly (readonly CategoryKind[])[]) {
   return found.toSorted((a, b) => toDepth(b) - toDepth(a))[0]
 }
 
-/** Looks the id up, then the names of the path from the innermost outwards. */
+/** Looks the id up, then the names of the path from the innermost outward. */
 function findGoogleKinds(
   id: string | number | undefined,
   path: readonly string[],

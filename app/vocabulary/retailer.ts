@@ -5,8 +5,9 @@ import { retailerAliases } from './retailer-aliases.ts'
 import { toTitleCase } from './title-case.ts'
 
 /**
- * The name a retailer is shown by, regardless of the network; undefined for text without a letter
- * or digit. It depends on the text alone, so the order in which sources are read does not matter.
+ * The name under which a retailer is shown, regardless of the network;
+ * undefined for text without a letter or digit. It depends on the text
+ * alone, so the order in which sources are read does not matter.
  *
  *     Alder and Finch, ALDER & FINCH, Alder & Finch US   Alder & Finch
  *     LilacLane.com                                      Lilac Lane
@@ -163,7 +164,7 @@ const countryPairs = new Set([
   'u s',
   'u k',
 ])
-/** Before a country these make it part of the name: Best of Britain, Made in Italy. */
+/** Before a country, these words make it part of the name: Best of Britain, Made in Italy. */
 const leadingWords = new Set('and of in from by for made to my with the about r'.split(' '))
 
 const aliases = new Map(

@@ -123,7 +123,7 @@ function tidy(raw: string): string {
 type Family = 'shoe' | 'waist' | 'letter' | 'age'
 
 /**
- * How products below a node are sized, unless like dresses; `letter` for products whose numbers are
+ * How products below a node are sized, if not like dresses; `letter` for products whose numbers are
  * on no scale, `age` for those sized by age, which is not a scale either.
  */
 const families: ReadonlyMap<string, Family> = new Map([

@@ -17,7 +17,7 @@ const maxInitials = 4
 /**
  * Capitalizes a name that is all in capitals or all in lower case; other names stay as they are.
  * Words without a vowel count as initials, and so does a short name all in capitals: "Ucla" would
- * be wrong, "VALE" is at worst loud.
+ * be wrong, "VALE" at worst looks loud.
  *
  *     NORTHQUAY               Northquay
  *     van der linde           Van der Linde
