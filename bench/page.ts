@@ -12,9 +12,9 @@ import {
 import { weighVisit } from './application/weigh-visit.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// Measures the home, list and product pages in Chromium, with the built application over its sandbox: CPU
-// time per render, page weight, server time for a filter, filter clicks, layout shift and
-// Lighthouse. `npm run bench -- page render` stops after the first.
+// Measures the home, list and product pages in Chromium, with the built application over its
+// sandbox: CPU time per render, page weight, server time for a filter, filter clicks, layout shift
+// and Lighthouse. `npm run bench -- page render` measures only the first of these.
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const chromeFlags = [
   '--no-sandbox',

@@ -51,7 +51,7 @@ it('OU5 shows no saving if either price or link is in doubt', () => {
   expect(savings).toEqual(['$12.00', undefined, undefined])
 })
 
-it('PD11 states no saving for an offer that is sold out', () => {
+it('PD11 shows no saving for an offer that is sold out', () => {
   const soldOut = toOffer({ ...plain, inStock: false })
   const { saving } = compareWithOthers(soldOut, [offerAt('Other', { price: 1 })], { isGone: false })
   expect(saving).toBeUndefined()

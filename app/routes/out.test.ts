@@ -94,7 +94,7 @@ describe('the page of an outbound link that is not followed automatically', () =
     expect(html).toContain('Try the other link anyway')
   })
 
-  it('OU1 says that a retailer has dropped a product', async () => {
+  it('OU1 explains that a retailer has dropped a product', async () => {
     const { status, html, links } = await open({ goneSince: new Date() }, [elsewhere])
     expect(status).toBe(410)
     expect(html).toContain('Alder &amp; Finch no longer sells this product')

@@ -199,7 +199,8 @@ function isAllowed(
   const { unstated } = facets[facet]
   const others = chosen.filter(value => value !== unstated)
   if (unstated !== undefined && excluded.some(value => value !== unstated)) {
-    // With an exclusion, "not stated" passes only when chosen; choosing it alone only adds it.
+    // With an exclusion, products that state no value pass only if "not stated"
+    // is chosen. Choosing it alone adds them and does not leave out the others.
     if (values.includes(unstated)) return isRelaxed || chosen.includes(unstated)
     return isRelaxed || others.length === 0 || hasAny(others)
   }

@@ -52,7 +52,7 @@ export function toWordsKey(columns: Columns, number: number, step: number): numb
 
 /**
  * Ranks equally relevant products in five bits, smaller first: popular products come first,
- * sold-out ones last. The trending report is only a nudge: each source counts popularity
+ * sold-out ones last. The trending report has only a small weight: each source counts popularity
  * differently, and no source should have its products at the top of every list.
  */
 export function toQuality({

@@ -11,8 +11,8 @@ import type { SortKey } from './sort-keys.ts'
 
 /**
  * Every listed product in one sort order, updated with every change, so
- * that a page of any list can be read off in sequence. Moved products go
- * to a small sorted list and are merged into the base when there are many.
+ * that a page of any list can be read in sequence. Moved products go to
+ * a small sorted list and are merged into the base when there are many.
  */
 export interface SortOrder {
   /** Sorts now, so that the first query does not have to. */

@@ -6,7 +6,10 @@ import * as sourceList from './source-list.server.ts'
 export type AnySource = (typeof sourceList)[keyof typeof sourceList]
 export type SourceName = AnySource['name']
 
-/** Every source we read, in alphabetical order. The order staggers their schedules. */
+/**
+ * Every source we read, in alphabetical order. A source's position
+ * determines the minute of its syncs, so that no two start together.
+ */
 export const sourceDefinitions: readonly SourceDefinition<NetworkLetter, SourceName>[] =
   Object.values(sourceList)
 

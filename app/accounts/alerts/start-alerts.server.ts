@@ -8,7 +8,7 @@ import { queueDigests } from './queue-digests.server.ts'
 import type { ReadCount } from './read-changes.server.ts'
 import { type SendOptions, sendMails } from './send-mails.server.ts'
 
-/** Cheap when there is nothing to do: a few indexed queries. */
+/** This is cheap when there is nothing to do: a few indexed queries. */
 const everyMs = 5_000
 
 export interface AlertJobs {

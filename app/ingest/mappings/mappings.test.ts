@@ -98,7 +98,7 @@ describe('a brand alias', () => {
     ])
   })
 
-  it('PR2 applies to new and changed products of the next sync, which undo restores too', async () => {
+  it('PR2 applies to new and changed products of the next sync, and undo restores those too', async () => {
     await sync(products)
     await alias('Levi Strauss', "Levi's")
     await remapProducts(database.pool, {})

@@ -75,7 +75,10 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
     }
   }
 
-  /** Offers of groups with several in the list, group by group, and the end of each group. */
+  /**
+   * The offers of those groups that have several in the
+   * list, group by group, and where each group ends.
+   */
   function findGroups(list: Bits): { members: Uint32Array; ends: Uint32Array } {
     const { grouped, columns } = table
     const { next, better } = columns

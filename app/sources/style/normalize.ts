@@ -177,7 +177,7 @@ function toCanonicalIds(sent: readonly StyleColor[]): ColorId[] {
   return [...new Set(ids)]
 }
 
-/** Colors have no ids, but their slug is unique within a product. */
+/** Colors have no ids, but their slugs are unique within a product. */
 function toColors(sent: readonly StyleColor[]): ProductColor[] {
   const colors = sent.slice(0, maxListLength).flatMap(color => {
     const name = toColorName(color.name)

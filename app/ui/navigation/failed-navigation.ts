@@ -110,9 +110,9 @@ function canStay({ historyAction }: ActiveNavigation): boolean {
 }
 
 /**
- * Aborts a navigation with a toast. React Router has no API for this, but drops a navigation
- * when the history changes. After a click on a link, the URL is still unchanged, so a
- * `popstate` at the same entry is enough. Back has already changed it, so that is undone.
+ * Aborts a navigation and shows a toast. React Router has no API for this, but drops a navigation
+ * when the history changes. After a click on a link, the URL is still unchanged, so a `popstate` at
+ * the same entry is enough. Back has already changed it, so that is undone.
  */
 export async function stayOnPage({
   historyAction,
