@@ -13,7 +13,7 @@ const email = z
   .toLowerCase()
   .max(maxEmailLength, 'This email is too long')
   .transform(toAsciiDomain)
-  // Same check as better-auth's, which throws on failure.
+  // Checks the same as better-auth, which would throw an error.
   .pipe(z.email('Enter an email like ann@example.com'))
 
 const newPassword = z

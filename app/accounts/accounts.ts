@@ -63,7 +63,7 @@ export interface SiteAccounts {
   findSession(client: Client): Promise<FoundSession | undefined>
   /**
    * Emails a link that confirms the address and signs in. If the address already has an account,
-   * the email mentions it and the response is the same. `to` is the path to show after sign-in.
+   * the email mentions that and the response is the same. `to` is the path to show after sign-in.
    */
   signUp(
     form: { name: string; email: string; password: string; to: string },

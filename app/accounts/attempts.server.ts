@@ -64,8 +64,8 @@ function hashKey(key: string): string {
 }
 
 /**
- * The network of an address: an IPv4 address itself, the first 64 bits of an IPv6 one, since every
- * customer has that many to choose from.
+ * The network of an address: an IPv4 address itself, but only the first 64 bits of an IPv6 address,
+ * because customers can choose the other bits freely.
  *
  *     192.0.2.1               → 192.0.2.1
  *     2001:db8::1             → 2001:db8:0:0

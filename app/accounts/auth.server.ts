@@ -30,7 +30,7 @@ const hourSeconds = 60 * 60
 const daySeconds = 24 * hourSeconds
 const linkSeconds = hourSeconds
 
-/** better-auth on our tables, for one storefront. */
+/** Creates better-auth for one storefront, with our tables. */
 export function createAuth({
   pool,
   secret,
@@ -123,7 +123,7 @@ export function createAuth({
     },
     databaseHooks: {
       user: { create: { before: async user => ({ data: tidyUser(user) }) } },
-      // We never call a provider on a shopper's behalf.
+      // Tokens are not stored, because we never call a provider on a shopper's behalf.
       account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
     },
     // Our own limits are per account and address and shared by all servers: see attempts.server.ts.

@@ -35,8 +35,8 @@ export async function recordAudit(
 }
 
 /**
- * The newest entries older than the entry `olderThan`, if given. `text` limits
- * them to entries that have, for each of its words, a word that begins with it.
+ * The newest entries older than the entry `olderThan`, if given. With `text`, only
+ * entries that contain each of its words, whole or as the beginning of a word.
  */
 export async function fetchAudit(
   pool: Pick<pg.Pool, 'query'>,

@@ -1,6 +1,6 @@
 /**
- * The bundled database did not start. The message is for the person at the terminal and gives
- * folder, cause and fix.
+ * The bundled database did not start. The message is for the person
+ * at the terminal and states the folder, the cause and the fix.
  */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'

@@ -32,7 +32,9 @@ export async function migrateDatabase(
   await withClient(pool, migrateWith, { isSpent: true })
 }
 
-/** Beside package.json: this module is nested deeper in the sources than in the build. */
+/**
+ * Found beside package.json, since this module is nested deeper in the sources than in the build.
+ */
 function findMigrations(): string {
   const packageFile = findPackageJSON(import.meta.url)
   if (packageFile === undefined)

@@ -7,7 +7,7 @@ import type { SystemUser } from './system-user.server.ts'
 
 /** The folders and files of one bundled database. */
 export interface Cluster {
-  /** Contains everything below. */
+  /** The folder that contains all the others. */
   folder: string
   /** PostgreSQL's data directory. */
   data: string
@@ -113,7 +113,8 @@ function initArguments(data: string, passwordFile: string): string[] {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // An empty database has nothing to lose in a power cut, and syncing takes seconds.
+    // Does not sync, which takes seconds, because an
+    // empty database has nothing to lose in a power cut.
     '--no-sync',
     '--no-instructions',
   ]

@@ -126,7 +126,7 @@ export async function signalServer(data: string, name: NodeJS.Signals): Promise<
     .split('\n')
     .map(line => line.trim().split(/\s+/).map(Number))
     .flatMap(([pid, parent]) => (parent === postmaster.pid && pid !== undefined ? [pid] : []))
-  // The postmaster goes first; otherwise it would replace its backends.
+  // The postmaster is signaled first; otherwise it would replace its backends.
   for (const pid of [postmaster.pid, ...backends]) {
     try {
       process.kill(pid, name)

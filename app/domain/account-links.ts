@@ -77,7 +77,7 @@ function withReturn(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Form actions of the account tabs, without pages. */
+/** Form actions of the account tabs, which have no pages. */
 export const alertsPath = '/alerts'
 export const searchesPath = '/searches'
 export const wornSizesPath = '/worn-sizes'

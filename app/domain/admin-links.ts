@@ -17,16 +17,16 @@ export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
 }
 
-/** The operators' page of SEO, legal and accessibility rules. */
+/** The operators' page with SEO, legal and accessibility rules. */
 export const adminRulesPath = '/admin/rules'
 
-/** The operators' page of the storefronts' settings. */
+/** The operators' page with the storefronts' settings. */
 export const adminStorefrontsPath = '/admin/storefronts'
 
-/** The operators' page of bad links. */
+/** The operators' page with bad links. */
 export const adminLinksPath = '/admin/links'
 
-/** The operators' page of proposed merges of retailers and of offers. */
+/** The operators' page with proposed merges of retailers and of offers. */
 export const adminVocabularyPath = '/admin/vocabulary'
 
 /** The operators' audit log; `before` is the id of the last entry on the previous page. */
@@ -37,7 +37,7 @@ export function adminAuditPath({ text, before }: { text?: string; before?: strin
   return search.size === 0 ? '/admin/audit' : `/admin/audit?${search}`
 }
 
-/** The operators' page of searches and synonyms; `word` fills in the form for a new synonym. */
+/** The operators' page with searches and synonyms; `word` fills in the form for a new synonym. */
 export function adminSearchPath({
   list,
   days,
@@ -72,7 +72,7 @@ export function adminSourcePath(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** The operators' page of all retailers. */
+/** The operators' page with all retailers. */
 export function adminRetailersPath({ text, sort, page }: Partial<RetailersQuery> = {}): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)

@@ -75,7 +75,7 @@ describe('getMainCategory', () => {
 })
 
 describe('childrenOf', () => {
-  it('returns children in menu order, the main categories without an id, otherwise nothing', () => {
+  it('returns children in menu order, the main categories without an id, and nothing for a leaf', () => {
     expect(ids(childrenOf())).toEqual(['women', 'men', 'living', 'kids'])
     expect(ids(childrenOf('skirts'))).toEqual(['mini-skirts', 'mid-length-skirts', 'long-skirts'])
     expect(childrenOf('mini-skirts')).toEqual([])

@@ -1,6 +1,6 @@
 import { parseText } from './parse-text.ts'
 
-/** The choices on the operators' page of retailers. */
+/** The choices on the operators' retailers page. */
 export interface RetailersQuery {
   text: string
   sort: RetailersSort

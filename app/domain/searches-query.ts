@@ -1,4 +1,4 @@
-/** The options of the operators' page of searches. */
+/** The choices on the operators' searches page. */
 export interface SearchesQuery {
   list: SearchesList
   days: SearchesDays

@@ -56,7 +56,7 @@ export function createOpenTabs(): OpenTabs {
       const stream = createEventStream(() => drop(tab))
       const tab: OpenTab = { ...given, ...stream }
       byUser.set(given.userId, [...others, tab])
-      // Spread, so that tabs do not all reconnect at the same moment.
+      // Spread out, so that tabs do not all reconnect at the same moment.
       ends.set(tab, performance.now() + maxStreamMs * (0.5 + Math.random() / 2))
       tab.send(formatRetry(Math.round(1_000 + Math.random() * 2_000)))
       return tab

@@ -4,7 +4,7 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import type { SavedEvents } from '#app/domain/saved-event.ts'
 import { isSourceLetter, type SourceLetter } from '#app/domain/source.ts'
 
-/** Notified by every commit that saves or removes a product. */
+/** The channel that is notified of every saved or removed product. */
 export const savedChannel = 'saved_changes'
 
 export type SavedChange = SavedEvents['change']

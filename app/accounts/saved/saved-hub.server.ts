@@ -21,7 +21,7 @@ export interface SavedHub {
 /** `revision` is the last one that the tab has seen; without it, the tab is sent the whole list. */
 export type StreamedTab = Pick<OpenTab, 'userId' | 'sessionId' | 'revision'>
 
-/** Notified by the triggers of users, profiles and sessions. */
+/** The channel that is notified of every change to users, profiles and sessions. */
 const accountChannel = 'account_changes'
 const accountChange = z.object({
   uid: z.string(),
