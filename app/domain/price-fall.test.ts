@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findLastFall } from './price-fall.ts'
 import type { PriceStep } from './price-step.ts'
 
-/** Prices in dollars; 0 is sold out. */
+/** Prices in dollars; 0 means sold out. */
 function toSteps(prices: readonly number[]): PriceStep[] {
   return prices.map((price, day) => ({
     since: new Date(Date.UTC(2026, 0, day + 1)),
@@ -28,7 +28,7 @@ describe('findLastFall', () => {
     expect(fall && [fall.beforeCents / 100, fall.cents / 100]).toEqual(expected)
   })
 
-  it('SV5 does not compare two currencies', () => {
+  it('SV5 does not compare prices in two currencies', () => {
     const [first, last] = toSteps([100, 80])
     if (!first || !last) throw new Error('There are two steps.')
     expect(findLastFall([first, { ...last, currency: 'EUR' }])).toBeUndefined()

@@ -200,7 +200,7 @@ it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undef
     ],
     { day: '2026-02-01', usd: 50 },
   ],
-  // The evening of the first in New York.
+  // In New York, it is still the evening before.
   [
     'the day of a fall as UTC counts it',
     [

@@ -3,13 +3,13 @@ import { z } from 'zod'
 /** One setting of the process: an environment variable, how it is parsed, and its documentation. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   variable: string
-  /** A phrase without a full stop: the README, `.env.example` and error messages use it. */
+  /** A phrase without a period at its end: the README, `.env.example` and error messages use it. */
   description: string
   /** Parses the variable's text, which is never empty. */
   schema: Schema
   /** Written as in `.env`. A setting without a default is undefined until it is set. */
   default?: string
-  /** The README's Default column for a setting without one: "bundled PostgreSQL". */
+  /** The text in the README's Default column if there is no default: "bundled PostgreSQL". */
   whenUnset?: string
   /** A secret's value is never printed: an error message may end up in a bug report. */
   isSecret?: boolean

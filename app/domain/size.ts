@@ -54,7 +54,9 @@ export function formatSizeId(id: SizeId): string {
   return `${labels[scale]}${number}${tail}`
 }
 
-/** Name of a size's scale: Letter, US, Waist, Shoe EU … "Other" holds one size fits all. */
+/**
+ * Name of a size's scale: Letter, US, Waist, Shoe EU … "Other" is the scale of one size fits all.
+ */
 export function getSizeScale(id: SizeId): string {
   if (id === 'one') return 'Other'
   const { scale } = splitSize(id)

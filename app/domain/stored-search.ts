@@ -1,4 +1,4 @@
-/** A list that a shopper follows. */
+/** A list that a shopper has saved as a search. */
 export interface StoredSearch {
   id: string
   category: string | undefined

@@ -8,7 +8,7 @@ export interface RunRecords extends KnownRecords {
   toStored(fingerprint: string): string
   /** Returns the known rows for ids that a step reports as unchanged. */
   take(ids: readonly string[]): KnownRow[]
-  /** Call when these ids are written: the table is up to date for them from now on. */
+  /** Call this once these ids are written, because the table is then up to date for them. */
   settle(ids: Iterable<string>): void
 }
 

@@ -30,7 +30,7 @@ function figures(
   )
 }
 
-/** Prices from $20 to $400, 2 % rejected, all with pictures. */
+/** Prices from $20 to $400, 2% rejected, all with pictures. */
 const good = figures(980, 20, index => ({ price: 2_000 + index * 40 }))
 
 describe('findPrice', () => {

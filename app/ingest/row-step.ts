@@ -4,9 +4,9 @@ import { type ProductRow, toProductRow } from '#app/store/product-row.ts'
 import { applyMappings, type Mappings } from './mappings/apply-mappings.ts'
 
 /**
- * A step ready to be written, with rows in place of products. The rows are made while the previous
- * step is being written; waiting as text takes less memory than the many small objects of a
- * product.
+ * A step ready to be written, with rows in place of products. The rows
+ * are made while the previous step is being written; while they wait,
+ * they take less memory as text than a product's many small objects.
  */
 export interface RowStep extends Omit<ReadStep, 'products'> {
   rows: ProductRow[]
@@ -31,7 +31,7 @@ export function toRowStep(
   }
 }
 
-/** The rows of a step by the current mappings, which may have changed since it was prepared. */
+/** The rows of a step with the current mappings, which may have changed since it was prepared. */
 export function remapRows({ rows, mappingVersion }: RowStep, mappings: Mappings): ProductRow[] {
   if (mappingVersion === mappings.version) return rows
   return rows.map(row => {

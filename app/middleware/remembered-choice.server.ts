@@ -18,7 +18,7 @@ export const themeChoice: RememberedChoice<'light' | 'dark'> = {
   others: ['light', 'dark'],
 }
 
-/** Applies to phones; on wider screens, the width determines the number. */
+/** Applies to phones; on wider screens, the number of cards depends on the width. */
 export const cardsPerRowChoice: RememberedChoice<'two'> = {
   name: 'cards',
   defaultValue: 'one',

@@ -10,7 +10,7 @@ export async function requireOperatorForm(
 ): Promise<{ form: FormData; actor: string }> {
   requireSameOrigin(request, context)
   const user = context.get(userContext)
-  // Unreachable behind the guard.
+  // Unreachable, since the guard only lets operators through.
   if (user?.role !== 'admin') throw data('This page could not be found', { status: 404 })
   return { form: await requireForm(request), actor: user.email }
 }

@@ -49,7 +49,7 @@ export async function followTable({
     onConnected: () => void reload(),
     onDisconnected: () => undefined,
     onTrouble(error) {
-      // The pool reports database outages.
+      // The pool already reports database outages.
       if (!isConnectionLoss(error)) log.error({ err: error }, `updates to the ${name} stopped`)
     },
     onRecovery: () => log.info(`updates to the ${name} resumed`),

@@ -26,7 +26,7 @@ export interface ClickLedger {
 }
 
 export interface LedgerState {
-  /** Since the start. */
+  /** Clicks recorded since the start. */
   recorded: number
   /** Written to the database since the start, including clicks from earlier processes. */
   written: number

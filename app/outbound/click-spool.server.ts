@@ -10,7 +10,10 @@ export interface SpoolFile {
 
 const extension = '.ndjson'
 
-/** An append-only file. Lines survive a process crash once appended, a power cut once synced. */
+/**
+ * An append-only file. Appended lines survive a crash
+ * of the process, and synced lines a power cut too.
+ */
 export class OpenSpoolFile {
   readonly path: string
   readonly #handle: FileHandle

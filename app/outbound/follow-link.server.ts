@@ -6,7 +6,7 @@ import { findDestination } from './find-destination.ts'
 import { findRefresh } from './find-refresh.ts'
 import { findLinkForm } from './link-forms.ts'
 
-/** One address along the way. */
+/** One address on the way from the link to the shop. */
 export interface Hop {
   url: string
   /** Absent for an address that was only parsed, and for one that did not answer. */

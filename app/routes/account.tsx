@@ -21,7 +21,7 @@ export const middleware = [guard('signed-in')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = context.get(userContext)
-  // Unreachable behind the guard.
+  // Unreachable, since the guard only lets users through.
   if (!user) throw data('Please log in', { status: 401 })
   const search = new URL(request.url).searchParams
   const tab = parseAccountTab(search)

@@ -33,7 +33,7 @@ async function open(morning: Morning, crawls: StoredCrawl[] = []) {
 }
 
 describe('the morning page', () => {
-  it('AD5 reports no problems, and shows the figures with the way they are computed', async () => {
+  it('AD5 reports no problems, and explains how the figures are computed', async () => {
     const clean = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [] }
     const { html, tasks, figures } = await open(well, [clean])
     expect(tasks).toEqual([])

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { AlertEvent } from '../alerts/alert.ts'
 
-/** More searches than any shopper would follow. */
+/** More searches than any shopper would save. */
 const maxSearches = 100
 const feedLength = 50
 
-/** A list that a shopper follows. */
+/** A list that a shopper has saved as a search. */
 export interface SavedSearch {
   id: string
   title: string

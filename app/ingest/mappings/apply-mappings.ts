@@ -5,7 +5,7 @@ import { toBrandKey } from '#app/vocabulary/brand.ts'
 import { parseSize } from '#app/vocabulary/size-scale.ts'
 import { toScope } from '../sync-scope.ts'
 
-/** What operators decided about the words of sources, as one immutable value. */
+/** The operators' brand aliases and category mappings, as one immutable value. */
 export interface Mappings {
   /** The number of changes so far. */
   version: number
@@ -65,7 +65,7 @@ function rebrand(
   }
 }
 
-/** Without a category, a bare number is on no scale. Sizes already on one had better hints. */
+/** Finds the scales of sizes without one: a bare number has none until its category is known. */
 function parseSizes(sizes: Product['sizes'], categoryId: string): Product['sizes'] {
   return sizes.map(size => {
     const sizeId = size.sizeId ?? parseSize(size.name, { categoryId })

@@ -51,7 +51,7 @@ export function resolveName(names: ReadonlyMap<string, string>, spelling: string
   return path.at(-1) ?? spelling
 }
 
-/** The name and every alias that follows from it; ends before a name that it already contains. */
+/** The name and every alias that follows from it; stops at a name that it already contains. */
 export function followAliases(names: ReadonlyMap<string, string>, name: string): string[] {
   const path = [name]
   for (let next = names.get(name); next !== undefined && !path.includes(next); ) {

@@ -27,7 +27,7 @@ describe('toDistinctions', () => {
     ['Briefs, 3-Pack', [], 'pack:three'],
     ['Mugs, Set of 2', [], 'pack:two'],
     ['Night Cream Travel Size', [], 'pack:travel'],
-    // Not a generation, but a measure, a sun protection factor, a neckline or a list.
+    // These name no generation but a measure, a sun protection factor, a neckline or a list.
     ['Pendant 1.5 ct', [], ''],
     ['Eau de Parfum 1.7oz', [], 'oz:1.7'],
     ['Heel 3.5"', [], 'inch:3.5'],
@@ -72,9 +72,9 @@ it.each<[a: string, b: string, contradiction: string | undefined]>([
   ['pack:two', '', 'pack:two'],
   ['pack:two', 'pack:two', undefined],
   ['ml:50', 'ml:100', 'ml:50'],
-  // The same bottle, measured twice.
+  // The volume of one bottle in two units.
   ['ml:50', 'oz:1.7', undefined],
-])('PR8 finds between %j and %j the contradiction %j', (a, b, contradiction) => {
+])('PR8 compares %j with %j and finds the contradiction %j', (a, b, contradiction) => {
   const toList = (text: string) => text.split(' ').filter(Boolean) as `${string}:${string}`[]
   expect(findContradiction(toList(a), toList(b))).toBe(contradiction)
 })

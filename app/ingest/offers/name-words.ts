@@ -9,7 +9,7 @@ export interface BareName {
 }
 
 /**
- * Strips colors and sizes off the end of a name, where shops add them. Inside it they stay.
+ * Strips colors and sizes off the end of a name, where shops add them. Inside the name they stay.
  *
  *     Harbour Stripe Shirt - Navy - S            Harbour Stripe Shirt   Navy
  *     Harbour Stripe Shirt, Navy/White, Size S   Harbour Stripe Shirt   Navy/White

@@ -28,7 +28,10 @@ export interface OfferFacts {
   audiences: Audience[]
   /** Stated by its names. */
   distinctions: Distinction[]
-  /** Stated by its description alone: enough to keep names apart, but not GTINs. */
+  /**
+   * Stated by its description alone, which can separate
+   * offers with one name, but not with one GTIN.
+   */
   described: Distinction[]
   /** False for a cream or a lamp, which may come in no color at all. */
   needsColor: boolean

@@ -38,8 +38,8 @@ describe('the migration 0008_listed_groups', () => {
   it("LS3 PR8 copies the matcher's groups to lists and to running indexes", async () => {
     await fillCatalogue()
     expect(await fetchListed()).toEqual(groups)
-    // One offer of a pair without its group, both without it, a wrong group, and a group for an
-    // offer that has none.
+    // An offer without its pair's group, a pair without a group, an offer
+    // with a wrong group, and one with a group that should have none.
     await database.pool.query(
       `UPDATE product SET group_number = damaged.group_number
        FROM (VALUES (2, NULL), (3, NULL), (4, NULL), (6, 1), (9, 1)) AS damaged (number, group_number)

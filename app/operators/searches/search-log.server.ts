@@ -84,7 +84,7 @@ export function createSearchLog({
       if (day !== cleanedDay) await removeOldCounts(pool, day)
       cleanedDay = day
     } catch (error) {
-      // The pool reports database outages.
+      // The pool already reports database outages.
       if (isConnectionLoss(error)) putBack(batch)
       else log.error({ err: error }, 'searches could not be counted')
     }

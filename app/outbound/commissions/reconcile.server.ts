@@ -76,7 +76,10 @@ export async function fetchStateCounts(
   return saleStates.map(state => found.get(state) ?? { state, count: 0, commissionUsdCents: 0 })
 }
 
-/** The sales in one state, most expensive first. Clicks without a sale have their own function. */
+/**
+ * The sales in one state, most expensive first. For
+ * clicks without a sale, see `fetchClicksWithoutSale`.
+ */
 export async function fetchSales(
   db: Database,
   state: SaleState,

@@ -22,7 +22,9 @@ interface Order {
   isBasket: boolean
 }
 
-/** The records by which the network of the click reports the order, oldest first. Tests only. */
+/**
+ * The records by which the network of the click reports the order, oldest first. For tests only.
+ */
 export function reportOrder(order: Order): CommissionReading[] {
   const report = { cj: toCjRecords, rakuten: toRakutenRows, skimlinks: toSkimlinksRows }
   return report[order.click.network](order)

@@ -42,9 +42,9 @@ const parkingHosts =
   /(?:^|\.)(?:sedoparking\.com|parkingcrew\.net|bodis\.com|hugedomains\.com|dan\.com|afternic\.com|above\.com)$/
 
 /**
- * Follows an offer's tracked link to the shop, identifying itself as a robot, and judges where it
- * ends. Only networks and the shop itself are requested, as far as their robots.txt allows. A
- * network that forbids it is skipped by extracting the shop's page from its link. Never throws.
+ * Follows an offer's tracked link to the shop, identifying itself as a robot, and judges the page
+ * at its end. Only networks and the shop itself are requested, as far as their robots.txt allows.
+ * A network that forbids it is skipped by extracting the shop's page from its link. Never throws.
  */
 export async function checkLink(
   link: LinkToCheck,

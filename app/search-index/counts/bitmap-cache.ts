@@ -10,8 +10,8 @@ export type Condition =
   | { column: FacetNameOf<'range'>; ranges: readonly { min: number; max: number }[] }
 
 /**
- * Recently used bitmaps, updated with every change: shoppers narrow lists by much the same values.
- * Callers must not write to a bitmap.
+ * Recently used bitmaps, updated with every change: most shoppers narrow
+ * lists by the same few values. Callers must not write to a bitmap.
  */
 export interface BitmapCache {
   /** `key` identifies the condition. */
