@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cursor } from '../connector.ts'
+import { createCursorFormat } from '../cursor-format.ts'
 import type { StyleQuery } from './style-query.ts'
 
 /**
@@ -18,7 +18,7 @@ export function narrow(query: StyleQuery, key: PartKey): StyleQuery {
 }
 
 /** The position of a read in nested parts: on each level, and in the innermost part. */
-const place = z.object({
+const position = z.object({
   /** The total number of products that the source reports. */
   all: z.number(),
   /**
@@ -31,20 +31,6 @@ const place = z.object({
   offset: z.number().int().nonnegative(),
   isDone: z.boolean().optional(),
 })
-export type ReadCursor = z.output<typeof place>
+export type ReadCursor = z.output<typeof position>
 
-export function formatCursor(value: ReadCursor): Cursor {
-  return JSON.stringify(value)
-}
-
-/**
- * Undefined for a cursor that is not ours: reading from the start repeats products but loses none.
- */
-export function parseCursor(cursor: Cursor | undefined): ReadCursor | undefined {
-  if (cursor === undefined) return undefined
-  try {
-    return place.safeParse(JSON.parse(cursor)).data
-  } catch {
-    return undefined
-  }
-}
+export const { format: formatCursor, parse: parseCursor } = createCursorFormat(position)

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Cursor } from './connector.ts'
+
+/** Writes and reads the cursors of one source. */
+export interface CursorFormat<Position> {
+  format(position: Position): Cursor
+  /** Undefined for an unreadable cursor: starting over repeats products but loses none. */
+  parse(cursor: Cursor | undefined): Position | undefined
+}
+
+/** Cursors are the position as JSON. */
+export function createCursorFormat<Position>(schema: z.ZodType<Position>): CursorFormat<Position> {
+  return {
+    format: position => JSON.stringify(position),
+    parse(cursor) {
+      if (cursor === undefined) return undefined
+      try {
+        return schema.safeParse(JSON.parse(cursor)).data
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
