@@ -1,23 +1,10 @@
-import { startChild } from './child.mjs'
 import { readEnvironment } from './environment.mjs'
-import { install } from './install.mjs'
+import { runCommand } from './run-command.mjs'
 import { findSandbox, hasUpstream } from './sandbox.mjs'
-import { runScript } from './step.mjs'
 
-// `npm run commissions -- …` runs server/commissions-command.ts from source. If no upstream is
-// configured, it reads the sandbox of the running server, the only one that has seen the clicks.
-await runScript(async () => {
-  await install()
+// `npm run commissions -- …`. If no upstream is configured, it reads the sandbox of the running
+// server, the only one that has seen the clicks.
+await runCommand('server/commissions-command.ts', async () => {
   const env = { INIT_CWD: process.cwd(), ...readEnvironment() }
-  const sandbox = hasUpstream(env) ? {} : await findSandbox(env)
-  const child = startChild(
-    'server/commissions-command.ts',
-    { ...env, ...sandbox },
-    'inherit',
-    process.argv.slice(2),
-  )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.stop(signal))
-  const { code } = await child.ended
-  // Our signal listeners and other handles would otherwise keep the process alive.
-  process.exit(code)
+  return hasUpstream(env) ? env : { ...env, ...(await findSandbox(env)) }
 })
