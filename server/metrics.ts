@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
 }
 
 function watchIndex(register: Registry, state: () => IndexState): void {
-  const gauges: [name: string, help: string, read: (state: IndexState) => number][] = [
+  watchNumbers(register, state, [
     [
       'index_ready',
       '1 once the index contains the whole catalogue',
@@ -68,17 +68,7 @@ function watchIndex(register: Registry, state: () => IndexState): void {
       'Sequence number of the last catalogue change in the index',
       ({ version }) => version,
     ],
-  ]
-  for (const [name, help, read] of gauges) {
-    new Gauge({
-      name,
-      help,
-      registers: [register],
-      collect() {
-        this.set(read(state()))
-      },
-    })
-  }
+  ])
   new Gauge({
     name: 'index_memory_bytes',
     help: 'Memory used by each part of the index',
@@ -91,7 +81,7 @@ function watchIndex(register: Registry, state: () => IndexState): void {
 }
 
 function watchClicks(register: Registry, state: () => LedgerState): void {
-  const gauges: [name: string, help: string, read: (state: LedgerState) => number][] = [
+  watchNumbers(register, state, [
     ['clicks_recorded', 'Clicks to retailers since the start', ({ recorded }) => recorded],
     ['clicks_written', 'Clicks written to the database since the start', ({ written }) => written],
     ['clicks_dropped', 'Clicks lost because the spool was full', ({ dropped }) => dropped],
@@ -100,12 +90,17 @@ function watchClicks(register: Registry, state: () => LedgerState): void {
       'Clicks on disk that wait for the database',
       ({ spoolBytes }) => spoolBytes,
     ],
-  ]
+  ])
+}
+
+function watchNumbers<State>(
+  register: Registry,
+  state: () => State,
+  gauges: [name: string, help: string, read: (state: State) => number][],
+): void {
   for (const [name, help, read] of gauges) {
     new Gauge({
-      name,
-      help,
-      registers: [register],
+      ...{ name, help, registers: [register] },
       collect() {
         this.set(read(state()))
       },
