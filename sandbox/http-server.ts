@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The request as the web platform has it, for handlers that are called without a server. */
+/** A request for handlers that are called without a server. */
 export async function toRequest(request: IncomingMessage, url: string): Promise<Request> {
   const { method = 'GET', headers } = request
   const sent = Object.entries(headers).filter(

@@ -52,7 +52,7 @@ function listRoots(ruleSet: RuleSet): readonly string[] {
 interface Rule {
   /** Our own modules that this file imports, as paths in `app`. */
   imports: string[]
-  /** Hash of the code that runs. */
+  /** The hash of the running code. */
   digest: string
 }
 

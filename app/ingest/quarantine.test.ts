@@ -53,7 +53,7 @@ const dear = products
 const bad = [{ products: products.slice(0, 60) }, { products: dear, rejected: [rejection] }]
 
 describe('an implausible step', () => {
-  it('PR5 is quarantined whole with its reason, and overwrites nothing', async () => {
+  it('PR5 is quarantined as a whole with its reason, and overwrites nothing', async () => {
     await sync(good)
     // Too many to be stored together with the previous step.
     const result = await sync([...bad, { products: makeProducts(480) }])

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 
-// The minimum Node needs to serve a page: it answers every request with the parent process's body.
+// The minimum Node needs to serve a page: it answers every
+// request with the body that its parent process sent.
 process.once('message', (body: string) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_, response) => {

@@ -46,7 +46,7 @@ try {
 }
 
 async function measure(engine: Engine, products: number): Promise<EngineFigures> {
-  // Warms up the generator, so its cost does not count for the engine.
+  // Warms up the generator, so that its cost is not attributed to the engine.
   for (const _ of makeSyntheticCatalogue(20_000));
   const before = getResidentBytes()
   const startedAt = readProcessorClock(engine.otherPid)

@@ -41,7 +41,10 @@ export interface Sales {
   list(network: SalesNetwork): SandboxSale[]
 }
 
-/** Half of all clicks lead to a sale, and about twenty clicks by hand show every outcome. */
+/**
+ * Half of all clicks lead to a sale, and about twenty
+ * manual clicks are enough to see every outcome.
+ */
 const fates: readonly Fate[] = [
   ...Array.from({ length: 10 }, (): Fate => 'none'),
   ...Array.from({ length: 6 }, (): Fate => 'sale'),

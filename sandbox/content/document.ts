@@ -12,7 +12,7 @@ export interface ContentDocument {
   data: Record<string, unknown>
 }
 
-/** A document whose id follows from its type and name, so that links survive a restart. */
+/** A document whose id is derived from its type and name, so that links survive a restart. */
 export function createDocument(
   type: string,
   name: string,

@@ -115,7 +115,7 @@ export function getFacts(seed: number, index: number, today: number): ProductFac
 
 /**
  * The power skews the choice toward a brand's first retailer,
- * which sells most of it. Siblings share a retailer.
+ * which sells most of its products. Siblings share a retailer.
  */
 function chooseCarrier(seed: number, brand: Brand, index: number, item: number): Retailer {
   const carriers = brand.retailers
@@ -214,7 +214,7 @@ const copyDistance = 40
  */
 const mostCopies = 2
 
-/** A copy refers to a recent earlier product, unless enough retailers already sell that. */
+/** A copy refers to a recent earlier product, unless enough retailers already sell it. */
 function getItem(seed: number, index: number): number {
   const original = findOriginal(seed, index)
   return original === undefined || countCopies(seed, original, index) > mostCopies

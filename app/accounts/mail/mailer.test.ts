@@ -50,7 +50,7 @@ async function startSmtp(options: ConstructorParameters<typeof SMTPServer>[0]): 
 }
 
 describe('sendMail', () => {
-  it('AC5 writes mail to the folder and its link to the log without a mail server', async () => {
+  it('AC5 without a mail server, writes mail to the folder and the link in it to the log', async () => {
     const { mailer, folder, lines } = await setUp()
     await mailer.sendMail(mail)
     const [file = ''] = await readdir(folder)

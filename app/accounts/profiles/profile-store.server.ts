@@ -12,7 +12,7 @@ export type Profile = z.output<typeof profile>
 /** Every change is announced to the user's open tabs by a trigger. */
 export interface ProfileStore {
   get(uid: string): Promise<Profile>
-  /** Changes only the given fields. Has no effect without such a user. */
+  /** Changes only the given fields. Has no effect if there is no such user. */
   change(uid: string, fields: Partial<Profile>): Promise<void>
 }
 

@@ -2,7 +2,8 @@ import type { ShownSize } from '#app/pages/product-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
 /**
- * A product's sizes. Shoppers choose one on the retailer's site, so a size links to alternatives.
+ * A product's sizes. Shoppers choose their size on the
+ * retailer's site, so the sizes here link to alternatives.
  */
 export function ProductSizes({ sizes }: { sizes: ShownSize[] }) {
   const hasLinks = sizes.some(({ to }) => to !== undefined)

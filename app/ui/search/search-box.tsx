@@ -93,7 +93,7 @@ export function SearchBox() {
       event.preventDefault()
       open()
       if (options.length === 0) return
-      // One more position than options: -1 is the field, between the last and the first.
+      // There is one more position than options: -1 is the field, between the last and the first.
       const places = options.length + 1
       setActive(before => ((before + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape' && isOpen) {
