@@ -176,7 +176,7 @@ describe('a method', () => {
     expect(await response.text()).toBe('a=1')
   })
 
-  it('POST of more than a megabyte returns 413', async () => {
+  it('a POST of more than a megabyte returns 413', async () => {
     const response = await setUp().ask('/', { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1) })
     expect(response.status).toBe(413)
   })

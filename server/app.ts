@@ -88,7 +88,7 @@ const limitBody = bodyLimit({
   onError: () => createPlainPage(413, 'This form is too large'),
 })
 
-/** Pages that accept a picture: the account, and operators' pages of retailers. */
+/** Pages that accept a picture: the account page and operators' retailer pages. */
 const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?)(?:\.data)?\/?$/
 const limitUploadBody = bodyLimit({
   maxSize: 11 * maxBodyBytes,

@@ -13,7 +13,7 @@ export interface CrawlOptions {
   ownOrigins: readonly string[]
   /** Requests a path from the storefront, without following redirects. */
   fetchPath(path: string): Promise<Response>
-  /** The maximum per kind of page from links, and again from the sitemap. */
+  /** The maximum number of pages of each kind, for links and for the sitemap separately. */
   pagesPerKind: number
   /** Selects the part of a long sitemap to visit, so that daily crawls differ. */
   turn?: number

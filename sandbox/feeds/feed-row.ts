@@ -21,7 +21,7 @@ export interface FeedRow extends People {
   offer: Offer
   /** Index of the variant within the product. */
   at: number
-  /** Numbered across all products, so each row has a unique one. */
+  /** A number that is unique across all products. */
   id: string
   groupId: string
   name: string

@@ -119,7 +119,10 @@ function applyChanges(
   return [...byKey.values()]
 }
 
-/** Compares the retailers that are off before and after, which merges and splits change too. */
+/**
+ * Compares which retailers are off before and after
+ * the change, since merges and splits affect that too.
+ */
 async function findEffect(
   operators: Pick<Operators, 'previewHiding'>,
   { id, name: storefront }: StorefrontName,

@@ -1,7 +1,10 @@
 import { type FacetName, facets, setFacets } from '#app/domain/facets/facets.ts'
 import { stem } from './stem.ts'
 
-/** The value of a facet with a fixed list of values that query words name: "spandex" → elastane. */
+/**
+ * The facet value that query words name, for facets
+ * with a fixed list of values: spandex → elastane.
+ */
 export function findValueByName(
   stems: readonly string[],
 ): { group: FacetName; value: string; label: string } | undefined {

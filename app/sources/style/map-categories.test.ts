@@ -50,7 +50,7 @@ describe('createCategoryMap', () => {
   })
 
   it.each([
-    // By id alone.
+    // Mapped by id alone.
     ['womens-shoes', undefined, undefined, 'womens-shoes'],
     ['slippers', undefined, undefined, 'womens-slippers'],
     ['evening-handbags', undefined, undefined, 'evening-bags'],

@@ -4,7 +4,7 @@ import type { LinksPage, TroubleRow } from '#app/pages/admin/links-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** The queue of bad links, each with the decisions an operator can take. */
+/** The queue of bad links, each with the decisions an operator can make. */
 export function LinksView({ page: { exposed, open, decided } }: { page: LinksPage }) {
   return (
     <>

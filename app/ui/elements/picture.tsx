@@ -36,7 +36,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** A second picture over the first; nothing until it has loaded or if it fails. */
+/** A second picture over the first, shown once it has loaded. */
 export function PictureOver(
   props: Pick<PictureProps, 'sizes' | 'widths'> & { picture: PictureSource },
 ) {
