@@ -41,7 +41,7 @@ export async function keepPageOnFailure(
   next: () => Promise<Results>,
 ): Promise<Results> {
   if (router && isBackWhereItWas(router.state)) return {}
-  const results = nameUnrendered(await next(), new URL(request.url).pathname)
+  const results = await nameUnrendered(await next(), new URL(request.url))
   if (!router || request.signal.aborted) return results
   const { navigation, matches } = router.state
   const isShown = (id: string) => matches.some(({ route }) => route.id === id)
@@ -64,19 +64,28 @@ export async function keepPageOnFailure(
   return found
 }
 
+/** Names the page that a static export did not render; 404s of our own server stay as they are. */
+async function nameUnrendered(results: Results, url: URL): Promise<Results> {
+  const isMissing = ({ result }: DataStrategyResult) =>
+    isRouteErrorResponse(result) && result.status === 404
+  if (!Object.values(results).some(isMissing) || !(await isMissingFromExport(url))) return results
+  const result = data(`Route ${url.pathname} is not pre-rendered`, { status: 404 })
+  return Object.fromEntries(
+    Object.entries(results).map(([id, found]) => [
+      id,
+      isMissing(found) ? { type: 'error', result } : found,
+    ]),
+  )
+}
+
 /**
- * A 404 with markup comes from a static host that has no file for the page. The application's own
- * errors are plain text.
+ * Requests the headers of the page's data again, because React Router does not pass them on. It
+ * sets `X-Remix-Response` on every response of our server, and a host of static files does not.
  */
-function nameUnrendered(results: Results, path: string): Results {
-  const named = Object.entries(results).map(([id, found]): [string, DataStrategyResult] => {
-    const { result } = found
-    const isUnrendered =
-      isRouteErrorResponse(result) && result.status === 404 && /^\s*</.test(String(result.data))
-    const error = data(`Route ${path} is not pre-rendered`, { status: 404 })
-    return [id, isUnrendered ? { type: 'error', result: error } : found]
-  })
-  return Object.fromEntries(named)
+async function isMissingFromExport({ origin, pathname, search }: URL): Promise<boolean> {
+  const file = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
+  const response = await fetch(origin + file + search, { method: 'HEAD' }).catch(() => undefined)
+  return response?.status === 404 && !response.headers.has('X-Remix-Response')
 }
 
 /** Reports a failed form or fetcher. */
