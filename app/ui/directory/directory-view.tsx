@@ -42,7 +42,7 @@ export function DirectoryView({
       {letters.map(({ letter, entries }) => (
         <section key={letter} id={getAnchor(letter)} className="mt-8 scroll-mt-36">
           <h2 className="text-title">{letter}</h2>
-          <ul className="mt-2 grid sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+          <ul className="mt-2 grid grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
             {entries.map(({ label, to, count }) => (
               <li key={label}>
                 <PageLink
