@@ -105,6 +105,37 @@ test('LS4 a broken picture shows a message in its box without layout shift', asy
   expect(await readShifts()).toEqual([])
 })
 
+const articles = '/articles'
+/** A host that fails, and one that sends something else than a picture. */
+const failures = [
+  { status: 404 },
+  { status: 200, contentType: 'image/jpeg', body: '<html>Not a picture</html>' },
+]
+
+test('RT1 RT6 a broken picture of an article or of the hero leaves a mark without layout shift', async ({
+  page,
+}) => {
+  const readShifts = await watchShifts(page)
+  let failure = failures[0]
+  await page.route(/\/image\//, route => route.fulfill(failure))
+  for (failure of failures) {
+    await page.goto(articles)
+    const cover = page.locator('.editorial-picture').first()
+    await expect(cover).toHaveAttribute('data-broken')
+    const box = await cover.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('main').locator('.editorial-picture[data-broken]')).not.toHaveCount(
+      0,
+    )
+    expect(await readShifts()).toEqual([])
+    await page.goto('/')
+    await expect(page.locator('.hero-scene svg.icon').first()).toBeVisible()
+    await expect(page.locator('.hero-scene img')).toHaveCount(0)
+    expect(await readShifts()).toEqual([])
+  }
+})
+
 test('LS4 a picture that failed once is requested again', async ({ page }) => {
   const { list } = await findPictures()
   const failed = new Set<string>()
@@ -147,6 +178,24 @@ test('LS4 pointing at a card shows its second picture', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('RT1 RT6 LS4 a broken picture leaves a mark in its box', async ({ page }) => {
+    await page.route(/\/image\//, route => route.fulfill({ status: 404 }))
+    for (const path of [articles, '/']) {
+      await page.goto(path)
+      const image = page.locator('.editorial-picture > img, .hero-scene img').first()
+      // Only an image that failed has generated boxes; they cover the browser's own mark.
+      await expect
+        .poll(() =>
+          image.evaluate((each: HTMLImageElement) => ({
+            isBroken: each.complete && each.naturalWidth === 0,
+            isMarked: getComputedStyle(each, '::after').maskImage.includes('url('),
+            fillsBox: each.clientHeight === each.parentElement?.clientHeight,
+          })),
+        )
+        .toEqual({ isBroken: true, isMarked: true, fillsBox: true })
+    }
+  })
 
   test('LS4 the pictures are shown', async ({ page }) => {
     const { list, pictureCount } = await findPictures()

@@ -22,7 +22,7 @@ export function ArticleCard({
             picture={{ ...cover, alt: '' }}
             sizes="(width <= 576px) 92vw, (width <= 992px) 46vw, 380px"
             isFirst={isEager}
-            className="product-picture"
+            className="size-full"
           />
         ) : null}
       </div>

@@ -71,7 +71,7 @@ function Lead({
             picture={{ ...cover, alt: '' }}
             sizes="(width <= 992px) 92vw, 680px"
             isFirst
-            className="product-picture"
+            className="size-full"
           />
         ) : null}
       </div>

@@ -26,7 +26,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
               picture={cover}
               sizes="(width <= 1200px) 96vw, 1168px"
               isFirst
-              className="mx-auto h-auto w-full max-w-[62rem] rounded bg-stage"
+              className="mx-auto max-w-[62rem] rounded"
             />
           </div>
         ) : null}
@@ -88,7 +88,7 @@ function SliceView({
           <EditorialPicture
             picture={slice.picture}
             sizes="(width <= 1200px) 96vw, 992px"
-            className="mx-auto h-auto w-full max-w-[62rem] rounded bg-stage"
+            className="mx-auto max-w-[62rem] rounded"
           />
           {slice.caption ? (
             <figcaption className="mt-2 text-center text-sm text-soft">{slice.caption}</figcaption>

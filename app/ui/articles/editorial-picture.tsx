@@ -1,16 +1,20 @@
 import { imagePath } from '#app/domain/image-links.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import type { EditorialPicture as Source } from '#app/domain/rich-text.ts'
+import { useBrokenPicture, watchPicture } from '../elements/use-broken-picture.ts'
 
 /** Files are scaled to cover 4:5, so a wider picture's file is wider than the width in its name. */
 const coveredShape = 0.8
 
-/** A picture in its own proportions, with room reserved for it. */
+/**
+ * A picture in its own proportions, with room reserved for it. If it fails, its box stays with a
+ * mark; without script, picture.css draws the same.
+ */
 export function EditorialPicture({
   picture: { picture, alt, width, height },
   sizes,
   isFirst = false,
-  className,
+  className = '',
 }: {
   picture: Source
   sizes: string
@@ -22,18 +26,28 @@ export function EditorialPicture({
   const sources = pictureWidths
     .filter(each => each <= picture.largestWidth)
     .map(each => ({ url: imagePath(picture.address, each), width: Math.round(each * stretch) }))
+  const [isBroken, noteBroken] = useBrokenPicture()
   return (
-    <img
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      sizes={sizes}
-      src={sources.at(-1)?.url}
-      srcSet={sources.map(source => `${source.url} ${Math.min(source.width, width)}w`).join()}
-      alt={alt}
-      width={width}
-      height={height}
-      decoding="async"
-      className={className}
-    />
+    <span className={`editorial-picture ${className}`} data-broken={isBroken || undefined}>
+      {isBroken ? (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        />
+      ) : (
+        <img
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          sizes={sizes}
+          src={sources.at(-1)?.url}
+          srcSet={sources.map(source => `${source.url} ${Math.min(source.width, width)}w`).join()}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding="async"
+          {...watchPicture(noteBroken)}
+        />
+      )}
+    </span>
   )
 }

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   type Picture as PictureSource,
   type PictureWidth,
   toImageSources,
 } from '#app/domain/picture.ts'
 import { Icon } from './icon.tsx'
-
-const retryMs = 5_000
+import { useBrokenPicture, watchPicture } from './use-broken-picture.ts'
 
 export interface PictureProps {
   picture: PictureSource | undefined
@@ -21,17 +20,20 @@ export interface PictureProps {
 }
 
 /**
- * A picture that fills its box, on its dominant color until
- * it has loaded, or a message if there is none.
+ * A picture that fills its box, on its dominant color until it has loaded. A picture that fails
+ * leaves that color with a message; without script, picture.css marks its box.
  */
 export function Picture(props: PictureProps) {
-  const [isBroken, noteBroken] = useBroken()
+  const [isBroken, noteBroken] = useBrokenPicture()
   const { picture } = props
-  if (!picture || isBroken) return <MissingPicture />
   return (
     <>
-      {picture.color ? <Placeholder color={picture.color} /> : null}
-      <PictureImage {...props} picture={picture} onBroken={noteBroken} />
+      {picture?.color ? <Placeholder color={picture.color} /> : null}
+      {picture && !isBroken ? (
+        <PictureImage {...props} picture={picture} onBroken={noteBroken} />
+      ) : (
+        <MissingPicture alt={props.alt} />
+      )}
     </>
   )
 }
@@ -43,30 +45,6 @@ export function PictureOver(
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
   return <PictureImage {...props} alt="" onBroken={() => setBroken(true)} />
-}
-
-/**
- * Retries once after a while and whenever the browser goes online, since most failures are
- * temporary.
- */
-function useBroken(): [isBroken: boolean, noteBroken: () => void] {
-  const [failures, setFailures] = useState(0)
-  const [isBroken, setBroken] = useState(false)
-  useEffect(() => {
-    if (!isBroken) return
-    const tryAgain = () => setBroken(false)
-    const timer = failures === 1 ? setTimeout(tryAgain, retryMs) : undefined
-    window.addEventListener('online', tryAgain)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', tryAgain)
-    }
-  }, [isBroken, failures])
-  const noteBroken = () => {
-    setFailures(count => count + 1)
-    setBroken(true)
-  }
-  return [isBroken, noteBroken]
 }
 
 function PictureImage({
@@ -89,11 +67,7 @@ function PictureImage({
       width={720}
       height={900}
       decoding="async"
-      // Errors before hydration trigger no event in React.
-      ref={image => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken()
-      }}
-      onError={onBroken}
+      {...watchPicture(onBroken)}
       className="product-picture"
     />
   )
@@ -104,10 +78,16 @@ function Placeholder({ color }: { color: string }) {
   return <svg aria-hidden="true" color={color} className="product-picture" />
 }
 
-/** Shows text where there is room. */
-function MissingPicture() {
+/** Shows text where there is room, or only a mark in place of a decoration. */
+function MissingPicture({ alt }: Pick<PictureProps, 'alt'>) {
+  if (alt === '')
+    return (
+      <span className="relative grid size-full place-items-center text-soft">
+        <Icon name="image-off" size={16} />
+      </span>
+    )
   return (
-    <span className="@container grid size-full place-items-center text-soft text-xs">
+    <span className="@container relative grid size-full place-items-center text-soft text-xs">
       <Icon name="image-off" size={16} className="@min-[8rem]:hidden" />
       <span className="hidden rounded-control bg-paper px-3 py-1 @min-[8rem]:block">
         No picture available

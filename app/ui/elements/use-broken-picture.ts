@@ -1,0 +1,41 @@
+import { type RefCallback, useEffect, useState } from 'react'
+
+const retryMs = 5_000
+
+/**
+ * Retries once after a while and whenever the browser goes online, since most failures are
+ * temporary.
+ */
+export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] {
+  const [failures, setFailures] = useState(0)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    if (!isBroken) return
+    const tryAgain = () => setBroken(false)
+    const timer = failures === 1 ? setTimeout(tryAgain, retryMs) : undefined
+    window.addEventListener('online', tryAgain)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', tryAgain)
+    }
+  }, [isBroken, failures])
+  const noteBroken = () => {
+    setFailures(count => count + 1)
+    setBroken(true)
+  }
+  return [isBroken, noteBroken]
+}
+
+/** The attributes of an `<img>` that report its failure. */
+export function watchPicture(onBroken: () => void): {
+  ref: RefCallback<HTMLImageElement>
+  onError(): void
+} {
+  return {
+    // Errors before hydration trigger no event in React.
+    ref(image) {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken()
+    },
+    onError: onBroken,
+  }
+}
