@@ -13,7 +13,7 @@ const email = z
   .toLowerCase()
   .max(maxEmailLength, 'This email is too long')
   .transform(toAsciiDomain)
-  // Checks the same as better-auth, which would throw an error.
+  // The same check as in better-auth, where a failure throws an error.
   .pipe(z.email('Enter an email like ann@example.com'))
 
 const newPassword = z

@@ -4,7 +4,7 @@ export interface SharedPage {
   url: string
   title: string
   text: string
-  /** Without their number signs. */
+  /** Hashtags, without the number sign. */
   hashtags: string[]
   image?: string
   /** The storefront's account on X, without the at sign. */

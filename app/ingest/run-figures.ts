@@ -16,7 +16,9 @@ export interface RunFigures {
 /** Shares and medians of smaller steps mean little. */
 export const minJudged = 50
 
-/** With four classes, a median is accurate to a fifth and a year of figures stays small. */
+/**
+ * With four per doubling of the price, a median is accurate to a fifth and the figures stay small.
+ */
 const classesPerDoubling = 4
 
 export const noFigures: RunFigures = {

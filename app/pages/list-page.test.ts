@@ -53,7 +53,7 @@ describe('toListPage', () => {
     ['store=Alder+%26+Finch', '/retailers/alder-finch'],
     ['store=alder+%26+finch', '/retailers/alder-finch'],
     ['brand=Northquay&color=red', '/products?brand=Northquay&color=red'],
-    // Values without products do not count, so no typo in a link has a canonical URL.
+    // Values without products are ignored, so a typo in a link never gets its own canonical URL.
     ['store=Nobody', '/products'],
     ['brand=Nobody', '/products'],
     ['size=letter:xxs', '/products'],

@@ -8,7 +8,7 @@ export interface MappingColumns {
   given_brand: string | null
   /** The source's category of a product with no category of ours, or only a department. */
   unmapped_path: string | null
-  /** The same, for a product that a mapping has placed. */
+  /** The source's category of a product that a mapping has placed in one of ours. */
   mapped_path: string | null
 }
 

@@ -3,7 +3,9 @@ import type pg from 'pg'
 /** The number only has to differ from other locks. */
 const writeLock = 7_100_004
 const lockWrites = `SELECT pg_advisory_xact_lock(${writeLock})`
-/** Notified at every commit that changed products; followers then fetch the changes. */
+/**
+ * The channel notified at every commit that changed products, so that followers fetch the changes.
+ */
 export const changeChannel = 'catalogue_changed'
 
 /**

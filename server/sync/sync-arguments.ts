@@ -4,7 +4,7 @@ import type { SyncScope } from '#app/ingest/sync-scope.ts'
 import { findSourceLetter, sourceDefinitions } from '#app/sources/all-sources.server.ts'
 
 export type SyncArguments =
-  /** If no sources are named, all configured ones. */
+  /** `sources` has all configured ones if the command names none. */
   | { kind: 'sync'; sources: NetworkLetter[]; isFull: boolean }
   | { kind: 'status' }
   | { kind: 'release' | 'drop'; scope: SyncScope; run: number }

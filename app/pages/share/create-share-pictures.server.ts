@@ -57,7 +57,7 @@ export function createSharePictures({
     async find(card, { siteName, look }) {
       const found = await Promise.all(card.pictures.map(findFile))
       const files = found.flatMap(each => (each instanceof PictureFault ? [] : [each]))
-      // A host that is slow or failing may send its picture in a minute.
+      // A host that is slow or failing may send its picture a minute later.
       const isComplete = found.every(each => !(each instanceof PictureFault) || each.status === 404)
       // Includes the files found, so that a card without a picture is redrawn when it is available.
       const key = toKey({ card, siteName, look, files: files.map(({ digest }) => digest) })

@@ -10,7 +10,9 @@ const commonShare = 0.2
 const maxRead = 20_000
 const maxChosen = 400
 
-/** Finds the products that share the most characteristic terms with one, most similar first. */
+/**
+ * Finds the products that share the most characteristic terms with a product, most similar first.
+ */
 export function findSimilarTexts(
   { documents, dictionary, postings }: WordStore,
   number: number,

@@ -10,7 +10,8 @@ export interface QueryWord {
   /** The form it was corrected to. */
   corrected?: string
   /**
-   * `stop` words say nothing about a product. `soft` and `gender` words do, but never exclude one.
+   * `stop` words say nothing about a product. `soft` and
+   * `gender` words describe one, but never exclude one.
    */
   role: 'needed' | 'soft' | 'gender' | 'stop'
 }

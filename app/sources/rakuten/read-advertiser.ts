@@ -84,7 +84,7 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
     // A full page without new rows, though, is a page sent twice in place of another.
     if (fresh.length > 0 || records.length < fullLength) counted += records.length
     most = Math.max(most, total)
-    // A difference of less than a page is normal change at the retailer.
+    // A difference of less than a page is normal, since the retailer's products change meanwhile.
     const missing = isLast
       ? Math.max(0, Math.max(Math.min(total, most), most - maxPerPage) - counted)
       : 0
