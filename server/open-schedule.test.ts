@@ -38,8 +38,8 @@ async function withSchedule(work: () => Promise<void>): Promise<void> {
 
 it('SE3 the schedule crawls each storefront at the time of PAGE_RULES_CRON', async () => {
   const { pool } = database
-  // The first server stores the schedule. Its clock has already looked for jobs that are due and
-  // would look again after half a minute, so the second one starts as if that had passed.
+  // The first server stores the schedule. It has just looked for due jobs and would look again
+  // after half a minute, so the second server starts as if that time had passed.
   await withSchedule(async () => {
     const { rows } = await pool.query('SELECT cron, timezone FROM jobs.schedule WHERE name = $1', [
       pageRulesJob,

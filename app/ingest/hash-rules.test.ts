@@ -33,7 +33,7 @@ async function replace(path: string, before: string | RegExp, after: string): Pr
 const now = [await getRulesVersion('s'), await getRulesVersion('f')]
 
 describe('the version of the rules', () => {
-  it('is eight hex digits and differs between sources', () => {
+  it('consists of eight hex digits and differs between sources', () => {
     expect(now[0]).toMatch(/^[0-9a-f]{8}$/)
     expect(now[1]).not.toBe(now[0])
   })

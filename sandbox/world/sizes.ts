@@ -12,8 +12,8 @@ export interface SizeScale {
    */
   canonical: readonly CanonicalSize[]
   /**
-   * Retailers' spellings: each list names the canonical
-   * sizes in order, or is independent if there are none.
+   * Retailers' spellings: each list names the canonical sizes
+   * in order, or its own sizes if there are no canonical ones.
    */
   namings: readonly (readonly string[])[]
   /** Sizes unrelated to fit (One Size, 50 ml) are never partly sold out. */

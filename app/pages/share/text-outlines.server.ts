@@ -118,7 +118,7 @@ function fillLines(words: readonly string[], measure: Measure, maxWidth: number)
   return lines
 }
 
-/** Fills narrower lines while the text needs no more of them. */
+/** Makes the lines narrower as long as the text does not need more of them. */
 function balanceLines(
   words: readonly string[],
   measure: Measure,

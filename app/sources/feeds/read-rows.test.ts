@@ -75,7 +75,7 @@ const values = [shirt.id, shirt.groupId, shirt.title, shirt.description, link, s
   ])
   .concat(['2024-05-01T00:00Z/2024-05-31T23:59Z', '212', 'Women > Tops > Shirts', 'Navy/White'])
 
-describe('readRows of Google', () => {
+describe('readRows for Google', () => {
   it.each([
     ['RSS', rss, shirt],
     ['Atom', atom, shirt],
@@ -115,7 +115,7 @@ describe('readRows of Google', () => {
   })
 })
 
-describe('readRows of CJ', () => {
+describe('readRows for CJ', () => {
   it('PR7 reads the current header in any order', async () => {
     const text = `TITLE,PROGRAM_NAME,"SHIPPING(COUNTRY:REGION:SERVICE:PRICE)",LINK,ID,PRICE,GOOGLE_PRODUCT_CATEGORY_NAME
 "Shirt, striped",Alder & Finch,US:::5.00 USD,https://www.anrdoezrs.net/click-1-2?url=x,NQ-1,109.95 EUR,Apparel > Shirts\n`
@@ -153,7 +153,7 @@ describe('readRows of CJ', () => {
   })
 })
 
-describe('readRows of Awin', () => {
+describe('readRows for Awin', () => {
   const header =
     'aw_deep_link;product_name;aw_product_id;search_price;product_price_old;currency;in_stock;parent_product_id;Fashion:size;merchant_deep_link'
   it('PR7 reads columns by name, with any of its delimiters', async () => {
@@ -225,7 +225,7 @@ function rakutenLine(change: Record<number, string> = {}, width = 38): string {
 const rakuten = (...lines: string[]) =>
   ['HDR|40001|Alder and Finch|05/02/2024 07:41:18', ...lines, `TRL|${lines.length}`, ''].join('\n')
 
-describe('readRows of Rakuten', () => {
+describe('readRows for Rakuten', () => {
   it('PR7 reads columns by position and attributes by class', async () => {
     const [row] = await read(rakuten(rakutenLine()), 'rakuten')
     expect(row).toMatchObject({

@@ -80,7 +80,7 @@ describe('upsertProducts', () => {
 })
 
 describe('reviewPrices', () => {
-  it('PD5 contradicts a sale that has lasted a month, ever since we first read the product', async () => {
+  it('PD5 contradicts a sale that has lasted for a month and since we first read the product', async () => {
     expect(await live([0, sale])).toBe('unverified')
     const before = await getChange()
     await passDays(29)
