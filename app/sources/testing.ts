@@ -1,4 +1,4 @@
-import type { Connector, Cursor, ReadStep } from './connector.ts'
+import { type Connector, type Cursor, type ReadStep, SourceError } from './connector.ts'
 
 /**
  * An in-memory source that returns `steps` in order, with cursors numbered from 1. An `Error` among
@@ -23,4 +23,31 @@ export function makeConnector(
     },
     find,
   }
+}
+
+/**
+ * Reads until the source fails, calls `recover`, and resumes at the last cursor with a new
+ * connector. Returns the ids of all products read. Throws unless the first read ends with a
+ * `SourceError`.
+ */
+export async function readAcrossFailure(
+  createConnector: () => Connector,
+  recover: () => void,
+): Promise<Set<string>> {
+  const ids = new Set<string>()
+  let cursor: Cursor | undefined
+  let failure: unknown
+  try {
+    for await (const step of createConnector().readAll()) {
+      for (const { id } of step.products) ids.add(id)
+      cursor = step.cursor
+    }
+  } catch (error) {
+    failure = error
+  }
+  if (!(failure instanceof SourceError)) throw failure ?? new Error('The source did not fail.')
+  recover()
+  for await (const step of createConnector().readAll(cursor))
+    for (const { id } of step.products) ids.add(id)
+  return ids
 }

@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { ReadStep } from '../connector.ts'
 import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
 import { startTestProxy } from '../test-proxy.ts'
+import { readAcrossFailure } from '../testing.ts'
 import { createRakutenConnector, type RakutenSettings } from './connector.server.ts'
 import { formatProductId, toSku } from './product-id.ts'
 
@@ -149,20 +150,8 @@ describe('createRakutenConnector on a whole network', () => {
     'PR2 resumes without loss after a persistent %s',
     async kind => {
       sandbox.addFaults({ path: '/productsearch', kind, afterRequests: 6 })
-      const met: string[] = []
-      let cursor: string | undefined
-      const reading = async () => {
-        for await (const step of createConnector().readAll()) {
-          met.push(...step.products.map(({ id }) => id))
-          cursor = step.cursor
-        }
-      }
-      await expect(reading()).rejects.toMatchObject({ name: 'SourceError' })
-      sandbox.clearFaults()
-      const rest = await collect(createConnector().readAll(cursor))
-      expect(new Set([...met, ...rest.flatMap(step => step.products.map(({ id }) => id))])).toEqual(
-        new Set(products.keys()),
-      )
+      const ids = await readAcrossFailure(createConnector, () => sandbox.clearFaults())
+      expect(ids).toEqual(new Set(products.keys()))
     },
   )
 })

@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { ReadStep } from '../connector.ts'
 import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
 import { startTestProxy } from '../test-proxy.ts'
+import { readAcrossFailure } from '../testing.ts'
 import { createTrendingConnector, type TrendingSettings } from './connector.server.ts'
 
 interface RawRow {
@@ -177,20 +178,8 @@ describe('createTrendingConnector on a whole report', () => {
     'PR2 resumes without loss after a persistent %s',
     async kind => {
       sandbox.addFaults({ path: '/publisher', kind, afterRequests: 2 })
-      const met: string[] = []
-      let cursor: string | undefined
-      const reading = async () => {
-        for await (const step of createConnector().readAll()) {
-          met.push(...step.products.map(({ id }) => id))
-          cursor = step.cursor
-        }
-      }
-      await expect(reading()).rejects.toMatchObject({ name: 'SourceError' })
-      sandbox.clearFaults()
-      const rest = await collect(createConnector().readAll(cursor))
-      expect(new Set([...met, ...rest.flatMap(step => step.products.map(({ id }) => id))])).toEqual(
-        new Set(products.map(({ id }) => id)),
-      )
+      const ids = await readAcrossFailure(createConnector, () => sandbox.clearFaults())
+      expect(ids).toEqual(new Set(products.map(({ id }) => id)))
     },
   )
 })
