@@ -1,6 +1,7 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
+import { makeServerBuild } from '#app/middleware/testing.ts'
 import handleRequest from './entry.server.tsx'
 
 it('handleRequest renders nothing once the client has disconnected', async () => {
@@ -9,16 +10,14 @@ it('handleRequest renders nothing once the client has disconnected', async () =>
     throw new Error('rendered')
   }
   let rendered: Promise<Response> | undefined
-  const build = {
+  const build = makeServerBuild({
     entry: {
-      module: {
-        default: (...args: Parameters<typeof handleRequest>) => {
-          leaving.abort('the visitor left')
-          rendered = handleRequest(...args)
-          return rendered
-        },
-        handleError: () => {},
+      default: (...args: Parameters<typeof handleRequest>) => {
+        leaving.abort('the visitor left')
+        rendered = handleRequest(...args)
+        return rendered
       },
+      handleError: () => {},
     },
     routes: { root: { id: 'root', path: '', module: { default: Page } } },
     assets: {
@@ -27,14 +26,7 @@ it('handleRequest renders nothing once the client has disconnected', async () =>
       url: '',
       version: '1',
     },
-    assetsBuildDirectory: '',
-    publicPath: '/',
-    future: {},
-    isSpaMode: false,
-    ssr: true,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
+  })
   const context = new RouterContextProvider()
   context.set(visitContext, {
     host: 'shop.example',

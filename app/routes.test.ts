@@ -1,9 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#app/domain/user.ts'
 import { sessionIdContext, userContext, visitContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { makeServerBuild } from '#app/middleware/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
 import routes from './routes.ts'
 
@@ -32,20 +33,12 @@ async function add(entries: readonly RouteConfigEntry[], parentId: string, base:
 
 beforeAll(async () => {
   await add(routes, 'root', '')
-  const build = {
+  const build = makeServerBuild({
     entry: {
-      module: { default: (_: Request, status: number) => new Response('rendered', { status }) },
+      default: (_: Request, status: number) => new Response('rendered', { status }),
     },
     routes: { root: { id: 'root', path: '', module: { default: () => null } }, ...built },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    assetsBuildDirectory: '',
-    publicPath: '/',
-    future: {},
-    isSpaMode: false,
-    ssr: true,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
+  })
   handle = createRequestHandler(build, 'test')
 })
 

@@ -1,6 +1,7 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { userContext, visitContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { makeServerBuild } from '#app/middleware/testing.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import handleRequest from './entry.server.tsx'
@@ -25,8 +26,8 @@ export async function fetchFromRoot(path: string, site: Storefront): Promise<Res
     imports: ['/assets/shared.js'],
     css: ['/assets/app.css'],
   })
-  const build = {
-    entry: { module: { default: handleRequest } },
+  const build = makeServerBuild({
+    entry: { default: handleRequest },
     routes: {
       root: { id: 'root', path: '', module: rootModule },
       page: { id: 'page', parentId: 'root', index: true, module: { default: () => <p>A page</p> } },
@@ -37,14 +38,7 @@ export async function fetchFromRoot(path: string, site: Storefront): Promise<Res
       url: '/assets/manifest.js',
       version: '1',
     },
-    assetsBuildDirectory: '',
-    publicPath: '/',
-    future: {},
-    isSpaMode: false,
-    ssr: true,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
+  })
   const context = new RouterContextProvider()
   context.set(visitContext, {
     host: 'shop.example',

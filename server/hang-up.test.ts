@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { type Logger, pino } from 'pino'
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeServerBuild } from '#app/middleware/testing.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { createBackendApi } from './backend/backend-api.ts'
@@ -95,8 +96,8 @@ function toBuild(
   draw: ServerBuild['entry']['module']['default'] = () => new Response('page'),
 ): ServerBuild {
   const asset = { id: 'page', module: '/page.js', hasLoader: true }
-  return {
-    entry: { module: { default: draw } },
+  return makeServerBuild({
+    entry: { default: draw },
     routes: {
       root: { id: 'root', path: '', module: { default: () => null } },
       page: { id: 'page', parentId: 'root', path: 'page', module: { default: () => null, loader } },
@@ -107,14 +108,7 @@ function toBuild(
       url: '',
       version: '1',
     },
-    assetsBuildDirectory: '',
-    publicPath: '/',
-    future: {},
-    isSpaMode: false,
-    ssr: true,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
+  })
 }
 
 describe('a client that hangs up', () => {

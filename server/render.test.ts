@@ -2,22 +2,15 @@ import { pino } from 'pino'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
+import { makeServerBuild } from '#app/middleware/testing.ts'
 import { createRender } from './render.ts'
 
 /** A build of one page, rendered by `draw`. */
 function toBuild(draw: ServerBuild['entry']['module']['default']): ServerBuild {
-  return {
-    entry: { module: { default: draw } },
+  return makeServerBuild({
+    entry: { default: draw },
     routes: { root: { id: 'root', path: '', module: { default: () => null } } },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    assetsBuildDirectory: '',
-    publicPath: '/',
-    future: {},
-    isSpaMode: false,
-    ssr: true,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
+  })
 }
 
 function setUp(draw: ServerBuild['entry']['module']['default']) {

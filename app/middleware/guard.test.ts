@@ -1,9 +1,10 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { parseOwnPath } from '#app/domain/links.ts'
 import type { User } from '#app/domain/user.ts'
 import { userContext } from './contexts.ts'
 import { guard } from './guard.server.ts'
+import { makeServerBuild } from './testing.ts'
 
 const shopper: User = {
   id: 'u1',
@@ -15,15 +16,13 @@ const shopper: User = {
 
 /** Handles a request through React Router with one route behind the guard. */
 async function ask(name: string, user: User | undefined, url = '/page'): Promise<Response> {
-  const build = {
+  const build = makeServerBuild({
     entry: {
-      module: {
-        default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: never) =>
-          new Response(JSON.stringify((staticHandlerContext as { errors: unknown }).errors), {
-            status,
-            headers,
-          }),
-      },
+      default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: never) =>
+        new Response(JSON.stringify((staticHandlerContext as { errors: unknown }).errors), {
+          status,
+          headers,
+        }),
     },
     routes: {
       page: {
@@ -32,15 +31,7 @@ async function ask(name: string, user: User | undefined, url = '/page'): Promise
         module: { default: () => null, loader: () => null, middleware: [guard(name)] },
       },
     },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    assetsBuildDirectory: '',
-    publicPath: '/',
-    future: {},
-    isSpaMode: false,
-    ssr: true,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
+  })
   const context = new RouterContextProvider()
   context.set(userContext, user)
   return createRequestHandler(build, 'production')(

@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { makeServerBuild } from '#app/middleware/testing.ts'
 
 type Module = Partial<Record<'loader' | 'action' | 'middleware' | 'handle' | 'default', unknown>>
 
@@ -14,19 +15,11 @@ export function createStubBuild(modules: Record<string, Module>): ServerBuild {
     path,
     { id: path, parentId: 'root', path, module },
   ])
-  return {
-    entry: { module: { default: draw } },
+  return makeServerBuild({
+    entry: { default: draw },
     routes: {
       root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
       ...Object.fromEntries(routes),
     },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-    assetsBuildDirectory: '',
-    publicPath: '/',
-    future: {},
-    isSpaMode: false,
-    ssr: true,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
+  })
 }
