@@ -38,7 +38,7 @@ export const databaseSettings = {
   },
 } satisfies SettingShape
 
-/** The server's settings apart from those of the sources, in the order the documentation shows. */
+/** The server's settings except those of the sources, in the order that the documentation shows. */
 export const serverSettings = {
   port: {
     variable: 'PORT',

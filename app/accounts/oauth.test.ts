@@ -189,7 +189,7 @@ describe('logging in with another site', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example/'])(
-    'AC2 never redirects to %s afterwards',
+    'AC2 never redirects to %s afterward',
     async to => {
       claims = google('eve@gmail.example')
       const { url, setCookies } = await site.oauth.start('google', to, testClient)

@@ -47,7 +47,7 @@ describe('fetchAudit', () => {
     expect(rest.map(({ subject }) => subject)).toEqual(['Café Couture', 'Brightwater'])
   })
 
-  it('AD4 returns who, when, what, before and after', async () => {
+  it('AD4 returns who changed what and when, with the values before and after', async () => {
     const [entry] = await search('brightwater')
     expect(entry).toEqual({
       id: expect.any(String),

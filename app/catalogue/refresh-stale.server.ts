@@ -14,7 +14,9 @@ export interface StaleRefresh {
   idle(): Promise<void>
 }
 
-/** Long, since no page waits for it and the call queues behind others to the same source. */
+/**
+ * The timeout is long, since no page waits and the call queues behind others to the same source.
+ */
 const timeoutMs = 20_000
 /** How long to wait after a failed refresh of a product. */
 const failureTtlMs = 300_000

@@ -259,8 +259,9 @@ export function sitemapPath(file: string): string {
 }
 
 /**
- * Paths that robots.txt disallows: redirects off the site, pages of one visitor, and data. Pages
- * that should only stay out of search results use noindex, which crawlers must fetch to see.
+ * Paths that robots.txt disallows: redirects off the site, pages of one
+ * visitor, and data. Pages that should only stay out of search results
+ * use noindex, which works only if crawlers may fetch the page.
  */
 export const uncrawledPaths: readonly string[] = [
   '/api/',

@@ -19,7 +19,9 @@ export interface Dictionary {
 }
 
 export interface DictionaryRules {
-  /** The number of codes the column can hold. Further names share the code of the empty name. */
+  /**
+   * The number of codes the column can hold. Names beyond that share the code of the empty name.
+   */
   maxSize: number
   toKey(name: string): string
   /** Decides which of two names with the same key is shown. */

@@ -9,7 +9,7 @@ export interface ProductChange extends FacetedProduct {
   number: number
   /** Change sequence number. It only increases; a reader resumes after the last one it has seen. */
   changedAt: number
-  /** No longer on offer. The other fields keep their last values. */
+  /** True once it is no longer on offer. The other fields keep their last values. */
   isGone: boolean
   /** Shared by all offers of one product; undefined for an offer without a group. */
   groupNumber: number | undefined

@@ -78,7 +78,7 @@ describe('upsertProducts', () => {
     expect(await store.findProduct('s', '3')).toBeDefined()
   })
 
-  it('adds a price row only for a new product or a change of price, sale or stock', async () => {
+  it('adds a price row only for a new product or a changed price, sale or stock', async () => {
     const steps = [
       { price: 19_800 },
       { price: 19_800, description: 'New words' },

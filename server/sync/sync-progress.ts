@@ -2,7 +2,7 @@ import type { SyncProgress } from '#app/ingest/sync.server.ts'
 
 export interface SyncProgressBars {
   show(progress: SyncProgress): void
-  /** Draws the final state. Nothing is written afterwards. */
+  /** Draws the final state. Nothing is written afterward. */
   end(): void
 }
 

@@ -55,7 +55,7 @@ export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean):
   if (colors === 'other') return low
   const reasons: string[] = []
   if (a.retailer === b.retailer && !isSameModel(a, b)) {
-    // One listing can reach us through two networks; within one, they are two products.
+    // One listing can reach us through two networks; two listings in one network are two products.
     if (toSource(a) === toSource(b)) return low
     reasons.push('same name at one retailer, but neither GTIN nor MPN in common')
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('matchOffers after a change of its rules', () => {
-  it('PR8 matches unchanged products again, and lists follow', async () => {
+  it('PR8 matches unchanged products again and updates lists', async () => {
     const { pool } = database
     const fetchGroups = async () =>
       (await pool.query('SELECT group_number FROM product ORDER BY number')).rows.map(

@@ -54,7 +54,7 @@ function toPlain(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Words that a shop may add or leave out without meaning another product. */
+/** Words that a shop may add or leave out without meaning a different product. */
 const idle = new Set(
   'a an the and with for of by in on new sale exclusive online only womens women woman ladies lady mens men man unisex'.split(
     ' ',
@@ -85,7 +85,8 @@ function toSingular(word: string): string {
 }
 
 /**
- * True for numbers, seasons, counts and the like: if two names differ in one, the products differ.
+ * True for numbers, seasons, counts and similar words:
+ * if two names differ in one, the products differ.
  */
 export function isDistinctive(word: string): boolean {
   return distinctive.test(word)

@@ -51,8 +51,8 @@ export function toSearchRules(
       if (chosen.length > 0) need(facet, chosen)
       continue
     }
-    // With an exclusion, products without a stated value pass only if "not stated"
-    // is chosen. If it alone is chosen, it adds them and filters nothing else.
+    // With an exclusion, products without a stated value pass only if "not stated" is chosen. "Not
+    // stated" alone only lets them pass and filters nothing else.
     if (!chosen.includes(unstated)) rules.refused.push(toKey(facet, unstated))
     if (chosen.some(value => value !== unstated)) need(facet, chosen)
   }

@@ -3,7 +3,7 @@ import { stem } from './stem.ts'
 import { toTokens } from './to-tokens.ts'
 
 export interface IndexedBrand {
-  /** In the first spelling seen. */
+  /** The name in the first spelling seen. */
   name: string
   /** Number of products. */
   count: number

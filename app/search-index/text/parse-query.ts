@@ -69,8 +69,8 @@ export function parseQuery(
 }
 
 /**
- * True for the "light" of light blue: light products rank first, other blue ones follow. Navy is
- * already a color.
+ * True for the "light" of light blue: light products rank first, other blue ones follow. False for
+ * navy, which names a color by itself.
  */
 function isTintOf(word: QueryWord, part: NamedPart | undefined): boolean {
   if (part?.group !== 'colors' || part.to - part.from < 2 || word.role !== 'needed') return false
@@ -133,7 +133,7 @@ function readRun(
 interface Known {
   /** The brand's own name. */
   brandStems?: readonly string[]
-  /** Names of the category that the word names. */
+  /** The names of the category that the word refers to, as stems. */
   wider?: readonly (readonly string[])[]
   /** The color that the word is a shade of. */
   shadeOf?: string

@@ -5,7 +5,7 @@ export interface QueryWord {
   /** Position in the query. */
   start: number
   end: number
-  /** The stem to look up; of the correction if the word was corrected. */
+  /** The stem to look up; if the word was corrected, that of the correction. */
   stem: string
   /** The form it was corrected to. */
   corrected?: string

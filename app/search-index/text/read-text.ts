@@ -20,7 +20,7 @@ export interface ReadText {
   reading: QueryReading
   /** Parts of the text that become filters (price, size, sale, condition, stock). */
   filters: Partial<Filters>
-  /** The text has filters and no words, so that every product matches it. */
+  /** True if the text has filters but no words, so that every product matches it. */
   isFiltersOnly: boolean
 }
 

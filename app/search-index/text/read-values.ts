@@ -10,7 +10,7 @@ export interface WrittenValue {
   group: FacetName
   /** One value, except for a size that exists on several scales. */
   values: string[]
-  /** The search excludes products with the values. */
+  /** True if the search excludes products with these values. */
   isExcluded?: true
   /** Set for a size until it is known whether it is a shoe size. */
   size?: WrittenSize
@@ -72,7 +72,7 @@ const patterns: Pattern[] = [
     `(?:\\b(?:priced\\s+)?(?:under|below|less than|lower than|cheaper than|up to|upto|no more than|not more than|at most|within)|<=?)\\s*${money}`,
     ([max]) => ({ max }),
   ),
-  // Air Max 90 is a shoe.
+  // "Max" needs a currency sign or a price word after it: Air Max 90 is a shoe.
   price(`\\bmax(?:imum)?\\s*${surely}`, ([max]) => ({ max })),
   price(`${money}\\s*(?:or less|or under|and under|and below)`, ([max]) => ({ max })),
   price(`(?:\\b(?:over|above|more than|at least|starting at)|>=?)\\s*${money}`, ([min]) => ({

@@ -11,7 +11,7 @@ export interface Synonym {
   weight: number
 }
 
-/** By phrase: its stems joined with spaces. */
+/** Keyed by phrase, as stems joined with spaces. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 
 /** Length of the longest phrase that has synonyms, in words. */

@@ -55,7 +55,7 @@ export function forEachWord(
 }
 
 const linkSigns = '-‐‑&.+'
-/** Character classes as bits, combined over a word. */
+/** Character classes as bits; those of all characters in a word are combined. */
 const separator = 0
 const plain = 1
 /** An ASCII capital letter. */

@@ -198,7 +198,8 @@ export function createIndexClient({
       clearTimeout(restart)
       if (worker.threadId === -1) return
       const closed = new Promise(done => worker.once('exit', done))
-      // Asks before terminating, so that the worker can close its database connections.
+      // Asks the worker to stop before terminating it, so that it can close its database
+      // connections.
       worker.postMessage({ kind: 'close' } satisfies IndexRequest)
       const impatience = setTimeout(() => void worker.terminate(), closeMs)
       await closed

@@ -71,7 +71,7 @@ describe('createCjConnector', () => {
     const { products, ids: met, unreached, steps } = await read(await start())
     expect(met).toEqual(ids)
     expect(toSizes(products.find(({ id }) => id === '14000004~~a'))).toEqual(['l', 'm', 's'])
-    // From another feed, with one row deleted.
+    // This group is in another feed and has a deleted row.
     expect(toSizes(products.find(({ id }) => id === '9~~a'))).toEqual(['s'])
     expect(unreached).toBe(0)
     expect(steps.at(-1)?.expected).toBe(ids.length)

@@ -12,7 +12,7 @@ export interface FeedFile {
   usualAudience?: Audience
   /** The prefix of all product ids of the feed: see `toFeedKey`. */
   feed: string
-  /** Holds rows until their product is complete, in a subfolder that is removed afterwards. */
+  /** Holds rows until their product is complete, in a subfolder that is removed afterward. */
   workFolder: string
   /** True for a file that lists only changes since the last full file. */
   isDelta: boolean

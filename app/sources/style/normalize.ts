@@ -135,7 +135,7 @@ export function reject(record: unknown, fault: RecordFault): Normalized {
   return { rejection: { ...(id === undefined ? {} : { id }), ...fault, record } }
 }
 
-/** Categories, most specific first; the upstream's order means nothing. */
+/** Categories, most specific first; the upstream's order has no meaning. */
 function toCategories(categories: readonly PlacedCategory[]): ProductCategory[] {
   return categories
     .toSorted((a, b) => b.place.depth - a.place.depth)

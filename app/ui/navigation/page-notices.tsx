@@ -34,7 +34,10 @@ export function PageNotices() {
   )
 }
 
-/** The popover shown last is on top. Showing it again may not be announced. */
+/**
+ * The popover shown last is on top, so a covered one is shown again. If none covers it, nothing is
+ * done, since screen readers may skip a popover that is shown twice.
+ */
 function raise(layer: HTMLElement): void {
   const isShown = layer.matches(':popover-open')
   const isCovered = [...document.querySelectorAll(':popover-open')].some(other => other !== layer)
