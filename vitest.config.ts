@@ -13,7 +13,7 @@ export default defineConfig({
       'scripts/**/*.test.mjs',
     ],
     // Test files share a process, because imports take a large part of the run. No file mocks a
-    // module or leaves a global changed; one that has to needs a separate project.
+    // module or leaves a global changed; a file that has to do so needs a separate project.
     isolate: false,
     // One per core. The default leaves one core idle,
     // but half of the tests mostly wait for PostgreSQL.

@@ -122,7 +122,7 @@ describe('/admin/storefronts', () => {
     expect(empty).toBe(lists.filter(({ products }) => products === 0).length)
   })
 
-  it('RT10 counts without the retailers that are turned off', async () => {
+  it('RT10 does not count products of retailers that are turned off', async () => {
     await change({ hiddenOn: ['fashion8'] })
     const { lists } = await fetchSummary()
     expect(lists.find(({ title }) => title === 'Dresses')).toMatchObject({ products: 1 })

@@ -222,7 +222,7 @@ describe('products a source no longer has', () => {
     })
   })
 
-  it('are on offer again, as changed, when the source has them again', async () => {
+  it('are on offer again and count as changed when the source has them again', async () => {
     for (const count of [6, 5, 6]) await sync(makeConnector([{ products: makeProducts(count) }]))
     expect(await query(gone)).toEqual([])
     expect((await store.changesSince(0, 10)).at(-1)?.isGone).toBe(false)

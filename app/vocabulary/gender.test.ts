@@ -28,7 +28,7 @@ it.each([
   ['Mädchen', 'kids'],
   ['toddler', 'kids'],
   ['newborn', 'kids'],
-  // Kids win over the sex.
+  // The age group takes precedence over the sex.
   ['unisex kids', 'kids'],
   ['female, infant', 'kids'],
   // Cuts named after other people's clothes.

@@ -59,7 +59,7 @@ const nameRetailer = remember((text): string => {
   if (alias !== undefined) return alias.name
   const isDomain = domain.test(text)
   const bare = stripTails(text)
-  // Only addresses have words without spaces, which can be split only where a capital follows.
+  // Only addresses join words without spaces, and they can be split only before a capital letter.
   const apart =
     isDomain && joinedWords.test(bare) ? bare.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : bare
   return toTitleCase(apart)

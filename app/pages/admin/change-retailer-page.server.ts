@@ -18,7 +18,7 @@ interface RetailerForm {
   row: RetailerRow
 }
 
-/** Undefined once the change is saved; otherwise its preview, or the reason against it. */
+/** Undefined once the change is saved; otherwise its preview, or why it cannot be saved. */
 export function changeRetailerPage(
   operators: Operators,
   sent: RetailerForm,

@@ -11,7 +11,7 @@ afterEach(() => {
   requested.length = 0
 })
 
-/** Starts a host that answers 404, and returns its URL of the page. */
+/** Starts a host that returns 404, and returns the page's URL there. */
 async function startHost(headers: Record<string, string>): Promise<string> {
   server = createServer(({ method, url }, response) => {
     requested.push(`${method} ${url}`)
