@@ -119,7 +119,7 @@ test('LS2 LS3 a category without products stays in its place and is not a link',
   await expect(tops).not.toHaveAttribute('href')
 })
 
-test('LS2 LS3 a material can be excluded, changes the counts, and can be restored', {
+test('LS2 LS3 excluding a material changes the counts and can be undone', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await page.goto(clothes)

@@ -65,7 +65,7 @@ function listedIds(): string[] {
     .sort()
 }
 
-/** After the sync has completed. */
+/** Call it after the sync has completed. */
 async function expectUndisturbedCatalogue(): Promise<void> {
   expect((await sync(undisturbed)).state).toBe('complete')
   for (const { pool } of [database, undisturbed]) await matchToEnd(pool)

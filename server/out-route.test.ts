@@ -174,7 +174,7 @@ describe('a link that an operator tests', () => {
   })
 })
 
-describe('a link out', () => {
+describe('an outbound link', () => {
   const sample = { retailer: 'Alder & Finch', priceMinor: 11_880, currency: 'USD' }
 
   it('AD1 does not lead to a retailer that is turned off', async () => {
@@ -254,7 +254,7 @@ describe('a link out', () => {
     expect(headers.get('Set-Cookie')).toBeNull()
   })
 
-  it('OU3 is refused to a prefetch, which is recorded separately', async () => {
+  it('OU3 is refused for a prefetch, which is recorded separately', async () => {
     const response = await ask('/out/c/c%2F1', { 'Sec-Purpose': 'prefetch;prerender' })
     expect([response.status, response.headers.get('Location')]).toEqual([503, null])
     await outbound.close()

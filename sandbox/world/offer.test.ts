@@ -61,7 +61,7 @@ describe('an offer', () => {
     }
   })
 
-  it('has a page at its shop whose number maps back to it', () => {
+  it('has a page at its shop, whose number leads back to the offer', () => {
     for (const network of networks)
       for (const number of [0, 1, 4_711])
         expect(findLandingOffer(toLandingId({ network, number }))).toEqual({ network, number })
