@@ -12,7 +12,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 
-/** In order of preference: Zstandard takes a quarter of Brotli's time for 3 % more bytes. */
+/** In order of preference: Zstandard takes a quarter of Brotli's time for 3% more bytes. */
 export const encodings = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
@@ -25,8 +25,8 @@ const minLength = 1024
  */
 const flushAfterMs = 10
 /**
- * Levels go up to 11. For a list page, level 4 takes a third of the CPU time of level 6 and adds
- * 4 % to the size.
+ * Levels go up to 11. For a list page, level 4 takes a
+ * third of the CPU time of level 6 and adds 4% to the size.
  */
 const brotliQuality = 4
 

@@ -43,7 +43,7 @@ function isReadable(palette: Palette): boolean {
   return findContrastFaults(palette).length === 0
 }
 
-/** Lists the mixes of two colors in steps of 1 %. */
+/** Lists the mixes of two colors in steps of 1%. */
 function listMixes(from: HexColor, to: HexColor): HexColor[] {
   return Array.from({ length: 101 }, (_, step) => mix(from, to, step / 100))
 }

@@ -69,7 +69,7 @@ function formatBar(
   { read, expected, rejected }: SyncProgress,
   rate: number | undefined,
 ): string {
-  // The expected number is an estimate, so a bar never shows 100 % before the end.
+  // The expected number is an estimate, so a bar never shows 100% before the end.
   const share = expected ? Math.min(0.99, (read + rejected) / expected) : undefined
   const filled = Math.round((share ?? 0) * width)
   const percent = share === undefined ? '  ? %' : `${String(Math.floor(share * 100)).padStart(3)} %`

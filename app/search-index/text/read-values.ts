@@ -51,7 +51,7 @@ interface Pattern {
 const currency = '(?:us\\$|[$£€])'
 const unit = '(?:\\s?(?:dollars?|usd|bucks|euros?|eur|pounds?|gbp|\\$|€|£)(?![a-z]))'
 const amount = '(\\d{1,6}(?:\\.\\d{1,2})?)'
-/** Not a price: 100 ml, 50 %, 20 pack, 2 x. */
+/** Not a price: 100 ml, 50%, 20 pack, 2 x. */
 const noMeasure =
   '(?![\\d.]*\\d)(?!\\s?(?:%|percent|cm|mm|ml|oz|inch|inches|in\\b|g\\b|kg|l\\b|x\\b|pack|pcs?|piece|carat|ct\\b|k\\b|mah|denier|den\\b|years?|months?|day))'
 const money = `${currency}?\\s?${amount}${unit}?${noMeasure}`

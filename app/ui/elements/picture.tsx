@@ -20,8 +20,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture that fills its box, on its dominant color until it has loaded. A picture that fails
- * leaves that color with a message; without script, picture.css marks its box.
+ * A picture that fills its box, on its dominant color until it has loaded. A picture that
+ * fails leaves that color with a message; without JavaScript, picture.css marks its box.
  */
 export function Picture(props: PictureProps) {
   const [isBroken, noteBroken] = useBrokenPicture()
