@@ -106,13 +106,13 @@ test('LS4 a broken picture shows a message in its box without layout shift', asy
 })
 
 const articles = '/articles'
-/** A host that fails, and one that sends something else than a picture. */
+/** A host that fails, and one that sends something other than a picture. */
 const failures = [
   { status: 404 },
   { status: 200, contentType: 'image/jpeg', body: '<html>Not a picture</html>' },
 ]
 
-test('RT1 RT6 a broken picture of an article or of the hero leaves a mark without layout shift', async ({
+test('RT1 RT6 a broken picture of an article or of the hero shows an icon without layout shift', async ({
   page,
 }) => {
   const readShifts = await watchShifts(page)
@@ -179,12 +179,12 @@ test('LS4 pointing at a card shows its second picture', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('RT1 RT6 LS4 a broken picture leaves a mark in its box', async ({ page }) => {
+  test('RT1 RT6 LS4 a broken picture shows an icon in its box', async ({ page }) => {
     await page.route(/\/image\//, route => route.fulfill({ status: 404 }))
     for (const path of [articles, '/']) {
       await page.goto(path)
       const image = page.locator('.editorial-picture > img, .hero-scene img').first()
-      // Only an image that failed has generated boxes; they cover the browser's own mark.
+      // Only a failed image has generated boxes, which cover the browser's own icon.
       await expect
         .poll(() =>
           image.evaluate((each: HTMLImageElement) => ({

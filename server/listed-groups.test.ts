@@ -40,7 +40,7 @@ async function runTogether(chance: Chance, sources: readonly ChangingSource[]): 
       await end()
     }
   }
-  // A stopped process ends at its next step.
+  // In one run out of five, matching is stopped and ends at its next step.
   const match = (pool: pg.Pool) =>
     matchOffers(pool, chance.is(0.2) ? AbortSignal.abort() : undefined)
   const read = (source: ChangingSource) => (pool: pg.Pool) => {

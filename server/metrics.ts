@@ -22,7 +22,7 @@ export interface Metrics {
 }
 
 const probes = ['/healthz', '/readyz', '/metrics']
-/** Buckets that range from cached responses to the deadline. */
+/** Buckets from the time of a cached response up to the deadline. */
 const requestSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 const answerSeconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2]
 

@@ -193,7 +193,7 @@ describe('guessing passwords', () => {
 })
 
 describe('requesting emails', () => {
-  it('AC4 is refused after five an hour from one network to one address, by sign-up or reset', async () => {
+  it('AC4 is refused after five an hour from one network to one address, whether by sign-up or reset', async () => {
     const email = 'many@example.com'
     const stranger = newClient()
     const form = { name: '', email, password, to: '/' }

@@ -25,7 +25,7 @@ const script = '<script>alert(1)</script>'
 const text = (value: string) => new TextEncoder().encode(value)
 
 describe('savePhoto', () => {
-  it('AC1 re-encodes a photo: small, square and without the metadata of the file', async () => {
+  it('AC1 re-encodes a photo as a small square without the file’s metadata', async () => {
     const file = await sharp({
       create: { width: 900, height: 600, channels: 3, background: '#a33' },
     })

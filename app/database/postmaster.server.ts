@@ -11,7 +11,7 @@ import type { SystemUser } from './system-user.server.ts'
 export interface Postmaster {
   pid: number
   port: number
-  /** Accepts connections; otherwise it is starting or stopping. */
+  /** True if it accepts connections; otherwise it is starting or stopping. */
   isReady: boolean
 }
 

@@ -21,7 +21,10 @@ export interface Listing {
   mySizes?: string[]
   /** How the search was understood; absent without a search. */
   reading?: QueryReading
-  /** The database is unavailable, so this page lacks some products; the counts are complete. */
+  /**
+   * True while the database is unavailable: the page
+   * lacks some products, but its counts are complete.
+   */
   isIncomplete?: true
 }
 

@@ -9,7 +9,7 @@ export interface PriceStep {
   salePrice?: number
   /** If false, the offer has no current price, even if the source still sends one. */
   inStock: boolean
-  /** Invented for a demonstration rather than read from a source. */
+  /** True for a step invented for a demonstration rather than read from a source. */
   isDemonstration?: true
 }
 

@@ -115,7 +115,7 @@ export interface FacetedProduct {
   isOnSale: boolean
   /** Whole percent; 0 if our own price history contradicts the discount. */
   discount: number
-  /** In our own price history, the price dropped and has not risen since. */
+  /** True if, in our own price history, the price dropped and has not risen since. */
   hasDropped: boolean
   /** Rank in the trending report, 1 the highest. */
   trendRank: number | undefined

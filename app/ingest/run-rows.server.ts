@@ -28,7 +28,7 @@ export interface RunRow extends SyncCounts {
   figures: RunFigures | null
   /** Products that the source counts but did not return. */
   unreached: number
-  /** An operator has released a step of the run, so its other steps are not judged. */
+  /** True once an operator has released a step of the run; its other steps are not judged. */
   isTrusted: boolean
 }
 

@@ -36,9 +36,9 @@ const headers = {
 }
 
 /**
- * Follows redirects and self-refreshing pages from a network's link to the
- * shop's page. Requests are only sent to networks: the first address
- * outside of them is the destination, so only the shopper visits the shop.
+ * Follows redirects and self-refreshing pages from a network's link to the shop's page. Requests
+ * are only sent to networks: the first address outside them is the destination, so only the shopper
+ * visits the shop.
  */
 export async function followLink(
   link: string,

@@ -23,7 +23,7 @@ export interface ListPage {
   reading?: QueryReading
   /** The sizes of a list "in my sizes"; absent unless the shopper is signed in. */
   mySizes?: string[]
-  /** Some cards of this page cannot be shown right now; the counts include them. */
+  /** True if some cards of this page cannot be shown right now; the counts include them. */
   isIncomplete?: true
   /** Only on an empty list. */
   suggestions?: EmptyListSuggestions

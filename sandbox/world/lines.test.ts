@@ -11,7 +11,7 @@ const things = Array.from({ length: products }, (_, at) => world.getFacts(at)).f
 )
 const byItem = new Map(things.map(facts => [facts.item, facts]))
 
-/** The younger siblings, each paired with the first of its line. */
+/** All siblings but the first of their line, each paired with that one. */
 const pairs = things.flatMap(facts => {
   const head = byItem.get(facts.head)
   return head === undefined || head === facts ? [] : [{ facts, head }]

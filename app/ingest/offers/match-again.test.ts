@@ -19,7 +19,7 @@ async function fetchGroups(): Promise<[listed: number | null, matched: number | 
   return rows.map(({ listed, matched }) => [listed, matched])
 }
 
-it('PR8 the migration 0009_offer_facts restarts matching, and lists follow', async () => {
+it('PR8 the migration 0009_offer_facts restarts matching and updates lists', async () => {
   const gtins = ['00614141000012', '00614141000012', '00614141000029', '00614141000029']
   const { pool } = database
   const { upsertProducts } = createStore(pool)

@@ -54,7 +54,7 @@ function isHomePage({ canonical, prices }: ShopPage, url: URL): boolean {
 }
 
 /**
- * Describes both prices if ours is outside of the page's range. Undefined if they agree or have no
+ * Describes both prices if ours is outside the page's range. Undefined if they agree or have no
  * currency in common.
  */
 function findDifference(

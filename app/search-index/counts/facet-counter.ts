@@ -98,7 +98,7 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
       const begin = length
       gathered[length] = lead
       length += 1
-      // The ring is circular: the best offer follows the last one.
+      // In the ring, the best offer follows the last one.
       for (let at = next[lead] ?? lead; at !== better[at]; at = next[at] ?? lead) {
         if (!hasBit(list, at)) continue
         gathered[length] = at
