@@ -18,7 +18,7 @@ test('AD5 the morning page links to the page where a problem is fixed', async ({
   await withDatabase(db =>
     db.query(
       `INSERT INTO sync_run (source, state, finished_at, error)
-       VALUES ($1, 'implausible', now(), 'only 3 products came')`,
+       VALUES ($1, 'implausible', now(), 'only 3 products were read')`,
       [name],
     ),
   )
@@ -27,7 +27,7 @@ test('AD5 the morning page links to the page where a problem is fixed', async ({
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText('only 3 products came').first()).toBeVisible()
+  await expect(page.getByText('only 3 products were read').first()).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)

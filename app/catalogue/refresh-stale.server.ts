@@ -53,7 +53,7 @@ export function createStaleRefresh({
     } catch (error) {
       failures.set(`${source} ${id}`, true)
       const reason = error instanceof SourceError ? { error: error.message } : { err: error }
-      log.warn({ source, id, ...reason }, 'could not refresh a product; its stored version stays')
+      log.warn({ source, id, ...reason }, 'could not refresh a product; the stored version is kept')
     }
   }
 

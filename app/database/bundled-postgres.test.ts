@@ -169,7 +169,7 @@ describe('a data folder that cannot be used', () => {
   it.each([
     ['is damaged', '\u0000garbage', /PG_VERSION is damaged.*move it away/s],
     ['is empty', '', /PG_VERSION is damaged/],
-    ['is from another release', '15\n', /written by PostgreSQL 15.*brings PostgreSQL \d+/s],
+    ['is from another release', '15\n', /written by PostgreSQL 15.*includes PostgreSQL \d+/s],
   ])('is reported with cause and fix when its version file %s', async (_, content, message) => {
     await (await start()).stop()
     open.pop()
@@ -188,7 +188,7 @@ describe('a data folder that cannot be used', () => {
     const file = join(parent, 'file')
     await writeFile(file, '')
     const failure = startBundledPostgres({ dataDirectory: file, log })
-    await expect(failure).rejects.toThrow(/a file stands where the folder should be.*DATA_DIR/s)
+    await expect(failure).rejects.toThrow(/there is a file where the folder should be.*DATA_DIR/s)
   })
 
   it.skipIf(isRoot)('is reported when it is read-only', async () => {

@@ -22,17 +22,17 @@ const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
   {
     // A recursive mkdir on a read-only disk.
     pattern: /ENOENT.*mkdir/,
-    cause: 'the folder cannot be made.',
-    fix: 'Make it, set DATA_DIR to a folder that this user can write, or set DATABASE_URL.',
+    cause: 'the folder cannot be created.',
+    fix: 'Create it, set DATA_DIR to a folder that this user can write, or set DATABASE_URL.',
   },
   {
     pattern: /EROFS|EACCES|EPERM|Permission denied|Read-only file system/i,
     cause: 'the folder cannot be written.',
-    fix: 'Give this user the right to write there, set DATA_DIR to another folder, or set DATABASE_URL.',
+    fix: 'Give this user write access, set DATA_DIR to another folder, or set DATABASE_URL.',
   },
   {
     pattern: /ENOTDIR|EEXIST|Not a directory/,
-    cause: 'a file stands where the folder should be.',
+    cause: 'there is a file where the folder should be.',
     fix: 'Move the file away, or set DATA_DIR to another folder.',
   },
   {

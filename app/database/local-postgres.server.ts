@@ -40,7 +40,7 @@ export async function openLocalPostgres(
   try {
     const programs = await findPostgresPrograms()
     if (!programs) {
-      const cause = `no PostgreSQL is made for ${process.platform} ${process.arch}, or it was left out at install.`
+      const cause = `there is no PostgreSQL package for ${process.platform} ${process.arch}, or it was not installed.`
       throw new DatabaseStartError(folder, {
         cause,
         fix: 'Set DATABASE_URL to a PostgreSQL server.',
@@ -84,7 +84,7 @@ async function checkReach(
   if (closed === undefined) return
   throw new DatabaseStartError(folder, {
     cause: `PostgreSQL does not run as root but as the user "postgres", and that user cannot reach ${closed}.`,
-    fix: 'Run as an ordinary user, set DATA_DIR (or install) to where every user may go, or set DATABASE_URL.',
+    fix: 'Run as an ordinary user, move DATA_DIR or the checkout to a folder that every user can read, or set DATABASE_URL.',
   })
 }
 
@@ -113,7 +113,7 @@ async function getRunningPort(
   throw (
     trouble ??
     new Error(
-      `PostgreSQL took no connection within ${startSeconds} seconds; see ${cluster.logFile}.`,
+      `PostgreSQL accepted no connection within ${startSeconds} seconds; see ${cluster.logFile}.`,
     )
   )
 }

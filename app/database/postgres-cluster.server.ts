@@ -63,13 +63,13 @@ async function checkVersion(
   user: SystemUser | undefined,
 ): Promise<void> {
   if (!/^\d+$/.test(version)) {
-    const cause = `data/PG_VERSION is damaged (it says ${JSON.stringify(version.slice(0, 40))}).`
+    const cause = `data/PG_VERSION is damaged (it contains ${JSON.stringify(version.slice(0, 40))}).`
     throw new DatabaseStartError(folder, { cause, fix: moveAway })
   }
   const said = await runProgram(programs.postgres, ['--version'], user)
   const ours = /(\d+)/.exec(said)?.[1]
   if (ours !== version) {
-    const cause = `it was written by PostgreSQL ${version}, and this release brings PostgreSQL ${ours}.`
+    const cause = `it was written by PostgreSQL ${version}, and this release includes PostgreSQL ${ours}.`
     throw new DatabaseStartError(folder, { cause, fix: moveAway })
   }
 }

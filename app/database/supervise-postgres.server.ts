@@ -40,7 +40,7 @@ export function supervisePostgres({
       await once(owner, 'end', { signal }).catch(() => undefined)
       if (signal.aborted) return void (await owner.end())
       if (performance.now() - upSince > steadyMs) pause = undefined
-      log.error('the bundled database has ended by itself and is started again')
+      log.error('the bundled database stopped unexpectedly and is being restarted')
       owner = await restartUntilUp()
     }
   }
@@ -62,7 +62,7 @@ export function supervisePostgres({
         const isComingUp = isConnectionLoss(error) && performance.now() - startedAt < comeUpMs
         const reason = error instanceof Error ? error.message : String(error)
         if (isComingUp || reason === lastReason) continue
-        log.error({ reason }, 'the bundled database could not be started again')
+        log.error({ reason }, 'the bundled database could not be restarted')
         lastReason = reason
       }
     }

@@ -69,7 +69,7 @@ describe('the bundled PostgreSQL', () => {
     await isOwned()
     expect(said).toEqual([
       'bundled database is up',
-      'the bundled database has ended by itself and is started again',
+      'the bundled database stopped unexpectedly and is being restarted',
       'the bundled database is up again',
     ])
   })
@@ -96,7 +96,7 @@ describe('the bundled PostgreSQL', () => {
     const settings = join(data, 'postgresql.conf')
     await rename(settings, `${settings}.away`)
     await signalServer(data, 'SIGKILL')
-    const failure = 'the bundled database could not be started again'
+    const failure = 'the bundled database could not be restarted'
     await expect.poll(() => said, { timeout: 15_000 }).toContain(failure)
     await rename(`${settings}.away`, settings)
     await isUp()

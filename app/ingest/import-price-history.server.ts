@@ -52,7 +52,7 @@ export async function importPriceHistory(
   const { rowCount } = await pool.query('SELECT FROM price_import WHERE url = $1', [url])
   if (rowCount) return undefined
   const response = await fetch(url, { signal })
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok || !response.body) throw new Error(`${url} returned ${response.status}`)
   let products = 0
   for await (const offers of inChunks(readOffers(url, response.body as ReadableStream)))
     products += await withClient(pool, client =>

@@ -133,7 +133,7 @@ describe('findStepFault', () => {
 describe('findRunFault', () => {
   it.each([
     [500, good, undefined],
-    [499, good, 'only 499 products came, after 1000 the last time'],
+    [499, good, 'only 499 products were read, after 1000 the last time'],
     [1_000, figures(1_000, 0, () => ({ price: 2_200_000 })), 'the median price is $'],
   ])('PR5 distrusts a run by its volume and median price: %d products', (seen, figures, fault) => {
     const found = findRunFault({ seen, figures }, { seen: 1_000, figures: good })

@@ -65,7 +65,7 @@ export function findRunFault(
 ): string | undefined {
   if (!last) return undefined
   if (seen < last.seen * limits.compared.volumeShare) {
-    return `only ${seen} products came, after ${last.seen} the last time`
+    return `only ${seen} products were read, after ${last.seen} the last time`
   }
   if (!last.figures || figures.products < minJudged) return undefined
   const before = findPrice(last.figures, 0.5)

@@ -157,7 +157,7 @@ describe('releaseRun', () => {
 
   it.each([
     [1, 'Run 1 is complete: there is nothing to decide.'],
-    [2, 'Run 3 has read this source since, so run 2 is old news: decide on the last one.'],
+    [2, 'Run 3 has read this source since, so run 2 is outdated: decide on the latest one.'],
     [9, 'This source has no run 9.'],
   ])('refuses run %d', async (run, message) => {
     await sync(good)
@@ -217,7 +217,7 @@ describe('a run that could not reach every product', () => {
     expect(result).toMatchObject({
       state: 'complete',
       counts: { gone: 0 },
-      error: '20 products were not shown by the source: nothing was taken for gone',
+      error: '20 products were not shown by the source: no product was marked gone',
     })
     expect((await sync([{ products: products.slice(0, 100) }])).counts.gone).toBe(20)
   })

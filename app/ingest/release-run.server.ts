@@ -163,7 +163,7 @@ async function requireUndecided(
   }
   if (newer) {
     throw new RunDecisionError(
-      `Run ${newer.id} has read this source since, so run ${run} is old news: decide on the last one.`,
+      `Run ${newer.id} has read this source since, so run ${run} is outdated: decide on the latest one.`,
     )
   }
   return found.state

@@ -171,7 +171,7 @@ async function openRun({
         if (doubt !== undefined) await markRead(client, row.id)
         await forgetSeen(client, scope)
         const state = fault === undefined ? 'complete' : 'implausible'
-        const error = doubt === undefined ? null : `${doubt}: nothing was taken for gone`
+        const error = doubt === undefined ? null : `${doubt}: no product was marked gone`
         counts = await endRun(client, row.id, { state, seen, gone, error })
         return state
       }),

@@ -82,7 +82,8 @@ export function createClickLedger({
   let adoptAt = 0
 
   function drop(clicks: readonly Click[], reason: unknown): void {
-    if (state.dropped === 0) log.error({ err: reason }, 'clicks are lost: the spool takes no more')
+    if (state.dropped === 0)
+      log.error({ err: reason }, 'clicks are lost: the spool accepts no more')
     state = { ...state, dropped: state.dropped + clicks.length }
   }
 
@@ -147,7 +148,7 @@ export function createClickLedger({
 
   async function readClicks({ path }: SpoolFile): Promise<Click[]> {
     const { clicks, broken } = await readSpoolFile(path)
-    if (broken > 0) log.warn({ path, lines: broken }, 'a spool file has lines that are no clicks')
+    if (broken > 0) log.warn({ path, lines: broken }, 'a spool file has lines that are not clicks')
     return clicks
   }
 
@@ -181,7 +182,7 @@ export function createClickLedger({
       ({ path }) => !known.has(path),
     )
     if (found.length === 0) return
-    log.info({ files: found.length }, 'clicks of an earlier process are written now')
+    log.info({ files: found.length }, 'writing the clicks of an earlier process')
     closed.push(...found.map(file => ({ file })))
     state = {
       ...state,

@@ -55,7 +55,7 @@ export async function followLink(
     const isOurs = privateHosts.includes(url.host)
     const destination = findDestination(url.href)
     if (destination !== undefined && !isOurs) return requirePublic(destination)
-    if (!isOurs && !findLinkForm(url)) throw new WebFault('it leads to no web address')
+    if (!isOurs && !findLinkForm(url)) throw new WebFault('it does not lead to a web address')
     if (hops.length > maxHops) throw new WebFault(`it has more than ${maxHops} hops`)
     const answer = await web.get(url, { signal, headers })
     hop.status = answer.statusCode ?? 0
@@ -67,7 +67,7 @@ export async function followLink(
     const isPage = hop.status >= 200 && hop.status < 300
     if (!isPage) {
       answer.destroy()
-      throw new WebFault(`its host answers ${hop.status}`)
+      throw new WebFault(`its host returned ${hop.status}`)
     }
     const refresh = findRefresh(String(await readBeginning(answer, maxBytes)))
     if (refresh !== undefined) return follow(refresh, url)

@@ -105,7 +105,7 @@ describe('followLink', () => {
     ['to a name of our own network', '/by-name', 'not public'],
     ['into our own network', '/inside', 'not public'],
     ['to a megabyte-long address', '/huge', 'Header overflow'],
-    ['to a removed product', '/gone', 'answers 410'],
+    ['to a removed product', '/gone', 'returned 410'],
     ['to a host that never answers', '/silent', 'more than 1 s'],
   ])('OU2 finds no destination for a link that leads %s', async (_, path, fault) => {
     const followed = await follow(path)

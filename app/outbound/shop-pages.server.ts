@@ -46,7 +46,10 @@ export function createShopPages({
   async function followAndRemember(link: string): Promise<string | undefined> {
     const { destination, fault, hops } = await queue.add(() => follow(link))
     if (destination === undefined)
-      log.warn({ fault, hops: hops.map(({ url }) => new URL(url).host) }, 'a link leads to no shop')
+      log.warn(
+        { fault, hops: hops.map(({ url }) => new URL(url).host) },
+        'a link does not lead to a shop',
+      )
     remembered.set(
       link,
       { page: destination },

@@ -137,9 +137,9 @@ describe('crawlSite', () => {
   )
 
   it.each<[why: string, rule: RuleId, path: string, site: () => SampleSite]>([
-    ['a link that answers 500', 'links-work', '/', () => respond('/brands', { status: 500 })],
+    ['a link that returns 500', 'links-work', '/', () => respond('/brands', { status: 500 })],
     [
-      'a canonical URL that answers 404',
+      'a canonical URL that returns 404',
       'canonical',
       '/brands',
       () => change('/brands', `${sampleUrl}/brands"`, `${sampleUrl}/brands?q=x"`),

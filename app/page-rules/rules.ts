@@ -79,7 +79,7 @@ export const rules = [
   },
   {
     id: 'no-failures',
-    title: 'Every page answers without a server error',
+    title: 'Every page responds without a server error',
     reason: 'A failed page helps nobody',
     kinds: pageKinds,
     check: ({ status }) => (status >= 500 ? [`It returned ${status}`] : []),
@@ -228,17 +228,17 @@ export const rules = [
   },
   {
     id: 'price-off',
-    title: 'A percentage off is counted from the lowest price of 30 days and says so',
+    title: 'A percentage off is calculated from the lowest price of 30 days and says so',
     reason: 'Directive 98/6/EC, article 6a (Omnibus Directive (EU) 2019/2161)',
     kinds: found,
     check: ({ percentages }) =>
       percentages
         .filter(({ base, around }) => base !== '30-day-low' || !/30-day low/i.test(around))
-        .map(({ text }) => `“${text}” does not say what it is counted from`),
+        .map(({ text }) => `“${text}” does not say what it is calculated from`),
   },
   {
     id: 'sold-out',
-    title: 'Nothing sold out has a Buy button',
+    title: 'Sold-out products have no Buy button',
     reason: 'Directive 2005/29/EC, annex I, no. 5: bait advertising',
     kinds: found,
     check: ({ prices }) =>
@@ -248,7 +248,7 @@ export const rules = [
   },
   {
     id: 'no-scarcity',
-    title: 'No text invents scarcity or hurry',
+    title: 'No text invents scarcity or urgency',
     reason: 'Directive 2005/29/EC, annex I, no. 7; FTC report on dark patterns (2022)',
     // Articles may write about scarcity.
     kinds: found.filter(kind => kind !== 'article'),
@@ -315,7 +315,7 @@ export const rules = [
     reason: 'Directive 2005/29/EC, article 7(4a); Digital Services Act, article 27',
     kinds: lists,
     check: ({ links }) =>
-      links.some(({ href }) => href === howWeRankPath) ? [] : ['It has no link to it'],
+      links.some(({ href }) => href === howWeRankPath) ? [] : ['It has no such link'],
   },
   {
     id: 'company-pages',
@@ -337,7 +337,7 @@ export const rules = [
     check: ({ links }) =>
       links.some(({ href }) => href === companyPath('accessibility'))
         ? []
-        : ['It has no link to it'],
+        : ['It has no such link'],
   },
   {
     id: 'alt-texts',

@@ -20,7 +20,7 @@ export function createConcurrencyLimiter({
   return {
     async run(work) {
       if (queue.pending === maxRunning && queue.size >= maxWaiting)
-        throw new PictureFault(503, 'too many pictures are being made')
+        throw new PictureFault(503, 'too many pictures are being converted')
       const expiry = new AbortController()
       const timer = setTimeout(
         () => expiry.abort(new PictureFault(503, `waited ${maxWaitSeconds} s in the queue`)),

@@ -46,7 +46,7 @@ export function createOriginalFetch({
       answer.destroy()
       throw new PictureFault(
         [404, 410].includes(statusCode) ? 404 : 502,
-        `its host answers ${statusCode}`,
+        `its host returned ${statusCode}`,
       )
     }
     return readBounded(answer, limits.bytes)
@@ -60,7 +60,10 @@ export function createOriginalFetch({
       } catch (error) {
         if (error instanceof PictureFault) throw error
         if (signal.aborted)
-          throw new PictureFault(504, `its host sent no complete file within ${limits.seconds} s`)
+          throw new PictureFault(
+            504,
+            `its host did not send a complete file within ${limits.seconds} s`,
+          )
         throw new PictureFault(502, error instanceof Error ? error.message : String(error))
       }
     },

@@ -51,9 +51,9 @@ describe('an original', () => {
   })
 
   it.each([
-    ['that does not exist', '/missing', 404, 'answers 404'],
-    ['that is gone', '/gone', 404, 'answers 410'],
-    ['whose host fails', '/broken', 502, 'answers 500'],
+    ['that does not exist', '/missing', 404, 'returned 404'],
+    ['that is gone', '/gone', 404, 'returned 410'],
+    ['whose host fails', '/broken', 502, 'returned 500'],
     ['that redirects in a circle', '/loop', 502, 'more than 3 times'],
     ['that redirects to an invalid URL', '/nowhere', 502, 'invalid URL'],
     ['that redirects to a local file', '/file', 502, 'not http'],

@@ -207,10 +207,10 @@ async function fetchText(
     if (stop?.aborted) throw error
     const why = late.aborted
       ? `no answer within ${timeoutMs} ms`
-      : `no whole answer: ${toReason(error)}`
+      : `incomplete response: ${toReason(error)}`
     throw new AttemptError(why, { isTransient: true, isOutage: true })
   }
-  if (text === undefined) throw new AttemptError(`an answer of more than ${maxBytes} bytes`)
+  if (text === undefined) throw new AttemptError(`a response of more than ${maxBytes} bytes`)
   return { response, text }
 }
 
@@ -253,7 +253,7 @@ function toRetryAfterMs(error: unknown): number | undefined {
 
 function toReason(error: unknown): string {
   if (error instanceof BrokenCircuitError)
-    return 'not called, because the last calls failed; it is tried again soon'
+    return 'not called, because the last calls failed; it will be tried again soon'
   if (!(error instanceof Error)) return String(error)
   // fetch errors have only the message "fetch failed"; the reason is in the cause. If several
   // addresses were tried, the cause's message is empty.

@@ -125,7 +125,7 @@ describe('createSourceHttp', () => {
     [
       'a truncated response',
       response => response.end('{"products":[{"id":1'),
-      /JSON that is cut or broken after 20/,
+      /JSON that is truncated or broken after 20/,
     ],
     ['an empty response', response => response.end(), /nothing instead of JSON/],
     [
@@ -139,9 +139,9 @@ describe('createSourceHttp', () => {
         response.writeHead(200, { 'content-length': '1000' }).write('{"a"')
         setImmediate(() => response.destroy())
       },
-      /no whole answer/,
+      /incomplete response/,
     ],
-    ['a dropped connection', response => response.destroy(), /no whole answer/],
+    ['a dropped connection', response => response.destroy(), /incomplete response/],
   ])('PR2 retries after %s, then reports it', async (_, answer, message) => {
     const { url, calls } = await startUpstream(answer)
     expect((await getError(create({ retries: 1 }).fetchJson({ url }))).message).toMatch(message)
@@ -277,7 +277,7 @@ describe('createSourceHttp', () => {
     const error = await getError(
       create({ retries: 0 }).fetchJson({ url: new URL('http://127.0.0.1:9/x') }),
     )
-    expect(error.message).toMatch(/^upstream: GET \/x: no whole answer/)
+    expect(error.message).toMatch(/^upstream: GET \/x: incomplete response/)
     expect(error.status).toBeUndefined()
   })
 })

@@ -22,9 +22,9 @@ export function toExcerpt(text: string): string {
 }
 
 function toComplaint(text: string, contentType: string): string {
-  if (text.trim() === '') return 'answered nothing instead of JSON'
-  if (/^\s*</.test(text)) return `answered markup instead of JSON: ${toExcerpt(text)}`
+  if (text.trim() === '') return 'returned nothing instead of JSON'
+  if (/^\s*</.test(text)) return `returned markup instead of JSON: ${toExcerpt(text)}`
   if (/^\s*[[{]/.test(text))
-    return `answered JSON that is cut or broken after ${text.length} characters`
-  return `answered ${contentType || 'something'} instead of JSON: ${toExcerpt(text)}`
+    return `returned JSON that is truncated or broken after ${text.length} characters`
+  return `returned ${contentType || 'something'} instead of JSON: ${toExcerpt(text)}`
 }

@@ -48,9 +48,9 @@ describe('parseXml', () => {
       '<!DOCTYPE html>\n<html><body>Maintenance<br></body></html>',
       /page instead of XML/,
     ],
-    ['a truncated document', '<a><b>1</b><b>2', /cut or broken after 15 characters/],
-    ['a document without its end', '<a><b>1</b>', /cut or broken/],
-    ['an unclosed root element', '<a><b/>', /cut or broken/],
+    ['a truncated document', '<a><b>1</b><b>2', /truncated or broken after 15 characters/],
+    ['a document without its end', '<a><b>1</b>', /truncated or broken/],
+    ['an unclosed root element', '<a><b/>', /truncated or broken/],
   ])('PR2 retries %s', (_, xml, message) => {
     const error = getError(xml)
     expect(error.message).toMatch(message)

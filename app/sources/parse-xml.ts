@@ -27,7 +27,7 @@ export function parseXml(text: string, contentType: string): XmlNode {
   if (/^<(!doctype\s+)?html\b/i.test(xml))
     throw toPassing(`a page instead of XML: ${toExcerpt(xml)}`)
   if (hasDeclaration(xml))
-    throw new AttemptError(`answered XML with declarations of its own: ${toExcerpt(xml)}`)
+    throw new AttemptError(`returned XML with declarations of its own: ${toExcerpt(xml)}`)
   const root = findRoot(xml)
   if (root === undefined) {
     throw toPassing(
@@ -37,7 +37,7 @@ export function parseXml(text: string, contentType: string): XmlNode {
     )
   }
   if (!isWhole(xml, root))
-    throw toPassing(`XML that is cut or broken after ${text.length} characters`)
+    throw toPassing(`XML that is truncated or broken after ${text.length} characters`)
   return readDocument(xml)
 }
 
@@ -48,7 +48,7 @@ export function toXmlList(value: XmlValue | undefined): XmlValue[] {
 }
 
 function toPassing(what: string): AttemptError {
-  return new AttemptError(`answered ${what}`, { isTransient: true, isOutage: true })
+  return new AttemptError(`returned ${what}`, { isTransient: true, isOutage: true })
 }
 
 interface OpenElement {
@@ -108,7 +108,7 @@ function dropPrefix(name: string): string {
 }
 
 function toUnread(reason: string): AttemptError {
-  return new AttemptError(`answered XML that is not read: ${reason}`)
+  return new AttemptError(`returned XML that cannot be parsed: ${reason}`)
 }
 
 /**

@@ -133,8 +133,8 @@ describe('importFeed', () => {
   })
 
   it.each([
-    ['a web page', '<!DOCTYPE html><title>Log in</title>', 'is a web page, no feed: "Log in"'],
-    ['half a document', '<rss><channel><item><id>1</id></item>', 'the file is cut'],
+    ['a web page', '<!DOCTYPE html><title>Log in</title>', 'is a web page, not a feed: "Log in"'],
+    ['half a document', '<rss><channel><item><id>1</id></item>', 'the file is truncated'],
     ['an empty file', '', 'is empty'],
   ])('PR7 leaves the last good data in place when the file is %s', async (_, text, error) => {
     await importRows(20)

@@ -45,7 +45,7 @@ export function startAlerts({
     if (stop.signal.aborted) return
     await step().catch(err => {
       if (!isConnectionLoss(err) && !stop.signal.aborted)
-        log.warn({ err }, 'alerts failed; they are tried again')
+        log.warn({ err }, 'alerts failed and will be retried')
     })
   }
 

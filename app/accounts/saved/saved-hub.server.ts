@@ -72,9 +72,9 @@ export function createSavedHub({
     },
     onTrouble(error) {
       // The pool already reports database outages.
-      if (!isConnectionLoss(error)) log.error({ err: error }, 'open pages get no live changes')
+      if (!isConnectionLoss(error)) log.error({ err: error }, 'open pages receive no live changes')
     },
-    onRecovery: () => log.info({ tabs: tabs.size }, 'open pages get live changes again'),
+    onRecovery: () => log.info({ tabs: tabs.size }, 'open pages receive live changes again'),
   })
 
   function noteSaved(payload: string): void {

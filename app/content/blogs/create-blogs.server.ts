@@ -103,7 +103,7 @@ async function fetchText(
   const next = findRedirect(answer, url)
   if (next || answer.statusCode !== 200) {
     answer.destroy()
-    if (!next) throw new WebFault(`its host answers ${answer.statusCode}`)
+    if (!next) throw new WebFault(`its host returned ${answer.statusCode}`)
     if (hops === 0) throw new WebFault(`it redirects more than ${maxRedirects} times`)
     return fetchText(web, next, signal, maxBytes, hops - 1)
   }

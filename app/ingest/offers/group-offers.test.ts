@@ -162,12 +162,12 @@ describe('groupOffers', () => {
 
   it.each<[reason: string, a: Changes, b: Changes]>([
     ['same name, but no color', { colors: [] }, {}],
-    ['same name, but another shade of the color', {}, inColors('Blue')],
+    ['same name, but a different shade of the color', {}, inColors('Blue')],
     ['same name, but prices far apart', { price: 10_000 }, { price: 21_000 }],
     ['same name, but no brand', { brand: undefined }, { brand: undefined }],
     ['same name, but GTINs differ', { gtin: gtins[0] }, { gtin: gtins[1] }],
     [
-      'same name, but no department and another price',
+      'same name, but no department and a different price',
       withoutDepartment({ price: 10_000 }),
       { price: 13_000 },
     ],
@@ -207,12 +207,12 @@ describe('groupOffers', () => {
       at('Alder & Finch', { gtin: gtins[0], name: 'Perla Houndstooth Studs' }),
     ],
     [
-      'same GTIN, but another department',
+      'same GTIN, but a different department',
       { gtin: gtins[0], gender: 'men', categoryId: undefined },
       { gtin: gtins[0], categoryId: 'boys-clothes' },
     ],
     [
-      'same GTIN, but nothing of the name',
+      'same GTIN, but no name word in common',
       at('Alder & Finch', { gtin: gtins[0], name: 'Harbour Linen Shirt' }),
       at('Alder & Finch', { gtin: gtins[0], name: 'Leather Boot' }),
     ],

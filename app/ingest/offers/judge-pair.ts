@@ -36,8 +36,9 @@ export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
   const isOtherBrand = a.brand !== '' && b.brand !== '' && a.brand !== b.brand
   // Another retailer may name it in another language, but one retailer uses one language.
   if ((isOtherBrand || a.retailer === b.retailer) && !a.words.some(word => b.words.includes(word)))
-    reasons.push('same GTIN, but nothing of the name')
-  if (areOtherAudiences(a.audiences, b.audiences)) reasons.push('same GTIN, but another department')
+    reasons.push('same GTIN, but no name word in common')
+  if (areOtherAudiences(a.audiences, b.audiences))
+    reasons.push('same GTIN, but a different department')
   const contradiction =
     a.retailer === b.retailer
       ? findDifference(a.distinctions, b.distinctions)
@@ -60,13 +61,13 @@ export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean):
     reasons.push('same name at one retailer, but neither GTIN nor MPN in common')
   }
   if (!isBranded) reasons.push('same name, but no brand')
-  if (colors === 'near') reasons.push('same name, but another shade of the color')
+  if (colors === 'near') reasons.push('same name, but a different shade of the color')
   if (colors === 'unknown' || (colors === 'none' && (a.needsColor || b.needsColor)))
     reasons.push('same name, but no color')
   if (!isPlausiblePrice(a, b)) reasons.push('same name, but prices far apart')
   const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0
   if (isUnplaced && getRatio(a, b) > closeRatio && !isMixed(a, b))
-    reasons.push('same name, but no department and another price')
+    reasons.push('same name, but no department and a different price')
   return reasons.length === 0 ? high : { confidence: 'medium', reasons }
 }
 

@@ -80,7 +80,7 @@ function findColumns(
   })
   if (missing.length > 0)
     throw new ReportError(
-      `The file is no ${network} report as we know it. It has no column ${missing.join(', no column ')}. Its columns are: ${header.join(', ')}. Export the report with the missing columns; if the network has renamed one, add the new name to report-columns.ts.`,
+      `The file is not a ${network} report in a known format. It has no column ${missing.join(', no column ')}. Its columns are: ${header.join(', ')}. Export the report with the missing columns; if the network has renamed one, add the new name to report-columns.ts.`,
     )
   return places
 }
@@ -93,7 +93,7 @@ function chooseMark(rows: readonly string[][], amounts: readonly Place[]): Decim
     )
   if (mark === 'unclear')
     throw new ReportError(
-      'It is not clear whether amounts like 1,234 are thousands or fractions. Say it with --decimal point or --decimal comma.',
+      'It is not clear whether amounts like 1,234 are thousands or fractions. Specify it with --decimal point or --decimal comma.',
     )
   return mark
 }

@@ -12,10 +12,10 @@ export type SaleState = (typeof saleStates)[number]
 
 /** For operators: one sentence each. */
 export const saleStateMeanings: Readonly<Record<SaleState, string>> = {
-  matched: 'The network credits this sale to one of our clicks, and nothing about it is odd.',
+  matched: 'The network credits this sale to one of our clicks, and no problem was found.',
   'click without sale':
-    'No network has reported a sale for this click. Most end here; see the retailers below whose clicks no longer sell.',
-  'sale without click': 'The network reports a sub-id that none of our clicks has, or none.',
+    'No network has reported a sale for this click. Most clicks end like this; see the retailers below whose clicks no longer sell.',
+  'sale without click': 'The network reports no sub-id, or one that matches none of our clicks.',
   'wrong storefront': 'The sale is credited to a website that is not the storefront’s own.',
   reversed: 'The sale was declined or returned; it earns nothing.',
   unpaid: 'The sale is more than 90 days old and the network has not paid for it.',

@@ -60,7 +60,7 @@ export async function checkLink(
     const isNetwork = findLinkForm(at) !== undefined
     if (!isNetwork && !isPrivate(at)) {
       if (parkingHosts.test(at.hostname)) return { state: 'parked', url: at.href }
-      if (shop === undefined) return { state: 'not checked', detail: 'the shop is not known' }
+      if (shop === undefined) return { state: 'not checked', detail: 'the shop is unknown' }
       if (!isSameSite(at.hostname, shop))
         return { state: 'elsewhere', detail: `it leads to ${at.hostname}`, url: at.href }
     }
@@ -100,7 +100,10 @@ export async function checkLink(
       return { state, detail, url: at.href }
     }
   }
-  return { state: 'dead', detail: at ? `more than ${maxHops} hops` : 'the link is no address' }
+  return {
+    state: 'dead',
+    detail: at ? `more than ${maxHops} hops` : 'the link is not a valid address',
+  }
 }
 
 function judgeStatus(status: number, url: URL): LinkFinding {

@@ -124,7 +124,7 @@ describe('the link previews', () => {
   })
 
   it('SE1 are complete without a picture that no longer exists', async () => {
-    const previews = open(() => Promise.reject(new PictureFault(404, 'its host answers 404')))
+    const previews = open(() => Promise.reject(new PictureFault(404, 'its host returned 404')))
     if (!site) throw new Error('There is a storefront')
     expect((await previews.find(card, site)).isComplete).toBe(true)
   })

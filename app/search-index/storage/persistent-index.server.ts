@@ -42,7 +42,7 @@ export function createPersistentIndex(
     const reason = 'reason' in found ? found.reason : restore(found, catalogue.lastChange)
     identity = catalogue.identity
     const ms = Math.round(performance.now() - startedAt)
-    if (reason === undefined) note({ text: 'the index goes on from its snapshot', ms })
+    if (reason === undefined) note({ text: 'the index continues from its snapshot', ms })
     else {
       note({ text: 'the index is built without its snapshot', reason })
       await dropSnapshot(path)

@@ -93,7 +93,7 @@ function toBytes({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
 
 /** Copies when the bytes are not aligned for a Uint32Array. */
 function toNumbers(bytes: Uint8Array): Uint32Array {
-  if (bytes.byteLength % 4 !== 0) throw new Error('Saved words are cut short: they must be rebuilt')
+  if (bytes.byteLength % 4 !== 0) throw new Error('Saved words are truncated: they must be rebuilt')
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4)
 }

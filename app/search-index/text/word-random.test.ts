@@ -106,7 +106,7 @@ describe('saved words', () => {
     const parts = index.save()
     expect(() => createWordIndex(parts.slice(1))).toThrow('13 parts')
     expect(() => createWordIndex(parts.with(0, Buffer.from('[0]')))).toThrow('another version')
-    expect(() => createWordIndex(parts.with(5, Buffer.from('cut')))).toThrow('cut short')
+    expect(() => createWordIndex(parts.with(5, Buffer.from('cut')))).toThrow('truncated')
   })
 })
 

@@ -144,7 +144,7 @@ export function createIndexClient({
     onStopped?.()
     pending.rejectAll(new IndexUnavailableError('the index stopped and is being built again'))
     if (isClosing) return
-    log.warn({ restartMs }, 'the index worker ended; it is started again')
+    log.warn({ restartMs }, 'the index worker ended and is being restarted')
     restart = setTimeout(() => {
       worker = start()
     }, restartMs)
@@ -167,7 +167,7 @@ export function createIndexClient({
     if (isClosing || !state.isReady) throw new IndexUnavailableError('the index is being built')
     const { id, answer } = pending.open(limitMs, () => {
       onDeadline()
-      return new IndexUnavailableError(`the index gave no answer within ${limitMs} ms`)
+      return new IndexUnavailableError(`the index did not answer within ${limitMs} ms`)
     })
     const askedAt = performance.now()
     waitingSince ??= askedAt

@@ -100,7 +100,7 @@ describe('a restart', () => {
     }
     await start()
     await start()
-    expect(notes).toContain('the index goes on from its snapshot')
+    expect(notes).toContain('the index continues from its snapshot')
     expect((await client.query(everything)).paging.total).toBe(10)
     await createStore(database.pool).upsertProducts('s', makeProducts(11))
     await expect.poll(() => client.state().products, { timeout: 10_000 }).toBe(11)

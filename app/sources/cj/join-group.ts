@@ -22,7 +22,7 @@ export function joinGroup(group: RowGroup, { rows, failures }: RowsRead, now: Da
   if (group.isTooLarge) {
     const fault: RecordFault = {
       reason: 'oversized group',
-      detail: `itemGroupId: joins more than ${maxRowsPerGroup} rows, which is no product`,
+      detail: `itemGroupId: joins more than ${maxRowsPerGroup} rows, too many for one product`,
     }
     return { products: [], rejected: [{ id, ...fault, record: { ...key } }], unreached: 0 }
   }

@@ -100,8 +100,8 @@ async function sortRows(
     if ((row.change !== undefined) !== file.isDelta)
       throw new FeedError(
         file.isDelta
-          ? 'is a full file, and was taken for one of changes'
-          : 'names changes alone, and was taken for a full file',
+          ? 'is a full file, but was imported as one of changes'
+          : 'contains only changes, but was imported as a full file',
       )
     const key = toProductId(file.feed, row)
     if (key === undefined)
@@ -113,7 +113,7 @@ async function sortRows(
   const { lastRows } = file
   if (rows === 0) throw new FeedError('has no rows')
   if (rejected === rows || (rows >= minJudgedRows && rejected > rows * maxRejectedShare))
-    throw new FeedError(`has ${rejected} rows of ${rows} that are not understood, first ${example}`)
+    throw new FeedError(`has ${rejected} unreadable rows of ${rows}; the first is ${example}`)
   if (lastRows !== undefined && rows < lastRows * plausibleShare)
     throw new FeedError(`has ${rows} rows, after ${lastRows} the last time`)
   return { rows, hasRetailers: retailers.size > 1 }

@@ -199,20 +199,20 @@ describe('readFeed', () => {
       'a truncated gzip file',
       gzipSync(header + rows(500)).subarray(0, -50),
       {},
-      'ends in the middle of its gzip: the file is cut',
+      'ends in the middle of its gzip: the file is truncated',
     ],
     ['a header without rows', header, {}, 'has no rows'],
     [
       'a file without a valid row',
       header + row('1', { price: '' }),
       {},
-      'has 1 rows of 1 that are not understood, first line 2: price: expected',
+      'has 1 unreadable rows of 1; the first is line 2: price: expected',
     ],
     [
       'a file of mostly invalid rows',
       `${header}${rows(10)}${'a,b\n'.repeat(20)}`,
       {},
-      'has 20 rows of 30 that are not understood, first line 12',
+      'has 20 unreadable rows of 30; the first is line 12',
     ],
     [
       'a file much shorter than the last',
@@ -267,7 +267,7 @@ describe('readFeed', () => {
     )
     await expect(missing.next()).rejects.toThrow('missing.txt: there is no such file')
     const nothing = readFeed(makeFile({ location: folder }), new AbortController().signal)
-    await expect(nothing.next()).rejects.toThrow('is no file')
+    await expect(nothing.next()).rejects.toThrow('is not a file')
   })
 })
 
@@ -352,7 +352,7 @@ describe('readFeed over HTTP', () => {
 
   it('PR7 fails for missing or truncated files without revealing the credentials', async () => {
     await expect(next(`${url}/missing`)).rejects.toThrow(
-      /^127\.0\.0\.1:\d+ … missing: answered 404$/,
+      /^127\.0\.0\.1:\d+ … missing: returned 404$/,
     )
     await expect(next(`${url}/cut`)).rejects.toThrow(/^127\.0\.0\.1:\d+ … cut: the download failed/)
   })

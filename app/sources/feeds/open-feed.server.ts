@@ -56,7 +56,7 @@ async function readFile(path: string, signal: AbortSignal) {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new FeedError(error.code === 'ENOENT' ? 'there is no such file' : error.message)
   })
-  if (!found.isFile()) throw new FeedError('is no file')
+  if (!found.isFile()) throw new FeedError('is not a file')
   const bytes: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: chunkSize, signal })
   return { bytes, size: found.size }
 }
@@ -71,7 +71,7 @@ async function fetchFile({ location, signal, idleMs = 60_000 }: OpenFeedOptions)
     url.password = ''
   }
   const idle = new AbortController()
-  const isIdle = () => idle.abort(new FeedError(`nothing came for ${idleMs / 1000} s`))
+  const isIdle = () => idle.abort(new FeedError(`no data arrived for ${idleMs / 1000} s`))
   let timer = setTimeout(isIdle, idleMs)
   const fail = (error: unknown): never => {
     clearTimeout(timer)
@@ -90,7 +90,7 @@ async function fetchFile({ location, signal, idleMs = 60_000 }: OpenFeedOptions)
   if (!response.ok || response.body === null) {
     clearTimeout(timer)
     await response.body?.cancel()
-    throw new FeedError(`answered ${response.status}`, { status: response.status })
+    throw new FeedError(`returned ${response.status}`, { status: response.status })
   }
   const { body } = response
   const size = Number(response.headers.get('content-length')) || undefined

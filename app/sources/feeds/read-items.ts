@@ -16,7 +16,7 @@ export async function* readItems(
 ): AsyncGenerator<ParsedRow[]> {
   const [layout] = format.layouts
   if (!format.mayBeXml || layout === undefined)
-    throw new FeedError(`is XML, which ${format.title} feeds are not read as`)
+    throw new FeedError(`is XML, but ${format.title} feeds are not XML`)
   const splitter = createItemSplitter()
   for await (const chunk of text) {
     const items = splitter.take(chunk)

@@ -40,10 +40,10 @@ export async function* readRakuten(text: AsyncIterable<string>): AsyncGenerator<
   }
   if (retailer === undefined) throw new FeedError('is empty')
   if (trailer === undefined)
-    throw new FeedError(`has no trailer (TRL) behind its ${counted} rows: the file is cut`)
+    throw new FeedError(`has no trailer (TRL) after its ${counted} rows: the file is truncated`)
   if (trailer.count !== counted)
     throw new FeedError(
-      `has a trailer that counts ${trailer.count} rows, and there are ${counted}: the file is cut`,
+      `has a trailer that counts ${trailer.count} rows, and there are ${counted}: the file is truncated`,
     )
 }
 

@@ -313,11 +313,11 @@ describe('readRows', () => {
       'a web page',
       'cj',
       '<!DOCTYPE html><html><head><title>Maintenance</title>',
-      'is a web page, no feed: "Maintenance"',
+      'is a web page, not a feed: "Maintenance"',
     ],
     ['a web page without a declaration', 'rakuten', '\n<html lang="en">', 'is a web page'],
     ['JSON', 'google', '{"error":1}', 'is JSON'],
-    ['binary data', 'google', 'PK\0\0', 'is no text'],
+    ['binary data', 'google', 'PK\0\0', 'is not text'],
     [
       'a table with semicolons',
       'google',
@@ -329,19 +329,19 @@ describe('readRows', () => {
       'a table without required columns',
       'google',
       'id,title,colour\n',
-      'lacks what a Google Merchant feed must have: link, price; its columns are "id, title, colour"',
+      'lacks columns that a Google Merchant feed must have: link, price; its columns are "id, title, colour"',
     ],
     [
       'a table from another network',
       'awin',
       'PROGRAM_NAME,ID\n',
-      'has no header of the kind Awin feeds have',
+      'has no header like those of Awin feeds',
     ],
     [
       'rows without a header',
       'cj',
       'NQ-1,Shirt,89.00\n',
-      'has no header of the kind CJ feeds have; its first line is "NQ-1,Shirt,89.00"',
+      'has no header like those of CJ feeds; its first line is "NQ-1,Shirt,89.00"',
     ],
     [
       'an older header with a missing column',
@@ -354,7 +354,7 @@ describe('readRows', () => {
       'XML from Rakuten',
       'rakuten',
       '<?xml version="1.0"?><merchandiser/>',
-      'is XML; of Rakuten the pipe-delimited files',
+      'is XML; for Rakuten, import the pipe-delimited file',
     ],
     [
       'an entity bomb',
@@ -362,7 +362,7 @@ describe('readRows', () => {
       '<!DOCTYPE lolz [<!ENTITY lol "lol">]><rss><channel/></rss>',
       'declares types or entities',
     ],
-    ['a truncated document', 'google', rss.slice(0, -30), 'the file is cut'],
+    ['a truncated document', 'google', rss.slice(0, -30), 'the file is truncated'],
     [
       'a Rakuten file without its header',
       'rakuten',
@@ -379,7 +379,7 @@ describe('readRows', () => {
       'a missing trailer',
       'rakuten',
       `HDR|1|A|x\n${rakutenLine()}\n`,
-      'has no trailer (TRL) behind its 1 rows: the file is cut',
+      'has no trailer (TRL) after its 1 rows: the file is truncated',
     ],
     [
       'a trailer with too high a count',

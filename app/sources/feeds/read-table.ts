@@ -65,7 +65,7 @@ function readHeader(line: string, format: NamedFormat): Header {
   const [best] = readings.sort((a, b) => b.hits - a.hits || b.columns.length - a.columns.length)
   if (best === undefined || best.hits === 0 || best.columns.length > maxColumns) {
     throw new FeedError(
-      `has no header of the kind ${format.title} feeds have; its first line is ${quote(line)}`,
+      `has no header like those of ${format.title} feeds; its first line is ${quote(line)}`,
     )
   }
   const { delimiter, columns } = best
@@ -83,7 +83,7 @@ function readHeader(line: string, format: NamedFormat): Header {
   if (nearest === undefined || nearest.names.length > 0) {
     const names = nearest?.names.join(', ') ?? ''
     throw new FeedError(
-      `lacks what a ${format.title} feed must have: ${names}; its columns are ${quote(columns.join(', '))}`,
+      `lacks columns that a ${format.title} feed must have: ${names}; its columns are ${quote(columns.join(', '))}`,
     )
   }
   return { delimiter, columns, layout: nearest.layout }

@@ -57,12 +57,12 @@ describe('createItemSplitter', () => {
     [
       'a truncated item',
       rss('<item>1</item><item>2').split('</channel>')[0],
-      'in the middle of item 2: the file is cut',
+      'in the middle of item 2: the file is truncated',
     ],
     [
       'a document without its end',
       '<rss><item>1</item>',
-      'ends before </rss>, behind item 1: the file is cut',
+      'ends before </rss>, after item 1: the file is truncated',
     ],
     ['an entity bomb', '<!DOCTYPE a [<!ENTITY x "ha">]><rss></rss>', 'declares types or entities'],
     [

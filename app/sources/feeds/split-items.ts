@@ -152,9 +152,9 @@ export function createItemSplitter(): ItemSplitter {
       while (step([]));
       if (root === undefined) throw new FeedError('is XML without an element')
       if (from !== undefined)
-        throw new FeedError(`ends in the middle of item ${number}: the file is cut`)
+        throw new FeedError(`ends in the middle of item ${number}: the file is truncated`)
       if (!isClosed)
-        throw new FeedError(`ends before </${root}>, behind item ${number}: the file is cut`)
+        throw new FeedError(`ends before </${root}>, after item ${number}: the file is truncated`)
     },
   }
 }
@@ -169,6 +169,6 @@ function requireFeedRoot(name: string): string {
 function toDeclarationError(text: string): FeedError {
   if (/^<!doctype\s+html/i.test(text)) return new FeedError('is a web page')
   return new FeedError(
-    `declares types or entities of its own, as no feed has to: ${JSON.stringify(text)}`,
+    `declares its own types or entities, which no feed needs: ${JSON.stringify(text)}`,
   )
 }

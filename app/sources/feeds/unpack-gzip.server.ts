@@ -31,7 +31,7 @@ export async function* unpackGzip(
 export function toFeedError(error: unknown, packing: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'Z_BUF_ERROR')
-    return new FeedError(`ends in the middle of its ${packing}: the file is cut`)
+    return new FeedError(`ends in the middle of its ${packing}: the file is truncated`)
   if (typeof code === 'string' && code.startsWith('Z_'))
     return new FeedError(`is damaged ${packing}`)
   return error

@@ -20,7 +20,7 @@ export function checkUnpacked(packed: number, unpacked: number, limits: UnpackLi
     throw new FeedError(`unpacks to more than ${limits.maxBytes} bytes`)
   if (unpacked > limits.freeBytes && unpacked > packed * limits.maxRatio) {
     throw new FeedError(
-      `unpacks to more than ${limits.maxRatio} times its size, as no feed does: taken for a bomb`,
+      `unpacks to more than ${limits.maxRatio} times its size, so it is rejected as a bomb`,
     )
   }
 }

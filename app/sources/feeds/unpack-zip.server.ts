@@ -28,7 +28,7 @@ function rethrow(error: unknown): never {
   if (error instanceof FeedError) throw error
   const reason = error instanceof Error ? error.message : String(error)
   if (/end of central directory/i.test(reason))
-    throw new FeedError('is a zip without its table of contents: the file is cut')
+    throw new FeedError('is a zip without its table of contents: the file is truncated')
   throw new FeedError(`is a damaged zip: ${reason}`)
 }
 

@@ -80,7 +80,7 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
         return undefined
       }
     }
-    throw new SourceError('r', `${name}: product ${id}: its number is that of too many products`)
+    throw new SourceError('r', `${name}: product ${id}: too many products share its number`)
   }
 
   return {

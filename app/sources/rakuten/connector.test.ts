@@ -240,7 +240,7 @@ describe('createRakutenConnector', () => {
       'a truncated document',
       { body: '<result><TotalMatches>9</TotalMatches><item><mid>4' },
       2,
-      /cut or broken/,
+      /truncated or broken/,
     ],
     ['a web page', { body: '<html><body>Maintenance</body></html>' }, 2, /page instead of XML/],
     ['an empty response', { body: '' }, 2, /nothing instead of XML/],

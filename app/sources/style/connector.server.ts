@@ -163,7 +163,7 @@ export function createStyleConnector({
     if ('product' in normalized && normalized.product.id === id) return normalized.product
     const reason =
       'product' in normalized
-        ? `answered product ${normalized.product.id}`
+        ? `returned product ${normalized.product.id}`
         : normalized.rejection.detail
     throw new SourceError('s', `${name}: product ${id}: ${reason}`)
   }

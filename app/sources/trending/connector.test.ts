@@ -181,7 +181,7 @@ describe('createTrendingConnector', () => {
     ['status 429', { status: 429, headers: { 'retry-after': '0' }, body: '{}' }, /status 429/],
     ['a server error', { status: 500, body: 'on fire' }, /status 500/],
     ['a web page', { body: '<html>Maintenance</html>' }, /markup instead of JSON/],
-    ['a truncated response', { body: '{"pagination":{"has_ne' }, /cut or broken/],
+    ['a truncated response', { body: '{"pagination":{"has_ne' }, /truncated or broken/],
     ['another schema', json({ pagination: {}, products: [] }), /pagination\.has_next/],
   ])('PR2 fails clearly on %s and never reveals its token', async (_, answer, message) => {
     const { connector } = await start({
