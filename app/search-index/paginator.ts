@@ -9,7 +9,7 @@ import {
 import { isLead, type ProductTable } from './product-table.ts'
 import { sortKeys, toWordsKey, toWordsStep, worstStep } from './sort-keys.ts'
 import { createSortOrder, type SortOrder } from './sort-order.ts'
-import type { WordMatch } from './text/word-index-interface.ts'
+import type { WordMatch } from './text/ranking/word-match.ts'
 
 export interface PageAsked {
   list: Bits

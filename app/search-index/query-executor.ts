@@ -13,7 +13,7 @@ import type { IndexAnswer, IndexQuery, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
 import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
-import type { WordMatch } from './text/word-index-interface.ts'
+import type { WordMatch } from './text/ranking/word-match.ts'
 
 /** The result of a search before the chosen filters apply. */
 export interface Narrowed {

@@ -5,7 +5,7 @@ import {
   topTrendBucket,
   worstStep,
 } from './sort-keys.ts'
-import { fieldWeights } from './text/field-weights.ts'
+import { fieldWeights } from './text/terms/field-weights.ts'
 
 /** The numbers that lists are sorted by, for the page that explains ranking. */
 export const rankingFacts = {

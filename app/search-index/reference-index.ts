@@ -7,8 +7,8 @@ import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseRetailerName, toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex, ValueCount } from './index-interface.ts'
 import { compareByReference, type PlainOffer } from './reference-order.ts'
+import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
-import type { WordMatch } from './text/word-index-interface.ts'
 
 /** Slow reference implementation, for tests. */
 export function createReferenceIndex(

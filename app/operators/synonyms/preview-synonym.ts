@@ -1,6 +1,6 @@
 import type { Catalogue, SearchPreview } from '#app/catalogue/catalogue.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
-import { hasPhrase } from '#app/search-index/text/synonyms.ts'
+import { hasPhrase } from '#app/search-index/text/language/synonyms.ts'
 import type { SearchRow } from '../searches/fetch-searches.server.ts'
 
 /** A search before and after adding a synonym. */

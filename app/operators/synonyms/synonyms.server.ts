@@ -3,7 +3,10 @@ import type { BaseLogger } from 'pino'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
-import { findSynonymFault, type SynonymFault } from '#app/search-index/text/find-synonym-fault.ts'
+import {
+  findSynonymFault,
+  type SynonymFault,
+} from '#app/search-index/text/language/find-synonym-fault.ts'
 import { followTable } from '../follow-table.server.ts'
 
 export interface SavedSynonym extends SearchSynonym {

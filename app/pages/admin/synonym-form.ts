@@ -5,7 +5,7 @@ import { parseText } from '#app/domain/parse-text.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { SynonymEffect } from '#app/operators/synonyms/preview-synonym.ts'
-import type { SynonymFault } from '#app/search-index/text/find-synonym-fault.ts'
+import type { SynonymFault } from '#app/search-index/text/language/find-synonym-fault.ts'
 
 /** A synonym that was not saved, with the error or the effect to confirm. */
 export type SynonymResult =

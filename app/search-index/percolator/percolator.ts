@@ -2,7 +2,7 @@ import { type FacetName, facets } from '#app/domain/facets/facets.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
-import type { TextPredicate } from '../text/text-predicate.ts'
+import type { TextPredicate } from '../text/query/text-predicate.ts'
 import { createKeyNumbers } from './key-numbers.ts'
 import { listKeys, type SearchRules, toSearchRules } from './search-rules.ts'
 

@@ -1,8 +1,7 @@
-import type { Filters } from '#app/domain/facets/filters.ts'
-import type { QueryReading } from '#app/domain/query-reading.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { ProductWords } from '#app/store/product-words.ts'
-import type { TextPredicate } from './text-predicate.ts'
+import type { TextPredicate } from './query/text-predicate.ts'
+import type { WordMatch } from './ranking/word-match.ts'
 
 /** Full-text search over products, without filters. */
 export interface WordIndex {
@@ -37,19 +36,6 @@ export interface MatchOptions {
   isTyping?: boolean
   /** Operator synonyms that replace the current ones for this text. */
   synonyms?: readonly SearchSynonym[] | undefined
-}
-
-export interface WordMatch {
-  /** Ascending. */
-  numbers: Uint32Array
-  /**
-   * Text relevance of each number; higher is better, popularity excluded. From 1 to 2 for a full
-   * match, below 1 for a partial one that is listed because there are few full ones.
-   */
-  scores: Float32Array
-  reading: QueryReading
-  /** Parts of the query that become filters (price, size, sale, condition, stock). */
-  filters: Partial<Filters>
 }
 
 export interface WordSuggestions {

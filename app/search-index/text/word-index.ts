@@ -1,13 +1,13 @@
-import { findSimilarTexts } from './find-similar-texts.ts'
-import { matchWords } from './match-words.ts'
-import { suggestBrands } from './suggest-brands.ts'
-import { suggestCategories } from './suggest-categories.ts'
-import { suggestQueries } from './suggest-queries.ts'
-import { createSynonyms } from './synonyms.ts'
-import { createTextPredicate, getTerms } from './text-predicate.ts'
-import { toTokens } from './to-tokens.ts'
+import { createSynonyms } from './language/synonyms.ts'
+import { toTokens } from './language/to-tokens.ts'
+import { createTextPredicate, getTerms } from './query/text-predicate.ts'
+import { findSimilarTexts } from './ranking/find-similar-texts.ts'
+import { matchWords } from './ranking/match-words.ts'
+import { suggestBrands } from './suggestions/suggest-brands.ts'
+import { suggestCategories } from './suggestions/suggest-categories.ts'
+import { suggestQueries } from './suggestions/suggest-queries.ts'
+import { createWordStore, type WordStore } from './terms/word-store.ts'
 import type { WordIndex, WordSuggestions } from './word-index-interface.ts'
-import { createWordStore, type WordStore } from './word-store.ts'
 
 const maxTextLength = 200
 const maxTextWords = 8

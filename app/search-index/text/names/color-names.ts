@@ -1,0 +1,38 @@
+import { colors, findColor } from '#app/domain/color.ts'
+import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { stem } from '../language/stem.ts'
+
+/**
+ * Shades that rarely mean anything but a color. Rose and stone are left out because both have other
+ * meanings.
+ */
+const shades = `navy, navy blue, dark blue, light blue, baby blue, royal blue, sky blue, cobalt, indigo, burgundy, maroon, oxblood, crimson, scarlet,
+  ivory, off white, cream, ecru, charcoal, khaki, olive, olive green, emerald, emerald green, dark green, light green, sage, sage green,
+  forest green, mint green, camel, taupe, tan, cognac, dark brown, light brown, beige, nude, blush, blush pink, hot pink, light pink,
+  fuchsia, magenta, lilac, lavender, mauve, violet, plum, coral, terracotta, burnt orange, mustard, mustard yellow, turquoise,
+  teal, rose gold, multicolor, light gray, dark gray, golden`
+
+/** Hardly any shade has more than two words. */
+export const longestColorName = 2
+
+/** Finds the canonical color that query words name, in lower case like the filter's values. */
+export function findColorByName(stems: readonly string[]): string | undefined {
+  return names.get(stems.join(' '))
+}
+
+/** Canonical colors of a retailer's color name: Midnight Navy → blue. */
+export function toColorWords(freeName: string): string[] {
+  return toColorIds(freeName).flatMap(id => findColor(id)?.name.toLowerCase() ?? [])
+}
+
+const names: ReadonlyMap<string, string> = new Map([
+  ...shades.split(',').flatMap(shade => {
+    const [color] = toColorWords(shade)
+    return color === undefined ? [] : [[toKey(shade), color] as const]
+  }),
+  ...colors.map(({ name }) => [toKey(name), name.toLowerCase()] as const),
+])
+
+function toKey(name: string): string {
+  return name.toLowerCase().trim().split(/\s+/).map(stem).join(' ')
+}

@@ -1,0 +1,29 @@
+import { type FacetName, facets, setFacets } from '#app/domain/facets/facets.ts'
+import { stem } from '../language/stem.ts'
+
+/**
+ * The facet value that query words name, for facets
+ * with a fixed list of values: spandex → elastane.
+ */
+export function findValueByName(
+  stems: readonly string[],
+): { group: FacetName; value: string; label: string } | undefined {
+  return names.get(stems.join(' '))
+}
+
+const names = new Map(
+  setFacets.flatMap(group => {
+    const { values = [], aliases = {}, unstated, format } = facets[group]
+    return values
+      .filter(value => value !== unstated)
+      .flatMap(value =>
+        [value, ...(aliases[value] ?? [])].map(name => {
+          const stems = name
+            .split(/[\s-]+/)
+            .map(stem)
+            .join(' ')
+          return [stems, { group, value, label: format(value) }] as const
+        }),
+      )
+  }),
+)

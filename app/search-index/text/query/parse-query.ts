@@ -1,0 +1,265 @@
+import { findCategory } from '#app/domain/category-tree.ts'
+import { toHeadForm } from '../language/head-form.ts'
+import { stem } from '../language/stem.ts'
+import { compounds, longestPhrase } from '../language/synonyms.ts'
+import { toTokens } from '../language/to-tokens.ts'
+import { findColorByName } from '../names/color-names.ts'
+import type { WordStore } from '../terms/word-store.ts'
+import type { QueryWord } from './query-word.ts'
+import type { NamedPart } from './read-names.ts'
+import type { Alternative, TermGroup } from './term-group.ts'
+
+/** A query as term groups. */
+export interface ParsedQuery {
+  needed: TermGroup[]
+  /** Words that no product has, in any spelling or synonym. */
+  unknown: string[]
+  preferred: TermGroup[]
+}
+
+/** Weight of a substitute relative to the word itself. */
+const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 }
+/**
+ * If fewer products than this match a category word
+ * by name, the products in that category match too.
+ */
+const fewEnough = 10
+/**
+ * A category word counts more than the rarest other word: a query for a sequin dress is mostly
+ * about a dress.
+ */
+const thingImportance = 1.25
+const brandImportance = 1.1
+/** Weight of a product of the requested kind, as a multiple of the maximum for a mere mention. */
+const headRarity = 6
+
+/** With `isTyping` the last word may be a prefix. */
+export function parseQuery(
+  store: WordStore,
+  words: readonly QueryWord[],
+  names: readonly NamedPart[],
+  isTyping: boolean,
+): ParsedQuery {
+  const wish: ParsedQuery = { needed: [], unknown: [], preferred: [] }
+  const kindOf = (word: QueryWord) => {
+    const at = words.indexOf(word)
+    return names.find(({ from, to }) => at >= from && at < to)
+  }
+  const isTint = (word: QueryWord) => isTintOf(word, kindOf(word))
+  const requested = words.filter(word => word.role === 'needed' && !isTint(word))
+  for (let from = 0; from < requested.length; ) {
+    const run = readRun(store, requested, from, kindOf)
+    const isLast = from + run.length === requested.length && requested.at(-1) === words.at(-1)
+    const termGroup = createSlot(store, run, isLast, isTyping, toKnown(kindOf(run[0] as QueryWord)))
+    const either = isEither(words, run[0]) ? wish.needed.at(-1) : undefined
+    if (termGroup && either) either.alternatives.push(...termGroup.alternatives)
+    else if (termGroup) wish.needed.push(termGroup)
+    else wish.unknown.push(...run.map(({ word }) => word))
+    from += run.length
+  }
+  weigh(wish.needed, requested, kindOf)
+  for (const word of words) {
+    if (word.role !== 'soft' && word.role !== 'gender' && !isTint(word)) continue
+    const termGroup = createSlot(store, [word], false, false)
+    if (termGroup) wish.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, 1.5) })
+  }
+  const head = createHeadGroup(store, requested, kindOf)
+  if (head) wish.preferred.push(head)
+  return wish
+}
+
+/**
+ * True for the "light" of light blue: light products rank first, other blue ones follow. False for
+ * navy, which names a color by itself.
+ */
+function isTintOf(word: QueryWord, part: NamedPart | undefined): boolean {
+  if (part?.group !== 'colors' || part.to - part.from < 2 || word.role !== 'needed') return false
+  return word.stem !== stem(part.value) && findColorByName([word.stem]) === undefined
+}
+
+/** "Red or blue" matches products with either. */
+function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boolean {
+  const before = word && words[words.indexOf(word) - 1]
+  return before?.word === 'or'
+}
+
+/** The last word of a category name, or else of the query, names what a product should be. */
+function createHeadGroup(
+  { dictionary, synonyms }: WordStore,
+  requested: readonly QueryWord[],
+  kindOf: (word: QueryWord) => NamedPart | undefined,
+): TermGroup | undefined {
+  const head = requested.findLast(word => kindOf(word)?.group === 'category') ?? requested.at(-1)
+  if (!head) return undefined
+  const others = (synonyms.get(head.stem) ?? []).filter(({ words }) => words.length === 1)
+  const alternatives = [{ words: [head.stem], weight: 1 }, ...others].flatMap(
+    ({ words, weight }): Alternative[] => {
+      const term = dictionary.findTerm(toHeadForm(words[0] ?? ''))
+      return term === undefined ? [] : [{ terms: [term], weight }]
+    },
+  )
+  if (alternatives.length === 0) return undefined
+  return { words: head.word, alternatives, rarity: headRarity, isThing: false, importance: 0 }
+}
+
+/**
+ * Collects the words that form one unit starting at `from`: a phrase from the synonym tables, or
+ * two words that can be written as one.
+ */
+function readRun(
+  { dictionary, synonyms }: WordStore,
+  words: readonly QueryWord[],
+  from: number,
+  kindOf: (word: QueryWord) => NamedPart | undefined,
+): readonly QueryWord[] {
+  const first = words[from] as QueryWord
+  const brand = kindOf(first)?.brand
+  if (brand) {
+    const length = words.slice(from).findIndex(word => kindOf(word)?.brand !== brand)
+    const run = words.slice(from, length === -1 ? undefined : from + length)
+    // Written differently from the brand's own spelling: DVF.
+    if (run.map(({ stem }) => stem).join(' ') !== brand.stems.join(' ')) return run
+  }
+  for (let length = longestPhrase; length > 1; length -= 1) {
+    const run = words.slice(from, from + length)
+    if (run.length < length) continue
+    const stems = run.map(({ stem }) => stem)
+    if (synonyms.has(stems.join(' '))) return run
+    if (length === 2 && dictionary.frequencyOf(stems.join('')) > 0) return run
+  }
+  return [first]
+}
+
+interface Known {
+  /** The brand's own name. */
+  brandStems?: readonly string[]
+  /** The names of the category that the word refers to, as stems. */
+  wider?: readonly (readonly string[])[]
+  /** The color that the word is a shade of. */
+  shadeOf?: string
+}
+
+/** Pumps & Heels → pumps, heels; Rain & Winter Boots → rain boots, winter boots */
+function toNames(name: string): string[][] {
+  const parts = name.split(' & ').map(part => toTokens(part).map(({ word }) => stem(word)))
+  const last = parts.at(-1) ?? []
+  return parts.map(part =>
+    part.length === 1 && last.length > 1 ? [...part, ...last.slice(-1)] : part,
+  )
+}
+
+function toKnown(part: NamedPart | undefined): Known {
+  if (part?.brand) return { brandStems: part.brand.stems }
+  if (part?.group === 'colors') return { shadeOf: stem(part.value) }
+  const node = part?.group === 'category' ? findCategory(part.value) : undefined
+  return node ? { wider: toNames(node.name) } : {}
+}
+
+function countUses(frequency: Uint32Array, { terms }: Alternative): number {
+  return Math.min(...terms.map(term => frequency[term] ?? 0))
+}
+
+function createSlot(
+  store: WordStore,
+  run: readonly QueryWord[],
+  isLast: boolean,
+  isTyping: boolean,
+  { brandStems, wider = [], shadeOf }: Known = {},
+): TermGroup | undefined {
+  const { dictionary, synonyms } = store
+  const stems = run.map(({ stem }) => stem)
+  const alternatives: Alternative[] = []
+  const add = (words: readonly string[], weight: number) => {
+    const terms = words.map(word => dictionary.findTermOfStem(word))
+    const isKnown = terms.every(term => term !== undefined && (dictionary.frequency[term] ?? 0) > 0)
+    const known = terms.filter(term => term !== undefined)
+    if (isKnown && known.length > 0) alternatives.push({ terms: known, weight })
+  }
+  add(stems, 1)
+  if (stems.length > 1) add([stems.join('')], weights.joined)
+  if (brandStems) add(brandStems, weights.brand)
+  const joined = stems.join('')
+  for (const { words, weight } of synonyms.get(stems.join(' ')) ?? []) add(words, weight)
+  for (const { words, weight } of stems.length > 1 ? (synonyms.get(joined) ?? []) : [])
+    add(words, weight)
+  const uses = Math.max(0, ...alternatives.map(each => countUses(dictionary.titleFrequency, each)))
+  if (uses < fewEnough) for (const words of wider) add(words, weights.wider)
+  const parts = compounds.get(joined)
+  if (parts && stems.length === 1) add(parts, weights.parts)
+  const [only] = run
+  if (run.length === 1 && only) {
+    if (alternatives.length === 0)
+      for (const split of findSplits(store, only.word)) add(split, weights.parts)
+    const mayGoOn =
+      isLast && only.corrected === undefined && (isTyping || alternatives.length === 0)
+    if (mayGoOn) for (const word of findEndings(store, only.word)) add([word], weights.completed)
+  }
+  if (alternatives.length === 0) return undefined
+  const rarity = getRarity(store, alternatives)
+  const color =
+    shadeOf === undefined || stems.includes(shadeOf)
+      ? undefined
+      : dictionary.findTermOfStem(shadeOf)
+  return {
+    words: run.map(({ word }) => word).join(' '),
+    alternatives,
+    ...(color === undefined ? {} : { near: [{ terms: [color], weight: weights.near }] }),
+    rarity,
+    isThing: false,
+    importance: rarity,
+  }
+}
+
+/**
+ * Rarity of the word itself, or of its best substitute: a rare synonym must not raise the score.
+ */
+function getRarity(store: WordStore, alternatives: readonly Alternative[]): number {
+  const best = Math.max(...alternatives.map(({ weight }) => weight))
+  const frequency = Math.max(
+    ...alternatives
+      .filter(({ weight }) => weight === best)
+      .map(each => countUses(store.dictionary.frequency, each)),
+  )
+  return Math.log(1 + (store.documents.live + 0.5) / (frequency + 0.5))
+}
+
+/** blackdress → black, dress. Both parts must be in use; more common splits come first. */
+function findSplits({ dictionary }: WordStore, word: string): [string, string][] {
+  const splits: { parts: [string, string]; uses: number }[] = []
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts: [string, string] = [
+      dictionary.toStem(word.slice(0, at)),
+      dictionary.toStem(word.slice(at)),
+    ]
+    const uses = Math.min(...parts.map(dictionary.frequencyOf))
+    if (uses > 0) splits.push({ parts, uses })
+  }
+  const best = splits.sort((a, b) => b.uses - a.uses)[0]
+  return best ? [best.parts] : []
+}
+
+const maxEndings = 12
+
+/** Stems of the words that complete a prefix, most products first. */
+function findEndings({ dictionary }: WordStore, beginning: string): string[] {
+  if (beginning.length < 2) return []
+  const forms = dictionary.complete(beginning, maxEndings * 2)
+  const stems = forms.map(form => dictionary.toStem(dictionary.getWord(form)))
+  return [...new Set(stems)].slice(0, maxEndings)
+}
+
+/** In partial matches, the kind of product weighs most. */
+function weigh(
+  termGroups: readonly TermGroup[],
+  words: readonly QueryWord[],
+  kindOf: (word: QueryWord) => NamedPart | undefined,
+): void {
+  const rarest = Math.max(...termGroups.map(({ rarity }) => rarity), 0)
+  for (const termGroup of termGroups) {
+    const named = words.filter(({ word }) => termGroup.words.split(' ').includes(word)).map(kindOf)
+    termGroup.isThing = named.some(part => part?.group === 'category')
+    if (termGroup.isThing) termGroup.importance = rarest * thingImportance
+    else if (named.some(part => part?.group === 'brands'))
+      termGroup.importance = rarest * brandImportance
+  }
+}

@@ -1,0 +1,117 @@
+import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
+import { facets } from '#app/domain/facets/facets.ts'
+import type { UnderstoodPart } from '#app/domain/query-reading.ts'
+import type { Branch } from '#app/vocabulary/kind-node.ts'
+import type { BrandNames, IndexedBrand } from '../names/brand-names.ts'
+import { findCategoryByName, longestCategoryName } from '../names/category-names.ts'
+import { findColorByName, longestColorName } from '../names/color-names.ts'
+import { findValueByName } from '../names/value-names.ts'
+import type { QueryWord } from './query-word.ts'
+
+/** A run of query words that names a brand, a category or a color. */
+export interface NamedPart extends Pick<UnderstoodPart, 'group' | 'value' | 'label'> {
+  /** Range of word indexes, from inclusive to exclusive. */
+  from: number
+  to: number
+  brand?: IndexedBrand
+}
+
+const longestName = 5
+const longestBrandName = 4
+
+/**
+ * Finds names in a query, longest run first: "red midi dress levis" has a color, a category and a
+ * brand. The words are still searched as text, and a name never excludes a product.
+ */
+export function readNames(
+  words: readonly QueryWord[],
+  brands: BrandNames,
+  countUses: (stem: string) => number,
+): NamedPart[] {
+  const branch = findBranch(words)
+  const found: NamedPart[] = []
+  for (let from = 0; from < words.length; ) {
+    const part = findPart(words, from, brands, branch, countUses)
+    if (part) found.push(part)
+    from = part?.to ?? from + 1
+  }
+  return found
+}
+
+function findPart(
+  words: readonly QueryWord[],
+  from: number,
+  brands: BrandNames,
+  branch: Branch | undefined,
+  countUses: (stem: string) => number,
+): NamedPart | undefined {
+  for (let to = Math.min(from + longestName, words.length); to > from; to -= 1) {
+    // A name neither starts nor ends with "the" or "for".
+    if (words[from]?.role === 'stop' || words[to - 1]?.role === 'stop') continue
+    const stems = words.slice(from, to).map(word => word.stem)
+    const named = readRun(stems, brands, branch, countUses)
+    if (named) return { ...named, from, to }
+  }
+  return undefined
+}
+
+function readRun(
+  stems: readonly string[],
+  brands: BrandNames,
+  branch: Branch | undefined,
+  countUses: (stem: string) => number,
+): Omit<NamedPart, 'from' | 'to'> | undefined {
+  const color = stems.length <= longestColorName ? findColorByName(stems) : undefined
+  if (color !== undefined)
+    return { group: 'colors', value: color, label: facets.colors.format(color) }
+  const category =
+    stems.length <= longestCategoryName ? findCategoryByName(stems, branch) : undefined
+  if (category !== undefined) return toCategoryPart(category, branch)
+  const main = stems.length === 1 ? mains[stems[0] ?? ''] : undefined
+  if (main !== undefined) return toCategoryPart(main, branch)
+  const brand = stems.length <= longestBrandName ? brands.find(stems) : undefined
+  if (!brand || !isMostlyBrand(stems, brand, countUses)) return findValueByName(stems)
+  return { group: 'brands', value: brand.name, label: brand.name, brand }
+}
+
+const mains: Readonly<Record<string, string>> = {
+  women: 'women',
+  men: 'men',
+  kid: 'kids',
+  girl: 'girls',
+  boy: 'boys',
+  baby: 'baby',
+}
+
+function toCategoryPart(id: string, branch: Branch | undefined) {
+  const node = findCategory(id)
+  const main = ancestorsOf(id)[0]?.id
+  const isSided = branch !== undefined && (main === 'women' || main === 'men')
+  return {
+    group: 'category' as const,
+    value: id,
+    label: (isSided ? node?.title : node?.name) ?? id,
+  }
+}
+
+/**
+ * Any word can be a brand: "Free" and "Vince" are read as
+ * brands only when most products with that word are theirs.
+ */
+function isMostlyBrand(
+  stems: readonly string[],
+  brand: IndexedBrand,
+  countUses: (stem: string) => number,
+): boolean {
+  const [only] = stems
+  if (stems.length > 1 || only === undefined || brand.stems.length > 1) return true
+  return brand.count >= countUses(only) * 0.3
+}
+
+function findBranch(words: readonly QueryWord[]): Branch | undefined {
+  // Baby blue is a color.
+  const isColor = (at: number) =>
+    findColorByName(words.slice(at, at + 2).map(({ stem }) => stem)) !== undefined
+  const branches = words.flatMap(({ stem }, at) => (isColor(at) ? [] : (mains[stem] ?? [])))
+  return branches.at(-1) as Branch | undefined
+}

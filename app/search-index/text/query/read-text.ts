@@ -1,0 +1,74 @@
+import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import type { WordStore } from '../terms/word-store.ts'
+import { describeReading } from './describe-reading.ts'
+import { type ParsedQuery, parseQuery } from './parse-query.ts'
+import type { QueryWord } from './query-word.ts'
+import { type NamedPart, readNames } from './read-names.ts'
+import { readValues, type WrittenValue } from './read-values.ts'
+import { readWords } from './read-words.ts'
+
+/** Longer queries are truncated. */
+const maxLength = 400
+
+/** A search text, parsed with the words of the current products. */
+export interface ReadText {
+  /** The words outside the parts that became filters. */
+  words: readonly QueryWord[]
+  query: ParsedQuery
+  reading: QueryReading
+  /** Parts of the text that become filters (price, size, sale, condition, stock). */
+  filters: Partial<Filters>
+  /** True if the text has filters but no words, so that every product matches it. */
+  isFiltersOnly: boolean
+}
+
+export function readText(store: WordStore, text: string, isTyping: boolean): ReadText {
+  const written = text.slice(0, maxLength)
+  const values = readValues(written)
+  const words = readWords(written, values, store)
+  const names = readNames(words, store.brands, store.dictionary.frequencyOf)
+  const narrowing = resolveSizes(values, names)
+  const query = parseQuery(store, words, names, isTyping)
+  return {
+    words,
+    query,
+    reading: describeReading(written, words, names, narrowing, query.unknown),
+    filters: toFilters(narrowing),
+    isFiltersOnly: words.length === 0 && narrowing.length > 0,
+  }
+}
+
+function toFilters(written: readonly WrittenValue[]): Partial<Filters> {
+  const filters: Partial<Filters> = {}
+  for (const { group, values, isExcluded } of written) {
+    if (values.length === 0) continue
+    if (isExcluded && isExcludable(group)) {
+      const excluded = { ...filters.excluded }
+      filters.excluded = { ...excluded, [group]: [...(excluded[group] ?? []), ...values] }
+    } else filters[group] = [...new Set([...(filters[group] ?? []), ...values])]
+  }
+  return filters
+}
+
+/**
+ * Size 8 is a shoe size next to "boots", a clothing size next to "dress", and both without a
+ * category.
+ */
+function resolveSizes(
+  values: readonly WrittenValue[],
+  names: readonly NamedPart[],
+): WrittenValue[] {
+  const nodes = names
+    .filter(({ group }) => group === 'category')
+    .flatMap(({ value }) => ancestorsOf(value))
+  const isShoe = nodes.some(({ id }) => id.endsWith('-shoes'))
+  const isOther = !isShoe && nodes.some(({ parent }) => parent !== undefined)
+  return values.map(value => {
+    const { size } = value
+    if (size === undefined) return value
+    const both = isShoe ? size.shoes : isOther ? size.clothes : [...size.clothes, ...size.shoes]
+    return { ...value, values: [...new Set(both.length > 0 ? both : size.shoes)] }
+  })
+}

@@ -1,0 +1,49 @@
+import type { Filters } from '#app/domain/facets/filters.ts'
+import type { WordStore } from '../terms/word-store.ts'
+import { findGenderRule } from './find-gender-rule.ts'
+import { readText } from './read-text.ts'
+
+/** Decides for single products what `matchWords` decides for all: only full matches pass. */
+export interface TextPredicate {
+  /** Parts of the text that are filters. */
+  filters: Partial<Filters>
+  /**
+   * Groups of alternatives: a product must match one alternative
+   * in every group. An alternative is a list of terms.
+   */
+  needed: readonly (readonly (readonly number[])[])[]
+  /** `terms` are those of the product, from `getTerms`. */
+  matches(terms: ReadonlySet<number>): boolean
+}
+
+/** Undefined for a text that no product can match in full, because one of its words is unknown. */
+export function createTextPredicate(store: WordStore, text: string): TextPredicate | undefined {
+  const { words, query, filters, isFiltersOnly } = readText(store, text, false)
+  if (isFiltersOnly) return { filters, needed: [], matches: () => true }
+  if (query.unknown.length > 0 || query.needed.length === 0) return undefined
+  const needed = query.needed.map(({ alternatives }) => alternatives.map(({ terms }) => terms))
+  const gender = findGenderRule(store.dictionary, words)
+  return {
+    filters,
+    needed,
+    matches: terms =>
+      needed.every(alternatives =>
+        alternatives.some(each => each.every(term => terms.has(term))),
+      ) &&
+      (gender === undefined ||
+        !terms.has(gender.unwanted) ||
+        (gender.unless !== undefined && terms.has(gender.unless))),
+  }
+}
+
+/** The terms of an indexed product; undefined for one that is not in the index. */
+export function getTerms(
+  { documents, dictionary }: WordStore,
+  number: number,
+): ReadonlySet<number> | undefined {
+  const document = documents.find(number)
+  if (document === undefined) return undefined
+  const terms = new Set<number>()
+  documents.forEachForm(document, form => terms.add(dictionary.termOf(form)))
+  return terms
+}

@@ -1,0 +1,141 @@
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import { toTokens } from '../language/to-tokens.ts'
+import { findGenderRule } from '../query/find-gender-rule.ts'
+import type { ParsedQuery } from '../query/parse-query.ts'
+import type { QueryWord } from '../query/query-word.ts'
+import { readText } from '../query/read-text.ts'
+import type { TermGroup } from '../query/term-group.ts'
+import { gone } from '../terms/documents.ts'
+import type { WordStore } from '../terms/word-store.ts'
+import { relax } from './relax.ts'
+import { nothing, type Scored, uniteScored } from './scored.ts'
+import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
+import { toFullScores } from './to-full-scores.ts'
+import { toMatch, type WordMatch } from './word-match.ts'
+
+/** With fewer full matches, partial matches follow, up to one page. */
+const fewEnough = 10
+const preferredShare = 0.05
+const pageLength = 50
+
+export function matchWords(store: WordStore, text: string, isTyping = false): WordMatch {
+  const { words, query, reading, filters, isFiltersOnly } = readText(store, text, isTyping)
+  if (isFiltersOnly) return { ...toMatch(store.documents, findEverything(store)), reading, filters }
+
+  const finder = createTermGroupFinder(store)
+  const strict = findStrictly(finder, query)
+  const full = query.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
+  const things = toFullScores(full.scores, query.needed)
+  // While a shopper is typing, a few full matches are enough.
+  const enough = isTyping ? 1 : fewEnough
+  const isEnough = things >= enough || query.needed.length < 2
+  const { found, dropped } = isEnough
+    ? { found: full, dropped: [] }
+    : addNearly(store, finder, query, full, words)
+  const match = toMatch(store.documents, found)
+  // Even a full match of the other words lacks the unknown ones.
+  if (query.unknown.length > 0)
+    for (let at = 0; at < match.scores.length; at += 1) halve(match.scores, at)
+  // When nothing is found at all, no word is reported as dropped.
+  const isEmpty = match.numbers.length === 0
+  return {
+    ...match,
+    reading: isEmpty ? { ...reading, dropped: [] } : leaveOut(reading, dropped),
+    filters,
+  }
+}
+
+function halve(scores: Float32Array, at: number): void {
+  scores[at] = (scores[at] ?? 0) / 2.01
+}
+
+/** Dropped words no longer count as understood or corrected. */
+function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
+  const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
+  return {
+    understood: reading.understood.filter(({ words }) => dropped.length === 0 || !isOut(words)),
+    corrected: reading.corrected.filter(({ from }) => dropped.length === 0 || !isOut(from)),
+    dropped: [...reading.dropped, ...dropped],
+  }
+}
+
+function findStrictly(finder: TermGroupFinder, { needed }: ParsedQuery): Scored {
+  const [first, ...others] = needed.toSorted((a, b) => finder.estimate(a) - finder.estimate(b))
+  return first === undefined ? nothing : others.reduce(finder.narrow, finder.find(first))
+}
+
+function findEverything({ documents: { numbers, total, live } }: WordStore): Scored {
+  const all = new Uint32Array(live)
+  let end = 0
+  for (let document = 0; document < total; document += 1) {
+    if (numbers[document] === gone) continue
+    all[end] = document
+    end += 1
+  }
+  return { documents: all, scores: new Float32Array(live).fill(1) }
+}
+
+function withoutOthers(
+  { dictionary }: WordStore,
+  finder: TermGroupFinder,
+  found: Scored,
+  words: readonly QueryWord[],
+): Scored {
+  const rule = findGenderRule(dictionary, words)
+  if (rule === undefined) return found
+  const remaining = finder.without(found, rule.unwanted, rule.unless)
+  return remaining.documents.length > 0 ? remaining : found
+}
+
+function addNearly(
+  store: WordStore,
+  finder: TermGroupFinder,
+  query: ParsedQuery,
+  full: Scored,
+  words: readonly QueryWord[],
+): { found: Scored; dropped: string[] } {
+  const none = full.documents.length === 0
+  const { found, lacking } = relax(finder, query.needed.map(withNear), {
+    numbers: store.documents.numbers,
+    total: store.documents.total,
+    known: full,
+    limit: pageLength - full.documents.length,
+    all: none,
+  })
+  found.sort((a, b) => a.document - b.document)
+  const nearly = withoutOthers(
+    store,
+    finder,
+    {
+      documents: Uint32Array.from(found, ({ document }) => document),
+      scores: Float32Array.from(found, ({ score }) => score),
+    },
+    words,
+  )
+  const dropped = none ? lacking : []
+  return {
+    found: uniteScored(full, lift(finder, nearly, query.preferred)),
+    dropped:
+      nearly.documents.length > 0 ? dropped.flatMap(termGroup => termGroup.words.split(' ')) : [],
+  }
+}
+
+/** Optional words order partial matches with similar scores. */
+function lift(finder: TermGroupFinder, nearly: Scored, preferred: readonly TermGroup[]): Scored {
+  if (preferred.length === 0) return nearly
+  const none = { documents: nearly.documents, scores: new Float32Array(nearly.documents.length) }
+  const { scores } = preferred.reduce(finder.prefer, none)
+  return {
+    documents: nearly.documents,
+    scores: nearly.scores.map((score, at) =>
+      Math.min(score + preferredShare * Math.min(scores[at] ?? 0, 1), 0.999),
+    ),
+  }
+}
+
+/** A shopper who finds no navy blazer prefers another blue one to a red one. */
+function withNear(termGroup: TermGroup): TermGroup {
+  return termGroup.near
+    ? { ...termGroup, alternatives: [...termGroup.alternatives, ...termGroup.near] }
+    : termGroup
+}

@@ -1,0 +1,205 @@
+import type { Alternative, TermGroup } from '../query/term-group.ts'
+import { gone } from '../terms/documents.ts'
+import { fullImpact, mostMentionedImpact } from '../terms/impact.ts'
+import type { WordStore } from '../terms/word-store.ts'
+import { descriptionPenalty } from './description-penalty.ts'
+import { intersectScored, nothing, type Scored, uniteScored } from './scored.ts'
+
+const full = fullImpact
+
+/** Finds the documents of term groups; created for each query. */
+export interface TermGroupFinder {
+  /** All documents of a group, each with its best alternative's score. */
+  find(termGroup: TermGroup): Scored
+  /** Keeps the documents that also match the group and adds the scores. */
+  narrow(found: Scored, termGroup: TermGroup): Scored
+  /** Raises the scores of documents that also match the group, in place. */
+  prefer(found: Scored, termGroup: TermGroup): Scored
+  /** Drops documents that have one term and lack the other. */
+  without(found: Scored, term: number, unless: number | undefined): Scored
+  /** Upper bound for the number of documents. */
+  estimate(termGroup: TermGroup): number
+}
+
+export function createTermGroupFinder({
+  postings,
+  documents,
+  dictionary,
+}: WordStore): TermGroupFinder {
+  const getPostings = postings.get
+  const { numbers } = documents
+  // The list's length would count replaced documents too, and so change the order of summation and
+  // its rounding.
+  const countUses = (term: number) => dictionary.frequency[term] ?? 0
+  const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
+
+  function findTerm(term: number, weight: number): Scored {
+    const postings = getPostings(term)
+    const documents = new Uint32Array(postings.length)
+    const scores = new Float32Array(postings.length)
+    const scale = weight / full
+    let end = 0
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] ?? 0
+      const document = posting >>> 8
+      if (numbers[document] === gone) continue
+      documents[end] = document
+      scores[end] = (posting & full) * scale
+      end += 1
+    }
+    return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
+  }
+
+  function findAll(terms: readonly number[], weight: number): Scored {
+    const [rarest, ...others] = terms.toSorted((a, b) => countUses(a) - countUses(b))
+    if (rarest === undefined) return nothing
+    return others.reduce(
+      (found, term) => narrowByTerm(found, term, weight / terms.length),
+      findTerm(rarest, weight / terms.length),
+    )
+  }
+
+  /** `best` holds the score of each document so far, which is only ever raised. */
+  function raise(documents: Uint32Array, best: Float32Array, term: number, weight: number): void {
+    const postings = getPostings(term)
+    const scale = weight / full
+    let at = 0
+    if (postings.length > documents.length * 8) {
+      for (let index = 0; index < documents.length; index += 1) {
+        const document = documents[index] ?? 0
+        at = seekPosting(postings, document, at)
+        const posting = postings[at] ?? 0
+        if (at < postings.length && posting >>> 8 === document)
+          best[index] = Math.max(best[index] ?? 0, (posting & full) * scale)
+      }
+      return
+    }
+    for (let index = 0; index < documents.length && at < postings.length; ) {
+      const posting = postings[at] ?? 0
+      const document = posting >>> 8
+      const wanted = documents[index] ?? 0
+      if (document === wanted) best[index] = Math.max(best[index] ?? 0, (posting & full) * scale)
+      if (document <= wanted) at += 1
+      if (document >= wanted) index += 1
+    }
+  }
+
+  function narrowByTerm(found: Scored, term: number, weight: number): Scored {
+    const best = new Float32Array(found.documents.length)
+    raise(found.documents, best, term, weight)
+    return retainFound(found, best)
+  }
+
+  function scoreOf(documents: Uint32Array, { alternatives, rarity }: TermGroup): Float32Array {
+    const best = new Float32Array(documents.length)
+    for (const { terms, weight } of alternatives) {
+      const [term] = terms
+      if (terms.length === 1 && term !== undefined) raise(documents, best, term, weight * rarity)
+      else raiseByScored(documents, best, findAll(terms, weight * rarity))
+    }
+    return best
+  }
+
+  function find(termGroup: TermGroup): Scored {
+    const { alternatives, rarity } = termGroup
+    const found = alternatives
+      .toSorted((a, b) => estimateOne(a) - estimateOne(b))
+      .map(({ terms, weight }) => findAll(terms, weight * rarity))
+      .reduce(uniteScored, nothing)
+    markMentions(found.scores, termGroup)
+    return found
+  }
+
+  return {
+    find,
+    narrow(found, termGroup) {
+      const more = scoreOf(found.documents, termGroup)
+      markMentions(more, termGroup)
+      return retainFound(found, more)
+    },
+    prefer(found, termGroup) {
+      const more = scoreOf(found.documents, termGroup)
+      for (let at = 0; at < more.length; at += 1)
+        found.scores[at] = (found.scores[at] ?? 0) + (more[at] ?? 0)
+      return found
+    },
+    without(found, term, unless) {
+      const unwanted = new Float32Array(found.documents.length)
+      raise(found.documents, unwanted, term, 1)
+      const excuse = new Float32Array(found.documents.length)
+      if (unless !== undefined) raise(found.documents, excuse, unless, 1)
+      return filterScored(found, index => unwanted[index] === 0 || (excuse[index] ?? 0) > 0)
+    },
+    estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
+  }
+}
+
+function markMentions(scores: Float32Array, { isThing, rarity }: TermGroup): void {
+  if (!isThing) return
+  const least = ((mostMentionedImpact + 0.5) / fullImpact) * rarity
+  for (let at = 0; at < scores.length; at += 1) {
+    const score = scores[at] ?? 0
+    if (score > 0 && score < least) scores[at] = score - descriptionPenalty
+  }
+}
+
+/** Keeps the documents that also have a score in `more`, and adds it. */
+function retainFound({ documents, scores }: Scored, more: Float32Array): Scored {
+  const remaining = {
+    documents: new Uint32Array(documents.length),
+    scores: new Float32Array(documents.length),
+  }
+  let end = 0
+  for (let at = 0; at < documents.length; at += 1) {
+    const plus = more[at] ?? 0
+    if (plus === 0) continue
+    remaining.documents[end] = documents[at] ?? 0
+    remaining.scores[end] = (scores[at] ?? 0) + plus
+    end += 1
+  }
+  return {
+    documents: remaining.documents.subarray(0, end),
+    scores: remaining.scores.subarray(0, end),
+  }
+}
+
+function filterScored(found: Scored, isKept: (index: number) => boolean): Scored {
+  const documents = new Uint32Array(found.documents.length)
+  const scores = new Float32Array(found.documents.length)
+  let end = 0
+  for (let index = 0; index < found.documents.length; index += 1) {
+    if (!isKept(index)) continue
+    documents[end] = found.documents[index] ?? 0
+    scores[end] = found.scores[index] ?? 0
+    end += 1
+  }
+  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
+}
+
+function raiseByScored(documents: Uint32Array, best: Float32Array, other: Scored): void {
+  const both = intersectScored({ documents, scores: new Float32Array(documents.length) }, other)
+  let at = 0
+  for (let index = 0; index < both.documents.length; index += 1) {
+    while (documents[at] !== both.documents[index]) at += 1
+    best[at] = Math.max(best[at] ?? 0, both.scores[index] ?? 0)
+  }
+}
+
+/** Like `seek`, but for packed postings, by their documents. */
+function seekPosting(postings: Uint32Array, document: number, from: number): number {
+  let step = 1
+  let low = from
+  if ((postings[low] ?? 0xffffffff) >>> 8 >= document) return low
+  while (low + step < postings.length && (postings[low + step] ?? 0) >>> 8 < document) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, postings.length)
+  low += 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((postings[middle] ?? 0) >>> 8 < document) low = middle + 1
+    else high = middle
+  }
+  return low
+}

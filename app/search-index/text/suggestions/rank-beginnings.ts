@@ -1,0 +1,94 @@
+import { getEditDistance } from '../language/edit-distance.ts'
+
+/** A value to suggest, with the words of its name and its weight. */
+export interface NamedChoice<Value> {
+  readonly value: Value
+  readonly words: string
+  readonly weight: number
+}
+
+/** Names to suggest, found by the first letters of any of their words. */
+export interface NamedChoices<Value> {
+  readonly size: number
+  add(choice: NamedChoice<Value>): void
+  /** All names with a word that starts with the first two of these letters. */
+  find(letters: string): readonly NamedChoice<Value>[]
+}
+
+export function createChoices<Value>(): NamedChoices<Value> {
+  const byLetters = new Map<string, NamedChoice<Value>[]>()
+  let size = 0
+  return {
+    get size() {
+      return size
+    },
+    add(choice) {
+      size += 1
+      const words = choice.words.split(' ')
+      for (const letters of new Set(words.flatMap(word => [word.slice(0, 1), word.slice(0, 2)]))) {
+        const choices = byLetters.get(letters)
+        if (choices) choices.push(choice)
+        else byLetters.set(letters, [choice])
+      }
+    },
+    find: letters => byLetters.get(letters.slice(0, 2)) ?? [],
+  }
+}
+
+/**
+ * Ranks names for a prefix: names that start with it, names with a word that does, then names that
+ * match it after correcting one letter, each group by weight. "Black lev" is compared with whole
+ * names, then without its first words.
+ */
+export function rankBeginnings<Value>(
+  choices: NamedChoices<Value>,
+  words: readonly string[],
+  limit: number,
+): Value[] {
+  for (let from = 0; from < words.length; from += 1) {
+    const written = words.slice(from).join(' ')
+    const isOneLetterOfMany = from > 0 && written.length < 2
+    if (isOneLetterOfMany) continue
+    const found = rank(choices, written)
+    if (found.length > 0) return [...new Set(found.map(({ value }) => value))].slice(0, limit)
+  }
+  return []
+}
+
+/** Shorter words are one letter away from too many others. */
+const leastMisspelt = 5
+
+function rank<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
+  const [firstWord = ''] = written.split(' ', 1)
+  const beginning: NamedChoice<Value>[] = []
+  const within: NamedChoice<Value>[] = []
+  const inside = ` ${written}`
+  for (const choice of choices.find(firstWord)) {
+    if (choice.weight === 0) continue
+    if (choice.words.startsWith(written)) beginning.push(choice)
+    else if (choice.words.includes(inside)) within.push(choice)
+  }
+  if (beginning.length > 0 || within.length > 0)
+    return [...beginning.sort(compareChoices), ...within.sort(compareChoices)]
+  return written.length < leastMisspelt ? [] : findMisspelt(choices, written)
+}
+
+/** Assumes that the first letter is right, as it nearly always is. */
+function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
+  const [first = ''] = written
+  return choices
+    .find(first)
+    .filter(({ words, weight }) => {
+      if (weight === 0 || !words.startsWith(first)) return false
+      // An extra or missing letter shifts where the prefix ends.
+      return [0, -1, 1].some(
+        more => getEditDistance(written, words.slice(0, written.length + more), 1) <= 1,
+      )
+    })
+    .sort(compareChoices)
+}
+
+/** The order of suggestions: by descending weight, then by name. */
+export function compareChoices<Value>(a: NamedChoice<Value>, b: NamedChoice<Value>): number {
+  return b.weight - a.weight || (a.words < b.words ? -1 : 1)
+}

@@ -1,0 +1,36 @@
+import { ancestorsOf, categories } from '#app/domain/category-tree.ts'
+import { kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
+import { toTokens } from '../language/to-tokens.ts'
+import {
+  compareChoices,
+  createChoices,
+  type NamedChoice,
+  rankBeginnings,
+} from './rank-beginnings.ts'
+
+/**
+ * Suggests category ids by title, name, and what
+ * retailers call their products; broad categories first.
+ */
+export function suggestCategories(words: readonly string[], limit: number): string[] {
+  return rankBeginnings(choices, words, limit)
+}
+
+// Sorted in advance: a thousand of them start with the same letter, and sorting sorted input is
+// nearly free.
+const sorted: readonly NamedChoice<string>[] = [
+  ...categories.flatMap(({ id, title, name }) => [toChoice(id, name, 20), toChoice(id, title, 20)]),
+  ...[...kindsByPhrase].flatMap(([phrase, kind]) => {
+    const side = kind.only ?? kind.likely
+    const nodes = side === undefined ? [kind.women, kind.men] : [kind[side]]
+    return kind.isShelf || kind.isElsewhere ? [] : nodes.map(id => toChoice(id, phrase, 10))
+  }),
+].sort(compareChoices)
+
+const choices = createChoices<string>()
+for (const choice of sorted) choices.add(choice)
+
+function toChoice(id: string, name: string, weight: number): NamedChoice<string> {
+  const words = toTokens(name).map(({ word }) => word)
+  return { value: id, words: words.join(' '), weight: weight - ancestorsOf(id).length }
+}

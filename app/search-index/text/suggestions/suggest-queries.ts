@@ -1,0 +1,81 @@
+import { stopWords } from '../language/stop-words.ts'
+import { gone } from '../terms/documents.ts'
+import { findImpact } from '../terms/impact.ts'
+import { findNearSpellings } from '../terms/near-spellings.ts'
+import type { WordStore } from '../terms/word-store.ts'
+
+/** Number of completions combined with the preceding words. */
+const maxTried = 16
+/** Sample size; larger samples give the same ranking. */
+const maxLooked = 4_000
+const maxSampled = 600
+
+/** Suggests longer queries that find something, most common first, without the query itself. */
+export function suggestQueries(
+  store: WordStore,
+  words: readonly string[],
+  limit: number,
+): string[] {
+  const before = words.slice(0, -1)
+  const last = words.at(-1) ?? ''
+  const endings = findEndings(store, last)
+  const uses = before.length === 0 ? undefined : countTogether(store, before)
+  const written = words.join(' ')
+  return endings
+    .map(({ word, count }) => ({
+      query: [...before, word].join(' '),
+      count: uses ? uses(word) : count,
+    }))
+    .filter(({ query, count }) => count > 0 && query !== written)
+    .sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1))
+    .slice(0, limit)
+    .map(({ query }) => query)
+}
+
+/**
+ * Completions of a prefix, or corrections if there are none; only the most common form of each
+ * stem.
+ */
+function findEndings(
+  { dictionary }: WordStore,
+  beginning: string,
+): { word: string; count: number }[] {
+  const completed = dictionary.complete(beginning, maxTried * 3)
+  const forms =
+    completed.length > 0
+      ? completed
+      : findNearSpellings(dictionary, beginning).map(({ form }) => form)
+  const best = new Map<number, { word: string; count: number }>()
+  for (const form of forms) {
+    const count = dictionary.titleUses[form] ?? 0
+    const word = dictionary.getWord(form)
+    const term = dictionary.termOf(form)
+    if (stopWords.has(word) || /^\d+$/.test(word) || count <= (best.get(term)?.count ?? 0)) continue
+    best.set(term, { word, count })
+  }
+  return [...best.values()].sort((a, b) => b.count - a.count).slice(0, maxTried)
+}
+
+/** Estimates from a sample how many products with the preceding words also have this word. */
+function countTogether({ dictionary, postings, documents }: WordStore, before: readonly string[]) {
+  const lists = before
+    .filter(word => !stopWords.has(word))
+    .map(word => postings.get(dictionary.findTerm(word) ?? none))
+    .sort((a, b) => a.length - b.length)
+  const [rarest = nothing, ...others] = lists
+  const step = Math.max(1, Math.floor(rarest.length / maxLooked))
+  const sample: number[] = []
+  for (let at = 0; at < rarest.length && sample.length < maxSampled; at += step) {
+    const document = (rarest[at] ?? 0) >>> 8
+    if (documents.numbers[document] === gone) continue
+    if (others.every(list => findImpact(list, document) > 0)) sample.push(document)
+  }
+  return (word: string): number => {
+    const list = postings.get(dictionary.findTerm(word) ?? none)
+    return sample.reduce((count, document) => count + Number(findImpact(list, document) > 0), 0)
+  }
+}
+
+/** No term has this number. */
+const none = 0xffffffff
+const nothing = new Uint32Array(0)

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { makeWordIndex } from '../testing.ts'
+
+const index = makeWordIndex([
+  { name: '501 Original Jeans', brand: "Levi's", categoryId: 'mens-jeans', colors: 'Blue' },
+  { name: 'Ribcage Jeans', brand: "Levi's", categoryId: 'straight-leg-jeans', colors: 'Black' },
+  {
+    name: 'Samba Sneakers',
+    brand: 'adidas Originals',
+    categoryId: 'womens-sneakers',
+    colors: 'White',
+  },
+  {
+    name: 'Gazelle Sneakers',
+    brand: 'adidas Originals',
+    categoryId: 'mens-sneakers',
+    colors: 'Red',
+  },
+  { name: 'Linen Midi Dress', brand: 'Leven', categoryId: 'day-dresses', colors: 'Red' },
+  {
+    name: 'Satin Slip Dress',
+    brand: 'Calvin Klein',
+    categoryId: 'evening-dresses',
+    colors: 'Black',
+  },
+  { name: 'Dressing Table Mirror', brand: 'Chloé', categoryId: 'mirrors', colors: 'White' },
+])
+const suggest = (text: string) => index.suggest(text, 3)
+
+describe('suggest', () => {
+  it.each([
+    ['lev', ["Levi's", 'Leven']],
+    ['klein', ['Calvin Klein']],
+    ['calvin k', ['Calvin Klein']],
+    ['chloe', ['Chloé']],
+    ['black lev', ["Levi's", 'Leven']],
+    ['addid', ['adidas Originals']],
+    ['adidsa', ['adidas Originals']],
+    ['zz', []],
+  ])('LS2 suggests brands for %j', (text, brands) => {
+    expect(suggest(text).brands).toEqual(brands)
+  })
+
+  it.each([
+    ['snea', ['womens-sneakers', 'mens-sneakers']],
+    ['mens snea', ['mens-sneakers']],
+    ['trainer', ['womens-sneakers', 'mens-sneakers']],
+    ['sneek', ['womens-sneakers', 'mens-sneakers']],
+    ['zzzz', []],
+    ['midi sk', ['mid-length-skirts']],
+  ])('LS2 suggests categories for %j', (text, categories) => {
+    expect(suggest(text).categories.slice(0, 2)).toEqual(categories.slice(0, 2))
+  })
+
+  it.each([
+    ['dr', ['dress', 'dressing']],
+    ['red d', ['red day', 'red dress']],
+    ['black j', ['black jeans']],
+    ['samba sn', ['samba sneakers']],
+    ['green d', []],
+    ['', []],
+    ['👗', []],
+  ])('LS2 completes %j to queries that find something', (text, queries) => {
+    expect(suggest(text).queries).toEqual(queries)
+  })
+})
+
+describe('similar', () => {
+  it('PD11 finds the products that share the most characteristics with one, but not that one', () => {
+    expect(index.similar(1, 2)[0]).toBe(2)
+    expect(index.similar(3, 2)[0]).toBe(4)
+    expect(index.similar(99, 2)).toEqual([])
+  })
+})
+
+describe('matching while typing', () => {
+  it('LS2 treats the last word as a prefix', () => {
+    expect([...index.match('dressing tab', { isTyping: true }).numbers]).toEqual([7])
+    expect([...index.match('dress', { isTyping: true }).numbers]).toEqual([5, 6, 7])
+    expect([...index.match('dress').numbers]).toEqual([5, 6])
+  })
+})

@@ -1,0 +1,183 @@
+import type { ProductWords } from '#app/store/product-words.ts'
+import { builtInSynonyms, type Synonyms } from '../language/synonyms.ts'
+import { type BrandNames, createBrandNames, noBrand } from '../names/brand-names.ts'
+import { createDocuments, type Documents, gone } from './documents.ts'
+import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
+import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
+import { createTermReader } from './product-terms.ts'
+import { readSavedWords, writeSavedWords } from './saved-words.ts'
+import { createTermDictionary, type TermDictionary } from './term-dictionary.ts'
+
+/** The data behind `word-index.ts`. */
+export interface WordStore {
+  put(number: number, words: ProductWords): void
+  remove(number: number): void
+  readonly brands: BrandNames
+  readonly documents: Documents
+  readonly dictionary: TermDictionary
+  readonly postings: PostingLists
+  /** Replaced when operators change their synonyms; not part of the saved state. */
+  synonyms: Synonyms
+  /** The state in bytes; `readSavedWords` reads it back. */
+  save(): Uint8Array[]
+}
+
+/** BM25's k1: repeated words count less and less. */
+const saturation = 1.5
+/** Compacts once this many documents are replaced and they make up a large enough share. */
+const minCleared = 20_000
+const clearedShare = 0.25
+
+/** Throws if another version saved the data. */
+export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
+  const saved = savedBytes && readSavedWords(savedBytes)
+  const brands = createBrandNames(saved?.brands)
+  /** By product number. */
+  let brandOf: Uint32Array = saved?.brandOf.slice() ?? new Uint32Array(1024)
+  const documents = createDocuments(saved?.documents)
+  const dictionary = createTermDictionary(saved?.dictionary)
+  const postings = createPostingLists(saved?.postings)
+  for (let document = 0; document < documents.total; document += 1)
+    brands.raise(brandOf[documents.numbers[document] ?? 0] ?? noBrand)
+  const readTerms = createTermReader(dictionary.encode)
+  const terms = createAccumulator()
+  const titleTerms = createAccumulator()
+  /** 2 or more for a word form in a title, less for one found only in descriptions. */
+  const forms = createAccumulator()
+
+  function remove(number: number): void {
+    const document = documents.remove(number)
+    if (document === undefined) return
+    brands.lower(brandOf[number] ?? noBrand)
+    const { uses, titleUses, frequency, titleFrequency } = dictionary
+    documents.forEachForm(document, (form, isTitle) => {
+      const term = dictionary.termOf(form)
+      lower(uses, form)
+      terms.add(term, 1)
+      if (!isTitle) return
+      lower(titleUses, form)
+      titleTerms.add(term, 1)
+    })
+    for (const term of terms.met()) lower(frequency, term)
+    for (const term of titleTerms.met()) lower(titleFrequency, term)
+    terms.clear()
+    titleTerms.clear()
+    const dead = documents.total - documents.live
+    if (dead > minCleared && dead > documents.total * clearedShare) clear()
+  }
+
+  function clear(): void {
+    const renumbered = documents.compact()
+    postings.rewrite(posting => {
+      const document = renumbered[posting >>> 8] ?? gone
+      return document === gone ? dropped : ((document << 8) | (posting & 255)) >>> 0
+    })
+  }
+
+  function put(number: number, words: ProductWords): void {
+    remove(number)
+    if (documents.total === maxDocuments) clear()
+    if (documents.total === maxDocuments)
+      throw new Error(`A word index holds ${maxDocuments} products at most`)
+    readTerms(words, (form, weight, isTitle) => {
+      forms.add(form, isTitle ? 2 : 0.001)
+      const term = dictionary.termOf(form)
+      terms.add(term, weight)
+      if (isTitle) titleTerms.add(term, 1)
+    })
+    const met = forms.met().sort()
+    const document = documents.add(
+      number,
+      met.filter(form => forms.get(form) >= 2),
+      met.filter(form => forms.get(form) < 2),
+    )
+    const { uses, titleUses, frequency, titleFrequency } = dictionary
+    for (let at = 0; at < met.length; at += 1) {
+      const form = met[at] ?? 0
+      raise(uses, form)
+      if (forms.get(form) >= 2) raise(titleUses, form)
+    }
+    const metTerms = terms.met()
+    for (let at = 0; at < metTerms.length; at += 1) {
+      const term = metTerms[at] ?? 0
+      const isTitle = titleTerms.get(term) > 0
+      postings.append(term, ((document << 8) | toImpact(terms.get(term), isTitle)) >>> 0)
+      raise(frequency, term)
+      if (isTitle) raise(titleFrequency, term)
+    }
+    forms.clear()
+    terms.clear()
+    titleTerms.clear()
+    const brand = brands.encode(words.brand)
+    if (number >= brandOf.length) {
+      const grown = new Uint32Array(Math.max(number + 1, brandOf.length * 2))
+      grown.set(brandOf)
+      brandOf = grown
+    }
+    brandOf[number] = brand
+    brands.raise(brand)
+  }
+
+  function save(): Uint8Array[] {
+    if (documents.total > documents.live) clear()
+    const [numbers, places, pages] = documents.save()
+    return writeSavedWords({
+      brands: brands.all.map(({ name }) => name),
+      brandOf,
+      documents: { numbers, places, pages },
+      dictionary: dictionary.save(),
+      postings: postings.save(),
+    })
+  }
+
+  const synonyms = builtInSynonyms
+  return { put, remove, brands, documents, dictionary, postings, synonyms, save }
+}
+
+/** Fits into one byte; a term that is only in the description ranks below any other. */
+function toImpact(weight: number, isTitle: boolean): number {
+  const impact = Math.round((fullImpact * weight) / (saturation + weight))
+  return isTitle
+    ? Math.max(impact, leastTitleImpact)
+    : Math.min(Math.max(impact, 1), mostMentionedImpact)
+}
+
+function raise(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+function lower(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) - 1
+}
+
+/** Sums by small integer keys, reused for each product. */
+function createAccumulator() {
+  let sums = new Float32Array(4096)
+  let met = new Uint32Array(256)
+  let count = 0
+  return {
+    add(at: number, value: number): void {
+      if (at >= sums.length) {
+        const grown = new Float32Array(Math.max(at + 1, sums.length * 2))
+        grown.set(sums)
+        sums = grown
+      }
+      if (sums[at] === 0) {
+        if (count === met.length) {
+          const grown = new Uint32Array(count * 2)
+          grown.set(met)
+          met = grown
+        }
+        met[count] = at
+        count += 1
+      }
+      sums[at] = (sums[at] ?? 0) + value
+    },
+    get: (at: number): number => sums[at] ?? 0,
+    met: (): Uint32Array => met.subarray(0, count),
+    clear(): void {
+      for (let index = 0; index < count; index += 1) sums[met[index] ?? 0] = 0
+      count = 0
+    },
+  }
+}
