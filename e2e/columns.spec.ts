@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     expect(grid).toMatchObject({ columns: 2, isScrollingSideways: false })
     expect(grid.lowest).toBeGreaterThanOrEqual(311)
 
-    // Wide windows ignore the choice.
+    // The choice has no effect in wide windows.
     await page.setViewportSize({ width: 1300, height: 900 })
     expect(await measureGrid(page)).toMatchObject({ columns: 4 })
     await expect(page.getByRole('button', { name: 'Show one per row' })).toBeHidden()

@@ -32,7 +32,7 @@ export function shareContentEdits({ content, databaseUrl, pool, log }: ShareOpti
     onConnected: () => undefined,
     onDisconnected: () => undefined,
     onTrouble(error) {
-      // The pool reports database outages.
+      // The pool already reports database outages.
       if (!isConnectionLoss(error))
         log.error({ err: error }, 'notifications of edits failed; polling instead')
     },

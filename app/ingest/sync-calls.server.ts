@@ -35,7 +35,7 @@ export function reportSyncCalls(
         [source, JSON.stringify(read())],
       )
     } catch (err) {
-      // The pool reports database outages.
+      // The pool already reports database outages.
       if (!isConnectionLoss(err)) log.warn({ err, source }, 'could not report the state of calls')
     }
   }

@@ -6,7 +6,7 @@ export interface CrawledSite {
   siteUrl: string
   /** The origins of all our storefronts. */
   ownOrigins: readonly string[]
-  /** By path with query. */
+  /** Keyed by path with query. */
   pages: ReadonlyMap<string, CheckedPage>
   /** The statuses of all responses, including redirects and files. */
   statuses: ReadonlyMap<string, number>

@@ -96,7 +96,7 @@ export interface SearchIndex {
    * affect them.
    */
   save(): Uint8Array[]
-  /** Bytes by part. */
+  /** The size of each part in bytes. */
   memory(): Record<string, number>
   /** Number of listed products. */
   readonly size: number

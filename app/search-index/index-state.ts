@@ -4,7 +4,7 @@ export interface IndexState {
   products: number
   /** Sequence number of the last change applied. */
   version: number
-  /** Bytes by part. */
+  /** The size of each part in bytes. */
   memory: Record<string, number>
 }
 

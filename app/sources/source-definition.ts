@@ -12,7 +12,7 @@ export interface SourceDefinition<
   Name extends string = string,
   Shape extends SettingShape = SettingShape,
 > {
-  /** In product URLs and keys. */
+  /** Used in product URLs and keys. */
   letter: Letter
   /** For operators: on the command line, in the job queue, in logs. */
   name: Name

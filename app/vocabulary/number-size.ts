@@ -90,7 +90,7 @@ function guessSystem(
 function toCut(tail: string, number: string): string | undefined | null {
   if (tail === 'r' || tail === 'regular') return undefined
   if (tail === 'p') return 'petite'
-  // 2T is a toddler's.
+  // 2T is a toddler's size.
   if (tail === 't') return Number(number) < 8 ? null : 'tall'
   return tail === 'w' && Number(number) >= 12 ? 'plus' : null
 }

@@ -17,7 +17,7 @@ export const rakutenKeys = {
 export interface RakutenOptions {
   /** Across all endpoints. Default: 100, the upstream's limit; Infinity lifts it. */
   rakutenRequestsPerMinute?: number
-  /** Lifetime of a token in seconds. Default: 3600, as upstream. */
+  /** Lifetime of a token in seconds. Default: 3600, as in the upstream. */
   rakutenTokenSeconds?: number
 }
 

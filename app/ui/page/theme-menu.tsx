@@ -4,7 +4,7 @@ import { themePath } from '#app/domain/links.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useUser } from '../user-context.ts'
 
-/** Undefined follows the system. */
+/** Undefined means the system's theme. */
 export type ThemeChoice = 'light' | 'dark' | undefined
 
 const choices = [

@@ -83,6 +83,6 @@ function toWaist(waist: string, length = ''): Sizes | undefined {
 
 function toNumbered(system: 'us' | 'uk' | 'eu', value: string): Sizes {
   const shoes: SizeId = `shoe-${system}:${value}`
-  // Clothing sizes have no halves.
+  // There are no half sizes of clothes.
   return { clothes: value.includes('.') ? [] : [`${system}:${value}`], shoes: [shoes] }
 }

@@ -91,7 +91,7 @@ function toShares(requested: readonly TermGroup[], most: number): Float64Array {
 }
 
 interface RelaxOptions {
-  /** Product numbers by document. */
+  /** The product number of each document. */
   numbers: Uint32Array
   /** One more than the highest document number. */
   total: number

@@ -32,7 +32,7 @@ const clearedShare = 0.25
 export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   const saved = savedBytes && readSavedWords(savedBytes)
   const brands = createBrandNames(saved?.brands)
-  /** By product number. */
+  /** Indexed by product number. */
   let brandOf: Uint32Array = saved?.brandOf.slice() ?? new Uint32Array(1024)
   const documents = createDocuments(saved?.documents)
   const dictionary = createTermDictionary(saved?.dictionary)
