@@ -25,7 +25,7 @@ export interface ListPage {
   mySizes?: string[]
   /** True if some cards of this page cannot be shown right now; the counts include them. */
   isIncomplete?: true
-  /** Only on an empty list. */
+  /** Present only on an empty list. */
   suggestions?: EmptyListSuggestions
   /** The canonical path. */
   path: string

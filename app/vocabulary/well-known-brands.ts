@@ -38,7 +38,7 @@ const keys = new Set(
   ),
 )
 
-/** By the key of a name: see `toBrandKey`. */
+/** True for the key of a well-known brand; see `toBrandKey`. */
 export function isWellKnownBrand(key: string): boolean {
   return keys.has(key)
 }

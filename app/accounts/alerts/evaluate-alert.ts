@@ -59,7 +59,7 @@ export function isAvailable(
     : sizes.some(({ name }) => isSame(name, size))
 }
 
-/** Pages show sizes in upper case. */
+/** Ignores case, because pages show sizes in upper case. */
 function isSame(own: string | undefined, requested: string): boolean {
   return own?.toUpperCase() === requested.toUpperCase()
 }
