@@ -28,10 +28,10 @@ const maxLimit = 200
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * The catalogue over a migrated database. `find` works at once, `list` once the index has been
- * built in the background. During a database outage, lists show the products they last showed, and
- * all other methods reject with an error that `isConnectionLoss` recognizes. Close it before the
- * pool.
+ * The catalogue over a migrated database. `find` works immediately, `list`
+ * once the index has been built in the background. During a database outage,
+ * lists show the products they last showed, and all other methods reject with
+ * an error that `isConnectionLoss` recognizes. Close it before the pool.
  */
 export async function createCatalogue({
   databaseUrl,

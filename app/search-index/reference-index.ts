@@ -153,8 +153,8 @@ export function createReferenceIndex(
 }
 
 /**
- * Offers of one group are one card, represented by an offer in stock,
- * the cheapest of those, and the one with the smallest number.
+ * Offers of one group are one card, represented by
+ * the first offer by stock, then price, then number.
  */
 function toCards(offers: PlainOffer[]): { offer: PlainOffer; retailerCount: number }[] {
   return [...Map.groupBy(offers, getCardKey).values()].map(members => {

@@ -49,7 +49,7 @@ export interface Palette {
   soft: HexColor
   /** Decorative separator lines. */
   line: HexColor
-  /** Borders of fields and check boxes. */
+  /** Borders of fields and checkboxes. */
   field: HexColor
   /** Selection and focus. */
   accent: HexColor
