@@ -24,6 +24,7 @@ import { createLiveLookup } from './live-lookup.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
 
 const maxLimit = 200
+const maxTextCounts = 500
 /** Sorts é next to e, and 7 before 24. */
 const collator = new Intl.Collator('en', { numeric: true })
 
@@ -96,6 +97,28 @@ export async function createCatalogue({
     return formatFacets(query, answer)[facet]
   }
 
+  /** Counts by query, of one version of the index. */
+  const textCounts = new Map<string, Promise<number[]>>()
+  let countedVersion = 0
+
+  function countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]> {
+    const { version } = index.state()
+    if (version !== countedVersion || textCounts.size >= maxTextCounts) textCounts.clear()
+    countedVersion = version
+    const key = JSON.stringify([query, texts])
+    const known = textCounts.get(key)
+    if (known) return known
+    const counts = Promise.all(
+      texts.map(async text => {
+        const { paging, reading } = await index.query({ ...query, text, limit: 1, facetLimit: 1 })
+        return reading && reading.dropped.length > 0 ? 0 : paging.total
+      }),
+    )
+    textCounts.set(key, counts)
+    counts.catch(() => textCounts.delete(key))
+    return counts
+  }
+
   async function directory(
     excluded: Exclusions = {},
   ): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }> {
@@ -159,6 +182,7 @@ export async function createCatalogue({
   return {
     list,
     findValues,
+    countTexts,
     directory,
     listCategories,
     findSitemapSplits: () => findSitemapSplits(pool),
