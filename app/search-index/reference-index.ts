@@ -220,7 +220,10 @@ function toKey(facet: 'brands' | 'retailers', name: string): string {
   return `${facet} ${key || name.toLowerCase()}`
 }
 
-/** Every value an offer has, names by key. Repeats the facets' rules on purpose, to check them. */
+/**
+ * Every value that an offer has, with the keys of names. Repeats the facets' rules on purpose, to
+ * check them.
+ */
 const valuesOf: Record<
   FacetName,
   (offer: ProductChange, ranges: readonly string[]) => readonly string[]

@@ -53,7 +53,7 @@ export function isAvailable(
 ): boolean {
   if (!inStock || size === undefined) return inStock
   const lines = stock.filter(line => line.size !== undefined)
-  // Most sources list the available sizes, but no stock.
+  // Most sources list the available sizes, but not their stock.
   return lines.length > 0
     ? lines.some(line => isSame(line.size, size))
     : sizes.some(({ name }) => isSame(name, size))
