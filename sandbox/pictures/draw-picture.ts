@@ -1,12 +1,13 @@
 import type { Picture } from '../world/picture-id.ts'
+import { measureExtent } from './extent.ts'
 import { garments } from './garments/garments.ts'
 import { getColors, getShades } from './layers.ts'
 import { createPen } from './pen.ts'
 import { createRandom } from './random.ts'
-import { arrangeScene, frame, type Scene } from './scene.ts'
+import { arrangeScene, frame, groundSize, type Scene } from './scene.ts'
 
 /** The three layers of a picture, as SVG text. */
-interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
+export interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
   groundSvg: string
   /** The subject in flat colors, sharp. */
   colorSvg: string
@@ -14,21 +15,19 @@ interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
   shadeSvg: string
 }
 
-/** Large enough for soft light, which has no fine detail. */
-const groundSize = { width: 72, height: 90 } as const
-
-export function drawPicture(picture: Picture, width: number, height: number): DrawnPicture {
+export async function drawPicture(
+  picture: Picture,
+  width: number,
+  height: number,
+): Promise<DrawnPicture> {
   const pen = createPen(picture)
   const drawing = garments[picture.kind](pen)
   // A separate random stream, so that all views of a product have the same background.
-  const scene = arrangeScene(
-    drawing,
-    picture.view,
-    pen.tone,
-    createRandom(picture.product * 40503 + 7),
-  )
+  const random = createRandom(picture.product * 40503 + 7)
+  const extent = await measureExtent(getColors(drawing.art))
+  const scene = arrangeScene(drawing, extent, picture, pen.tone, random)
   const defs = `<defs>${pen.defs.join('')}</defs>`
-  const shadeWidth = Math.min(224, Math.ceil(width * 0.36))
+  const shadeWidth = Math.min(196, Math.ceil(width * 0.32))
   return {
     groundSvg: drawSvg(groundSize.width, groundSize.height, scene.ground),
     colorSvg: drawSvg(width, height, defs + getColors(scene.subject)),

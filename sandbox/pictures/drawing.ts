@@ -1,19 +1,33 @@
+import type { GarmentKind } from '../world/garment-kinds.ts'
+import { type Art, join } from './art.ts'
 import type { Point } from './outline.ts'
 import type { Pen } from './pen.ts'
 
-/** A subject drawn in its own units, before it is placed in a picture. */
+/** A subject drawn in its own units, before it is measured and placed in a picture. */
 export interface Drawing {
   art: string
-  /** Bounding box: left, top, right, bottom. */
-  box: readonly [left: number, top: number, right: number, bottom: number]
-  /** Center of the detail view. Default: the center of the box. */
-  focus?: Point
   /** Clothes float in front of the ground; other things stand or lie on it. */
   pose: 'hangs' | 'stands' | 'lies'
-  /** The maximum share of the frame, so that a ring looks smaller than a sofa. Default: 1. */
-  size?: number
   /** The position of a hanger's hook. */
   hook?: Point
 }
 
 export type DrawGarment = (pen: Pen) => Drawing
+
+/** Floats in front of the ground, on a hanger if it has a hook. */
+export function hang(art: Art, hook?: Point): Drawing {
+  return { art: join(art), pose: 'hangs', ...(hook ? { hook } : {}) }
+}
+
+/** Stands on the floor, which is at y = 0. */
+export function stand(art: Art): Drawing {
+  return { art: join(art), pose: 'stands' }
+}
+
+/** Lies on the ground, seen from above. */
+export function lie(art: Art): Drawing {
+  return { art: join(art), pose: 'lies' }
+}
+
+/** What draws each kind of a family. */
+export type Garments = Partial<Record<GarmentKind, DrawGarment>>

@@ -42,6 +42,20 @@ function parsePath(path: string): [Step, ...Step[]] {
   ) as [Step, ...Step[]]
 }
 
+/** A path of absolute commands (M L H V C Q) mirrored at the center line. */
+export function mirror(path: string): string {
+  return path.replaceAll(/([MLHCQ])([^A-Z]*)/g, (_, command: string, numbers: string) => {
+    const values = numbers.trim().split(/[\s,]+/)
+    const flipped = values.map((value, i) => (i % 2 ? value : -Number(value)))
+    return `${command}${flipped.join(' ')}`
+  })
+}
+
+/** Draws a path on the left, mirrored, and then on the right. */
+export function both(path: string, draw: (path: string) => string): string {
+  return draw(mirror(path)) + draw(path)
+}
+
 /** Two mirrored parts: the left one, then the right one over it. */
 export function pair(draw: (side: 1 | -1) => string): string {
   return draw(-1) + draw(1)
@@ -104,6 +118,11 @@ export function rectangle(
   if (r <= 0) return `M${round(left)} ${round(top)}H${round(x2)}V${round(y2)}H${round(left)}Z`
   const arc = (x: number, y: number) => `A${round(r)} ${round(r)} 0 0 1 ${round(x)} ${round(y)}`
   return `M${round(left + r)} ${round(top)}H${round(x2 - r)}${arc(x2, top + r)}V${round(y2 - r)}${arc(x2 - r, y2)}H${round(left + r)}${arc(left, y2 - r)}V${round(top + r)}${arc(left + r, top)}Z`
+}
+
+/** A rectangle centered on x = 0. */
+export function block(half: number, top: number, bottom: number, radius = 0): string {
+  return rectangle(-half, top, 2 * half, bottom - top, radius)
 }
 
 export function ellipse(x: number, y: number, rx: number, ry = rx): string {

@@ -20,20 +20,21 @@ export interface Pen {
   isDetail: boolean
   tone: Tone
   accent: Tone
-  /** One part of the subject: filled, patterned, lit from the upper left, folded. */
-  piece(path: string, options?: PieceOptions): string
+  /**
+   * One part of the subject: filled, patterned, folded, lit from the upper left. Shading reaches
+   * `volume` units inward from its edge.
+   */
+  part(path: string, volume: number, options?: PartOptions): string
   /** Collects the drawing's SVG definitions. */
   defs: string[]
   newId(): string
 }
 
-export interface PieceOptions {
+export interface PartOptions {
   /** Default: the garment's own tone. */
   tone?: Tone
-  /** Fills the piece with the patterned fabric. Default: only for the garment's own tone. */
+  /** Fills the part with the patterned fabric. Default: only for the garment's own tone. */
   isPatterned?: boolean
-  /** Width of the edge shading inward from the edge, in units. */
-  volume?: number
   /** Soft shaded shapes with a highlight along their left side. */
   folds?: string[]
   /** Soft highlighted shapes. */
@@ -92,7 +93,7 @@ export function createPen(picture: Picture): Pen {
   }
 
   const reflection = reflections[picture.sheen]
-  const piece: Pen['piece'] = (path, options = {}) => {
+  const part: Pen['part'] = (path, volume, options = {}) => {
     const own = options.tone ?? tone
     const clip = newId()
     defs.push(`<clipPath id="${clip}"><path d="${path}"/></clipPath>`)
@@ -117,9 +118,10 @@ export function createPen(picture: Picture): Pen {
     }
     return layered(
       colors.join(''),
-      shadePiece(
+      shadePart(
         path,
         clip,
+        volume,
         options,
         own.lightness,
         options.gloss === undefined ? reflection : { ...hard, gloss: options.gloss },
@@ -134,22 +136,23 @@ export function createPen(picture: Picture): Pen {
     isDetail,
     tone,
     accent,
-    piece,
+    part,
     defs,
     newId,
   }
 }
 
-/** A piece's light and shadow, on neutral gray. */
-function shadePiece(
+/** A part's light and shadow, on neutral gray. */
+function shadePart(
   path: string,
   clip: string,
-  options: PieceOptions,
+  volume: number,
+  options: PartOptions,
   lightness: number,
   { lit: reflected, shaded: absorbed, gloss }: { lit: number; shaded: number; gloss: number },
   blur: (deviation: number) => string,
 ): string {
-  const { volume = 30, depth = 1 } = options
+  const { depth = 1 } = options
   // Dark fabric is shaped by highlights, pale fabric by shadows.
   const lit = (0.75 - 0.3 * lightness) * depth * reflected
   const shaded = (0.62 + 0.1 * lightness) * depth * absorbed
@@ -158,7 +161,7 @@ function shadePiece(
     layers.push(`<path d="${path}" fill="url(#falling)" fill-opacity="${0.3 + 0.7 * reflected}"/>`)
   if (volume > 0) {
     // A narrow edge looks soft because it is rendered small,
-    // and a blur would cost more than the rest of the piece.
+    // and a blur would cost more than the rest of the part.
     const soft = volume < 14 ? '' : ` filter="url(#${blur(Math.round(volume * 0.3))})"`
     layers.push(
       `<g${soft} fill="none" stroke-linejoin="round"><path d="${path}" transform="translate(${round(volume * 0.45)} ${round(volume * 0.45)})" stroke="#fff" stroke-width="${round(volume * 0.5)}" stroke-opacity="${(lit * 0.75).toFixed(2)}"/><path d="${path}" transform="translate(${round(-volume * 0.12)} ${round(-volume * 0.14)})" stroke="#000" stroke-width="${round(volume)}" stroke-opacity="${shaded.toFixed(2)}"/></g>`,

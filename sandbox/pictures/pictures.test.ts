@@ -81,7 +81,7 @@ describe('the picture host', () => {
 describe('a drawing', () => {
   it.each(garmentKinds)('of a %s is visible in every view', async kind => {
     for (const view of pictureViews) {
-      const { colorSvg, shadeSvg } = drawPicture({ ...dress, kind, view }, 64, 80)
+      const { colorSvg, shadeSvg } = await drawPicture({ ...dress, kind, view }, 64, 80)
       expect(colorSvg + shadeSvg).not.toMatch(/NaN|undefined|Infinity|<!--/)
       const { channels } = await sharp(Buffer.from(colorSvg)).ensureAlpha().stats()
       // Every view covers part of the frame, and only close-ups may cover all of it.
@@ -91,9 +91,12 @@ describe('a drawing', () => {
     }
   })
 
-  it('differs between kinds', () => {
-    const drawn = garmentKinds.map(
-      kind => drawPicture({ ...dress, kind, pattern: 'plain' }, 64, 80).colorSvg,
+  it('differs between kinds', async () => {
+    const drawn = await Promise.all(
+      garmentKinds.map(async kind => {
+        const plain = { ...dress, kind, pattern: 'plain' as const }
+        return (await drawPicture(plain, 64, 80)).colorSvg
+      }),
     )
     expect(new Set(drawn).size).toBe(garmentKinds.length)
   })
@@ -103,9 +106,10 @@ describe('a drawing', () => {
     expect((await sharp(bytes).metadata()).width).toBe(64)
   })
 
-  it('has the same cut in every color', () => {
-    const paths = (picture: Picture) => drawPicture(picture, 64, 80).colorSvg.match(/ d="[^"]+"/g)
+  it('has the same cut in every color', async () => {
+    const getPaths = async (picture: Picture) =>
+      (await drawPicture(picture, 64, 80)).colorSvg.match(/ d="[^"]+"/g)
     const plain = { ...dress, pattern: 'plain' as const }
-    expect(paths({ ...plain, shade: 'Rust' })).toEqual(paths(plain))
+    expect(await getPaths({ ...plain, shade: 'Rust' })).toEqual(await getPaths(plain))
   })
 })

@@ -55,7 +55,7 @@ export function createPictures(): Hono {
 }
 
 /** Increment when drawings change, to invalidate browser caches. */
-const drawingVersion = 2
+const drawingVersion = 3
 
 /** `5f0c…_medium` → the id and `_medium`. */
 function splitFile(file: string): [string, string] {

@@ -1,9 +1,15 @@
-import type { PictureView } from '../world/picture-id.ts'
+import type { Picture } from '../world/picture-id.ts'
+import { at, dot, line } from './art.ts'
 import type { Drawing } from './drawing.ts'
+import type { Extent } from './extent.ts'
+import { getShare } from './occupancy.ts'
+import { type Point, round } from './outline.ts'
 import type { Random } from './random.ts'
 import type { Tone } from './tone.ts'
 
 export const frame = { width: 720, height: 900 } as const
+/** Large enough for soft light, which has no fine detail. */
+export const groundSize = { width: 72, height: 90 } as const
 
 export interface Scene {
   /** Ground, floor shadow and window light: all soft, so rendered small and scaled up. */
@@ -32,98 +38,126 @@ const grounds = [
   ['#e8e0d8', '#cbbfb3'],
 ] as const
 
-const floorLine = 750
-
 /** Places a drawing in its picture: background, lighting and zoom. */
 export function arrangeScene(
   drawing: Drawing,
-  view: PictureView,
+  extent: Extent,
+  { view, kind }: Pick<Picture, 'view' | 'kind'>,
   tone: Tone,
   random: Random,
 ): Scene {
   const [light, corner] =
     grounds[Math.floor(random.next() * 5) + (tone.lightness > 0.82 ? 3 : 0)] ?? grounds[0]
-  const isNear = view === 'detail'
-  const stands = drawing.pose === 'stands' && !isNear
-  const place = getPlacing(drawing, view, random)
+  const crop = view === 'model' ? random.pick(crops[drawing.hook ? 'hangs' : drawing.pose]) : view
+  const placing = getPlacing(drawing.pose, extent, crop, getShare(kind), random)
+  const stands = drawing.pose === 'stands' && crop !== 'detail'
   const ground = [
-    `<defs><radialGradient id="g" cx=".4" cy=".34" r=".88"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${corner}"/></radialGradient>`,
+    `<defs><radialGradient id="g" cx="${random.range(0.28, 0.62).toFixed(2)}" cy=".34" r=".88"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${corner}"/></radialGradient>`,
     '<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".4" stop-color="#fff" stop-opacity=".34"/><stop offset="1" stop-color="#fff" stop-opacity=".08"/></linearGradient>',
     '<filter id="b" x="-30%" y="-90%" width="160%" height="280%"><feGaussianBlur stdDeviation="11"/></filter></defs>',
     '<rect width="720" height="900" fill="url(#g)"/>',
   ]
   if (stands) ground.push('<rect y="590" width="720" height="310" fill="url(#f)"/>')
   if (view === 'model') ground.push(drawWindowLight(random))
-  if (stands) ground.push(drawFloorShadow(place))
-  const hanger =
-    view === 'model' && drawing.hook && drawing.pose === 'hangs' ? drawHanger(drawing.hook) : ''
+  if (stands) ground.push(drawFloorShadow(extent, placing))
+  const hanger = drawing.hook && crop === 'hanger' ? drawHanger(drawing.hook) : ''
+  const { x, y, turn, scale } = placing
   return {
     ground: ground.join(''),
-    subject: `<g transform="${place.transform}">${hanger}${drawing.art}</g>`,
+    subject: at(x, y, hanger + drawing.art, turn, round(scale * 1000) / 1000),
     shadow: stands
       ? { dx: 5, dy: 2, blur: 10, opacity: 0.12 }
-      : { dx: 9, dy: 14, blur: isNear ? 22 : 15, opacity: 0.36 },
+      : { dx: 9, dy: 14, blur: crop === 'detail' ? 22 : 15, opacity: 0.36 },
   }
 }
+
+type Crop = 'front' | 'back' | 'detail' | 'hanger' | 'flat' | 'near'
+
+/** The styled view of a product is one of these, the same in every color. */
+const crops = {
+  hangs: ['hanger', 'hanger', 'flat', 'near'],
+  stands: ['front', 'near'],
+  lies: ['front', 'flat', 'near'],
+} as const satisfies Record<Drawing['pose'], readonly [Crop, ...Crop[]]>
 
 interface Placing {
-  transform: string
-  left: number
-  right: number
-  bottom: number
+  x: number
+  y: number
+  turn: number
+  scale: number
 }
 
-/** The share of the frame that a subject's box covers, unless it would leave the frame. */
-const occupancy = 0.44
-
-function getPlacing(drawing: Drawing, view: PictureView, random: Random): Placing {
-  const [left, top, right, bottom] = drawing.box
+function getPlacing(
+  pose: Drawing['pose'],
+  extent: Extent,
+  crop: Crop,
+  share: number,
+  random: Random,
+): Placing {
+  const { left, top, right, bottom, area } = extent
   const [width, height] = [right - left, bottom - top]
-  const stands = drawing.pose === 'stands'
-  const share = (drawing.size ?? 1) * (view === 'model' ? 0.86 : 1)
   const fitted = Math.min(
-    (570 * share) / width,
-    ((stands ? 640 : 750) * share) / height,
-    share * Math.sqrt((occupancy * frame.width * frame.height) / (width * height)),
+    600 / width,
+    (pose === 'stands' ? 680 : 770) / height,
+    Math.sqrt((share * frame.width * frame.height) / area),
   )
   const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
-  if (view === 'detail') {
-    const scale = fitted * random.range(1.8, 2.7)
-    const [x, y] = drawing.focus ?? [middleX, middleY]
-    const [left, top] = [random.range(310, 410), random.range(390, 500)]
-    return getPlaced(drawing, scale, left - x * scale, top - y * scale)
+  const center = (x: number, y: number, scale: number, turn = 0): Placing => {
+    const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)]
+    return {
+      x: x - (middleX * cos - middleY * sin) * scale,
+      y: y - (middleX * sin + middleY * cos) * scale,
+      turn,
+      scale,
+    }
   }
-  const floor = Math.min(floorLine, 540 + (height * fitted) / 2)
-  const lowered = drawing.hook && view === 'model' ? 24 : 0
-  return getPlaced(
-    drawing,
-    fitted,
-    360 - middleX * fitted,
-    stands ? floor - bottom * fitted : 450 - middleY * fitted + lowered,
-  )
+  if (crop === 'detail') {
+    const scale = fitted * random.range(1.8, 2.7)
+    const [x, y] = findFocus(extent, 170 / scale, random)
+    return { x: 360 - x * scale, y: 450 - y * scale, turn: 0, scale }
+  }
+  if (crop === 'near' && pose !== 'stands')
+    return center(360, 450 + height * fitted * 0.24, fitted * 1.5)
+  if (crop === 'flat') return center(360, 450, fitted * 0.92, random.pick([-14, -9, 9, 14]))
+  if (pose === 'lies') return center(360, 450, fitted, Math.round(random.range(-7, 7)))
+  const scale =
+    fitted * { front: 1, back: 1, hanger: 0.86, near: Math.min(1.3, 700 / (height * fitted)) }[crop]
+  if (pose === 'hangs') return center(360, crop === 'hanger' ? 474 : 450, scale)
+  return {
+    x: 360 - middleX * scale,
+    y: Math.min(750, 540 + (height * scale) / 2) - bottom * scale,
+    turn: 0,
+    scale,
+  }
 }
 
-function getPlaced(
-  { box: [left, , right, bottom] }: Drawing,
-  scale: number,
-  x: number,
-  y: number,
-): Placing {
-  return {
-    transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})`,
-    left: left * scale + x,
-    right: right * scale + x,
-    bottom: bottom * scale + y,
-  }
+/** The fullest of a few random points, so that a close-up is never empty. */
+function findFocus(
+  { left, top, right, bottom, getShare }: Extent,
+  half: number,
+  random: Random,
+): Point {
+  const points = Array.from(
+    { length: 6 },
+    (): Point => [
+      left + (right - left) * random.range(0.2, 0.7),
+      top + (bottom - top) * random.range(0.12, 0.6),
+    ],
+  )
+  const shares = points.map(([x, y]) => getShare(x, y, half))
+  return points[shares.indexOf(Math.max(...shares))] ?? [0, 0]
 }
 
 /** Wide and faint where light is blocked, narrow and dark at the points of contact. */
-function drawFloorShadow({ left, right, bottom }: Placing): string {
-  const half = (right - left) / 2
-  const middle = (left + right) / 2
-  const oval = (x: number, y: number, rx: number, ry: number, opacity: number) =>
-    `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${rx.toFixed(0)}" ry="${ry.toFixed(0)}" opacity="${opacity}"/>`
-  return `<g filter="url(#b)" fill="#2e251f">${oval(middle + half * 0.12, bottom + 4, half * 1.06, Math.max(13, half * 0.09), 0.26)}${oval(middle, bottom - 1, half * 0.93, Math.max(7, half * 0.035), 0.5)}</g>`
+function drawFloorShadow({ left, right, bottom }: Extent, { x, y, scale }: Placing): string {
+  const half = ((right - left) / 2) * scale
+  const middle = ((left + right) / 2) * scale + x
+  const floor = bottom * scale + y
+  const oval = (dx: number, dy: number, rx: number, ry: number, opacity: number) =>
+    `<g opacity="${opacity}">${dot(middle + dx, floor + dy, rx, '#2e251f', ry)}</g>`
+  const wide = oval(half * 0.12, 4, half * 1.06, Math.max(13, half * 0.09), 0.26)
+  const narrow = oval(0, -1, half * 0.93, Math.max(7, half * 0.035), 0.5)
+  return `<g filter="url(#b)">${wide}${narrow}</g>`
 }
 
 /** Late sun through a window, as on a studio wall. */
@@ -139,6 +173,8 @@ function drawWindowLight(random: Random): string {
   return `<rect width="720" height="900" fill="#6b5a4a" opacity=".14"/><g fill="#fff6e6" opacity=".6">${panes.join('')}</g>`
 }
 
-function drawHanger([x, y]: readonly [number, number]): string {
-  return `<g transform="translate(${x} ${y})" fill="none" stroke-linecap="round"><path d="M0 -6V-26C0 -40 22 -36 20 -54C18 -74 -14 -72 -15 -50" stroke="#8b8680" stroke-width="5"/><path d="M-96 34L0 -6L96 34" stroke="#a98560" stroke-width="13" stroke-linejoin="round"/><path d="M-96 31L0 -9L96 31" stroke="#cfae88" stroke-width="4" stroke-linejoin="round"/></g>`
+function drawHanger([x, y]: Point): string {
+  const hook = 'M0 -6V-26C0 -40 22 -36 20 -54C18 -74 -14 -72 -15 -50'
+  const wood = line('M-96 34L0 -6L96 34', '#a98560', 13) + line('M-96 31L0 -9L96 31', '#cfae88', 4)
+  return at(x, y, line(hook, '#8b8680', 5) + wood)
 }

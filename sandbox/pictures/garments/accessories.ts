@@ -1,221 +1,263 @@
-import type { Drawing } from '../drawing.ts'
+import { at, cord, dot, fill, flip, line } from '../art.ts'
+import { type Drawing, type Garments, hang, lie, stand } from '../drawing.ts'
 import { darkRubber, gold, ink, steel, walnut } from '../materials.ts'
-import { each, ellipse, rectangle, repeat, taper } from '../outline.ts'
+import { block, each, ellipse, mirror, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawBow, getRibs } from './details.ts'
-import { place } from './poses.ts'
 
-function drawBelt(pen: Pen): Drawing {
-  const width = pen.random.range(22, 40)
-  const metal = pen.random.chance(0.6) ? gold : steel
-  const ring = (inner: number) =>
-    `M0 ${-150 + inner}C120 ${-150 + inner} 170 -90 170 0C170 90 120 ${150 - inner} 0 ${150 - inner}C-120 ${150 - inner} -170 90 -170 0C-170 -90 -120 ${-150 + inner} 0 ${-150 + inner}Z`
-  const coil = `<path d="${ring(40)}" fill="none" stroke="${pen.tone.deep}" stroke-width="${width * 0.8}"/>`
-  const strap = pen.piece(
-    `M-190 ${70 - width}C-120 ${96 - width} 90 ${104 - width} 214 ${54 - width}L226 ${64 - width * 0.4}L214 ${54 + width}C90 ${104 + width} -120 ${96 + width} -190 ${70 + width}Z`,
-    {
-      volume: 14,
-      stitches: [
-        `M-186 ${76 - width}C-120 ${102 - width} 90 ${110 - width} 212 ${60 - width}M-186 ${64 + width}C-120 ${90 + width} 90 ${98 + width} 212 ${48 + width}`,
-      ],
-    },
-  )
-  const buckle = pen.isBack
-    ? ''
-    : `<rect x="-86" y="${84 - width - 12}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.deep}" stroke-width="12"/><rect x="-86" y="${84 - width - 12}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.base}" stroke-width="9"/><path d="M-84 85H-16" stroke="${metal.base}" stroke-width="7"/><rect x="-86" y="${83 - width - 13}" width="66" height="${width * 2 + 24}" rx="9" fill="none" stroke="${metal.pale}" stroke-width="2"/>`
-  const holes = each(
-    [60, 90, 120, 150],
-    x => `<circle cx="${x}" cy="${92 - (x - 60) * 0.13}" r="4" fill="${pen.tone.deep}"/>`,
-  )
-  return place('lies', coil + strap + holes + buckle, [-196, -128, 228, 140], 0.84, [-40, 80])
+const lenses = {
+  round: ellipse(102, 0, 74, 72),
+  square: rectangle(24, -56, 156, 112, 26),
+  cat: 'M24 -30C26 -60 130 -70 196 -84C200 -20 176 58 104 58C50 58 20 24 24 -30Z',
+  aviator: 'M24 -44C50 -64 160 -64 184 -44C192 20 150 80 104 76C54 72 20 20 24 -44Z',
+  oversized: 'M18 -66C60 -84 160 -84 196 -62C206 0 186 76 110 78C40 78 10 20 18 -66Z',
 }
 
-function drawScarf(pen: Pen): Drawing {
-  const { random } = pen
-  if (random.chance(0.4)) {
-    const square = pen.piece(
-      'M-200 -196Q0 -184 196 -200Q188 0 200 200Q0 188 -198 198Q-186 0 -200 -196Z',
-      {
-        volume: 30,
-        folds: [
-          taper([-180, -150], [160, 180], 16),
-          taper([-40, -190], [190, 60], 12),
-          taper([-190, 40], [40, 190], 12),
-        ],
-        seams: ['M-184 -180Q0 -168 180 -184Q172 0 184 184Q0 172 -182 182Q-170 0 -184 -180Z'],
-      },
-    )
-    const border = `<path d="M-172 -168Q0 -156 168 -172Q160 0 172 172Q0 160 -170 170Q-158 0 -172 -168Z" fill="none" stroke="${pen.accent.base}" stroke-width="14" opacity=".85"/>`
-    return place('lies', square + border, [-204, -204, 204, 204], 0.9, [-120, -120])
-  }
-  const fringe = (x: number, y: number, width: number) =>
-    repeat(
-      10,
-      i =>
-        `<path d="M${x + (i * width) / 9} ${y}q${i % 2 ? 3 : -3} 16 ${i % 3} 34" fill="none" stroke="${pen.tone.shade}" stroke-width="4"/>`,
-    )
-  const tail = pen.piece('M-70 -120C-90 60 -96 200 -100 360L-10 366C-4 200 10 60 20 -100Z', {
-    volume: 26,
-    folds: [taper([-50, -80], [-70, 350], 9), taper([-14, -80], [-34, 352], 8)],
-  })
-  const second = pen.piece('M0 -110C30 40 60 140 74 290L156 280C140 120 120 20 76 -120Z', {
-    volume: 26,
-    folds: [taper([30, -80], [100, 280], 8), taper([60, -80], [136, 270], 7)],
-  })
-  const loop = pen.piece(
-    'M-118 -190C-120 -250 118 -250 118 -190C122 -110 60 -60 0 -58C-60 -60 -122 -110 -118 -190ZM0 0',
-    {
-      volume: 34,
-      folds: [
-        taper([-108, -180], [60, -80], 12),
-        taper([-90, -140], [40, -66], 9),
-        taper([106, -180], [-10, -100], 8),
-      ],
-    },
-  )
-  const hole = `<ellipse cx="0" cy="-204" rx="78" ry="22" fill="${pen.tone.deep}"/>`
-  return place(
-    'hangs',
-    fringe(-98, 358, 84) + fringe(76, 280, 76) + second + tail + loop + hole,
-    [-124, -240, 160, 400],
-    0.92,
-    [0, -100],
-  )
+function drawSpectacles(pen: Pen, glass: string, opacity: number): Drawing {
+  const { random, tone } = pen
+  const shape = random.pick(['round', 'square', 'cat', 'aviator', 'oversized'] as const)
+  const thick = shape === 'aviator' ? 6 : random.range(9, 20)
+  const eye = fill(lenses[shape], glass, opacity) + cord(lenses[shape], thick, tone)
+  const arm = 'M186 -46C214 -60 196 -92 150 -108L60 -124'
+  const glint = (x: number) => fill(`M${x} -40l44 -6l-40 76l-18 -10Z`, '#fff', 0.45 - opacity * 0.3)
+  return lie([
+    line(arm + mirror(arm), tone.shade, thick * 0.8),
+    [eye, flip(eye), glint(60), glint(-140)],
+    line('M-28 -18Q0 -40 28 -18', tone.base, thick * 0.9),
+    shape === 'aviator' && line('M-30 -46H30', tone.base, 6),
+  ])
 }
 
-function drawGloves(pen: Pen): Drawing {
-  const hand = pen.piece(
-    'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z',
-    { volume: 22, seams: ['M-26 -20L-22 40M2 -20V44M28 -16L24 40'] },
-  )
-  const cuff = pen.piece('M-58 150H60V196H-58Z', {
-    tone: pen.accent,
-    volume: 10,
-    seams: getRibs(58, 150, 196, 8),
-  })
-  return place(
-    'lies',
-    `<g transform="translate(-66 0) rotate(-6)">${hand}${cuff}</g><g transform="translate(76 16) rotate(5) scale(-1 1)">${hand}${cuff}</g>`,
-    [-186, -180, 196, 216],
-    0.84,
-    [-40, -20],
-  )
+function drawBrimmed(pen: Pen, wide: number, isPinched: boolean): Drawing {
+  const { tone, accent } = pen
+  const [top, side] = isPinched ? [-140, -166] : [-150, -150]
+  const crown = `M0 ${top}C30 ${side} 86 -160 100 -120C110 -60 116 -20 120 4C60 22 30 24 0 24`
+  const brim = `M0 66C100 66 ${wide} 40 ${wide} 0C${wide - 30} 20 130 18 118 2C60 26 30 22 0 22`
+  const folds = isPinched ? [taper([-40, -152], [0, -90], 12), taper([40, -150], [10, -96], 8)] : []
+  const band = symmetric('M0 -22C40 -22 80 -28 114 -40L121 2C60 22 30 24 0 24')
+  return stand([
+    pen.part(ellipse(0, 0, wide, 52), 18, { tone: { ...tone, base: tone.shade } }),
+    pen.part(symmetric(crown), 40, { folds }),
+    pen.part(band, 10, { tone: accent }),
+    pen.part(symmetric(brim), 18),
+  ])
 }
 
-function drawTie(pen: Pen): Drawing {
-  if (pen.random.chance(0.2))
-    return place('lies', drawBow(pen, 0, 0, 4), [-170, -100, 170, 270], 0.7)
-  const blade = pen.piece('M-20 -240L22 -240L62 220L0 290L-62 220Z', {
-    volume: 20,
-    folds: [taper([-8, -220], [-30, 180], 7), taper([10, -200], [34, 160], 6)],
-  })
-  const tail = pen.piece('M6 -240L26 -236L72 150L44 184L18 150Z', {
-    volume: 10,
-    tone: { ...pen.tone, base: pen.tone.shade },
-  })
-  const knot = pen.piece('M-36 -306L36 -306L22 -238L-20 -238Z', {
-    volume: 14,
-    folds: [taper([-24, -300], [10, -244], 6)],
-  })
-  const loop = pen.piece(
-    'M-36 -304C-110 -330 -110 -390 0 -390C110 -390 110 -330 36 -304L30 -316C80 -340 76 -366 0 -366C-76 -366 -80 -340 -30 -316Z',
-    { volume: 8 },
-  )
-  return place('lies', loop + tail + blade + knot, [-96, -392, 96, 292], 0.94, [0, -250])
-}
-
-function drawUmbrella(pen: Pen): Drawing {
-  const ribs = [-150, -60, 40, 140].map(x => `M0 -220Q${x * 0.9} -160 ${x} 0`)
-  const canopy = pen.piece(
-    'M-220 4C-214 -130 -110 -214 0 -216C110 -214 214 -130 220 4C190 -22 160 -22 140 2C110 -26 70 -26 40 2C10 -26 -30 -26 -60 2C-90 -24 -130 -24 -150 2C-170 -20 -200 -18 -220 4Z',
-    { volume: 40, seams: ribs },
-  )
-  const shaft = `<path d="M0 -246V250C0 300 62 300 62 254" fill="none" stroke="${steel.shade}" stroke-width="7"/><path d="M0 190V250C0 300 62 300 62 254" fill="none" stroke="${walnut.base}" stroke-width="14" stroke-linecap="round"/>`
-  return place('hangs', shaft + canopy, [-224, -248, 224, 296], 0.86, [-60, -120])
-}
-
-function drawPhoneCase(pen: Pen): Drawing {
-  const back = pen.piece(rectangle(-110, -220, 220, 440, 42), { volume: 20, gloss: 0.3 })
-  const camera =
-    pen.piece(rectangle(-92, -202, 100, 104, 26), { tone: ink, volume: 10, gloss: 0.3 }) +
-    each(
-      [
-        [-66, -176],
-        [-20, -176],
-        [-66, -126],
-      ],
-      ([x = 0, y = 0]) => pen.piece(ellipse(x, y, 19), { tone: darkRubber, volume: 8, gloss: 0.8 }),
-    )
-  const inside = pen.piece(rectangle(-98, -208, 196, 416, 34), {
-    tone: ink,
-    volume: 14,
-    gloss: 0.4,
-  })
-  return place(
-    'lies',
-    back + (pen.isBack ? inside : camera),
-    [-112, -222, 112, 222],
-    0.8,
-    [-30, -140],
-  )
-}
-
-function drawHairAccessory(pen: Pen): Drawing {
-  const style = pen.random.pick(['claw', 'scrunchie', 'headband', 'bow'] as const)
-  if (style === 'bow')
-    return place(
-      'lies',
-      drawBow(pen, 0, 0, 3.4) + pen.piece(rectangle(-40, -8, 80, 14, 7), { tone: gold, volume: 5 }),
-      [-146, -84, 146, 228],
-      0.7,
-    )
-  if (style === 'headband')
-    return place(
-      'lies',
-      pen.piece(
-        'M-160 180C-190 -60 -100 -190 0 -190C100 -190 190 -60 160 180L128 180C150 -30 90 -120 0 -120C-90 -120 -150 -30 -128 180Z',
-        { volume: 26, folds: [taper([-30, -186], [20, -126], 8)] },
-      ),
-      [-180, -194, 180, 184],
-      0.74,
-    )
-  if (style === 'scrunchie') {
-    const folds = Array.from({ length: 22 }, (_, i) =>
-      taper(
-        [62 * Math.cos(i * 0.2856), 54 * Math.sin(i * 0.2856)],
-        [146 * Math.cos(i * 0.2856 + 0.1), 132 * Math.sin(i * 0.2856 + 0.1)],
-        7,
-      ),
-    )
-    return place(
-      'lies',
-      `${pen.piece(ellipse(0, 0, 150, 138), { volume: 40, folds })}${pen.piece(ellipse(0, 0, 62, 54), { tone: { ...pen.tone, base: pen.tone.deep }, isPatterned: false, volume: 14 })}`,
-      [-154, -142, 154, 142],
-      0.66,
-    )
-  }
-  const teeth = [-120, -80, -40, 0, 40, 80, 120].map(
-    x =>
-      `M${x - 10} 10C${x - 8} 60 ${x * 0.8 - 4} 100 ${x * 0.7} 118C${x * 0.8 + 12} 90 ${x + 12} 50 ${x + 12} 10Z`,
-  )
-  return place(
-    'lies',
-    teeth.map(tooth => pen.piece(tooth, { volume: 7, gloss: 0.5 })).join('') +
-      pen.piece('M-150 20C-150 -50 -80 -84 0 -84C80 -84 150 -50 150 20C100 36 -100 36 -150 20Z', {
-        volume: 26,
-        gloss: 0.5,
-      }),
-    [-154, -88, 154, 122],
-    0.66,
-  )
+function drawBucketHat(pen: Pen): Drawing {
+  const low = pen.random.range(20, 60)
+  const crown = symmetric('M0 -150C60 -150 96 -142 104 -124L116 -40C60 -26 30 -24 0 -24')
+  const brim = `M0 -34C60 -34 100 -40 118 -48C140 -30 168 ${low - 24} 170 ${low}C120 ${low + 22} 60 ${low + 26} 0 ${low + 26}`
+  const stitches = ['M-128 -16Q0 4 128 -16M-142 4Q0 24 142 4M-156 22Q0 42 156 22']
+  return stand([
+    pen.part(crown, 34, { stitches: ['M-108 -120Q0 -106 108 -120'] }),
+    pen.part(symmetric(brim), 26, { stitches }),
+  ])
 }
 
 export const accessories = {
-  belt: drawBelt,
-  scarf: drawScarf,
-  gloves: drawGloves,
-  tie: drawTie,
-  umbrella: drawUmbrella,
-  'phone-case': drawPhoneCase,
-  'hair-accessory': drawHairAccessory,
-}
+  sunglasses: pen => drawSpectacles(pen, pen.accent.deep, 0.9),
+  glasses: pen => drawSpectacles(pen, '#dfe6e8', 0.35),
+
+  hat(pen) {
+    const style = pen.random.pick(['fedora', 'sun', 'bucket'] as const)
+    if (style === 'bucket') return drawBucketHat(pen)
+    const isFedora = style === 'fedora'
+    return drawBrimmed(pen, (isFedora ? 190 : 235) + pen.random.range(0, 25), isFedora)
+  },
+
+  cap(pen) {
+    const { random, isBack, tone, accent } = pen
+    const high = random.range(-186, -150)
+    const dome = `M-150 10C-156 -110 -90 ${high} 0 ${high}C90 ${high} 140 -110 140 0C60 24 -60 30 -150 10Z`
+    const brim =
+      'M20 14C80 6 130 -6 142 -2C220 10 260 40 262 62C220 60 120 70 30 44C16 38 10 22 20 14Z'
+    const seams = [`M0 ${high}C-30 -110 -40 -40 -40 20M0 ${high}C70 -120 96 -50 96 8`]
+    const stitches = ['M40 24C110 10 190 20 240 52M44 34C110 24 180 34 226 56']
+    const cap = [
+      pen.part(dome, 46, { seams }),
+      random.chance(0.4) && pen.part(rectangle(30, -96, 62, 44, 6), 5, { tone: accent }),
+      pen.part(brim, 18, { tone: random.pick([tone, accent]), stitches }),
+      pen.part(ellipse(0, high - 2, 10, 7), 5),
+    ]
+    return stand(isBack ? flip(cap) : cap)
+  },
+
+  beanie(pen) {
+    const { random, accent } = pen
+    const high = random.range(185, 230)
+    const seams = [-100, -66, -33, 0, 33, 66, 100].map(
+      x => `M${x} -40C${x} -110 ${x * 0.6} ${26 - high} ${x * 0.15} ${-high}`,
+    )
+    const fur = Array.from({ length: 9 }, (_, i) =>
+      taper([0, 0], [46 * Math.cos(i * 0.7), 46 * Math.sin(i * 0.7)], 4),
+    )
+    const pom = pen.part(ellipse(0, 0, 48), 34, { tone: accent, folds: fur })
+    const cuff = random.pick([pen.tone, pen.tone, accent])
+    return stand([
+      pen.part(`M-136 -40C-140 -140 -80 ${-high} 0 ${-high}C80 ${-high} 140 -140 136 -40Z`, 46, {
+        seams,
+      }),
+      pen.part('M-142 -60Q0 -44 142 -60L146 14Q0 32 -146 14Z', 20, {
+        tone: cuff,
+        seams: getRibs(146, -62, 30, 9),
+      }),
+      random.chance(0.5) && at(0, -high - 20, pom),
+    ])
+  },
+
+  belt(pen) {
+    const { random, tone } = pen
+    const width = random.range(22, 40)
+    const metal = random.pick([gold, gold, steel])
+    const edge = (dy: number) => `C-120 ${96 + dy} 90 ${104 + dy} 214 ${54 + dy}`
+    const strap = `M-190 ${70 - width}${edge(-width)}L226 ${64 - width * 0.4}L214 ${54 + width}C90 ${104 + width} -120 ${96 + width} -190 ${70 + width}Z`
+    const stitches = [`M-186 ${76 - width}${edge(6 - width)}M-186 ${64 + width}${edge(width - 6)}`]
+    const high = width + 12
+    return lie([
+      line(ellipse(0, 0, random.range(150, 180), random.range(96, 120)), tone.deep, width * 0.8),
+      pen.part(strap, 14, { stitches }),
+      each([60, 90, 120, 150], x => dot(x, 100 - x * 0.13, 4, tone.deep)),
+      !pen.isBack && [
+        cord(rectangle(-86, 84 - high, 66, high * 2, random.pick([4, 12, 33])), 9, metal),
+        line('M-84 85H-16', metal.base, 7),
+      ],
+    ])
+  },
+
+  scarf(pen) {
+    const { random, tone, accent } = pen
+    if (random.chance(0.4)) {
+      const cloth = 'M-200 -196Q0 -184 196 -200Q188 0 200 200Q0 188 -198 198Q-186 0 -200 -196Z'
+      const folds = [
+        taper([-180, -150], [160, 180], 16),
+        taper([-40, -190], [190, 60], 12),
+        taper([-190, 40], [40, 190], 12),
+      ]
+      const border = at(0, 0, line(cloth, accent.base, 16), 0, 0.86)
+      return lie([pen.part(cloth, 30, { folds }), border])
+    }
+    const fringe = (x: number, y: number) =>
+      line(
+        repeat(10, i => `M${x + i * 9} ${y}q${i % 2 ? 3 : -3} 16 ${i % 3} 34`),
+        tone.shade,
+        4,
+      )
+    const [long, short] = [random.range(300, 380), random.range(190, 300)]
+    const tail = `M-70 -120C-90 60 -96 ${long - 160} -100 ${long}L-10 ${long + 6}C-4 ${long - 160} 10 60 20 -100Z`
+    const second = `M0 -110C30 40 60 ${short - 150} 74 ${short}L156 ${short - 10}C140 120 120 20 76 -120Z`
+    const loop =
+      'M-118 -190C-120 -250 118 -250 118 -190C122 -110 60 -60 0 -58C-60 -60 -122 -110 -118 -190Z'
+    const folds = [
+      taper([-108, -180], [60, -80], 12),
+      taper([-90, -140], [40, -66], 9),
+      taper([106, -180], [-10, -100], 8),
+    ]
+    return hang([
+      [fringe(-98, long), fringe(74, short - 4)],
+      pen.part(second, 26, { folds: [taper([30, -80], [100, short], 8)] }),
+      pen.part(tail, 26, { folds: [taper([-50, -80], [-70, long], 9)] }),
+      pen.part(loop, 34, { folds }),
+      dot(0, -204, 78, tone.deep, 22),
+    ])
+  },
+
+  gloves(pen) {
+    const hand =
+      'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z'
+    const low = pen.random.range(190, 270)
+    const seams = ['M-26 -20L-22 40M2 -20V44M28 -16L24 40']
+    const cuff = { tone: pen.random.pick([pen.accent, pen.tone]), seams: getRibs(58, 150, low, 8) }
+    const glove = pen.part(hand, 22, { seams }) + pen.part(block(59, 150, low, 4), 10, cuff)
+    const turn = pen.random.range(-2, 12)
+    return lie([at(-66, 0, glove, -turn), at(76, 16, flip(glove), turn)])
+  },
+
+  tie(pen) {
+    const { random, tone } = pen
+    if (random.chance(0.25)) return lie(drawBow(pen, 0, 0, 4))
+    const [wide, low] = [random.range(40, 66), random.range(230, 300)]
+    const blade = `M-20 -240H22L${wide} ${low - 70}L0 ${low}L${-wide} ${low - 70}Z`
+    const folds = [taper([-8, -220], [-30, 180], 7), taper([10, -200], [34, 160], 6)]
+    const knot = { folds: [taper([-24, -300], [10, -244], 6)] }
+    return lie([
+      cord('M-30 -308C-96 -334 -94 -378 0 -378C94 -378 96 -334 30 -308', 13, tone),
+      pen.part('M6 -240L26 -236L72 150L44 184L18 150Z', 10, {
+        tone: { ...tone, base: tone.shade },
+      }),
+      pen.part(blade, 20, { folds }),
+      pen.part('M-36 -306L36 -306L22 -238L-20 -238Z', 14, knot),
+    ])
+  },
+
+  umbrella(pen) {
+    const { random } = pen
+    const wide = random.range(190, 236)
+    const seams = [-150, -60, 40, 140].map(x => `M0 -220Q${x * 0.9} -160 ${x} 0`)
+    const canopy = `M${-wide} 4C-214 -130 -110 -214 0 -216C110 -214 214 -130 ${wide} 4C190 -22 160 -22 140 2C110 -26 70 -26 40 2C10 -26 -30 -26 -60 2C-90 -24 -130 -24 -150 2C-170 -20 -200 -18 ${-wide} 4Z`
+    const grip = random.pick(['C0 300 62 300 62 254', 'V300'])
+    const wood = random.pick([walnut, gold, ink])
+    return hang([
+      line(`M0 -246V250${grip}`, steel.shade, 7),
+      cord(`M0 190V250${grip}`, 14, wood),
+      pen.part(canopy, 40, { seams }),
+    ])
+  },
+
+  'phone-case'(pen) {
+    const high = pen.random.range(200, 226)
+    const lenses = pen.random.pick([
+      [
+        [-66, -46],
+        [-20, -46],
+        [-66, 4],
+      ],
+      [
+        [-66, -46],
+        [-66, 4],
+      ],
+    ])
+    const camera = [
+      pen.part(rectangle(-92, -72, lenses.length * 52 - 56, 104, 26), 10, {
+        tone: ink,
+        gloss: 0.3,
+      }),
+      lenses.map(([x = 0, y = 0]) =>
+        pen.part(ellipse(x, y, 19), 8, { tone: darkRubber, gloss: 0.8 }),
+      ),
+    ]
+    return lie([
+      pen.part(block(110, -high, high, 42), 20, { gloss: 0.3 }),
+      pen.isBack
+        ? pen.part(block(98, 12 - high, high - 12, 34), 14, { tone: ink, gloss: 0.4 })
+        : at(0, 90 - high, camera),
+    ])
+  },
+
+  'hair-accessory'(pen) {
+    const { tone } = pen
+    const band =
+      'M-160 180C-190 -60 -100 -190 0 -190C100 -190 190 -60 160 180L128 180C150 -30 90 -120 0 -120C-90 -120 -150 -30 -128 180Z'
+    const ruffles = Array.from({ length: 22 }, (_, i) => {
+      const [x, y] = [Math.cos(i * 0.2856), Math.sin(i * 0.2856)]
+      return taper([62 * x, 54 * y], [146 * x - 14 * y, 132 * y + 14 * x], 7)
+    })
+    const shell = 'M-150 20C-150 -50 -80 -84 0 -84C80 -84 150 -50 150 20C100 36 -100 36 -150 20Z'
+    const teeth = each([-120, -80, -40, 0, 40, 80, 120], x =>
+      pen.part(
+        `M${x - 10} 10C${x - 8} 60 ${x * 0.8 - 4} 100 ${x * 0.7} 118C${x * 0.8 + 12} 90 ${x + 12} 50 ${x + 12} 10Z`,
+        7,
+        { gloss: 0.5 },
+      ),
+    )
+    return pen.random.pick([
+      () => lie(drawBow(pen, 0, 0, 3.4) + pen.part(block(40, -8, 6, 7), 5, { tone: gold })),
+      () => lie(pen.part(band, 26, { folds: [taper([-30, -186], [20, -126], 8)] })),
+      () =>
+        lie(
+          pen.part(ellipse(0, 0, 150, 138), 40, { folds: ruffles }) +
+            pen.part(ellipse(0, 0, 62, 54), 14, { tone: { ...tone, base: tone.deep } }),
+        ),
+      () => lie(teeth + pen.part(shell, 26, { gloss: 0.5 })),
+    ])()
+  },
+} satisfies Garments

@@ -1,135 +1,83 @@
-import type { Drawing } from '../drawing.ts'
+import { at, cord, line } from '../art.ts'
+import { type Drawing, lie, stand } from '../drawing.ts'
 import { darkRubber, gold, steel } from '../materials.ts'
-import { each, ellipse, rectangle, taper } from '../outline.ts'
+import { block, both, each, ellipse, rectangle, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-import { bag, drawClasp, drawHandle, leather } from './leather.ts'
-import { place } from './poses.ts'
+import { drawClasp, leather } from './leather.ts'
 
 function drawBackpack(pen: Pen): Drawing {
-  const { random, isBack } = pen
+  const { isBack, tone, accent } = pen
   const body =
     'M-120 -250C-120 -330 -70 -350 0 -350C70 -350 120 -330 120 -250L134 -40Q136 0 96 0H-96Q-136 0 -134 -40Z'
-  const hang = drawHandle(pen.tone, 'M-26 -346C-24 -388 24 -388 26 -346', 11)
-  if (isBack) {
-    const strap = (side: number) =>
-      leather(
-        pen,
-        `M${side * 34} -330C${side * 96} -300 ${side * 104} -160 ${side * 92} -30L${side * 62} -30C${side * 70} -150 ${side * 66} -270 ${side * 14} -318Z`,
-        {
-          volume: 14,
-          stitches: [`M${side * 40} -310C${side * 84} -280 ${side * 92} -160 ${side * 78} -40`],
-        },
-      )
-    return bag(
-      hang + leather(pen, body, { volume: 40 }) + strap(1) + strap(-1),
-      140,
-      -384,
-      [0, -280],
-      0.94,
-    )
-  }
-  const isFlap = random.chance(0.45)
-  const front = isFlap
-    ? leather(
-        pen,
-        'M-124 -240C-124 -330 -70 -356 0 -356C70 -356 124 -330 124 -240C124 -190 90 -170 0 -170C-90 -170 -124 -190 -124 -240Z',
-        { volume: 30 },
-      ) +
-      each(
-        [-56, 56],
-        x =>
-          leather(pen, rectangle(x - 11, -200, 22, 110, 5), { tone: pen.accent, volume: 6 }) +
-          `<rect x="${x - 15}" y="-132" width="30" height="22" rx="4" fill="none" stroke="${gold.base}" stroke-width="5"/>`,
-      )
-    : leather(
-        pen,
-        'M-96 -160Q-96 -176 -80 -176H80Q96 -176 96 -160L102 -36Q102 -16 84 -16H-84Q-102 -16 -102 -36Z',
-        { volume: 16 },
-      ) +
-      `<path d="M-92 -156H92M-108 -236C-100 -320 100 -320 108 -236" fill="none" stroke="${pen.tone.deep}" stroke-width="6"/><path d="M-92 -156H92M-108 -236C-100 -320 100 -320 108 -236" fill="none" stroke="${steel.base}" stroke-width="2" stroke-dasharray="3 2"/><path d="M84 -156v30" stroke="${pen.accent.base}" stroke-width="7" stroke-linecap="round"/>`
-  return bag(hang + leather(pen, body, { volume: 44 }) + front, 140, -384, [0, -180], 0.94)
+  const strap = 'M34 -330C96 -300 104 -160 92 -30L62 -30C70 -150 66 -270 14 -318Z'
+  const flap =
+    'M-124 -240C-124 -330 -70 -356 0 -356C70 -356 124 -330 124 -240C124 -190 90 -170 0 -170C-90 -170 -124 -190 -124 -240Z'
+  const zips = 'M-92 -156H92M-108 -236C-100 -320 100 -320 108 -236'
+  const buckles = each(
+    [-56, 56],
+    x =>
+      leather(pen, rectangle(x - 11, -200, 22, 110, 5), 6, { tone: accent }) +
+      cord(rectangle(x - 15, -132, 30, 22, 4), 4, gold),
+  )
+  const front = pen.random.chance(0.45)
+    ? [leather(pen, flap), buckles]
+    : [
+        leather(pen, block(100, -176, -16, 18), 16),
+        line(zips, tone.deep, 6),
+        line(zips, steel.base, 2, 1, '3 2'),
+        line('M84 -156v30', accent.base, 7),
+      ]
+  return stand([
+    cord('M-26 -346C-24 -388 24 -388 26 -346', 11, tone),
+    leather(pen, body, 44),
+    isBack ? both(strap, path => leather(pen, path, 14)) : front,
+  ])
 }
 
 function drawDuffel(pen: Pen): Drawing {
-  const body =
-    'M-210 -150C-210 -196 -190 -200 -170 -200H170C190 -200 210 -196 210 -150V-44C210 -10 196 0 170 0H-170C-196 0 -210 -10 -210 -44Z'
-  const cap = (side: number) =>
-    leather(
-      pen,
-      `M${side * 150} -200H${side * 170}C${side * 190} -200 ${side * 210} -196 ${side * 210} -150V-44C${side * 210} -10 ${side * 196} 0 ${side * 170} 0H${side * 150}Z`,
-      { tone: pen.accent, volume: 14 },
-    )
-  const handles = drawHandle(pen.accent, 'M-90 -4V-170C-84 -310 84 -310 90 -170V-4', 14)
-  const pocket = pen.isBack
-    ? ''
-    : leather(pen, rectangle(-74, -120, 148, 92, 8), { volume: 8, stitches: ['M-68 -112H68'] })
-  return bag(
-    leather(pen, body, {
-      volume: 44,
+  const { random, accent } = pen
+  const [half, high] = [random.range(190, 220), random.range(170, 210)]
+  const end = `M${half - 60} ${-high}H${half - 40}Q${half} ${-high} ${half} ${50 - high}V-44Q${half} 0 ${half - 40} 0H${half - 60}Z`
+  const handle = `M-90 -4V${30 - high}C-84 ${-high - 110} 84 ${-high - 110} 90 ${30 - high}V-4`
+  return stand([
+    leather(pen, block(half, -high, 0, 44), 44, {
       folds: [taper([-120, -190], [-100, -40], 9), taper([110, -190], [124, -50], 9)],
-      seams: ['M-200 -186H200'],
-    }) +
-      cap(-1) +
-      cap(1) +
-      pocket +
-      handles,
-    214,
-    -282,
-    [40, -120],
-  )
+      seams: [`M${10 - half} ${14 - high}H${half - 10}`],
+    }),
+    random.chance(0.6) && both(end, path => leather(pen, path, 14, { tone: accent })),
+    !pen.isBack && leather(pen, block(74, -120, -28, 8), 8, { stitches: ['M-68 -112H68'] }),
+    cord(handle, 14, random.chance(0.6) ? accent : pen.tone),
+  ])
 }
 
 function drawBriefcase(pen: Pen): Drawing {
-  const flap = pen.isBack
-    ? leather(pen, rectangle(-130, -150, 260, 110, 8), { volume: 6 })
-    : leather(pen, 'M-190 -240H190V-128Q190 -112 174 -112H-174Q-190 -112 -190 -128Z', {
-        volume: 20,
-        stitches: ['M-182 -232V-126H182V-232'],
-      }) +
-      each(
-        [-92, 92],
-        x =>
-          leather(pen, rectangle(x - 14, -180, 28, 100, 4), { volume: 6 }) +
-          pen.piece(rectangle(x - 17, -100, 34, 22, 3), { tone: gold, volume: 6, gloss: 0.6 }),
-      )
-  return bag(
-    drawHandle(pen.tone, 'M-56 -240C-54 -300 54 -300 56 -240', 15) +
-      leather(pen, rectangle(-194, -240, 388, 240, 14), {
-        volume: 34,
-        stitches: ['M-184 -10H184'],
-      }) +
-      flap,
-    198,
-    -296,
-    [-40, -150],
-  )
+  const [half, high] = [pen.random.range(175, 200), pen.random.range(220, 255)]
+  const strap = (x: number) =>
+    leather(pen, rectangle(x - 14, -180, 28, 100, 4), 6) +
+    pen.part(rectangle(x - 17, -100, 34, 22, 3), 6, { tone: gold, gloss: 0.6 })
+  const stitches = [`M${8 - half} ${-high + 8}V-120H${half - 8}V${-high + 8}`]
+  return stand([
+    cord(`M-56 ${-high}C-54 ${-high - 60} 54 ${-high - 60} 56 ${-high}`, 15, pen.tone),
+    leather(pen, block(half, -high, 0, 14), 34, { stitches: [`M${10 - half} -10H${half - 10}`] }),
+    pen.isBack
+      ? leather(pen, block(130, -150, -40, 8), 6)
+      : [leather(pen, block(half - 4, -high, -112, 16), 20, { stitches }), each([-92, 92], strap)],
+  ])
 }
 
 function drawWallet(pen: Pen): Drawing {
-  const { random, isBack } = pen
+  const { random } = pen
   const half = random.pick([110, 180])
-  const front = isBack
-    ? ''
-    : random.chance(0.5)
-      ? leather(pen, `M${-half} -200H${half}V-110Q0 -86 ${-half} -110Z`, { volume: 16 }) +
-        drawClasp(pen, 0, -112)
-      : leather(pen, `M${-half + 26} -150H${half - 26}V-80H${-half + 26}Z`, {
-          volume: 5,
-          stitches: [`M${-half + 26} -128H${half - 26}M${-half + 26} -104H${half - 26}`],
-        })
-  return {
-    ...bag(
-      leather(pen, rectangle(-half, -200, half * 2, 200, 12), {
-        volume: 24,
-        stitches: [rectangle(-half + 8, -192, half * 2 - 16, 184, 8)],
-      }) + front,
-      half + 4,
-      -204,
-      [half * 0.3, -110],
-      half < 150 ? 0.62 : 0.8,
-    ),
-    pose: 'lies',
-  }
+  const hasFlap = random.chance(0.5)
+  const flap = `M${-half} -100H${half}V-10Q0 14 ${-half} -10Z`
+  const card = [`M${-half + 26} -28H${half - 26}M${-half + 26} -4H${half - 26}`]
+  return lie([
+    leather(pen, block(half, -100, 100, 12), 24, { stitches: [block(half - 8, -92, 92, 8)] }),
+    !pen.isBack &&
+      (hasFlap
+        ? [leather(pen, flap, 16), drawClasp(pen, 0, -12)]
+        : leather(pen, block(half - 26, -50, 20), 5, { stitches: card })),
+  ])
 }
 
 function drawLuggage(pen: Pen): Drawing {
@@ -139,42 +87,26 @@ function drawLuggage(pen: Pen): Drawing {
     [146, 430],
     [104, 300],
   ])
-  const ribs = Array.from({ length: 9 }, (_, i) => {
-    const x = -half + 18 + (i * (half * 2 - 36)) / 8
+  const rubber = (path: string) => pen.part(path, 7, { tone: darkRubber })
+  const folds = Array.from({ length: 9 }, (_, i) => {
+    const x = (half - 18) * (i / 4 - 1)
     return taper([x, -high + 16], [x, -34], 4)
   })
-  const poles = `<path d="M-44 ${-high}V${-high - 120}H44V${-high}" fill="none" stroke="${steel.shade}" stroke-width="9"/><path d="M-46 ${-high}V${-high - 120}H42" fill="none" stroke="${steel.pale}" stroke-width="3"/>${pen.piece(rectangle(-54, -high - 132, 108, 24, 9), { tone: darkRubber, volume: 8 })}`
-  const wheels = each([-half + 26, half - 26], x =>
-    pen.piece(ellipse(x, -12, 14, 13), { tone: darkRubber, volume: 7 }),
-  )
-  const shell = pen.piece(rectangle(-half, -high, half * 2, high - 18, 28), {
-    volume: 36,
-    folds: ribs,
-    gloss: 0.35,
-    seams: isBack ? [`M${-half} ${-high / 2}H${half}`] : [],
-  })
-  const corners = random.chance(0.4)
-    ? each(
-        [
-          [-half, -high],
-          [half - 34, -high],
-          [-half, -52],
-          [half - 34, -52],
-        ],
-        ([x = 0, y = 0]) => pen.piece(rectangle(x, y, 34, 34, 14), { tone: pen.accent, volume: 7 }),
-      )
-    : ''
-  const grip = isBack
-    ? ''
-    : pen.piece(rectangle(-34, -high - 10, 68, 18, 8), { tone: darkRubber, volume: 6 })
-
-  return place(
-    'stands',
-    poles + wheels + shell + corners + grip,
-    [-half - 4, -high - 134, half + 4, 2],
-    1,
-    [40, -high * 0.8],
-  )
+  const corner = (x: number, y: number) =>
+    pen.part(rectangle(x - 17, y - 17, 34, 34, 14), 7, { tone: pen.accent })
+  return stand([
+    cord(`M-44 ${-high}V${-high - 120}H44V${-high}`, 8, steel),
+    at(0, -high - 120, rubber(block(54, -12, 12, 9))),
+    each([-half + 26, half - 26], x => rubber(ellipse(x, -12, 14, 13))),
+    pen.part(block(half, -high, -18, 28), 36, {
+      folds,
+      gloss: 0.35,
+      seams: isBack ? [`M${-half} ${-high / 2}H${half}`] : [],
+    }),
+    random.chance(0.4) &&
+      each([-high + 17, -35], y => corner(-half + 17, y) + corner(half - 17, y)),
+    !isBack && rubber(block(34, -high - 10, -high + 8, 8)),
+  ])
 }
 
 export const bags = {

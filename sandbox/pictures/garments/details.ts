@@ -8,14 +8,14 @@ import type { Torso } from './torso.ts'
 export function drawCollar(pen: Pen, isOpen = false): string {
   if (pen.isBack) {
     const stand = symmetric('M0 -12C24 -12 40 -10 47 -4C52 6 54 14 56 20C34 28 16 30 0 30')
-    return pen.piece(stand, { volume: 10 })
+    return pen.part(stand, 10)
   }
   const [tip, throat] = isOpen ? [30, 74] : [22, 34]
   return pair(side =>
-    pen.piece(
+    pen.part(
       `M${side * 43} -14C${side * 36} 8 ${side * 20} ${throat - 22} 0 ${throat}L${side * tip} ${throat + 34}L${side * 60} ${throat * 0.4 + 20}C${side * 58} 14 ${side * 54} 0 ${side * 47} -10Z`,
+      9,
       {
-        volume: 9,
         depth: 0.8,
         stitches: [
           `M${side * 3} ${throat + 5}L${side * tip} ${throat + 27}L${side * 54} ${throat * 0.4 + 17}`,
@@ -28,24 +28,26 @@ export function drawCollar(pen: Pen, isOpen = false): string {
 /** A stand-up collar without an opening. */
 export function drawMock(pen: Pen, height = 34): string {
   const [top, edge] = [2 - height, -4 - height]
-  return pen.piece(
+  return pen.part(
     symmetric(`M0 ${top}C22 ${top} 38 ${edge + 2} 42 ${edge}C43 -14 45 -4 50 2C34 14 16 18 0 18`),
-    { volume: 16, folds: [taper([-36, -8], [30, 2], 4), taper([-30, -22], [34, -16], 3)] },
+    16,
+    { folds: [taper([-36, -8], [30, 2], 4), taper([-30, -22], [34, -16], 3)] },
   )
 }
 
 export function drawBow(pen: Pen, x: number, y: number, scale: number): string {
   const tail = (side: 1 | -1) =>
-    pen.piece(
+    pen.part(
       `M0 0C${side * 8} 16 ${side * 10} 40 ${side * 22} 62L${side * 6} 66C${side * 2} 40 ${side * -2} 20 0 0Z`,
-      { volume: 7 },
+      7,
     )
   const loop = (side: 1 | -1) =>
-    pen.piece(
+    pen.part(
       `M0 0C${side * 12} -22 ${side * 40} -24 ${side * 42} -6C${side * 42} 14 ${side * 14} 14 0 0Z`,
-      { volume: 9, folds: [taper([0, 0], [side * 30, -6], 3)] },
+      9,
+      { folds: [taper([0, 0], [side * 30, -6], 3)] },
     )
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${pair(tail)}${pair(loop)}${pen.piece(ellipse(0, 0, 7), { volume: 5 })}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${pair(tail)}${pair(loop)}${pen.part(ellipse(0, 0, 7), 5)}</g>`
 }
 
 export function getRibs(half: number, top: number, bottom: number, gap = 6): string[] {
@@ -64,18 +66,19 @@ export function drawRibbedHem(
   tone = pen.tone,
 ): string {
   const top = hemY - height
-  return pen.piece(
+  return pen.part(
     symmetric(
       `M0 ${top + 5}C55 ${top + 5} 90 ${top + 1} ${hem + 6} ${top - 1}L${hem} ${hemY}C60 ${hemY + 7} 30 ${hemY + 7} 0 ${hemY + 7}`,
     ),
-    { tone, volume: 10, seams: getRibs(hem, top, hemY + 6) },
+    10,
+    { tone, seams: getRibs(hem, top, hemY + 6) },
   )
 }
 
 /** The strip of cloth under a row of buttons. */
 export function drawPlacket(pen: Pen, top: number, bottom: number): string {
   const stitches = [`M-6 ${top}V${bottom}M6 ${top}V${bottom}`]
-  return pen.piece(rectangle(-9, top, 18, bottom - top), { volume: 5, depth: 0.5, stitches })
+  return pen.part(rectangle(-9, top, 18, bottom - top), 5, { depth: 0.5, stitches })
 }
 
 interface ButtonStyle {
@@ -107,24 +110,27 @@ export function drawZip(pen: Pen, x1: number, y1: number, x2: number, y2: number
 /** A patch pocket, pointed like a shirt's or square. */
 export function drawPocket(pen: Pen, x: number, y: number, half: number, point = 10): string {
   const high = half * 1.9
-  return pen.piece(
+  return pen.part(
     `M${x - half} ${y}H${x + half}V${y + high}L${x} ${y + high + point}L${x - half} ${y + high}Z`,
-    { volume: 6, depth: 0.55, stitches: [`M${x - half} ${y + 8}H${x + half}`] },
+    6,
+    { depth: 0.55, stitches: [`M${x - half} ${y + 8}H${x + half}`] },
   )
 }
 
 export function drawFlap(pen: Pen, x: number, y: number, half: number, point = 6): string {
-  return pen.piece(
+  return pen.part(
     `M${x - half} ${y}H${x + half}V${y + 16}L${x} ${y + 16 + point}L${x - half} ${y + 16}Z`,
-    { volume: 6, depth: 0.65 },
+    6,
+    { depth: 0.65 },
   )
 }
 
 /** A belt around the waist, made of the garment's cloth by default. */
 export function drawBelt(pen: Pen, half: number, y: number, tone = pen.tone): string {
-  return pen.piece(
+  return pen.part(
     `M${-half - 2} ${y - 10}Q0 ${y} ${half + 2} ${y - 10}V${y + 10}Q0 ${y + 20} ${-half - 2} ${y + 10}Z`,
-    { tone, volume: 8 },
+    8,
+    { tone },
   )
 }
 

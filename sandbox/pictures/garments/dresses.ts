@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import type { Drawing, Garments } from '../drawing.ts'
 import { pair } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawBelt, drawBow, drawBuckle, drawButtons, drawMock, drawPlacket } from './details.ts'
@@ -26,36 +26,6 @@ const necks: Partial<Record<Cut, readonly [Neck, ...Neck[]]>> = {
   wrap: ['v', 'deep-v'],
   slip: ['camisole', 'camisole', 'halter'],
   shirt: ['v'],
-}
-
-function dress(pen: Pen): Drawing {
-  const { random } = pen
-  const cut = random.pick<Cut>([
-    'shift',
-    'sheath',
-    'flare',
-    'flare',
-    'wrap',
-    'shirt',
-    'slip',
-    'tiered',
-  ])
-  const neck = random.pick<Neck>(necks[cut] ?? usualNecks)
-  const sleeves: readonly [Sleeve, ...Sleeve[]] = [
-    'none',
-    ...(['none', 'short', 'puff', 'long', 'flutter', 'elbow', 'cap', 'balloon'] as const),
-  ]
-  const sleeve = isBare(neck) ? 'none' : random.pick(sleeves)
-  return drawDress(pen, cut, neck, sleeve, random.pick([430, 500, 590, 680]))
-}
-
-function gown(pen: Pen): Drawing {
-  const { random } = pen
-  const neck = random.pick<Neck>(['sweetheart', 'camisole', 'deep-v', 'halter', 'boat', 'v'])
-  const sleeves = ['none', 'none', 'long', 'flutter', 'cap'] as const
-  const sleeve = isBare(neck) ? 'none' : random.pick<Sleeve>(sleeves)
-  const cut = random.pick<Cut>(['flare', 'sheath', 'slip'])
-  return drawDress(pen, cut, neck, sleeve, random.range(760, 800))
 }
 
 function drawDress(pen: Pen, cut: Cut, neck: Neck, sleeve: Sleeve, length: number): Drawing {
@@ -109,30 +79,60 @@ function drawDress(pen: Pen, cut: Cut, neck: Neck, sleeve: Sleeve, length: numbe
     stitches,
     over: over.join(''),
   }
-  return worn(pen, torso, sleeve, parts, { top: neck === 'mock' ? -28 : -14, focus: [-18, 150] })
+  return worn(pen, torso, sleeve, parts)
 }
 
 function drawWideCollar(pen: Pen): string {
   return pair(side =>
-    pen.piece(
+    pen.part(
       `M${side * 40} -10C${side * 34} 20 ${side * 16} 64 0 104L${side * 24} 116L${side * 62} 66C${side * 60} 30 ${side * 54} 8 ${side * 46} -6Z`,
-      { volume: 9, depth: 0.8, stitches: [`M${side * 22} 110L${side * 56} 64`] },
+      9,
+      { depth: 0.8, stitches: [`M${side * 22} 110L${side * 56} 64`] },
     ),
   )
 }
 
-function jumpsuit(pen: Pen): Drawing {
-  const { random } = pen
-  const neck = random.pick<Neck>(['v', 'camisole', 'square', 'halter', 'crew'])
-  const sleeve = isBare(neck) ? 'none' : random.pick<Sleeve>(['none', 'short', 'long', 'puff'])
-  const torso = createTorso(neck, [46, 108, 94, 78, 98, 82], 246, { hemCurve: 4 })
-  const hem = random.pick([34, 60, 84])
-  const hemY = random.pick([280, 540, 575])
-  const legs = { waist: 80, hip: 102, knee: 38 + hem * 0.25, hem, hemY, rise: 150, band: 16 }
-  const under = `<g transform="translate(0 226)">${drawLegs(pen, { ...legs, folds: 3, isElastic: true })}</g>`
-  const over = drawBelt(pen, 78, 241, random.chance(0.4) ? pen.accent : pen.tone)
-  const frame = { top: -16, half: 62 + hem, bottom: hemY + 231, focus: [-10, 130] } as const
-  return worn(pen, torso, sleeve, { under, looseness: 0.3, over }, frame)
-}
+export const dresses = {
+  dress(pen) {
+    const { random } = pen
+    const cut = random.pick<Cut>([
+      'shift',
+      'sheath',
+      'flare',
+      'flare',
+      'wrap',
+      'shirt',
+      'slip',
+      'tiered',
+    ])
+    const neck = random.pick<Neck>(necks[cut] ?? usualNecks)
+    const sleeves: readonly [Sleeve, ...Sleeve[]] = [
+      'none',
+      ...(['none', 'short', 'puff', 'long', 'flutter', 'elbow', 'cap', 'balloon'] as const),
+    ]
+    const sleeve = isBare(neck) ? 'none' : random.pick(sleeves)
+    return drawDress(pen, cut, neck, sleeve, random.pick([430, 500, 590, 680]))
+  },
 
-export const dresses = { dress, gown, jumpsuit }
+  gown(pen) {
+    const { random } = pen
+    const neck = random.pick<Neck>(['sweetheart', 'camisole', 'deep-v', 'halter', 'boat', 'v'])
+    const sleeves = ['none', 'none', 'long', 'flutter', 'cap'] as const
+    const sleeve = isBare(neck) ? 'none' : random.pick<Sleeve>(sleeves)
+    const cut = random.pick<Cut>(['flare', 'sheath', 'slip'])
+    return drawDress(pen, cut, neck, sleeve, random.range(760, 800))
+  },
+
+  jumpsuit(pen) {
+    const { random } = pen
+    const neck = random.pick<Neck>(['v', 'camisole', 'square', 'halter', 'crew'])
+    const sleeve = isBare(neck) ? 'none' : random.pick<Sleeve>(['none', 'short', 'long', 'puff'])
+    const torso = createTorso(neck, [46, 108, 94, 78, 98, 82], 246, { hemCurve: 4 })
+    const hem = random.pick([34, 60, 84])
+    const hemY = random.pick([280, 540, 575])
+    const legs = { waist: 80, hip: 102, knee: 38 + hem * 0.25, hem, hemY, rise: 150, band: 16 }
+    const under = `<g transform="translate(0 226)">${drawLegs(pen, { ...legs, folds: 3, isElastic: true })}</g>`
+    const over = drawBelt(pen, 78, 241, random.chance(0.4) ? pen.accent : pen.tone)
+    return worn(pen, torso, sleeve, { under, looseness: 0.3, over })
+  },
+} satisfies Garments

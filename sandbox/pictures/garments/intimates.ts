@@ -1,8 +1,7 @@
-import type { Drawing } from '../drawing.ts'
+import { type Drawing, type Garments, hang } from '../drawing.ts'
 import { open, pair, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawBelt } from './details.ts'
-import { place } from './poses.ts'
 import { drawSlip } from './tops.ts'
 import { createTorso, getBodyFolds } from './torso.ts'
 
@@ -36,20 +35,16 @@ function drawOnePiece(pen: Pen, necks: readonly [Top, ...Top[]]): Drawing {
   const inside = `<path d="M-24 ${legY + 84}Q0 ${legY + 68} 24 ${legY + 84}Q0 ${legY + 100} -24 ${legY + 84}Z" fill="${pen.tone.deep}"/>`
   const seams = random.chance(0.4) ? ['M-50 130Q-44 220 -56 330M50 130Q44 220 56 330'] : []
   const hasBelt = random.chance(0.18) && !isBack
-  const body = { volume: 42, folds: getBodyFolds(pen, torso, 0.1), seams }
-  return {
-    art: [
-      isBack ? '' : inside,
-      hasStraps ? straps : '',
-      pen.piece(path, body),
-      hasBelt ? drawBelt(pen, 78, 229, pen.accent) : '',
-    ].join(''),
-    box: [-104, -14, 104, legY + 94],
-    focus: [-18, 130],
-    pose: 'hangs',
-    hook: [0, -4],
-    size: 0.94,
-  }
+  const body = { folds: getBodyFolds(pen, torso, 0.1), seams }
+  return hang(
+    [
+      !isBack && inside,
+      hasStraps && straps,
+      pen.part(path, 42, body),
+      hasBelt && drawBelt(pen, 78, 229, pen.accent),
+    ],
+    [0, -4],
+  )
 }
 
 type Cups = 'triangle' | 'balconette' | 'bandeau'
@@ -69,8 +64,7 @@ function drawBra(pen: Pen, style: Cups): string {
   if (pen.isBack)
     return (
       pair(side => drawStrap(pen, open([60, 92], [[62, 50, 56, 0, 46, -56]], side))) +
-      pen.piece('M-98 74C-60 88 60 88 98 74V104C60 112 -60 112 -98 104Z', {
-        volume: 10,
+      pen.part('M-98 74C-60 88 60 88 98 74V104C60 112 -60 112 -98 104Z', 10, {
         seams: ['M-8 84V108M8 84V108'],
       })
     )
@@ -80,25 +74,24 @@ function drawBra(pen: Pen, style: Cups): string {
   const cups = pair(side => {
     const edge = `<path d="M${side * 5} 58C${side * 24} 40 ${side * 52} 34 ${side * 62} 22" fill="none" stroke="${pen.tone.pale}" stroke-width="5" stroke-dasharray="1 5" stroke-linecap="round"/>`
     const seam = `M${side * 8} 72C${side * 34} 64 ${side * 66} 66 ${side * 90} 76`
-    const cup = pen.piece(drawCup(style, side), {
-      volume: 30,
+    const cup = pen.part(drawCup(style, side), 30, {
       folds: [taper([side * 30, 96], [side * 52, 46], 4)],
       seams: style === 'balconette' ? [seam] : [],
     })
     return cup + (isLace ? edge : '')
   })
-  return (style === 'bandeau' ? '' : straps) + pen.piece(under, { volume: 6 }) + cups
+  return (style === 'bandeau' ? '' : straps) + pen.part(under, 6) + cups
 }
 
 function drawBrief(pen: Pen, y: number, rise: number): string {
   const crotch = y + rise + 62
   const leg = y + rise + (pen.isBack ? 26 : 4)
-  return pen.piece(
+  return pen.part(
     symmetric(
       `M0 ${y + 6}C40 ${y + 6} 70 ${y + 2} 92 ${y - 4}C98 ${y + rise * 0.5} 99 ${y + rise * 0.7} 100 ${y + rise}C70 ${leg} 30 ${crotch - 20} 19 ${crotch}C10 ${crotch + 5} 5 ${crotch + 5} 0 ${crotch + 5}`,
     ),
+    30,
     {
-      volume: 30,
       folds: [
         taper([-40, crotch - 30], [-4, crotch - 12], 4),
         taper([44, crotch - 34], [6, crotch - 12], 4),
@@ -108,47 +101,37 @@ function drawBrief(pen: Pen, y: number, rise: number): string {
   )
 }
 
-function small(art: string, bottom: number): Drawing {
-  return place('hangs', art, [-112, -58, 112, bottom], 0.86, [-40, 64])
-}
-
-function bikini(pen: Pen): Drawing {
-  const style = pen.random.pick(['triangle', 'bandeau', 'balconette'] as const)
-  const rise = pen.random.pick([24, 40, 84])
-  return small(drawBra(pen, style) + drawBrief(pen, 214, rise), 290 + rise)
-}
-
-function bra(pen: Pen): Drawing {
-  return small(drawBra(pen, pen.random.pick(['balconette', 'triangle', 'balconette'])), 124)
-}
-
-/** A slip or a two-piece set. */
-function lingerie(pen: Pen): Drawing {
-  if (pen.random.chance(0.5)) return drawSlip(pen)
-  return small(drawBra(pen, 'balconette') + drawBrief(pen, 190, pen.random.pick([26, 50])), 310)
-}
-
-function socks(pen: Pen): Drawing {
-  const tall = pen.random.pick([70, 150, 240])
-  const path = `M-34 ${-tall}Q0 ${-tall + 6} 34 ${-tall}L32 -10C34 16 60 24 96 36C124 46 124 78 92 80C50 82 0 76 -22 60C-44 44 -34 10 -34 ${-tall}Z`
-  const folds = [
-    taper([-30, 8], [24, -6], 5),
-    taper([-28, -24], [20, -34], 4),
-    taper([20, 20], [2, 48], 4),
-  ]
-  const seams = Array.from({ length: 11 }, (_, i) => `M${-31 + i * 6.2} ${-tall}V${-tall + 34}`)
-  const sock = (dx: number, dy: number) =>
-    `<g transform="translate(${dx} ${dy})">${pen.piece(path, { volume: 24, folds, seams })}${pen.piece('M-34 4C-40 34 -30 58 -8 60L-2 20Z', { tone: pen.accent, volume: 8 })}</g>`
-  const box = [-80, -tall - 24, 158, 112] as const
-  const art = sock(-30, -14) + sock(26, 22)
-  return place('hangs', art, box, 0.78, [0, -tall + 60])
-}
-
 export const intimates = {
-  swimsuit: (pen: Pen) => drawOnePiece(pen, ['camisole', 'sweetheart', 'square', 'scoop', 'v']),
-  bodysuit: (pen: Pen) => drawOnePiece(pen, ['scoop', 'square', 'v', 'camisole']),
-  bikini,
-  bra,
-  lingerie,
-  socks,
-}
+  swimsuit: pen => drawOnePiece(pen, ['camisole', 'sweetheart', 'square', 'scoop', 'v']),
+
+  bodysuit: pen => drawOnePiece(pen, ['scoop', 'square', 'v', 'camisole']),
+
+  bikini(pen) {
+    const style = pen.random.pick(['triangle', 'bandeau', 'balconette'] as const)
+    const rise = pen.random.pick([24, 40, 84])
+    return hang(drawBra(pen, style) + drawBrief(pen, 214, rise))
+  },
+
+  bra: pen => hang(drawBra(pen, pen.random.pick(['balconette', 'triangle', 'balconette']))),
+
+  /** A slip or a two-piece set. */
+  lingerie(pen) {
+    if (pen.random.chance(0.5)) return drawSlip(pen)
+    return hang(drawBra(pen, 'balconette') + drawBrief(pen, 190, pen.random.pick([26, 50])))
+  },
+
+  socks(pen) {
+    const tall = pen.random.pick([70, 150, 240])
+    const path = `M-34 ${-tall}Q0 ${-tall + 6} 34 ${-tall}L32 -10C34 16 60 24 96 36C124 46 124 78 92 80C50 82 0 76 -22 60C-44 44 -34 10 -34 ${-tall}Z`
+    const folds = [
+      taper([-30, 8], [24, -6], 5),
+      taper([-28, -24], [20, -34], 4),
+      taper([20, 20], [2, 48], 4),
+    ]
+    const seams = Array.from({ length: 11 }, (_, i) => `M${-31 + i * 6.2} ${-tall}V${-tall + 34}`)
+    const sock = (dx: number, dy: number) =>
+      `<g transform="translate(${dx} ${dy})">${pen.part(path, 24, { folds, seams })}${pen.part('M-34 4C-40 34 -30 58 -8 60L-2 20Z', 8, { tone: pen.accent })}</g>`
+    const art = sock(-30, -14) + sock(26, 22)
+    return hang(art)
+  },
+} satisfies Garments

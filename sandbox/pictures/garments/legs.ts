@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.ts'
+import { type Drawing, type Garments, hang } from '../drawing.ts'
 import { outline, pair, rectangle, type Step, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { drawPocket } from './details.ts'
@@ -89,7 +89,7 @@ function drawLeg(pen: Pen, plan: LegPlan, side: 1 | -1): string {
     ? [fold(top, rise - 30, mid, kneeY + 30, 20), fold(mid, kneeY + 30, low, hemY - 40, 9)]
     : []
   const path = outline([-1, band - 1], steps, side)
-  return pen.piece(path, { folds, lights, seams, stitches, volume: 36 })
+  return pen.part(path, 36, { folds, lights, seams, stitches })
 }
 
 function drawFly({ tone, isBack }: Pen, { rise, band, isElastic }: LegPlan): string {
@@ -110,74 +110,23 @@ function drawWaistband(pen: Pen, { waist, band, isElastic, isDenim }: LegPlan): 
     const count = Math.ceil((2 * waist - 5) / 7)
     const seams = Array.from({ length: count }, (_, i) => `M${i * 7 + 5 - waist} 6V${band + 6}`)
     const cord = `<path d="M-6 ${band}C-14 ${band + 20} -10 ${band + 34} -16 ${band + 50}M6 ${band}C12 ${band + 22} 10 ${band + 30} 15 ${band + 44}" fill="none" stroke="${pale}" stroke-width="3.5"/>`
-    return drawInside(pen, waist) + pen.piece(path, { volume: 9, seams }) + (pen.isBack ? '' : cord)
+    return drawInside(pen, waist) + pen.part(path, 9, { seams }) + (pen.isBack ? '' : cord)
   }
   const loops = [-0.72, -0.3, 0.3, 0.72].map(u =>
-    pen.piece(rectangle(u * waist - 3, 2, 6, band + 8, 2), { volume: 4 }),
+    pen.part(rectangle(u * waist - 3, 2, 6, band + 8, 2), 4),
   )
   const button = `<circle cx="5" cy="${band / 2 + 7}" r="5" fill="${isDenim ? '#b98f5a' : shade}" stroke="${line}"/>`
   const front = pen.isBack ? '' : button
-  return drawInside(pen, waist) + pen.piece(path, { volume: 9 }) + loops.join('') + front
-}
-
-function hang(art: string, half: number, hemY: number, size = 1): Drawing {
-  const box = [-half, -8, half, hemY + 8] as const
-  return { art, box, focus: [-20, 64], pose: 'hangs', hook: [0, 2], size }
+  return drawInside(pen, waist) + pen.part(path, 9) + loops.join('') + front
 }
 
 function drawPants(pen: Pen, plan: LegPlan): Drawing {
-  const low = getCenter(plan, plan.hemY) + Math.max(plan.hem, plan.knee)
-  const size = plan.hemY < 320 ? 0.86 : 1
-  return hang(drawLegs(pen, plan), Math.max(plan.hip, low) + 12, plan.hemY, size)
+  return hang(drawLegs(pen, plan), [0, 2])
 }
 
 const denim = { waist: 76, hip: 99, band: 20, folds: 0, isDenim: true }
 const tailored = { waist: 74, hip: 102, rise: 148, band: 22 }
 const shortCut = { band: 22, folds: 2 }
-
-function jeans(pen: Pen): Drawing {
-  const cut = pen.random.pick([
-    { knee: 33, hem: 24, hemY: 560 },
-    { knee: 40, hem: 38, hemY: 575 },
-    { knee: 50, hem: 58, hemY: 590 },
-    { knee: 38, hem: 60, hemY: 600 },
-    { knee: 42, hem: 36, hemY: 530 },
-  ])
-  return drawPants(pen, { ...denim, ...cut, rise: pen.random.range(128, 152) })
-}
-
-function trousers(pen: Pen): Drawing {
-  const cut = pen.random.pick([
-    { knee: 40, hem: 34, hemY: 585, folds: 1 },
-    { knee: 56, hem: 70, hemY: 605, folds: 4 },
-    { knee: 44, hem: 40, hemY: 545, folds: 2 },
-    { knee: 64, hem: 92, hemY: 590, folds: 5 },
-    { knee: 36, hem: 27, hemY: 570, folds: 0 },
-  ])
-  const isElastic = pen.random.chance(0.25)
-  const isCreased = !isElastic && pen.random.chance(0.7)
-  return drawPants(pen, { ...tailored, ...cut, isElastic, isCreased })
-}
-
-function leggings(pen: Pen): Drawing {
-  const hemY = pen.random.pick([420, 540, 575])
-  const band = pen.random.range(26, 54)
-  const leg = { waist: 68, hip: 90, knee: 30, hem: 20, rise: 140, folds: 0 }
-  return drawPants(pen, { ...leg, hemY, band, isElastic: true })
-}
-
-function shorts(pen: Pen): Drawing {
-  const hemY = pen.random.range(200, 285)
-  const hem = pen.random.range(42, 50)
-  const isElastic = pen.random.chance(0.35)
-  const leg = { waist: 74, hip: 98, knee: 46, rise: 132, hem, hemY, isElastic }
-  return drawPants(pen, { ...shortCut, ...leg })
-}
-
-function swimTrunks(pen: Pen): Drawing {
-  const leg = { waist: 78, hip: 101, knee: 47, hem: 48, rise: 136, isElastic: true }
-  return drawPants(pen, { ...shortCut, ...leg, hemY: pen.random.range(215, 290) })
-}
 
 /** Half the difference between hem and hip, the number of folds, and the length. */
 const skirts = {
@@ -189,35 +138,79 @@ const skirts = {
   mini: { spread: 30, folds: 4, length: [190, 230] },
 } as const
 
-function skirt(pen: Pen): Drawing {
-  const { random, isBack } = pen
-  const cut = random.pick(['pencil', 'a-line', 'full', 'pleated', 'slip', 'mini'] as const)
-  const { spread, folds: count, length } = skirts[cut]
-  const hemY = random.range(length[0], length[1])
-  const waist = 70
-  const hem = 94 + spread * Math.min(1.2, hemY / 380)
-  const hip = cut === 'full' ? 116 : cut === 'pleated' ? 100 : 97
-  const bulge = hip + (hem - hip) * 0.4
-  const path = `M${-waist} 20Q0 28 ${waist} 20C${waist + 12} 50 ${hip} 76 ${hip} 110C${bulge} ${hemY * 0.5} ${hem} ${hemY * 0.8} ${hem} ${hemY}Q0 ${hemY + (cut === 'full' ? 30 : 14)} ${-hem} ${hemY}C${-hem} ${hemY * 0.8} ${-bulge} ${hemY * 0.5} ${-hip} 110C${-hip} 76 ${-waist - 12} 50 ${-waist} 20Z`
-  const seams: string[] = []
-  const folds = getSkirtFolds(pen, { waist, waistY: 24, hem, hemY }, count)
-  for (let i = 0; cut === 'pleated' && i <= 14; i++) {
-    const u = (i / 14) * 2 - 1
-    folds.push(taper([u * waist, 24], [u * hem, hemY + 10], 4))
-    seams.push(`M${(u * waist).toFixed(1)} 24L${(u * hem).toFixed(1)} ${hemY + 12}`)
-  }
-  if (cut === 'pencil' && isBack) seams.push(`M0 24V${hemY}`)
-  if (cut === 'a-line' && !isBack && random.chance(0.5)) seams.push(`M8 24L12 ${hemY}`)
-  const band = `M${-waist + 1} 2Q0 10 ${waist - 1} 2L${waist} 22Q0 31 ${-waist} 22Z`
-  const zip = isBack ? `<path d="M0 8V100" stroke="${pen.tone.line}" stroke-width="2"/>` : ''
-  const hemStitch = `M${-hem + 2} ${hemY - 12}Q0 ${hemY + 4} ${hem - 2} ${hemY - 12}`
-  const stitches = cut === 'pleated' ? [] : [hemStitch]
-  const art =
-    drawInside(pen, waist) +
-    pen.piece(path, { volume: 46, folds, seams, stitches }) +
-    pen.piece(band, { volume: 9 }) +
-    zip
-  return hang(art, Math.max(hem, hip) + 4, hemY + 8, hemY < 260 ? 0.86 : 1)
-}
+export const legs = {
+  jeans(pen) {
+    const cut = pen.random.pick([
+      { knee: 33, hem: 24, hemY: 560 },
+      { knee: 40, hem: 38, hemY: 575 },
+      { knee: 50, hem: 58, hemY: 590 },
+      { knee: 38, hem: 60, hemY: 600 },
+      { knee: 42, hem: 36, hemY: 530 },
+    ])
+    return drawPants(pen, { ...denim, ...cut, rise: pen.random.range(128, 152) })
+  },
 
-export const legs = { jeans, trousers, leggings, shorts, 'swim-trunks': swimTrunks, skirt }
+  trousers(pen) {
+    const cut = pen.random.pick([
+      { knee: 40, hem: 34, hemY: 585, folds: 1 },
+      { knee: 56, hem: 70, hemY: 605, folds: 4 },
+      { knee: 44, hem: 40, hemY: 545, folds: 2 },
+      { knee: 64, hem: 92, hemY: 590, folds: 5 },
+      { knee: 36, hem: 27, hemY: 570, folds: 0 },
+    ])
+    const isElastic = pen.random.chance(0.25)
+    const isCreased = !isElastic && pen.random.chance(0.7)
+    return drawPants(pen, { ...tailored, ...cut, isElastic, isCreased })
+  },
+
+  leggings(pen) {
+    const hemY = pen.random.pick([420, 540, 575])
+    const band = pen.random.range(26, 54)
+    const leg = { waist: 68, hip: 90, knee: 30, hem: 20, rise: 140, folds: 0 }
+    return drawPants(pen, { ...leg, hemY, band, isElastic: true })
+  },
+
+  shorts(pen) {
+    const hemY = pen.random.range(200, 285)
+    const hem = pen.random.range(42, 50)
+    const isElastic = pen.random.chance(0.35)
+    const leg = { waist: 74, hip: 98, knee: 46, rise: 132, hem, hemY, isElastic }
+    return drawPants(pen, { ...shortCut, ...leg })
+  },
+
+  'swim-trunks'(pen) {
+    const leg = { waist: 78, hip: 101, knee: 47, hem: 48, rise: 136, isElastic: true }
+    return drawPants(pen, { ...shortCut, ...leg, hemY: pen.random.range(215, 290) })
+  },
+
+  skirt(pen) {
+    const { random, isBack } = pen
+    const cut = random.pick(['pencil', 'a-line', 'full', 'pleated', 'slip', 'mini'] as const)
+    const { spread, folds: count, length } = skirts[cut]
+    const hemY = random.range(length[0], length[1])
+    const waist = 70
+    const hem = 94 + spread * Math.min(1.2, hemY / 380)
+    const hip = cut === 'full' ? 116 : cut === 'pleated' ? 100 : 97
+    const bulge = hip + (hem - hip) * 0.4
+    const path = `M${-waist} 20Q0 28 ${waist} 20C${waist + 12} 50 ${hip} 76 ${hip} 110C${bulge} ${hemY * 0.5} ${hem} ${hemY * 0.8} ${hem} ${hemY}Q0 ${hemY + (cut === 'full' ? 30 : 14)} ${-hem} ${hemY}C${-hem} ${hemY * 0.8} ${-bulge} ${hemY * 0.5} ${-hip} 110C${-hip} 76 ${-waist - 12} 50 ${-waist} 20Z`
+    const seams: string[] = []
+    const folds = getSkirtFolds(pen, { waist, waistY: 24, hem, hemY }, count)
+    for (let i = 0; cut === 'pleated' && i <= 14; i++) {
+      const u = (i / 14) * 2 - 1
+      folds.push(taper([u * waist, 24], [u * hem, hemY + 10], 4))
+      seams.push(`M${(u * waist).toFixed(1)} 24L${(u * hem).toFixed(1)} ${hemY + 12}`)
+    }
+    if (cut === 'pencil' && isBack) seams.push(`M0 24V${hemY}`)
+    if (cut === 'a-line' && !isBack && random.chance(0.5)) seams.push(`M8 24L12 ${hemY}`)
+    const band = `M${-waist + 1} 2Q0 10 ${waist - 1} 2L${waist} 22Q0 31 ${-waist} 22Z`
+    const zip = isBack ? `<path d="M0 8V100" stroke="${pen.tone.line}" stroke-width="2"/>` : ''
+    const hemStitch = `M${-hem + 2} ${hemY - 12}Q0 ${hemY + 4} ${hem - 2} ${hemY - 12}`
+    const stitches = cut === 'pleated' ? [] : [hemStitch]
+    const art =
+      drawInside(pen, waist) +
+      pen.part(path, 46, { folds, seams, stitches }) +
+      pen.part(band, 9) +
+      zip
+    return hang(art, [0, 2])
+  },
+} satisfies Garments

@@ -1,135 +1,130 @@
-import type { Drawing } from '../drawing.ts'
+import { type Art, at, fill, line } from '../art.ts'
+import { type Drawing, lie, stand } from '../drawing.ts'
 import { gold, oak, steel } from '../materials.ts'
-import { ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
+import { block, ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors } from '../tone.ts'
-import { drawBottle, drawLabel, getCap, hard, still } from './bottles.ts'
-import { place } from './poses.ts'
+import { drawBottle, drawLabel, getCap, hard } from './bottles.ts'
 
 function drawLipstick(pen: Pen): Drawing {
-  const case_ = getCap(pen)
-  const base = hard(pen, rectangle(-44, -130, 88, 130, 6), case_)
-  const collar = hard(pen, rectangle(-36, -172, 72, 46, 4), case_ === gold ? steel : gold, 0.8, 16)
-  const bullet =
-    hard(pen, 'M-28 -168V-250C-28 -276 4 -298 28 -302V-168Z', pen.tone, 0.4, 18) +
-    `<path d="M-26 -252C-24 -274 6 -296 26 -300C24 -276 0 -258 -26 -252Z" fill="${pen.tone.pale}" opacity=".6"/>`
-  const cap = `<g transform="translate(128 0)">${hard(pen, rectangle(-46, -190, 92, 190, 8), case_)}</g>`
-  return still(
-    `<g transform="translate(-50 0)">${base}${collar}${pen.isBack ? '' : bullet}</g>${pen.isBack ? '' : `<g transform="translate(-50 0)">${cap}</g>`}`,
-    130,
-    304,
-    0.82,
-  )
+  const shell = getCap(pen)
+  const stick = [
+    hard(pen, block(44, -130, 0, 6), shell),
+    hard(pen, block(36, -172, -126, 4), shell === gold ? steel : gold, 16, 0.8),
+  ]
+  const tip = 'M-26 -252C-24 -274 6 -296 26 -300C24 -276 0 -258 -26 -252Z'
+  const bullet = [
+    hard(pen, 'M-28 -168V-250C-28 -276 4 -298 28 -302V-168Z', pen.tone, 18, 0.4),
+    fill(tip, pen.tone.pale, 0.6),
+  ]
+  if (pen.isBack || pen.random.chance(0.3)) return stand([stick, bullet])
+  const cap = hard(pen, block(46, -190, 0, 8), shell)
+  return stand([at(-50, 0, [stick, bullet]), at(78, 0, cap)])
 }
 
 function drawMascara(pen: Pen): Drawing {
-  const tube = `<g transform="translate(-50 0)">${hard(pen, rectangle(-24, -230, 48, 230, 8), pen.tone)}${hard(pen, rectangle(-18, -250, 36, 24, 4), gold, 0.8, 10)}</g>`
+  const { random, tone } = pen
+  const [half, high] = [random.range(20, 30), random.range(190, 260)]
   const bristles = repeat(
     26,
-    i =>
-      `<path d="M${-15 + Math.abs(i - 12) * 0.3} ${-330 + i * 5}H${15 - Math.abs(i - 12) * 0.3}" stroke="#242021" stroke-width="2.2"/>`,
+    i => `M${Math.abs(i - 12) * 0.3 - 15} ${i * 5 - 140}h${30 - Math.abs(i - 12) * 0.6}`,
   )
-  const wand = `<g transform="translate(50 0) rotate(8)">${hard(pen, rectangle(-24, -190, 48, 190, 8), pen.tone)}<path d="M0 -190V-220" stroke="#3a3637" stroke-width="7"/><path d="M0 -216V-336" stroke="#3a3637" stroke-width="3"/>${bristles}</g>`
-  return still(tube + wand, 120, 340, 0.84)
+  const wand = [
+    hard(pen, block(half, 0, high - 40, 8), tone),
+    line('M0 0V-30', '#3a3637', 7),
+    line('M0 -26V-146', '#3a3637', 3),
+    line(bristles, '#242021', 2.2),
+  ]
+  const metal = random.pick([gold, steel])
+  return lie([
+    at(-50, 0, [
+      hard(pen, block(half, -high / 2, high / 2, 8), tone),
+      hard(pen, block(half - 6, -high / 2 - 20, -high / 2 + 4, 4), metal, 10, 0.8),
+    ]),
+    at(50, -20, wand, random.range(4, 30)),
+  ])
 }
 
+const eyeshadows = [
+  ...['#e8c9b0', '#b9765a', '#7d4436', '#d9a5a0', '#8c5a63', '#c9a24d'],
+  ...['#5c4038', '#efdccb', '#a4512c', '#9d7f92', '#6e5b52', '#d6b98f'],
+]
+
 function drawPalette(pen: Pen): Drawing {
-  const pans = pen.random.pick<readonly [columns: number, rows: number]>([
+  const { tone, accent } = pen
+  const [columns, rows] = pen.random.pick([
     [2, 2],
     [4, 2],
     [4, 3],
   ])
-  const [columns, rows] = pans
-  const [w, h] = [columns * 62 + 20, rows * 62 + 20]
-  const lid = hard(pen, rectangle(-w / 2, -h - 8, w, h, 14), pen.tone, 0.3)
-  const mirror = `<rect x="${-w / 2 + 14}" y="${-h + 6}" width="${w - 28}" height="${h - 28}" rx="6" fill="#d7dee0"/><path d="M${-w / 2 + 30} ${-30}L${w * 0.1} ${-h + 10}H${w * 0.28}L${-w / 2 + 70} -30Z" fill="#fff" opacity=".5"/>`
-  const tray = hard(pen, rectangle(-w / 2, 0, w, h, 14), pen.tone, 0.3)
-  const shades = [
-    '#e8c9b0',
-    '#b9765a',
-    '#7d4436',
-    '#d9a5a0',
-    '#8c5a63',
-    '#c9a24d',
-    '#5c4038',
-    '#efdccb',
-    '#a4512c',
-    '#9d7f92',
-    '#6e5b52',
-    '#d6b98f',
-  ]
-  const fill = repeat(columns * rows, i => {
-    const x = -w / 2 + 16 + (i % columns) * 62
-    const y = 16 + Math.floor(i / columns) * 62
-    const color = mixColors(
-      shades[(i * 5 + columns) % shades.length] ?? '#b9765a',
-      pen.accent.base,
-      0.18,
-    )
-    return `<rect x="${x}" y="${y}" width="52" height="52" rx="7" fill="#00000040"/><rect x="${x + 2}" y="${y + 3}" width="49" height="48" rx="6" fill="${color}"/><path d="M${x + 6} ${y + 44}L${x + 44} ${y + 8}" stroke="#fff" stroke-opacity=".25" stroke-width="7"/>`
-  })
-  return place(
-    'lies',
-    pen.isBack ? tray : lid + mirror + tray + fill,
-    pen.isBack ? [-w / 2 - 4, -4, w / 2 + 4, h + 4] : [-w / 2 - 4, -h - 12, w / 2 + 4, h + 4],
-    0.84,
-    [0, h / 2],
-  )
+  const [half, high] = [columns * 31 + 10, rows * 62 + 20]
+  const pan = (i: number): Art => {
+    const color = eyeshadows[(i * 5 + columns) % eyeshadows.length] ?? '#b9765a'
+    return at(16 - half + (i % columns) * 62, 16 + Math.floor(i / columns) * 62, [
+      fill(rectangle(0, 0, 52, 52, 7), '#000', 0.25),
+      fill(rectangle(2, 3, 49, 48, 6), mixColors(color, accent.base, 0.18)),
+      line('M6 44L44 8', '#fff', 7, 0.25),
+    ])
+  }
+  const tray = hard(pen, block(half, 0, high, 14), tone, 22, 0.3)
+  if (pen.isBack) return lie(tray)
+  return lie([
+    hard(pen, block(half, -high - 8, -8, 14), tone, 22, 0.3),
+    fill(block(half - 14, 6 - high, -22, 6), '#d7dee0'),
+    fill(
+      `M${30 - half} -30L${half * 0.2} ${10 - high}H${half * 0.56}L${70 - half} -30Z`,
+      '#fff',
+      0.5,
+    ),
+    tray,
+    Array.from({ length: columns * rows }, (_, i) => pan(i)),
+  ])
 }
 
 function drawFoundation(pen: Pen): Drawing {
-  const cap = getCap(pen)
-  return still(
-    drawBottle(pen, 72, 230, 26, pen.tone, hard(pen, rectangle(-34, -320, 68, 96, 6), cap)) +
-      drawLabel(pen, 0, -110, 120, pen.tone),
-    80,
-    324,
-    0.8,
-  )
+  const { random, tone } = pen
+  const [half, high] = [random.range(60, 88), random.range(190, 260)]
+  const cap = hard(pen, block(half * 0.5, -high - 90, -high + 6, 6), getCap(pen))
+  return stand([
+    cap,
+    drawBottle(pen, half, high, tone),
+    drawLabel(pen, -high / 2, half * 1.6, tone),
+  ])
 }
 
 function drawNailPolish(pen: Pen): Drawing {
-  const half = pen.random.range(56, 72)
-  const shape = pen.random.chance(0.5)
-    ? ellipse(0, -70, half, 70)
-    : rectangle(-half, -140, half * 2, 140, 22)
-  return still(
-    hard(pen, symmetric('M0 -300L18 -300L30 -146L0 -146'), getCap(pen), 0.6, 16) +
-      hard(pen, rectangle(-22, -156, 44, 24, 3), gold, 0.7, 8) +
-      hard(pen, shape, pen.tone, 0.9, 30) +
-      drawLabel(pen, 0, -64, 70, pen.tone),
-    half + 6,
-    304,
-    0.66,
-  )
+  const { random, tone } = pen
+  const half = random.range(56, 72)
+  const shape = random.pick([ellipse(0, -70, half, 70), block(half, -140, 0, 22)])
+  const cap = symmetric(`M0 ${random.range(-320, -270)}L18 -270L30 -146L0 -146`)
+  return stand([
+    hard(pen, cap, getCap(pen), 16, 0.6),
+    hard(pen, block(22, -156, -132, 3), gold, 8, 0.7),
+    hard(pen, shape, tone, 30, 0.9),
+    drawLabel(pen, -64, 70, tone),
+  ])
 }
 
 function drawBrush(pen: Pen): Drawing {
-  const one = (length: number, wide: number) =>
-    hard(
-      pen,
-      `M-12 0L-8 ${length}C-6 ${length + 14} 6 ${length + 14} 8 ${length}L12 0Z`,
-      pen.tone,
-      0.5,
-      12,
-    ) +
-    hard(pen, `M${-wide * 0.45} -50L${wide * 0.45} -50L13 10H-13Z`, gold, 0.8, 12) +
-    pen.piece(
-      `M${-wide * 0.44} -50C${-wide} -110 ${-wide * 0.8} -180 0 -190C${wide * 0.8} -180 ${wide} -110 ${wide * 0.44} -50Z`,
-      {
-        tone: { ...oak, base: '#4a3a33', pale: '#8a705f', shade: '#2d221d', deep: '#1d1512' },
-        volume: 24,
-        folds: Array.from({ length: 7 }, (_, i) =>
-          taper([(i - 3) * wide * 0.1, -54], [(i - 3) * wide * 0.24, -176], 3),
-        ),
-      },
+  const bristle = { ...oak, base: '#4a3a33', pale: '#8a705f', shade: '#2d221d', deep: '#1d1512' }
+  const handle = (length: number) =>
+    `M-12 0L-8 ${length}C-6 ${length + 14} 6 ${length + 14} 8 ${length}L12 0Z`
+  const brush = (length: number, wide: number): Art => {
+    const folds = [-3, -2, -1, 0, 1, 2, 3].map(i =>
+      taper([i * wide * 0.1, -54], [i * wide * 0.24, -176], 3),
     )
-  return place(
-    'lies',
-    `<g transform="translate(-80 20) rotate(-8)">${one(220, 70)}</g>${one(240, 46)}<g transform="translate(76 20) rotate(8)">${one(230, 30)}</g>`,
-    [-170, -190, 150, 268],
-    0.88,
-    [-60, -80],
+    const head = `M${-wide * 0.44} -50C${-wide} -110 ${-wide * 0.8} -180 0 -190C${wide * 0.8} -180 ${wide} -110 ${wide * 0.44} -50Z`
+    return [
+      hard(pen, handle(length), pen.tone, 12),
+      hard(pen, `M${-wide * 0.45} -50H${wide * 0.45}L13 10H-13Z`, gold, 12, 0.8),
+      pen.part(head, 24, { tone: bristle, folds }),
+    ]
+  }
+  const wide = pen.random.range(44, 74)
+  const all = [brush(220, wide), brush(240, 46), brush(230, 30)]
+  const count = pen.random.pick([1, 2, 3])
+  return lie(
+    all.slice(0, count).map((art, i) => at((i - (count - 1) / 2) * 100, 0, art, (i - 1) * 8)),
   )
 }
 

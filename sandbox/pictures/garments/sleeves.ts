@@ -99,9 +99,9 @@ function drawSleeve(
   const [out, into] = [across(length - cuff / size, 1), across(length - cuff / size, -1)]
   const hem = `M${out[0]} ${out[1]}L${into[0]} ${into[1]}`
   const isSeam = gathered.includes(sleeve) || cuff > 7
-  return pen.piece(`${smooth(outer)}${back}L${(shoulder - 30) * side} 60Z`, {
+  return pen.part(`${smooth(outer)}${back}L${(shoulder - 30) * side} 60Z`, 26, {
     folds,
-    volume: 26,
+
     ...(isSeam ? { seams: [hem] } : { stitches: [hem] }),
   })
 }

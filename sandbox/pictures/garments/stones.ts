@@ -1,4 +1,5 @@
 import { getShade } from '../../world/shades.ts'
+import { dot, fill } from '../art.ts'
 import { gold, porcelain, steel } from '../materials.ts'
 import { round } from '../outline.ts'
 import type { Pen } from '../pen.ts'
@@ -13,81 +14,36 @@ const metals = (['Gold', 'Silver', 'Rose Gold'] as const).map(
  * otherwise the metal is gold or steel and the stones have the color.
  */
 export function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
-  const isMetal = metals.includes(pen.tone.base)
-  return isMetal
-    ? { metal: pen.tone, stone: pen.accent }
-    : { metal: pen.random.chance(0.5) ? gold : steel, stone: pen.tone }
+  const { tone, accent } = pen
+  if (metals.includes(tone.base)) return { metal: { ...tone }, stone: accent }
+  return { metal: pen.random.pick([gold, steel]), stone: tone }
 }
 
-/** A metal wire or tube along a path, lit from the upper left. */
-export function drawWire(path: string, width: number, metal: Tone): string {
-  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${path}" stroke="${metal.deep}" stroke-width="${width + 1.5}"/><path d="${path}" stroke="${metal.base}" stroke-width="${width}"/><path d="${path}" stroke="${metal.shade}" stroke-width="${width * 0.45}" transform="translate(${width * 0.16} ${width * 0.2})"/><path d="${path}" stroke="#fff" stroke-opacity=".75" stroke-width="${width * 0.2}" transform="translate(${-width * 0.16} ${-width * 0.2})"/></g>`
+/** Corners of a stone's outline, clockwise from the top. */
+const outlines = {
+  round: '0 -1 .7 -.7 1 0 .7 .7 0 1 -.7 .7 -1 0 -.7 -.7',
+  emerald: '-.75 -1 .75 -1 1 -.7 1 .7 .75 1 -.75 1 -1 .7 -1 -.7',
+  drop: '0 -1.5 .45 -.7 .85 .1 .7 .75 0 1 -.7 .75 -.85 .1 -.45 -.7',
 }
-
-export function drawStone(
-  x: number,
-  y: number,
-  r: number,
-  stone: Tone,
-  cut: 'round' | 'emerald' | 'drop' | 'pearl',
-): string {
-  if (cut === 'pearl') {
-    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${porcelain.shade}"/><circle cx="${round(x - r * 0.12)}" cy="${round(y - r * 0.12)}" r="${round(r * 0.82)}" fill="${porcelain.base}"/><circle cx="${round(x - r * 0.35)}" cy="${round(y - r * 0.38)}" r="${round(r * 0.3)}" fill="#fff"/>`
-  }
-  const points =
-    cut === 'emerald'
-      ? [
-          [-0.75, -1],
-          [0.75, -1],
-          [1, -0.7],
-          [1, 0.7],
-          [0.75, 1],
-          [-0.75, 1],
-          [-1, 0.7],
-          [-1, -0.7],
-        ]
-      : cut === 'drop'
-        ? [
-            [0, -1.5],
-            [0.45, -0.7],
-            [0.85, 0.1],
-            [0.7, 0.75],
-            [0, 1],
-            [-0.7, 0.75],
-            [-0.85, 0.1],
-            [-0.45, -0.7],
-          ]
-        : [
-            [0, -1],
-            [0.7, -0.7],
-            [1, 0],
-            [0.7, 0.7],
-            [0, 1],
-            [-0.7, 0.7],
-            [-1, 0],
-            [-0.7, -0.7],
-          ]
-  const at = (i: number, k: number) =>
-    `${round(x + (points[i % 8]?.[0] ?? 0) * r * k)} ${round(y + (points[i % 8]?.[1] ?? 0) * r * k)}`
-  const fills = [
-    stone.pale,
-    stone.base,
-    stone.shade,
-    stone.deep,
-    stone.shade,
-    stone.base,
-    stone.pale,
-    '#ffffff',
-  ]
-  const facets = fills
-    .map(
-      (fill, i) =>
-        `<path d="M${at(i, 1)}L${at(i + 1, 1)}L${at(i + 1, 0.52)}L${at(i, 0.52)}Z" fill="${fill}" fill-opacity=".92"/>`,
-    )
-    .join('')
-  const outline = points.map((_, i) => `${i ? 'L' : 'M'}${at(i, 1)}`).join('')
-  const table = points.map((_, i) => `${i ? 'L' : 'M'}${at(i, 0.54)}`).join('')
-  return `<path d="${outline}Z" fill="${stone.base}"/>${facets}<path d="${table}Z" fill="${stone.base}"/><path d="M${at(7, 0.54)}L${at(0, 0.54)}L${at(3, 0.4)}Z" fill="#fff" fill-opacity=".45"/>`
-}
-
+type Cut = keyof typeof outlines | 'pearl'
 export const cuts = ['round', 'emerald', 'drop', 'pearl'] as const
+
+export function drawStone(x: number, y: number, r: number, stone: Tone, cut: Cut): string {
+  if (cut === 'pearl') return drawBead(x, y, r, { ...porcelain, pale: '#ffffff' })
+  const { pale, base, shade, deep } = stone
+  const numbers = outlines[cut].split(' ').map(Number)
+  const corner = (i: number, scale: number) =>
+    [x, y].map((middle, k) => round(middle + (numbers[(i % 8) * 2 + k] ?? 0) * r * scale)).join(' ')
+  const polygon = (...corners: string[]) => `M${corners.join('L')}Z`
+  const facets = [pale, base, shade, deep, shade, base, pale, '#ffffff'].map((color, i) =>
+    fill(polygon(corner(i, 1), corner(i + 1, 1), corner(i + 1, 0.5), corner(i, 0.5)), color),
+  )
+  const all = polygon(...facets.map((_, i) => corner(i, 1)))
+  const glint = polygon(corner(7, 0.54), corner(0, 0.54), corner(3, 0.4))
+  return fill(all, base) + facets.join('') + fill(glint, '#fff', 0.45)
+}
+
+export function drawBead(x: number, y: number, r: number, { shade, base, pale }: Tone): string {
+  const light = dot(x - r * 0.35, y - r * 0.38, r * 0.3, pale)
+  return dot(x, y, r, shade) + dot(x - r * 0.12, y - r * 0.12, r * 0.84, base) + light
+}

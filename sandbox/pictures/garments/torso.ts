@@ -111,19 +111,19 @@ export function drawInside(pen: Pen, { neck, neckHalf }: Torso): string {
   const wider: Partial<Record<Neck, number>> = { boat: 30, square: 15, scoop: 12 }
   const half = neckHalf + (wider[neck] ?? 2)
   const tone = { ...pen.tone, base: shade, pale: base, shade: deep }
-  const lining = pen.piece(
+  const lining = pen.part(
     symmetric(
       `M0 6C${half * 0.6} 6 ${half * 0.9} 4 ${half} -1C${half * 1.1} 80 ${half * 0.7} 150 0 190`,
     ),
-    { tone, volume: 26 },
+    26,
+    { tone },
   )
   return `${lining}<rect x="-11" y="12" width="22" height="10" rx="1" fill="${lightness > 0.6 ? '#fff' : '#e9e4da'}" opacity=".75"/>`
 }
 
 export function drawStraps(pen: Pen, neck: Neck): string {
   if (neck === 'sweetheart') return ''
-  if (neck === 'halter')
-    return pen.isBack ? pen.piece(symmetric('M0 0L40 -2L40 10L0 14'), { volume: 8 }) : ''
+  if (neck === 'halter') return pen.isBack ? pen.part(symmetric('M0 0L40 -2L40 10L0 14'), 8) : ''
   return pair(side => {
     const path = open([54, 74], [[58, 40, 56, 14, 48, -16]], side)
     return `<path d="${path}" fill="none" stroke="${pen.tone.shade}" stroke-width="6.5"/><path d="${path}" fill="none" stroke="${pen.tone.base}" stroke-width="5"/>`
@@ -173,5 +173,5 @@ export function drawNeckBand(
 ): string {
   const v = `M0 ${118 + width * 1.5}C${half * 0.4 + width * 0.5} ${80 + width} ${half * 0.9 + width} 30 ${half + width} 3L${half} -2C${half * 0.8} 30 ${half * 0.36} 76 0 118`
   const crew = `M0 ${42 + width}C${half * 0.7 + width * 0.4} ${42 + width} ${half + width * 0.8} 26 ${half + width} 2L${half} -3C${half * 0.94} 26 ${half * 0.62} 42 0 42`
-  return pen.piece(symmetric(neck === 'v' ? v : crew), { tone, volume: width < 12 ? 6 : 9 })
+  return pen.part(symmetric(neck === 'v' ? v : crew), width < 12 ? 6 : 9, { tone })
 }

@@ -1,0 +1,48 @@
+import { round } from './outline.ts'
+import type { Tone } from './tone.ts'
+
+/** SVG elements from back to front; what a condition leaves out is skipped. */
+export type Art = string | false | undefined | readonly Art[]
+
+export function join(art: Art): string {
+  return typeof art === 'string' ? art : art ? art.map(join).join('') : ''
+}
+
+/** Moved, turned clockwise in degrees, and scaled. */
+export function at(x: number, y: number, art: Art, turn = 0, scale: number | string = 1): string {
+  const turned = turn === 0 ? '' : ` rotate(${turn})`
+  const scaled = scale === 1 ? '' : ` scale(${scale})`
+  return `<g transform="translate(${round(x)} ${round(y)})${turned}${scaled}">${join(art)}</g>`
+}
+
+/** Mirrored at the center line, with its light. */
+export function flip(art: Art): string {
+  return `<g transform="scale(-1 1)">${join(art)}</g>`
+}
+
+/** Flat color without light. */
+export function fill(path: string, color: string, opacity = 1): string {
+  return `<path d="${path}" fill="${color}"${formatOpacity(opacity)}/>`
+}
+
+export function line(path: string, color: string, width: number, opacity = 1, dash = ''): string {
+  const dashed = dash && ` stroke-dasharray="${dash}"`
+  const stroke = `fill="none" stroke="${color}" stroke-width="${round(width)}"`
+  return `<path d="${path}" ${stroke} stroke-linecap="round"${dashed}${formatOpacity(opacity)}/>`
+}
+
+export function dot(x: number, y: number, rx: number, color: string, ry = rx): string {
+  const at = `cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}"`
+  return `<ellipse ${at} fill="${color}"/>`
+}
+
+/** A round cord, wire, strap or pole along a path, lit from the upper left. */
+export function cord(path: string, width: number, { deep, base, pale }: Tone, dash = ''): string {
+  const edge = line(path, deep, width + Math.min(2.5, width * 0.5), 1, dash)
+  const light = line(path, pale, width * 0.24, 0.75, dash)
+  return edge + line(path, base, width, 1, dash) + at(-width * 0.14, -width * 0.2, light)
+}
+
+function formatOpacity(opacity: number): string {
+  return opacity === 1 ? '' : ` opacity="${opacity}"`
+}
