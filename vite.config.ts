@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { buildLooks } from './server/build-looks.ts'
-import { buildServerEntries } from './server/build-server-entries.ts'
+import { buildLooks } from './server/vite-plugins/build-looks.ts'
+import { buildServerEntries } from './server/vite-plugins/build-server-entries.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), buildLooks(), buildServerEntries()],

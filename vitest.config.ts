@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { buildLooks } from './server/build-looks.ts'
+import { buildLooks } from './server/vite-plugins/build-looks.ts'
 
 export default defineConfig({
   plugins: [buildLooks()],

@@ -9,8 +9,8 @@ import { toImage } from '#app/pictures/testing.ts'
 import { createTestHost, send } from '#app/public-web/testing.ts'
 import { renderPicture } from '../sandbox/pictures/render-picture.ts'
 import { garmentKinds } from '../sandbox/world/garment-kinds.ts'
-import { closeHttpServer, startHttpServer } from '../server/http-server.ts'
-import { answerPicture, picturePattern } from '../server/picture-route.ts'
+import { closeHttpServer, startHttpServer } from '../server/http/http-server.ts'
+import { answerPicture, picturePattern } from '../server/http/picture-route.ts'
 
 // Measures, per format, the cost of converting a picture and of serving a cached one, its size, and
 // the throughput of cached pictures. Originals are in memory, so that only our code is measured.

@@ -4,7 +4,7 @@ import { findSandbox, hasUpstream } from './sandbox.mjs'
 
 // `npm run commissions -- …`. If no upstream is configured, it reads the sandbox of the running
 // server, the only one that has seen the clicks.
-await runCommand('server/commissions-command.ts', async () => {
+await runCommand('server/commands/commissions-command.ts', async () => {
   const env = { INIT_CWD: process.cwd(), ...readEnvironment() }
   return hasUpstream(env) ? env : { ...env, ...(await findSandbox(env)) }
 })

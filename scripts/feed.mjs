@@ -3,7 +3,7 @@ import { runCommand } from './run-command.mjs'
 
 // `npm run feed -- import FILE …`. Paths are relative to the folder where the command was typed,
 // which npm passes as INIT_CWD.
-await runCommand('server/feed-command.ts', () => ({
+await runCommand('server/commands/feed-command.ts', () => ({
   INIT_CWD: process.cwd(),
   ...readEnvironment(),
 }))

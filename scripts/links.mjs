@@ -4,7 +4,7 @@ import { findSandbox, hasUpstream } from './sandbox.mjs'
 
 // `npm run links -- …`. If no upstream is configured, it visits the shops of the running server's
 // sandbox.
-await runCommand('server/links-command.ts', async () => {
+await runCommand('server/commands/links-command.ts', async () => {
   const env = readEnvironment()
   return hasUpstream(env) ? env : { ...env, ...(await findSandbox(env)) }
 })

@@ -13,7 +13,7 @@ const startTimeoutMs = 60_000
 
 /** True when any source is configured, even partly: the server then reports what is missing. */
 export function hasUpstream(env) {
-  const script = join(root, 'server/list-source-variables.ts')
+  const script = join(root, 'server/settings/list-source-variables.ts')
   const variables = JSON.parse(execFileSync(pinnedNode, [script], { cwd: root, encoding: 'utf8' }))
   return variables.some(name => env[name]?.trim())
 }

@@ -2,4 +2,4 @@ import { readEnvironment } from './environment.mjs'
 import { runCommand } from './run-command.mjs'
 
 // `npm run storefront -- create ID …`
-await runCommand('server/storefront-command.ts', readEnvironment)
+await runCommand('server/commands/storefront-command.ts', readEnvironment)

@@ -25,7 +25,7 @@ await runScript(async () => {
     if (!running && readsSources) sandbox = await startSandbox(env)
     if (isStopping) return
     const settings = running ?? sandbox?.settings
-    child = startChild('server/sync-command.ts', { ...env, ...settings }, 'inherit', args)
+    child = startChild('server/commands/sync-command.ts', { ...env, ...settings }, 'inherit', args)
     const { code } = await child.ended
     process.exitCode = code
   } finally {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from './http/metrics.ts'
 
 // Checks the Prometheus rules in docs/alerts.rules.yml against the metrics that the server exports.
 

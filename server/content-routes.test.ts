@@ -13,7 +13,7 @@ import * as webhook from '#app/routes/api-content-webhook.ts'
 import * as preview from '#app/routes/preview.tsx'
 import { createDocument } from '../sandbox/content/document.ts'
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts'
-import { createRender } from './render.ts'
+import { createRender } from './http/render.ts'
 import { createStubBuild } from './testing/stub-build.ts'
 
 const log = pino({ level: 'silent' })

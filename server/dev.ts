@@ -14,7 +14,8 @@ const { runner } = ssr
 
 const { runProcess }: typeof import('./run-process.ts') =
   await runner.import('/server/run-process.ts')
-const { createRender }: typeof import('./render.ts') = await runner.import('/server/render.ts')
+const { createRender }: typeof import('./http/render.ts') =
+  await runner.import('/server/http/render.ts')
 const {
   getStorefront,
   localAddresses,

@@ -32,9 +32,9 @@ async function importModules() {
   const [rules, sync, connectors, settings, docs, syncArguments] = await Promise.all([
     import('#app/ingest/hash-rules.server.ts'),
     import('#app/ingest/sync.server.ts'),
-    import('./create-connectors.ts'),
-    import('./settings.ts'),
-    import('./settings-docs.ts'),
+    import('./sync/create-connectors.ts'),
+    import('./settings/settings.ts'),
+    import('./settings/settings-docs.ts'),
     import('./sync/sync-arguments.ts'),
   ])
   return { ...rules, ...sync, ...connectors, ...settings, ...docs, ...syncArguments }

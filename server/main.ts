@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getStorefront, localAddresses, storefronts } from '#app/storefronts/storefronts.ts'
-import { createRender } from './render.ts'
+import { createRender } from './http/render.ts'
 import { runProcess } from './run-process.ts'
 
 // The entry of the built server, bundled with the routes so that both share contexts and modules.

@@ -12,31 +12,31 @@ import { createOutboundReports } from '#app/outbound/create-outbound-reports.ser
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import { createApp } from './app.ts'
-import { createBackend } from './backend/create-backend.ts'
+import { createApp } from './http/app.ts'
 import {
   closeHttpServer,
   type Fetch,
   ListenError,
   type Middleware,
   startHttpServer,
-} from './http-server.ts'
-import { importPricesAfter } from './import-prices.ts'
+} from './http/http-server.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createPlainPage } from './http/plain-page.ts'
+import { checkReadiness } from './http/readiness.ts'
+import type { Render } from './http/render.ts'
+import { readStaticAssets } from './http/static-assets.ts'
 import { logOutput } from './log-output.ts'
-import { createMetrics } from './metrics.ts'
-import { openAccounts } from './open-accounts.ts'
-import { type Opened, openCatalogue } from './open-catalogue.ts'
-import { openContent } from './open-content.ts'
-import { openOutbound } from './open-outbound.ts'
-import { openPictures, openSharePictures } from './open-pictures.ts'
-import { openSchedule, pageRulesJob } from './open-schedule.ts'
-import { createPlainPage } from './plain-page.ts'
-import { checkReadiness } from './readiness.ts'
-import type { Render } from './render.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
-import { shareContentEdits } from './share-content-edits.ts'
+import { createBackend } from './services/create-backend.ts'
+import { importPricesAfter } from './services/import-prices.ts'
+import { openAccounts } from './services/open-accounts.ts'
+import { type Opened, openCatalogue } from './services/open-catalogue.ts'
+import { openContent } from './services/open-content.ts'
+import { openOutbound } from './services/open-outbound.ts'
+import { openPictures, openSharePictures } from './services/open-pictures.ts'
+import { openSchedule, pageRulesJob } from './services/open-schedule.ts'
+import { shareContentEdits } from './services/share-content-edits.ts'
+import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { listenForStop, whenAborted } from './signals.ts'
-import { readStaticAssets } from './static-assets.ts'
 
 export interface ProcessOptions {
   createRender(log: Logger): Render

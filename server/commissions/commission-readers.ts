@@ -4,8 +4,8 @@ import { createRakutenReader } from '#app/outbound/commissions/rakuten-reader.se
 import type { AffiliateAccount } from '#app/outbound/commissions/save-accounts.server.ts'
 import { createSkimlinksReader } from '#app/outbound/commissions/skimlinks-reader.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import { toShare } from '../rate-shares.ts'
-import type { Settings } from '../settings.ts'
+import { toShare } from '../settings/rate-shares.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /**
  * Creates a reader for each configured network. The report APIs use the accounts of the sources.

@@ -167,7 +167,7 @@ describe('importFeed', () => {
     const child = spawn(
       process.execPath,
       [
-        'server/feed-command.ts',
+        'server/commands/feed-command.ts',
         'import',
         join(folder, 'feed.csv'),
         '--format',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { LinkCheckOptions } from '#app/outbound/health/check-link.server.ts'
 import { createRobots } from '#app/outbound/health/robots.server.ts'
 import { createPublicWeb } from '#app/public-web/public-web.server.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Creates the link check, for the schedule and for the command. */
 export function createLinkCheck(

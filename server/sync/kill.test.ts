@@ -33,7 +33,7 @@ function startSync(database: TestDatabase): {
   output(): string
   code: Promise<number | null>
 } {
-  const child = spawn(process.execPath, ['server/sync-command.ts'], {
+  const child = spawn(process.execPath, ['server/commands/sync-command.ts'], {
     env: { PATH: process.env.PATH, ...settings, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import type { NetworkLetter } from '#app/domain/source.ts'
 import type { SyncResult } from '#app/ingest/sync.server.ts'
-import type { SourceSettings } from '../source-settings.ts'
+import type { SourceSettings } from '../settings/source-settings.ts'
 
 /** Messages between the main thread and the sync thread. */
 

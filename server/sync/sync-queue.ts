@@ -9,7 +9,7 @@ import type { NetworkLetter } from '#app/domain/source.ts'
 import { fetchLastRuns, findEnd } from '#app/ingest/last-runs.server.ts'
 import type { SyncResult } from '#app/ingest/sync.server.ts'
 import { getSourceName, sourceDefinitions } from '#app/sources/all-sources.server.ts'
-import { getNextRun } from '../sync-cron.ts'
+import { getNextRun } from '../settings/sync-cron.ts'
 
 export interface SyncQueueOptions {
   pool: pg.Pool

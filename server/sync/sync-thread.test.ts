@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { fetchSyncCalls } from '#app/ingest/sync-calls.server.ts'
 import { startFakeUpstream } from '#app/sources/fake-upstream.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
-import { parseSettings } from '../settings.ts'
+import { parseSettings } from '../settings/settings.ts'
 import { createUnlimitedSandbox } from '../testing/unlimited-sandbox.ts'
 import { createSyncThread } from './sync-thread.ts'
 

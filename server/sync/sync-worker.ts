@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createPool } from '#app/database/pool.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
-import { createConnectors } from '../create-connectors.ts'
-import { createProgressLog } from '../progress-log.ts'
+import { createConnectors } from './create-connectors.ts'
+import { createProgressLog } from './progress-log.ts'
 import type { SyncMessage, SyncRequest, SyncWorkerData } from './sync-message.ts'
 
 /**

@@ -35,7 +35,7 @@ import * as verifyEmail from '#app/routes/verify-email.tsx'
 import * as wornSizes from '#app/routes/worn-sizes.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
-import { createRender } from '../render.ts'
+import { createRender } from '../http/render.ts'
 import { noContent, noOutbound, unreadCatalogue } from '../testing.ts'
 import { createStubBuild } from './stub-build.ts'
 

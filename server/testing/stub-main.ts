@@ -5,7 +5,7 @@ import { emptyListQuery } from '#app/domain/list-query.ts'
 import { catalogueContext, sessionIdContext, userContext } from '#app/middleware/contexts.ts'
 import * as apiSaved from '#app/routes/api-saved.ts'
 import * as apiSavedEvents from '#app/routes/api-saved-events.ts'
-import { createRender, type Render } from '../render.ts'
+import { createRender, type Render } from '../http/render.ts'
 import { runProcess } from '../run-process.ts'
 import { createStubBuild } from './stub-build.ts'
 

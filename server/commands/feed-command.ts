@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { migrateDatabase } from '#app/database/migrate.server.ts'
+import { createPool } from '#app/database/pool.server.ts'
+import { parseSettingValues } from '#app/domain/setting.ts'
+import type { SyncResult } from '#app/ingest/sync.server.ts'
+import { type FeedArguments, feedUsage, parseFeedArguments } from '../feed/feed-arguments.ts'
+import { importFeed } from '../feed/feed-import.ts'
+import { count, createFeedProgressLine } from '../feed/feed-progress.ts'
+import { openDatabase } from '../services/open-database.ts'
+import { databaseSettings } from '../settings/settings.ts'
+import { listenForStop } from '../signals.ts'
+
+// `npm run feed`: imports one feed file, with or without a running server. Exit codes: 0 imported,
+// 1 refused or failed, 2 wrong arguments or settings, 130 stopped.
+
+const folder = process.env.INIT_CWD ?? process.cwd()
+const args = parseFeedArguments(process.argv.slice(2), folder)
+if ('fault' in args) {
+  console.error(`${args.fault}\n\n${feedUsage}`)
+  process.exit(2)
+}
+const stop = listenForStop({
+  onStop: () => {},
+  onSecondStop: () => process.exit(130),
+})
+try {
+  process.exitCode = await run(args)
+} catch (error) {
+  console.error(error instanceof DatabaseStartError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(given: FeedArguments): Promise<number> {
+  const { values, faults } = parseSettingValues(databaseSettings, process.env)
+  const { databaseUrl, dataDirectory } = values
+  for (const [variable, fault] of faults) console.error(`${variable} ${fault}`)
+  if (faults.length > 0) return 2
+  const line = createFeedProgressLine(process.stdout)
+  const startedAt = performance.now()
+  const database = await openDatabase({ databaseUrl, dataDirectory })
+  const pool = createPool(database.url)
+  try {
+    await migrateDatabase(pool)
+    const result = await importFeed({
+      ...given,
+      pool,
+      workFolder: join(dataDirectory, 'feeds'),
+      signal: stop,
+      onRows: line.rows,
+      onProducts: line.products,
+      onUnexpected: console.error,
+    })
+    line.end()
+    const seconds = (performance.now() - startedAt) / 1000
+    console.log(formatResult(given, result, seconds))
+    if (stop.aborted) return 130
+    return result.state === 'complete' ? 0 : 1
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}
+
+function formatResult(
+  { feed, retailer, location }: FeedArguments,
+  { state, counts, error }: SyncResult,
+  seconds: number,
+): string {
+  const name = location.replace(/^.*\//, '').replace(/\?.*$/, '')
+  const reason = error === undefined ? '' : `: ${error}`
+  switch (state) {
+    case 'busy':
+      return `Not imported: another import of ${feed} is running.`
+    case 'failed':
+      return `Not imported${reason}.`
+    case 'stopped':
+      return 'Stopped. Import the file again to complete it.'
+    case 'quarantined':
+      return `Stopped before the end, because the file looks wrong${reason}. If it is right, import it with --vouch.`
+  }
+  const { read, added, changed, unchanged, rejected, gone } = counts
+  const lines = [
+    `Imported ${name} as ${retailer} (${feed}) in ${seconds.toFixed(1)} s:`,
+    `  ${count(read)} products: ${count(added)} new, ${count(changed)} changed, ${count(unchanged)} unchanged`,
+    `  ${count(gone)} gone since the last file`,
+    `  ${count(rejected)} rows rejected`,
+  ]
+  if (error !== undefined) lines.push(`  ${error}`)
+  return lines.join('\n')
+}

@@ -1,0 +1,380 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visitContext } from '#app/middleware/contexts.ts'
+import {
+  getTestSite,
+  noAccounts,
+  noContent,
+  noOutbound,
+  noPictures,
+  unreadCatalogue,
+} from '../testing.ts'
+import { type AppOptions, createApp } from './app.ts'
+import type { Render } from './render.ts'
+import { readStaticAssets, type StaticAssets } from './static-assets.ts'
+
+/** Returns the visit as JSON. */
+const showVisit: Render = async (request, context) => {
+  const { host, requestId, nonce } = context.get(visitContext)
+  return Response.json({ host, requestId, nonce, method: request.method })
+}
+
+const page = `<!doctype html><title>A page</title>${'<p>Some words of a page.</p>'.repeat(200)}`
+const showPage: Render = async () =>
+  new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+function setUp(options: Partial<AppOptions> = {}) {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'debug' }, { write: line => lines.push(JSON.parse(line)) })
+  const app = createApp({
+    outbound: noOutbound,
+    getSite: getTestSite,
+    catalogue: unreadCatalogue,
+    accounts: noAccounts,
+    content: noContent,
+    render: showVisit,
+    checkReadiness: async () => ({ isReady: true, reasons: [] }),
+    log,
+    isBehindProxy: false,
+    isDevelopment: false,
+    pictures: noPictures,
+    assets: undefined,
+    ...options,
+  })
+  const ask = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://shop.example${path}`, init))
+  return { ask, lines }
+}
+
+describe('the host of a visit', () => {
+  it.each([
+    ['fashion9.localhost:3000', 'fashion9.localhost:3000'],
+    ['FASHION9.com', 'fashion9.com'],
+    ['fashion9.localhost.', 'fashion9.localhost.'],
+    ['Fashion9.localhost.:3000', 'fashion9.localhost.:3000'],
+    ['fashion9.com..', 'unknown.invalid'],
+    ['[::1]:3000', '[::1]:3000'],
+    ['<script>alert(1)</script>', 'unknown.invalid'],
+    ['a.example, b.example', 'unknown.invalid'],
+    ['a.example/path', 'unknown.invalid'],
+    [`${'a'.repeat(300)}.example`, 'unknown.invalid'],
+  ])('ST1 reads Host %j as %j', async (header, host) => {
+    const response = await setUp().ask('/', { headers: { Host: header } })
+    expect(await response.json()).toMatchObject({ host })
+  })
+
+  it.each([
+    [false, 'shop.example'],
+    [true, 'fashion9.com'],
+  ])('ST1 trusts X-Forwarded-Host only behind a proxy: %j', async (isBehindProxy, host) => {
+    const headers = { 'X-Forwarded-Host': 'fashion9.com, inner.example' }
+    const response = await setUp({ isBehindProxy }).ask('/', { headers })
+    expect(await response.json()).toMatchObject({ host })
+  })
+})
+
+describe('the id of a request', () => {
+  it('is the same in the visit, the response and the log', async () => {
+    const { ask, lines } = setUp()
+    const response = await ask('/')
+    const { requestId } = (await response.json()) as { requestId: string }
+    expect(response.headers.get('X-Request-Id')).toBe(requestId)
+    expect(lines).toEqual([expect.objectContaining({ id: requestId })])
+  })
+
+  it.each([
+    ['taken from a trusted proxy', true, 'abc-1', true],
+    ['not taken from an untrusted client', false, 'abc-1', false],
+    ['not taken when malformed', true, 'a b"', false],
+  ])('is %s', async (_, isBehindProxy, id, isTaken) => {
+    const response = await setUp({ isBehindProxy }).ask('/', { headers: { 'X-Request-Id': id } })
+    expect(response.headers.get('X-Request-Id') === id).toBe(isTaken)
+  })
+})
+
+describe('the access log', () => {
+  it('has one line per request, without the query or cookies', async () => {
+    const { ask, lines } = setUp()
+    await ask('/products?q=secret', { headers: { Cookie: 'session=secret' } })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({
+      host: 'shop.example',
+      method: 'GET',
+      path: '/products',
+      status: 200,
+    })
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
+  it.each([
+    ['/products', 30],
+    ['/healthz', 20],
+    ['/broken', 50],
+  ])('logs %s at level %i', async (path, level) => {
+    const render: Render = async () => new Response('', { status: path === '/broken' ? 502 : 200 })
+    const { ask, lines } = setUp({ render })
+    await ask(path)
+    expect(lines).toEqual([expect.objectContaining({ path, level })])
+  })
+})
+
+describe('an invalid path', () => {
+  it.each([
+    '/a%00',
+    '/a%0d%0aSet-Cookie:x',
+    '/a%5C..%5Cb',
+    '/a%zz',
+    '/%',
+    '/%ff%fe',
+    '/a/%2e%2e%2fb',
+  ])('%s returns 400 with a page that explains it without echoing it', async path => {
+    const response = await setUp().ask(path)
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain('This address is invalid')
+    expect(html).not.toContain(path)
+    expect(html).not.toContain('node:')
+  })
+
+  it('returns 414 beyond 8,192 characters', async () => {
+    expect((await setUp().ask(`/${'a'.repeat(8191)}`)).status).toBe(200)
+    expect((await setUp().ask(`/${'a'.repeat(8192)}`)).status).toBe(414)
+  })
+
+  it.each(['/caf%C3%A9', '/a..b', '/...', '/?q=%00%5C..%2F..', '/a.b/'])(
+    '%s reaches its page',
+    async path => {
+      expect((await setUp().ask(path)).status).toBe(200)
+    },
+  )
+})
+
+describe('a method', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST'])(
+    'ER1 %s is passed to pages, not to probes or pictures',
+    async method => {
+      const { ask } = setUp()
+      expect(await (await ask('/', { method })).json()).toMatchObject({ method })
+      for (const path of ['/healthz', '/readyz', '/metrics', '/image/s/1/a/480']) {
+        const response = await ask(path, { method })
+        expect([path, response.status, response.headers.get('Allow')]).toEqual([
+          path,
+          405,
+          'GET, HEAD',
+        ])
+      }
+    },
+  )
+
+  it('POST reaches the page with its body', async () => {
+    const render: Render = async request => new Response(await request.text())
+    const response = await setUp({ render }).ask('/', { method: 'POST', body: 'a=1' })
+    expect(await response.text()).toBe('a=1')
+  })
+
+  it('a POST of more than a megabyte returns 413', async () => {
+    const response = await setUp().ask('/', { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1) })
+    expect(response.status).toBe(413)
+  })
+})
+
+describe('a picture of 20 MB', () => {
+  const body = new Uint8Array(20 * 1024 * 1024)
+
+  it('AC1 is refused with a message, while a smaller one reaches the account', async () => {
+    const { ask } = setUp()
+    const refused = await ask('/account', { method: 'POST', body })
+    expect(refused.status).toBe(413)
+    expect(await refused.text()).toContain('This file is over 10 MB')
+    const smaller = { method: 'POST', body: body.subarray(0, 9 * 1024 * 1024) }
+    expect((await ask('/account', smaller)).status).toBe(200)
+  })
+})
+
+describe('the security headers', () => {
+  it('allow only inline scripts with the nonce of the document', async () => {
+    const { ask } = setUp()
+    const [first, second] = [await ask('/'), await ask('/')]
+    const { nonce } = (await first.json()) as { nonce: string }
+    const policy = first.headers.get('Content-Security-Policy')
+    expect(policy).toBe(
+      [
+        "default-src 'self'",
+        `script-src 'self' 'nonce-${nonce}'`,
+        `style-src 'self' 'nonce-${nonce}'`,
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    )
+    expect(second.headers.get('Content-Security-Policy')).not.toBe(policy)
+  })
+
+  it('are set on every response, including errors', async () => {
+    const { ask } = setUp()
+    for (const path of ['/', '/%00', '/healthz']) {
+      const { headers } = await ask(path)
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+      expect(headers.has('Strict-Transport-Security')).toBe(false)
+    }
+  })
+
+  it('do not replace headers set by a page', async () => {
+    const render: Render = async () =>
+      new Response(null, { headers: { 'Referrer-Policy': 'origin' } })
+    expect((await setUp({ render }).ask('/')).headers.get('Referrer-Policy')).toBe('origin')
+  })
+
+  it.each([
+    [true, 'https', true],
+    [true, 'http', false],
+    [false, 'https', false],
+  ])(
+    'include Strict-Transport-Security only on https: behind a proxy %j, forwarded %s',
+    async (isBehindProxy, proto, isAsked) => {
+      const response = await setUp({ isBehindProxy }).ask('/', {
+        headers: { 'X-Forwarded-Proto': proto },
+      })
+      expect(response.headers.has('Strict-Transport-Security')).toBe(isAsked)
+    },
+  )
+})
+
+describe('a page', () => {
+  it.each([
+    ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip', 'zstd;q=0, br;q=0, *', gunzipSync],
+  ])('is sent as %s to clients that accept %j', async (encoding, accepted, decompress) => {
+    const response = await setUp({ render: showPage }).ask('/', {
+      headers: { 'Accept-Encoding': accepted },
+    })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+    const body = Buffer.from(await response.arrayBuffer())
+    expect(body.length).toBeLessThan(page.length / 10)
+    expect(decompress(body).toString()).toBe(page)
+  })
+
+  it('is sent uncompressed to clients that accept nothing else', async () => {
+    const response = await setUp({ render: showPage }).ask('/')
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(await response.text()).toBe(page)
+  })
+
+  it('is sent with all of its cookies', async () => {
+    const render: Render = async () => {
+      const headers = new Headers({ 'Content-Type': 'text/html' })
+      headers.append('Set-Cookie', 'a=1')
+      headers.append('Set-Cookie', 'b=2')
+      return new Response(page, { headers })
+    }
+    const response = await setUp({ render }).ask('/', { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  })
+
+  it('ER5 that throws outside all error pages gets a plain page and is logged', async () => {
+    const { ask, lines } = setUp({ render: () => Promise.reject(new Error('out of paint')) })
+    const response = await ask('/')
+    expect(response.status).toBe(500)
+    const html = await response.text()
+    expect(html).toContain('An error occurred while showing the error page')
+    expect(html).toContain('href="/"')
+    expect(html).not.toContain('out of paint')
+    const id = response.headers.get('X-Request-Id')
+    expect(lines).toContainEqual(
+      expect.objectContaining({ id, err: expect.objectContaining({ message: 'out of paint' }) }),
+    )
+  })
+})
+
+describe('the probes', () => {
+  it('return 200 on /healthz while the process is up, and the reasons to wait on /readyz', async () => {
+    const checkReadiness = async () => ({ isReady: false, reasons: ['The index is not built yet'] })
+    const { ask } = setUp({ checkReadiness })
+    expect((await ask('/healthz')).status).toBe(200)
+    const response = await ask('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      isReady: false,
+      reasons: ['The index is not built yet'],
+    })
+    expect((await setUp().ask('/readyz')).status).toBe(200)
+  })
+})
+
+describe('a built file', () => {
+  let folder = ''
+  let assets: StaticAssets
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assets-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'assets/app-1a2b.js'), 'plain')
+    await writeFile(join(folder, 'assets/app-1a2b.js.br'), 'brotli')
+    await writeFile(join(folder, 'assets/app-1a2b.js.gz'), 'gzip')
+    await writeFile(join(folder, 'icon.svg'), '<svg/>')
+    assets = await readStaticAssets(folder)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it.each([
+    ['gzip, br', 'brotli', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['', 'plain', null],
+  ])('is sent to clients that accept %j as %s', async (accepted, body, encoding) => {
+    const response = await setUp({ assets }).ask('/assets/app-1a2b.js', {
+      headers: { 'Accept-Encoding': accepted },
+    })
+    expect(await response.text()).toBe(body)
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+  })
+
+  it('is cached forever if its name has a hash, otherwise for an hour', async () => {
+    const { ask } = setUp({ assets })
+    const cacheOf = async (path: string) => (await ask(path)).headers.get('Cache-Control')
+    expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cacheOf('/icon.svg')).toBe('public, max-age=3600')
+  })
+
+  it('returns 304 to clients that have it cached', async () => {
+    const { ask } = setUp({ assets })
+    const etag = (await ask('/icon.svg')).headers.get('ETag') ?? ''
+    expect((await ask('/icon.svg', { headers: { 'If-None-Match': `W/${etag}` } })).status).toBe(304)
+    expect((await ask('/icon.svg', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+  })
+
+  it('of an older build returns 404 with a plain page', async () => {
+    const response = await setUp({ assets, render: showPage }).ask('/assets/app-0000.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.text()).not.toContain('Some words')
+  })
+
+  it('ER1 does not accept forms', async () => {
+    const response = await setUp({ assets }).ask('/icon.svg', { method: 'POST', body: 'a=1' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('answers HEAD requests without a body', async () => {
+    const response = await setUp({ assets }).ask('/icon.svg', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Length')).toBe('6')
+    expect(await response.text()).toBe('')
+  })
+})

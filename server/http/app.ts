@@ -1,0 +1,251 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import { RouterContextProvider } from 'react-router'
+import type { Accounts } from '#app/accounts/accounts.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Content } from '#app/content/content.ts'
+import {
+  accountsContext,
+  catalogueContext,
+  contentContext,
+  operatorsContext,
+  outboundContext,
+  outboundReportsContext,
+  pageChecksContext,
+  retailersContext,
+  searchLogContext,
+  sharePicturesContext,
+  type Visit,
+  visitContext,
+} from '#app/middleware/contexts.ts'
+import type { Operators } from '#app/operators/operators.ts'
+import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
+import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
+import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import type { PageChecks } from '#app/page-rules/page-checks.ts'
+import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
+import type { Pictures } from '#app/pictures/create-pictures.server.ts'
+import { logAccess } from './access-log.ts'
+import { clientClosedRequest } from './client-closed-request.ts'
+import { compressResponse } from './compress-response.ts'
+import type { Metrics } from './metrics.ts'
+import { answerOut, outPattern } from './out-route.ts'
+import { renderPageTwin } from './page-twin.ts'
+import { answerPicture, picturePattern } from './picture-route.ts'
+import { createPlainPage } from './plain-page.ts'
+import type { Readiness } from './readiness.ts'
+import type { Render } from './render.ts'
+import { getClientAddress, getRequestHost } from './request-host.ts'
+import { findTargetFault, getPath } from './request-target.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { hasServiceKey } from './service-key.ts'
+import { createAssetResponse, hashedPrefix, type StaticAssets } from './static-assets.ts'
+
+export interface AppOptions {
+  catalogue: Catalogue
+  accounts: Accounts
+  content: Content
+  /** For operators' pages. */
+  reports?: OutboundReports
+  operators?: Operators
+  pageChecks?: PageChecks
+  searchLog?: SearchLog
+  render: Render
+  checkReadiness(): Promise<Readiness>
+  log: Logger
+  isBehindProxy: boolean
+  isDevelopment: boolean
+  pictures: Pictures
+  /** Link previews of pages. */
+  sharePictures?: SharePictures
+  outbound: Outbound
+  /** The storefront of a requested host. */
+  getSite(host: string): OutboundSite
+  /** Undefined in development, where Vite's middleware serves the files. */
+  assets: StaticAssets | undefined
+  /** Routes for our other services. */
+  backend?: Hono
+  /** Returned only to callers with the service key; needs `serviceKey`. */
+  metrics?: Metrics
+  serviceKey?: string | undefined
+}
+
+interface AppEnv {
+  /** Undefined in tests, which send a `Request` without a socket. */
+  Bindings: Partial<HttpBindings> | undefined
+  Variables: { visit: Visit; target: string; isSecure: boolean }
+}
+
+const readMethods = ['GET', 'HEAD']
+/** Our largest form is a few kilobytes. */
+const maxBodyBytes = 1024 * 1024
+
+const limitBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => createPlainPage(413, 'This form is too large'),
+})
+
+/** Pages that accept a picture: the account page and operators' retailer pages. */
+const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?)(?:\.data)?\/?$/
+const limitUploadBody = bodyLimit({
+  maxSize: 11 * maxBodyBytes,
+  onError: () => createPlainPage(413, 'This file is over 10 MB. Go back and choose a smaller one'),
+})
+
+/** The HTTP application around React Router: probes, pictures, assets, limits, headers and logs. */
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.use(async (c, next) => {
+    const url = new URL(c.req.url)
+    const { headers } = c.req.raw
+    const visit = createVisit({
+      headers,
+      urlHost: url.host,
+      socketAddress: c.env?.incoming?.socket.remoteAddress,
+      isBehindProxy: options.isBehindProxy,
+    })
+    c.set('visit', visit)
+    // URL parsing resolves dot segments and backslashes, so this reads the raw target.
+    c.set('target', c.env?.incoming?.url ?? url.pathname + url.search)
+    c.set(
+      'isSecure',
+      options.isBehindProxy && headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https',
+    )
+    const startedAt = performance.now()
+    await next()
+    if (c.req.raw.signal.aborted) abandonResponse(c)
+    c.res = new Response(c.res.body, c.res)
+    c.res.headers.set('X-Request-Id', visit.requestId)
+    addSecurityHeaders(c.res.headers, { ...options, nonce: visit.nonce, isSecure: c.var.isSecure })
+    const path = getPath(c.var.target)
+    const { status } = c.res
+    const ms = performance.now() - startedAt
+    options.metrics?.observeRequest(path, status, ms)
+    logAccess(options.log, { visit, method: c.req.method, path, status, ms })
+  })
+
+  app.use((c, next) => {
+    const fault = findTargetFault(c.var.target)
+    return fault ? Promise.resolve(createPlainPage(fault.status, fault.message)) : next()
+  })
+
+  app.use((c, next) => {
+    const hasUpload = uploadPattern.test(getPath(c.var.target))
+    return (hasUpload ? limitUploadBody : limitBody)(c, next)
+  })
+
+  app.get('/healthz', c => c.json({ isUp: true }, 200, { 'Cache-Control': 'no-store' }))
+
+  app.get('/readyz', async c => {
+    const readiness = await options.checkReadiness()
+    return c.json(readiness, readiness.isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
+
+  app.get('/metrics', async c => {
+    if (!options.metrics || !hasServiceKey(c.req.raw.headers, options.serviceKey))
+      return c.json({ error: 'The service key is missing or wrong' }, 401, {
+        'Cache-Control': 'no-store',
+      })
+    const { text, type } = await options.metrics.format()
+    return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+  })
+
+  app.get(picturePattern, c => answerPicture(c, options.pictures))
+
+  for (const path of ['/healthz', '/readyz', '/metrics', picturePattern])
+    app.all(path, () => Promise.resolve(refuseMethod()))
+
+  app.on('GET', [outPattern, `${outPattern}/`], async (c, next) => {
+    const site = options.getSite(c.var.visit.host)
+    return (await answerOut(c, { ...options, site })) ?? next()
+  })
+
+  if (options.backend) app.route('/', options.backend)
+
+  app.use((c, next) => {
+    const path = getPath(c.var.target)
+    const asset = options.assets?.get(path)
+    if (asset)
+      return Promise.resolve(
+        readMethods.includes(c.req.method)
+          ? createAssetResponse(asset, c.req.raw.headers)
+          : refuseMethod(),
+      )
+    // Usually requested by a page of an older build, for which a plain error page is enough.
+    if (options.assets && path.startsWith(hashedPrefix))
+      return Promise.resolve(createPlainPage(404, 'This file no longer exists'))
+    return next()
+  })
+
+  app.all('*', async c => {
+    const context = new RouterContextProvider()
+    context.set(catalogueContext, options.catalogue)
+    context.set(accountsContext, options.accounts)
+    context.set(contentContext, options.content)
+    context.set(outboundContext, options.outbound)
+    if (options.sharePictures) context.set(sharePicturesContext, options.sharePictures)
+    if (options.reports) context.set(outboundReportsContext, options.reports)
+    if (options.pageChecks) context.set(pageChecksContext, options.pageChecks)
+    if (options.operators) {
+      context.set(operatorsContext, options.operators)
+      context.set(retailersContext, options.operators.retailers)
+    }
+    if (options.searchLog) context.set(searchLogContext, options.searchLog)
+    context.set(visitContext, c.var.visit)
+    const response = await renderPageTwin(c.req.raw, request => options.render(request, context))
+    return compressResponse(response, c.req.raw.headers.get('Accept-Encoding'))
+  })
+
+  app.onError((error, c) => {
+    // Aborted work may throw anything.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
+    options.log.error(
+      { err: error, id: c.var.visit.requestId },
+      'a request failed outside of its page',
+    )
+    return createPlainPage(500, 'An error occurred while showing the error page')
+  })
+
+  return app
+}
+
+/** Replaces the response to a client that hung up, since the abort may have made it an error. */
+function abandonResponse(c: Context): void {
+  // Stops the work behind a streaming body.
+  c.res.body?.cancel().catch(() => {})
+  // Hono would copy the headers of the response it replaces.
+  c.res = undefined
+  c.res = new Response(null, { status: clientClosedRequest })
+}
+
+function refuseMethod(): Response {
+  return createPlainPage(405, 'This address does not accept this method', {
+    Allow: readMethods.join(', '),
+  })
+}
+
+const loggableId = /^[\w.:-]{1,128}$/
+
+function createVisit({
+  headers,
+  urlHost,
+  socketAddress,
+  isBehindProxy,
+}: {
+  headers: Headers
+  urlHost: string
+  socketAddress: string | undefined
+  isBehindProxy: boolean
+}): Visit {
+  const forwardedId = isBehindProxy ? headers.get('X-Request-Id') : null
+  return {
+    host: getRequestHost(headers, isBehindProxy, urlHost),
+    address: getClientAddress(headers, isBehindProxy, socketAddress),
+    requestId: forwardedId && loggableId.test(forwardedId) ? forwardedId : randomUUID(),
+    nonce: randomBytes(16).toString('base64url'),
+  }
+}

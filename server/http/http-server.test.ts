@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { visitContext } from '#app/middleware/contexts.ts'
+import { createStubBuild } from '../testing/stub-build.ts'
+import {
+  getTestSite,
+  noAccounts,
+  noContent,
+  noOutbound,
+  noPictures,
+  unreadCatalogue,
+} from '../testing.ts'
+import { createApp } from './app.ts'
+import { closeHttpServer, type Fetch, ListenError, startHttpServer } from './http-server.ts'
+import { createRender, type Render } from './render.ts'
+
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+async function listen(fetch: Fetch): Promise<{ server: Server; port: number }> {
+  const started = await startHttpServer({ port: 0, host: '127.0.0.1' }, () => fetch)
+  open.push(started.server)
+  return started
+}
+
+const log = pino({ level: 'silent' })
+
+function createAppOf(render: Render) {
+  return createApp({
+    outbound: noOutbound,
+    getSite: getTestSite,
+    catalogue: unreadCatalogue,
+    accounts: noAccounts,
+    content: noContent,
+    render,
+    checkReadiness: async () => ({ isReady: true, reasons: [] }),
+    log,
+    isBehindProxy: false,
+    isDevelopment: false,
+    pictures: noPictures,
+    assets: undefined,
+  })
+}
+
+/** The app with pages that show their host. */
+const app = createAppOf(
+  async (_, context) => new Response(`host ${context.get(visitContext).host}`),
+)
+
+/** Sends exactly these bytes and returns the response. */
+async function send(port: number, head: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+  return text(socket)
+}
+
+describe('a request on the wire', () => {
+  it.each([
+    ['GET /products/../admin HTTP/1.1\r\nHost: a.example', 400],
+    ['GET /.. HTTP/1.1\r\nHost: a.example', 400],
+    ['GET /%2e%2e/etc/passwd HTTP/1.1\r\nHost: a.example', 400],
+    ['GET /a\\b HTTP/1.1\r\nHost: a.example', 400],
+    ['GET //evil.example/ HTTP/1.1\r\nHost: a.example', 400],
+    ['GET http://evil.example/ HTTP/1.1\r\nHost: a.example', 400],
+    ['GET /%00 HTTP/1.1\r\nHost: a.example', 400],
+    ['OPTIONS * HTTP/1.1\r\nHost: a.example', 400],
+    [`GET /${'a'.repeat(9000)} HTTP/1.1\r\nHost: a.example`, 414],
+    ['GET /products HTTP/1.1\r\nHost: a.example', 200],
+  ])('%j answers %i', async (head, status) => {
+    const { port } = await listen(app.fetch)
+    const answer = await send(port, head)
+    expect(answer.split(' ', 2)[1]).toBe(String(status))
+    expect(answer).not.toMatch(/evil\.example|passwd|node_modules/)
+  })
+
+  it.each(['<script>alert(1)</script>', 'a b', 'a.example/..', '"', 'ü.example'])(
+    'ST1 with Host %j has an unknown host, which is not echoed',
+    async host => {
+      const { port } = await listen(app.fetch)
+      const answer = await send(port, `GET / HTTP/1.1\r\nHost: ${host}`)
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer).toContain('host unknown.invalid')
+      expect(answer).not.toContain(host)
+    },
+  )
+
+  // `Request` does not allow this method, so the adapter passes it on in a different way.
+  it('ER1 with TRACE is refused like any other method that a page does not accept', async () => {
+    const build = createStubBuild({ page: { default: () => null } })
+    const { port } = await listen(createAppOf(createRender(build, 'production', log)).fetch)
+    const answer = await send(port, 'TRACE /page HTTP/1.1\r\nHost: a.example')
+    expect(answer).toMatch(/^HTTP\/1.1 405 /)
+    expect(answer).toMatch(/^allow: GET, HEAD\r$/im)
+  })
+})
+
+describe('closeHttpServer', () => {
+  it('waits for running requests and closes their connections', async () => {
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const { server, port } = await listen(async () => {
+      arrive()
+      await gate
+      return new Response('finished')
+    })
+    const request = get({ port, host: '127.0.0.1', agent: new Agent({ keepAlive: true }) })
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>
+    await arrived
+    const closed = closeHttpServer(server, 10)
+    openGate()
+    const [response] = await answered
+    expect(await text(response)).toBe('finished')
+    expect(await closed).toEqual({ isComplete: true })
+  })
+
+  it('closes unfinished requests after the time limit', async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const { server, port } = await listen(() => {
+      arrive()
+      return new Promise(() => {})
+    })
+    const request = get({ port, host: '127.0.0.1' })
+    const failed = once(request, 'error')
+    await arrived
+    expect(await closeHttpServer(server, 0.05)).toEqual({ isComplete: false })
+    expect(await failed).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
+  })
+})
+
+describe('startHttpServer', () => {
+  it('explains what to do about a port in use', async () => {
+    const { port } = await listen(() => new Response())
+    await expect(
+      startHttpServer({ port, host: '127.0.0.1' }, () => () => new Response()),
+    ).rejects.toThrow(
+      new ListenError(
+        `Another program already listens on 127.0.0.1:${port}. Stop it, or choose another port: PORT=${port + 1}.`,
+      ),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Accounts } from '#app/accounts/accounts.ts'
+import { startAlerts } from '#app/accounts/alerts/start-alerts.server.ts'
+import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
+import { createAccounts } from '#app/accounts/create-accounts.server.ts'
+import { createMailer } from '#app/accounts/mail/mailer.server.ts'
+import { createSavedHub } from '#app/accounts/saved/saved-hub.server.ts'
+import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
+import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
+import { getLocalAddress } from '#app/storefronts/local-address.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import { type Settings, SettingsError } from '../settings/settings.ts'
+import type { OpenCatalogue, Opened } from './open-catalogue.ts'
+
+/** Opens the accounts of all storefronts and their mail. Throws a `SettingsError`. */
+export async function openAccounts(
+  settings: Settings,
+  port: number,
+  storefronts: readonly Storefront[],
+  {
+    pool,
+    databaseUrl,
+    catalogue,
+    findShownRetailer,
+  }: Pick<OpenCatalogue, 'pool' | 'databaseUrl' | 'catalogue'> & {
+    findShownRetailer: FindShownRetailer
+  },
+  log: Logger,
+  stop: AbortSignal,
+  opened: Opened[],
+): Promise<Accounts> {
+  const { smtpUrl, mailFrom, dataDirectory } = settings
+  const mailer = createMailer({ smtpUrl, from: mailFrom, folder: join(dataDirectory, 'mail'), log })
+  opened.push({ name: 'mail', close: async () => mailer.close() })
+  const hub = createSavedHub({ databaseUrl, log })
+  opened.push({ name: 'live changes', close: () => hub.close() })
+  // Shutdown waits for requests, and an event stream would otherwise stay open.
+  stop.addEventListener('abort', () => void hub.close(), { once: true })
+  const secret = await getSecret(settings)
+  const sites = storefronts.map(site => ({ site, origin: getOrigin(site, settings, port) }))
+  const jobs = startAlerts({
+    pool,
+    catalogue,
+    findShownRetailer,
+    mailer,
+    sites: new Map(sites.map(each => [each.site.id, each])),
+    tokens: createUnsubscribeTokens(secret),
+    log,
+  })
+  opened.push({ name: 'alerts', close: () => jobs.close() })
+  const accounts = createAccounts({
+    pool,
+    secret,
+    sites,
+    mailer,
+    oauthKeys: settings.oauthKeys,
+    log,
+  })
+  opened.push({ name: 'work for accounts', close: () => accounts.settled() })
+  return { ...accounts, saved: { store: createSavedStore(pool), hub } }
+}
+
+/** Never derived from the Host header: a forged one would point mailed links to another site. */
+function getOrigin(site: Storefront, { siteOrigins }: Settings, port: number): string {
+  return siteOrigins === 'local' ? getLocalAddress(site.id, port) : site.siteUrl
+}
+
+/**
+ * If the setting is missing, the secret is generated on the first start. Throws a `SettingsError`.
+ */
+async function getSecret(settings: Settings): Promise<string> {
+  const { authSecret, databaseUrl, siteOrigins, dataDirectory } = settings
+  if (authSecret !== undefined) return authSecret
+  // Several servers may share a PostgreSQL, and must then accept each other's sessions.
+  if (databaseUrl !== undefined && siteOrigins !== 'local')
+    throw new SettingsError(
+      'AUTH_SECRET is missing, and DATABASE_URL may have several servers. Set it to the output of `openssl rand -hex 32`, the same on every server.',
+    )
+  const path = join(dataDirectory, 'auth-secret')
+  try {
+    await mkdir(dataDirectory, { recursive: true })
+    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return (await readFile(path, 'utf8')).trim()
+}

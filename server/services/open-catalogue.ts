@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
+import { migrateDatabase } from '#app/database/migrate.server.ts'
+import { createPool } from '#app/database/pool.server.ts'
+import type { NetworkLetter } from '#app/domain/source.ts'
+import { startBackgroundJobs } from '#app/ingest/background-jobs.server.ts'
+import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
+import { createSources } from '#app/operators/sources/create-sources.server.ts'
+import type { Sources } from '#app/operators/sources/sources.ts'
+import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
+import { getSource, getSourceName } from '#app/sources/all-sources.server.ts'
+import type { Settings } from '../settings/settings.ts'
+import { getNextRun } from '../settings/sync-cron.ts'
+import { createConnectors } from '../sync/create-connectors.ts'
+import { startSyncQueue } from '../sync/sync-queue.ts'
+import { createSyncThread } from '../sync/sync-thread.ts'
+
+export interface OpenCatalogue {
+  catalogue: Catalogue
+  pool: Pool
+  databaseUrl: string
+  /** Settles when every source that was due has been synced, or attempted, once. */
+  firstRound: Promise<void>
+  sources: Sources
+}
+
+/** A resource to close when the process ends, in reverse order of opening. */
+export interface Opened {
+  name: string
+  close(): Promise<unknown>
+}
+
+/**
+ * Opens the database, the catalogue and the sync schedule. Adds each to `opened`, so that a start
+ * that fails partway can be undone. Throws between two steps once `stop` is aborted.
+ */
+export async function openCatalogue(
+  settings: Settings,
+  log: Logger,
+  stop: AbortSignal,
+  opened: Opened[],
+  onIndexAnswer: OnIndexAnswer,
+): Promise<OpenCatalogue> {
+  const databaseUrl = settings.databaseUrl ?? (await openBundledDatabase(settings, log, opened))
+  stop.throwIfAborted()
+
+  const pool = createPool(databaseUrl, log)
+  opened.push({ name: 'database pool', close: () => pool.end() })
+  await migrateDatabase(pool)
+  stop.throwIfAborted()
+
+  const { sources, syncCrons } = settings
+  const connectors = createConnectors(sources, 'answering')
+  if (connectors.length === 0) {
+    log.warn('no source is configured, so there are no products to read: see .env.example')
+  }
+  const catalogue = await createCatalogue({
+    databaseUrl,
+    snapshotPath: join(settings.dataDirectory, 'index', 'catalogue.index'),
+    pool,
+    connectors,
+    prepareProducts: mapProducts,
+    log,
+    onIndexAnswer,
+  })
+  opened.push({ name: 'catalogue', close: () => catalogue.close() })
+  const jobs = startBackgroundJobs({ pool, log })
+  opened.push({ name: 'background jobs', close: () => jobs.close() })
+  stop.throwIfAborted()
+
+  const thread = createSyncThread({ databaseUrl, sources, log })
+  stop.addEventListener('abort', () => thread.stop(), { once: true })
+  const getCron = (source: NetworkLetter) => syncCrons[getSourceName(source)]
+  const queue = await startSyncQueue({
+    pool,
+    crons: Object.fromEntries(connectors.map(({ source }) => [source, getCron(source)])),
+    syncOne: source => thread.sync(source),
+    signal: stop,
+    log,
+  })
+  opened.push({ name: 'sync', close: () => queue.done })
+  const configured = connectors.map(({ source: letter, getHealth, find }) => {
+    const { title, name, ratePerMinute } = getSource(letter)
+    return {
+      ...{ letter, title, ratePerMinute: sources[name]?.ratePerMinute ?? ratePerMinute },
+      getNextRun: () => getNextRun(getCron(letter)),
+      getHealth: () => getHealth?.(),
+      find,
+    }
+  })
+  return {
+    ...{ catalogue, pool, databaseUrl, firstRound: queue.firstRound },
+    sources: createSources({ pool, configured, queue }),
+  }
+}
+
+async function openBundledDatabase(
+  { dataDirectory }: Settings,
+  log: Logger,
+  opened: Opened[],
+): Promise<string> {
+  const database = await startBundledPostgres({ dataDirectory, log })
+  opened.push({ name: 'bundled PostgreSQL', close: () => database.stop() })
+  return database.url
+}

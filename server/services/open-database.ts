@@ -1,0 +1,30 @@
+import { databaseName, startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
+import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
+import type { Settings } from '../settings/settings.ts'
+
+export interface OpenDatabase {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * The database for a command: the configured one, the bundled one of a running server, or the
+ * bundled one started until `close`. Throws a `DatabaseStartError`.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => {} }
+  try {
+    const quiet = { info: () => {}, error: () => {} }
+    const own = await startBundledPostgres({ dataDirectory, log: quiet })
+    return { url: own.url, close: () => own.stop() }
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError)) throw error
+    // Usually the folder is in use by a running server; any other failure recurs in this call.
+    const running = await openLocalPostgres(dataDirectory)
+    return { url: running.url(databaseName), close: async () => {} }
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
+import { createOutbound } from '#app/outbound/create-outbound.server.ts'
+import type { Outbound } from '#app/outbound/outbound.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** Creates the outbound links. Clicks that wait for the database are stored in the data folder. */
+export function openOutbound(
+  settings: Settings,
+  catalogue: Pick<Catalogue, 'find' | 'recall'>,
+  pool: Pool,
+  findShownRetailer: FindShownRetailer,
+  log: Logger,
+): Outbound {
+  return createOutbound({
+    pool,
+    products: catalogue,
+    findShownRetailer,
+    wrappers: { skimlinks: settings.skimlinksRedirectUrl, viglink: settings.viglinkRedirectUrl },
+    affiliateIds: { skimlinks: settings.skimlinksSiteIds, viglink: settings.viglinkKeys },
+    privateHosts: settings.outboundPrivateHosts,
+    spoolFolder: join(settings.dataDirectory, 'clicks'),
+    log,
+  })
+}

@@ -1,0 +1,19 @@
+import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import type { Connector } from '#app/sources/connector.ts'
+import { toShare } from '../settings/rate-shares.ts'
+import type { SourceSettings } from '../settings/source-settings.ts'
+
+/**
+ * Creates a connector for each configured source,
+ * limited to the share of its rate that `purpose` has.
+ */
+export function createConnectors(
+  sources: SourceSettings,
+  purpose: 'reading' | 'answering',
+): Connector[] {
+  const settings = new Map(Object.entries(sources))
+  return sourceDefinitions.flatMap(source => {
+    const own = settings.get(source.name)
+    return own ? source.createConnector(toShare(own, purpose)) : []
+  })
+}

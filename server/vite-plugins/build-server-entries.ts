@@ -1,0 +1,54 @@
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { hashRules, ruleSets } from '#app/ingest/hash-rules.server.ts'
+
+/** Commands that operators run alongside the server. */
+const commands = [
+  'server/commands/sync-command.ts',
+  'server/commands/feed-command.ts',
+  'server/commands/admin-command.ts',
+]
+const workers = ['app/search-index/worker/index-worker.ts', 'server/sync/sync-worker.ts']
+
+/**
+ * Builds every program of the server, so that a deployment needs no TypeScript. React Router builds
+ * the server's own entry; this plugin adds the commands and the worker threads beside it.
+ *
+ * A thread is started from `new URL('./x-worker.ts', import.meta.url)`, which
+ * becomes its built file. All chunks are in one folder, so the URL is right
+ * whichever chunk has the code. The workers are not emitted as assets, because
+ * React Router moves assets to build/client, where anyone can fetch them.
+ */
+export function buildServerEntries(): Plugin {
+  return {
+    name: 'build-server-entries',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    config: () => ({
+      define: { builtRulesVersions: JSON.stringify(hashAllRules()) },
+      environments: {
+        ssr: { build: { rollupOptions: { output: { chunkFileNames: '[name]-[hash].js' } } } },
+      },
+    }),
+    buildStart() {
+      for (const id of [...commands, ...workers])
+        this.emitFile({ type: 'chunk', id, fileName: toFileName(id) })
+    },
+    transform: code =>
+      code.replace(
+        /new URL\('\.\/([^'/]+-worker)\.ts', import\.meta\.url\)/g,
+        "new URL('./$1.js', import.meta.url)",
+      ),
+  }
+}
+
+/** The versions that `getRulesVersion` otherwise computes from the sources. */
+function hashAllRules(): Record<string, string> {
+  const app = join(import.meta.dirname, '../../app')
+  return Object.fromEntries(ruleSets.map(ruleSet => [ruleSet, hashRules(app, ruleSet)]))
+}
+
+function toFileName(path: string): string {
+  return basename(path).replace(/\.ts$/, '.js')
+}
