@@ -52,6 +52,8 @@ export default [
       route('admin/sources', 'routes/admin-sources.tsx'),
       route('admin/sources/:source', 'routes/admin-source.tsx'),
       route('admin/vocabulary', 'routes/admin-vocabulary.tsx'),
+      route('admin/vocabulary/brands', 'routes/admin-brands.tsx'),
+      route('admin/vocabulary/categories', 'routes/admin-categories.tsx'),
       route('admin/rules', 'routes/admin-rules.tsx'),
       route('admin/storefronts', 'routes/admin-storefronts.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),

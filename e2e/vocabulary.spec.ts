@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { adminSearchPath, adminVocabularyPath } from '#app/domain/admin-links.ts'
-import { listPath } from '#app/domain/links.ts'
+import { adminBrandsPath, adminSearchPath, adminVocabularyPath } from '#app/domain/admin-links.ts'
+import { brandPath, listPath } from '#app/domain/links.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { signInOperator } from './sign-in.ts'
@@ -53,4 +53,35 @@ test('AD1 PR8 operators decide whether two offers are one product', async ({ pag
   await expect(undo).toHaveCount(1)
   await undo.click()
   await expect(undo).toHaveCount(0)
+})
+
+test('PR8 RT4 operators show two brand names as one, and undo it', async ({ page, context }) => {
+  await signInOperator(context)
+  await page.goto(adminBrandsPath({ page: 1000 }))
+  expect(await findViolations(page)).toEqual([])
+  const boxes = page.getByRole('checkbox')
+  const [old, name] = await Promise.all([1, 0].map(at => boxes.nth(at).inputValue()))
+  if (!old || !name) throw new Error('The last page of brands needs two')
+  await boxes.nth(1).check()
+  await page.getByLabel('Show selected as').fill(name)
+  await page.getByRole('button', { name: 'Show the effect', exact: true }).last().click()
+  await expect(page.getByRole('cell', { name: brandPath(old) })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  const undo = page.getByRole('button', { name: `Undo ${old}, ${name}` })
+  await expect(undo).toBeVisible()
+
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(async () => {
+    await page.goto(brandPath(old))
+    expect(new URL(page.url()).pathname).toBe(brandPath(name))
+  }).toPass()
+  await expect(title).toContainText(name)
+  await page.goto(adminBrandsPath())
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  await expect(async () => {
+    await page.goto(brandPath(old))
+    await expect(title).toContainText(old, { timeout: 1_000 })
+  }).toPass()
 })

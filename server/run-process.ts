@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { openShownBrands } from '#app/operators/brands/shown-brands.server.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { fetchOperationsState } from '#app/operators/operations-state.server.ts'
 import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
@@ -124,6 +125,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     metrics.watchClicks(outbound.ledger)
     const synonyms = await openSynonyms({ ...database, log, apply: catalogue.setSynonyms })
     opened.push({ name: 'synonyms', close: () => synonyms.close() })
+    const shownBrands = await openShownBrands({ ...database, log })
+    opened.push({ name: 'brand aliases', close: () => shownBrands.close() })
     const searchLog = createSearchLog({ pool: database.pool, log })
     opened.push({ name: 'search log', close: () => searchLog.close() })
     const pictures = openPictures(settings, catalogue, content, database.pool, log)
@@ -139,6 +142,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
         isPending: () => schedule.isPending(pageRulesJob),
       },
       searchLog,
+      shownBrands,
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),
       log,

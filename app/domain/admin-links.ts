@@ -1,6 +1,7 @@
 import type { ClicksQuery } from './clicks-query.ts'
 import type { RetailersQuery } from './retailers-query.ts'
 import type { SearchesQuery } from './searches-query.ts'
+import type { TableQuery } from './table-query.ts'
 
 /** The operators' clicks page; default values are omitted from the query. */
 export function adminClicksPath(query?: Partial<ClicksQuery>): string {
@@ -28,6 +29,16 @@ export const adminLinksPath = '/admin/links'
 
 /** The operators' page with proposed merges of retailers and of offers. */
 export const adminVocabularyPath = '/admin/vocabulary'
+
+/** The operators' page of brand names. */
+export function adminBrandsPath(query?: Partial<TableQuery>): string {
+  return withTableQuery('/admin/vocabulary/brands', query)
+}
+
+/** The operators' page of sources' categories that have no category of ours. */
+export function adminCategoriesPath(query?: Partial<TableQuery>): string {
+  return withTableQuery('/admin/vocabulary/categories', query)
+}
 
 /** The operators' audit log; `before` is the id of the last entry on the previous page. */
 export function adminAuditPath({ text, before }: { text?: string; before?: string } = {}): string {
@@ -84,6 +95,13 @@ export function adminRetailersPath({ text, sort, page }: Partial<RetailersQuery>
 /** One retailer, by its key. */
 export function adminRetailerPath(key: string): string {
   return `/admin/retailers/${encodeURIComponent(key)}`
+}
+
+function withTableQuery(path: string, { text, page }: Partial<TableQuery> = {}) {
+  const search = new URLSearchParams()
+  if (text) search.set('q', text)
+  if (page && page > 1) search.set('page', String(page))
+  return search.size === 0 ? path : `${path}?${search}`
 }
 
 function withClicksQuery(

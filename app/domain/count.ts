@@ -29,3 +29,8 @@ export function formatWholeCount(count: number): string {
 export function formatProductCount(count: number): string {
   return `${formatWholeCount(count)} ${count === 1 ? 'product' : 'products'}`
 }
+
+/** "1 offer", "1,234 offers". */
+export function formatOfferCount(count: number): string {
+  return `${formatWholeCount(count)} ${count === 1 ? 'offer' : 'offers'}`
+}

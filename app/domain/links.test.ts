@@ -23,6 +23,8 @@ import {
 } from './account-links.ts'
 import {
   adminAuditPath,
+  adminBrandsPath,
+  adminCategoriesPath,
   adminClickPath,
   adminClicksCsvPath,
   adminClicksPath,
@@ -185,6 +187,8 @@ describe('every URL of the site', () => {
       adminSourcesPath,
       adminSourcePath('f:alder-uk', { reason: 'no link', after: '7' }),
       adminVocabularyPath,
+      adminBrandsPath({ text: 'Levi', page: 2 }),
+      adminCategoriesPath(),
       adminRulesPath,
       adminAuditPath(),
       adminAuditPath({ text: 'Alder & Finch', before: '120' }),
@@ -288,6 +292,8 @@ describe('every URL of the site', () => {
         "/admin/sources",
         "/admin/sources/f%3Aalder-uk?reason=no+link&after=7",
         "/admin/vocabulary",
+        "/admin/vocabulary/brands?q=Levi&page=2",
+        "/admin/vocabulary/categories",
         "/admin/rules",
         "/admin/audit",
         "/admin/audit?q=Alder+%26+Finch&before=120",

@@ -3,6 +3,7 @@ import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
 import type { User } from '#app/domain/user.ts'
+import type { ShownBrands } from '#app/operators/brands/shown-brands.server.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { Retailers } from '#app/operators/retailers/retailers.server.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
@@ -32,6 +33,9 @@ export const pageChecksContext = createContext<PageChecks>()
 
 /** The retailers' settings; null in tests without them. */
 export const retailersContext = createContext<Retailers | null>(null)
+
+/** The names of aliased brands; null in tests without them. */
+export const shownBrandsContext = createContext<ShownBrands | null>(null)
 
 /** Counts searches; null in tests without it. */
 export const searchLogContext = createContext<SearchLog | null>(null)

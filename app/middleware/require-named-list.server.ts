@@ -1,24 +1,30 @@
-import { data, type RouterContextProvider } from 'react-router'
-import { brandsPath, listPath, retailersPath } from '#app/domain/links.ts'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { type PackedList, packList } from '#app/pages/packed-list.ts'
-import { catalogueContext } from './contexts.ts'
+import { catalogueContext, shownBrandsContext } from './contexts.ts'
 
 const directories = {
   brands: { label: 'Brands', to: brandsPath },
   retailers: { label: 'Retailers', to: retailersPath },
 }
 
-/** Returns the list of one brand or retailer. Throws a 404 for an unknown name. */
+/**
+ * Returns the list of one brand or retailer. Throws a redirect for a brand that is shown under
+ * another name, and a 404 for an unknown name.
+ */
 export async function requireNamedList(
   context: Readonly<RouterContextProvider>,
   { url }: Request,
   group: 'brands' | 'retailers',
   id: string,
 ): Promise<PackedList> {
-  const query = parseListQuery(new URL(url).searchParams)
+  const { search, searchParams } = new URL(url)
+  const query = parseListQuery(searchParams)
   const list = await findNamedList(context.get(catalogueContext), group, id, query)
+  const shown = group === 'brands' ? context.get(shownBrandsContext)?.findById(id) : undefined
+  if (!list && shown !== undefined) throw redirect(brandPath(shown) + search, 301)
   if (!list) throw data('This page could not be found', { status: 404 })
   const crumbs = [{ label: 'All', to: listPath() }, directories[group], { label: list.title }]
   return packList({ ...list, crumbs })

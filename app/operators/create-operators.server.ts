@@ -4,6 +4,8 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
+import { createBrandAliases } from './brands/brand-aliases.server.ts'
+import { createCategoryMappings } from './categories/category-mappings.server.ts'
 import { checkStores } from './diagnostics/check-stores.server.ts'
 import { createMorning } from './morning/create-morning.server.ts'
 import { createMatches } from './offers/matches.server.ts'
@@ -56,7 +58,13 @@ export function createOperators({
     merges: createMerges(pool, fetchRetailers),
     sources,
     synonyms,
+    brandAliases: createBrandAliases(pool),
+    categoryMappings: createCategoryMappings(pool),
     fetchRetailers,
+    async fetchBrands() {
+      const { brands } = await catalogue.directory()
+      return brands.filter(({ value, count }) => value !== '' && count > 0)
+    },
     fetchMorning: () => fetchMorning(),
     checkStores: (userId, open) => checkStores(pool, userId, open),
     previewHiding: (storefront, keys) =>

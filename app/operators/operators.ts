@@ -1,7 +1,10 @@
 import type { AuditEntry } from '#app/audit/audit-log.server.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { FacetValue } from '#app/domain/listing.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchesQuery } from '#app/domain/searches-query.ts'
+import type { BrandAliases } from './brands/brand-aliases.server.ts'
+import type { CategoryMappings } from './categories/category-mappings.server.ts'
 import type { OpenStream, StoreCheck } from './diagnostics/check-stores.server.ts'
 import type { Morning } from './morning/create-morning.server.ts'
 import type { Matches } from './offers/matches.server.ts'
@@ -21,6 +24,8 @@ export interface Operators {
   matches: Matches
   sources: Sources
   synonyms: Synonyms
+  brandAliases: BrandAliases
+  categoryMappings: CategoryMappings
   fetchMorning(): Promise<Morning>
   /** Reads the data stores behind accounts and measures live updates to this user. */
   checkStores(userId: string, open: OpenStream): Promise<StoreCheck[]>
@@ -28,6 +33,8 @@ export interface Operators {
   fetchRetailers(): Promise<RetailerRow[]>
   /** The products a storefront would lose without these retailers. Needs the index. */
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
+  /** Every brand with its number of products, by name. Needs the index. */
+  fetchBrands(): Promise<FacetValue[]>
   /** Shoppers' searches, most frequent first. */
   fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>
   /** The effect of a new synonym on recorded searches. Needs the index. */

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
+import { createStore, type Store } from '#app/store/store.server.ts'
 import { createSources } from './sources/create-sources.server.ts'
 import type { Sources } from './sources/sources.ts'
 
@@ -6,4 +8,9 @@ import type { Sources } from './sources/sources.ts'
 export function createNoSources(pool: pg.Pool): Sources {
   const queue = { request: async () => false, fetchWaiting: async () => [] }
   return createSources({ pool, configured: [], queue })
+}
+
+/** A store that applies the operators' mappings, as syncs do. */
+export function createMappedStore(pool: pg.Pool): Store {
+  return createStore(pool, mapProducts)
 }

@@ -4,6 +4,7 @@ import { parseText } from '#app/domain/parse-text.ts'
 import { parseSearchesQuery } from '#app/domain/searches-query.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { requireRowId } from '#app/middleware/require-row-id.ts'
 import { getSearchPage } from '#app/pages/admin/search-page.ts'
 import { addSynonym } from '#app/pages/admin/synonym-form.ts'
 import { SearchView } from '#app/ui/admin/search-view.tsx'
@@ -22,9 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const operators = context.get(operatorsContext)
   if (form.get('intent') === 'remove') {
-    const id = /^\d{1,18}$/.exec(String(form.get('id') ?? ''))?.[0]
-    if (id === undefined) throw data('Send the id of a synonym', { status: 400 })
-    await operators.synonyms.remove(actor, id)
+    await operators.synonyms.remove(actor, requireRowId(form))
     return redirect(adminSearchPath())
   }
   const result = await addSynonym(operators, actor, form)

@@ -21,6 +21,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
 import * as retailerRoute from './admin-retailer.tsx'
+import * as retailersRoute from './admin-retailers.tsx'
 import * as route from './admin-vocabulary.tsx'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -164,6 +165,39 @@ describe('a proposal to merge retailers', () => {
   it('AD1 cannot be decided by a form from another site', async () => {
     const decided = decide({ kind, pair, decision: 'approve' }, 'https://evil.example')
     await expect(decided).rejects.toMatchObject({ init: { status: 403 } })
+  })
+})
+
+describe('names of one retailer that share nothing', () => {
+  const send = (form: string) =>
+    retailersRoute.action({
+      context: createContext(),
+      request: new Request(`${origin}/admin/retailers`, {
+        method: 'POST',
+        headers: { Origin: origin },
+        body: new URLSearchParams(form),
+      }),
+    } as never)
+
+  it('AD1 are merged on the page of retailers, stay merged after a sync, and are split', async () => {
+    await sync(['6', 'Parkside'], ['7', 'PKS Outlet'], ['8', 'PKS Outlet'])
+    const merge = 'change=merge&key=parkside&key=pksoutlet'
+    expect(await send(merge)).toMatchObject({
+      confirmation: { title: 'Merge Parkside into PKS Outlet' },
+    })
+    expect(await listRetailers()).toContain('Parkside 1')
+    expect(await send(`${merge}&confirmed=1`)).toMatchObject({ status: 302 })
+    expect(await listRetailers()).toContain('PKS Outlet 3')
+    await sync(['9', 'Parkside'], ['6', 'PKS Outlet'])
+    expect(await listRetailers()).toContain('PKS Outlet 4')
+    await retailerRoute.action({
+      context: createContext(),
+      params: { retailer: 'pksoutlet' },
+      request: toRequest('/admin/retailers/pksoutlet', {
+        ...{ intent: 'split', split: 'parkside', version: '1', confirmed: '1' },
+      }),
+    } as never)
+    expect(await listRetailers()).toEqual(expect.arrayContaining(['PKS Outlet 3', 'Parkside 1']))
   })
 })
 

@@ -36,7 +36,7 @@ export function getIndexedBrand({
   return brand?.name ?? retailerBrand ?? ''
 }
 
-/** Short enough for a path to fit into an index entry. */
+/** Every path fits into an index. */
 const maxLength = 500
 
 /**

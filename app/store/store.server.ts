@@ -38,9 +38,9 @@ export interface StoredProduct {
   product: CheckedProduct
   /** When the source stopped offering it; absent while it is on offer. */
   goneSince?: Date
-  /** The result of the last check of its link. */
+  /** Found by the last check of its link. */
   linkWarning?: LinkWarning
-  /** True if it was read so long ago that it may have changed. */
+  /** Read so long ago that it may have changed. */
   isStale?: true
 }
 

@@ -69,7 +69,7 @@ const nameRetailer = remember((text): string => {
     .replace(/ & co$/i, ' & Co.')
 })
 
-/** Reduces a name to its letters and digits. */
+/** Letters and digits only. */
 const fold = remember((raw): string => {
   const plain = foldAccents(stripTails(raw.slice(0, maxLength * 4)).normalize('NFKC'))
     .toLowerCase()

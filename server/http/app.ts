@@ -18,9 +18,11 @@ import {
   retailersContext,
   searchLogContext,
   sharePicturesContext,
+  shownBrandsContext,
   type Visit,
   visitContext,
 } from '#app/middleware/contexts.ts'
+import type { ShownBrands } from '#app/operators/brands/shown-brands.server.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
@@ -53,6 +55,7 @@ export interface AppOptions {
   operators?: Operators
   pageChecks?: PageChecks
   searchLog?: SearchLog
+  shownBrands?: ShownBrands
   render: Render
   checkReadiness(): Promise<Readiness>
   log: Logger
@@ -194,6 +197,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       context.set(operatorsContext, options.operators)
       context.set(retailersContext, options.operators.retailers)
     }
+    if (options.shownBrands) context.set(shownBrandsContext, options.shownBrands)
     if (options.searchLog) context.set(searchLogContext, options.searchLog)
     context.set(visitContext, c.var.visit)
     const response = await renderPageTwin(c.req.raw, request => options.render(request, context))

@@ -31,9 +31,9 @@ export interface GroupWindow {
 
 export interface GroupsWanted {
   adId: string
-  /** Reads only groups after this id. */
+  /** Only groups after this id. */
   after?: string | undefined
-  /** Reads only this group. */
+  /** Only this group. */
   only?: string | undefined
   /** The approximate number of rows to hold in memory. */
   maxRows: number

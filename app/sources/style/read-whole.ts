@@ -62,7 +62,7 @@ export async function* readWhole<Row>(
   let all = start?.all
   let offset = firstOffset
   let rowsRead = offset
-  /** The keys of the rows read from this part. */
+  /** Rows of this part. */
   let met = new Set<string>()
   /** The largest total this part has reported: a failing upstream may report 0. */
   let most = 0

@@ -7,6 +7,7 @@ import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { DataTable } from './data-table.tsx'
+import { UndoForm } from './undo-form.tsx'
 
 /** The operators' synonyms, each with Undo, and the form for a new one. */
 export function SynonymsSection({
@@ -43,18 +44,7 @@ export function SynonymsSection({
             from,
             also,
             isMutual ? 'yes' : 'no',
-            <Form key="undo" method="post" action={adminSearchPath()}>
-              <input type="hidden" name="id" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value="remove"
-                aria-label={`Undo ${from}, ${also}`}
-                className="button-quiet"
-              >
-                Undo
-              </button>
-            </Form>,
+            <UndoForm key="undo" action={adminSearchPath()} id={id} name={`${from}, ${also}`} />,
           ],
         }))}
       />

@@ -6,6 +6,7 @@ import { Picture } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { DataTable } from './data-table.tsx'
+import { VocabularyMenu } from './vocabulary-menu.tsx'
 
 type Decisions = readonly [decision: 'approve' | 'refuse' | 'reopen', label: string][]
 
@@ -23,6 +24,7 @@ export function VocabularyView({
   return (
     <>
       <h1 className="text-heading">Vocabulary</h1>
+      <VocabularyMenu current={adminVocabularyPath} />
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       <p className="mt-2 max-w-prose text-soft text-sm">
         Merged retailers are shown as one, under the name with more products. To undo a merge, open

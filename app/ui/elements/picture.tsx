@@ -66,6 +66,7 @@ function PictureImage({
       alt={alt}
       width={720}
       height={900}
+      decoding="async"
       {...watchPicture(onBroken)}
       className="product-picture"
     />

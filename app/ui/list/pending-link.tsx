@@ -26,14 +26,12 @@ export function PendingLink({
     event.preventDefault()
     changeList(change)
   }
-  const path = listPath(change(query))
   return (
     // Not React Router's link: a panel has a hundred, and each would re-render on every navigation.
     <a
-      href={path}
+      href={listPath(change(query))}
       onClick={choose}
-      // Robots follow links to categories, but not every combination of filters.
-      rel={path.includes('?') ? 'nofollow' : undefined}
+      rel="nofollow"
       className={className}
       {...attributes}
     >

@@ -1,0 +1,18 @@
+import { ancestorsOf, type Category, categories } from './category-tree.ts'
+
+/** The names from the main category down to a node: day-dresses → Women > Clothing > Dresses > Day Dresses. */
+export function formatCategoryPath(id: string): string {
+  return ancestorsOf(id)
+    .map(({ name }) => name)
+    .join(' > ')
+}
+
+/** The category with this path, title or id, in any case. Undefined if none or several have it. */
+export function findCategoryByText(text: string): Category | undefined {
+  const wanted = text.trim().toLowerCase()
+  const exact = categories.find(({ id }) => id === wanted)
+  const named = categories.filter(({ id, title }) =>
+    [formatCategoryPath(id), title].some(name => name.toLowerCase() === wanted),
+  )
+  return exact ?? (named.length === 1 ? named[0] : undefined)
+}

@@ -1,0 +1,17 @@
+import { parseText } from './parse-text.ts'
+
+/** The search and page of an operators' table. */
+export interface TableQuery {
+  text: string
+  /** From 1. */
+  page: number
+}
+
+/** Replaces an invalid page with the first. */
+export function parseTableQuery(search: URLSearchParams): TableQuery {
+  const page = Number(search.get('page'))
+  return {
+    text: parseText(search.get('q') ?? ''),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import { shownBrandsContext } from './contexts.ts'
+
+/**
+ * The list with the names under which its brands are shown; undefined if it has no other name. Old
+ * links and saved searches still have the names that an operator has replaced.
+ */
+export function replaceAliases(
+  context: Readonly<RouterContextProvider>,
+  query: ListQuery,
+): ListQuery | undefined {
+  const shownBrands = context.get(shownBrandsContext)
+  const isAlias = (name: string) => shownBrands?.findByName(name) !== undefined
+  const { brands: excluded = [] } = query.excluded
+  if (!shownBrands || ![...query.brands, ...excluded].some(isAlias)) return undefined
+  const replace = (names: readonly string[]) => [
+    ...new Set(names.map(name => shownBrands.findByName(name) ?? name)),
+  ]
+  return {
+    ...query,
+    brands: replace(query.brands),
+    excluded:
+      excluded.length === 0 ? query.excluded : { ...query.excluded, brands: replace(excluded) },
+  }
+}

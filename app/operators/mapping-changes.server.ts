@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { remapProducts } from '#app/ingest/mappings/remap-products.server.ts'
+
+/** An operator's page waits for this many products; background jobs move the others. */
+const maxAwaited = 2_000
+
+/**
+ * Locks the mappings until the transaction ends. Returns false if another operator has changed them
+ * since `version`.
+ */
+export async function lockMappings(client: pg.ClientBase, version: number): Promise<boolean> {
+  const { rows } = await client.query<{ version: number }>(
+    'SELECT version FROM mapping_version FOR UPDATE',
+  )
+  return rows[0]?.version === version
+}
+
+/** Moves the first products after a change. */
+export async function applyMappingChange(pool: pg.Pool): Promise<void> {
+  await remapProducts(pool, { maxProducts: maxAwaited })
+}

@@ -1,0 +1,39 @@
+import { getMatchingValues } from '#app/catalogue/matching-values.ts'
+import { brandPath } from '#app/domain/links.ts'
+import { getPaging, type Paging } from '#app/domain/paging.ts'
+import type { TableQuery } from '#app/domain/table-query.ts'
+import type { BrandAlias } from '#app/operators/brands/brand-aliases.server.ts'
+import { type AliasProposal, proposeAliases } from '#app/operators/brands/propose-aliases.ts'
+import type { Operators } from '#app/operators/operators.ts'
+
+export interface BrandsPage {
+  query: TableQuery
+  paging: Paging
+  brands: { name: string; path: string; products: number }[]
+  /** Pairs that may be one brand; none with a search. */
+  proposals: AliasProposal[]
+  aliases: BrandAlias[]
+  /** The number of products that still have to move. */
+  waiting: number
+}
+
+const maxProposals = 20
+
+export async function getBrandsPage(
+  { fetchBrands, brandAliases }: Pick<Operators, 'fetchBrands' | 'brandAliases'>,
+  query: TableQuery,
+): Promise<BrandsPage> {
+  const [brands, { aliases, waiting }] = await Promise.all([fetchBrands(), brandAliases.fetch()])
+  const found = getMatchingValues(brands, query.text)
+  const toValue = (name: string) => ({ value: name, label: name, count: 0 })
+  const isFound = (name: string) => getMatchingValues([toValue(name)], query.text).length > 0
+  const paging = getPaging(query.page, found.length)
+  return {
+    ...{ query, paging, waiting },
+    aliases: aliases.filter(({ spelling, name }) => [spelling, name].some(isFound)),
+    brands: found.slice(paging.offset, paging.offset + paging.limit).map(({ value, count }) => ({
+      ...{ name: value, path: brandPath(value), products: count },
+    })),
+    proposals: query.text === '' ? proposeAliases(brands).slice(0, maxProposals) : [],
+  }
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import { adminCategoriesPath } from '#app/domain/admin-links.ts'
+import { parseTableQuery } from '#app/domain/table-query.ts'
+import { operatorsContext } from '#app/middleware/contexts.ts'
+import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { requireRowId } from '#app/middleware/require-row-id.ts'
+import { getCategoriesPage } from '#app/pages/admin/categories-page.ts'
+import { addMapping } from '#app/pages/admin/category-mapping-form.ts'
+import { CategoriesView } from '#app/ui/admin/categories-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/admin-categories.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = parseTableQuery(new URL(request.url).searchParams)
+  return { page: await getCategoriesPage(context.get(operatorsContext), query) }
+}
+
+/** Adds or removes a mapping. Adding one first shows its effect. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, actor } = await requireOperatorForm(request, context)
+  const operators = context.get(operatorsContext)
+  const path = adminCategoriesPath(parseTableQuery(new URL(request.url).searchParams))
+  if (form.get('intent') === 'remove') {
+    if (await operators.categoryMappings.remove(actor, requireRowId(form))) return redirect(path)
+    const values = { scope: '', path: '', category: '' }
+    return data({ values, error: 'Somebody else has already undone this.' }, { status: 409 })
+  }
+  const result = await addMapping(operators, actor, form)
+  if (!result) return redirect(path)
+  return data(result, { status: result.error === undefined ? 200 : result.effect ? 409 : 400 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Categories',
+    path: adminCategoriesPath(),
+    isNoindex: true,
+  })
+}
+
+export default function AdminCategories({ loaderData, actionData }: Route.ComponentProps) {
+  return <CategoriesView {...loaderData} result={actionData} />
+}

@@ -1,0 +1,19 @@
+import { Form } from 'react-router'
+
+/** A button that removes a row of an operators' table. */
+export function UndoForm({ action, id, name }: { action: string; id: string; name: string }) {
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value="remove"
+        aria-label={`Undo ${name}`}
+        className="button-quiet"
+      >
+        Undo
+      </button>
+    </Form>
+  )
+}

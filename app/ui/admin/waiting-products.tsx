@@ -1,0 +1,13 @@
+import { formatProductCount } from '#app/domain/count.ts'
+import { LiveRefresh } from './live-refresh.tsx'
+
+/** The number of products that a background job still has to move; nothing once all have moved. */
+export function WaitingProducts({ waiting, path }: { waiting: number; path: string }) {
+  if (waiting === 0) return null
+  return (
+    <div role="status" className="form-message mt-4">
+      <p>{formatProductCount(waiting)} left to move. This page updates until all have moved.</p>
+      <LiveRefresh path={path} />
+    </div>
+  )
+}
