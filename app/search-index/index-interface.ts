@@ -44,10 +44,11 @@ export interface IndexAnswer {
   hits: IndexHit[]
   paging: Paging
   /**
-   * The number of cards the list would have with this value as the only one chosen in its facet and
-   * every other facet unchanged. Facets with fixed values list all of them in order; prices add the
-   * chosen ranges at the end. The other facets list the values with any cards, most first, and
-   * always the chosen ones. Categories include every node with cards; counts include descendants.
+   * The number of cards that the list would have if this were the only value chosen in its facet
+   * and every other facet stayed the same. Facets with fixed values list all of them in order;
+   * prices add the chosen ranges at the end. The other facets list the values with any cards, most
+   * first, and always the chosen ones. Categories include every node with cards; counts include
+   * descendants.
    */
   facets: Record<FacetName | 'categories', ValueCount[]>
   /** Cards of the list without its category: the count of the tree's root. */

@@ -16,7 +16,7 @@ export interface CategoryClues {
   googleId?: string | number
   /** "Apparel & Accessories > Clothing > Dresses" */
   googlePath?: string
-  /** The retailer's own paths, each from wide to narrow: ["Women", "Tops", "Shirts"]. */
+  /** The retailer's own paths, each from general to specific: ["Women", "Tops", "Shirts"]. */
   paths?: readonly (readonly string[])[]
   /** From the fields for gender and age group. */
   audience?: Audience

@@ -17,7 +17,7 @@ export interface Shelf {
 
 type Side = 'women' | 'men'
 
-/** Reads a path from wide to narrow: Women › Tops › Shirts. */
+/** Reads a path from general to specific: Women › Tops › Shirts. */
 export function readShelf(path: readonly string[]): Shelf {
   return readJoined(path.join('\n'))
 }

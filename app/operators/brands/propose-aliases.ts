@@ -19,8 +19,8 @@ interface NamedCount {
 const minLength = 5
 
 /**
- * Pairs brands whose names are one to the vocabulary, or differ in one letter. Pairs with the most
- * products to move come first.
+ * Pairs brands whose names are the same to the vocabulary or differ in one letter. Pairs with the
+ * most products to move come first.
  */
 export function proposeAliases(brands: readonly NamedCount[]): AliasProposal[] {
   const keyed = brands

@@ -15,7 +15,7 @@ export interface FeedRow {
   /** The retailer's product page. */
   url?: string | undefined
   images: string[]
-  /** A number if `currency` is set; otherwise with its currency before or after. */
+  /** A bare number if `currency` is set; otherwise the currency stands before or after it. */
   price?: string | undefined
   salePrice?: string | undefined
   currency?: string | undefined

@@ -8,8 +8,8 @@ export interface RakutenPage {
 }
 
 /**
- * Reads the pages of a query from the given one on. They end with the last row or at the reach,
- * because the upstream's page count is unreliable.
+ * Reads the pages of a query, starting at the given one. They end with the last row or at the
+ * reach, because the upstream's page count is unreliable.
  */
 export type ReadPages = (from: RakutenPage) => AsyncGenerator<PageRead>
 
