@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers'
 
 /**
- * The scripts that pass the loaders' data to React Router in the browser. Its server component
- * writes the same scripts but suspends for them, which only React's streaming renderer supports.
+ * The scripts that pass the loaders' data to React Router in the
+ * browser. React Router's own component writes the same scripts but
+ * suspends for them, which only React's streaming renderer supports.
  */
 export async function formatHydrationScripts(
   data: ReadableStream<Uint8Array>,

@@ -113,7 +113,7 @@ function getFonts(shell: Shell | undefined): string[] {
 }
 
 function getLookClasses({ id, look }: Shell): string {
-  return `look-${id} header-${look.header} cards-${look.card} tabs-${look.tabs} shortcuts-${look.shortcuts}`
+  return `look-${id} header-${look.header} cards-${look.card} frames-${look.frame} tabs-${look.tabs} shortcuts-${look.shortcuts}`
 }
 
 export default function App() {

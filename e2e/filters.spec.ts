@@ -172,7 +172,7 @@ test('LS3 values without products stay in their place and are not links', async 
   for (const value of await empty.all()) expect(await value.getAttribute('href')).toBeNull()
 })
 
-test('LS3 a search within the brands finds one', async ({ page, isMobile }) => {
+test('LS3 the search within the brand filter finds a brand', async ({ page, isMobile }) => {
   await page.goto('/products')
   const group = await openGroup(page, isMobile, 'Brand')
   const brands = group.getByRole('listitem').filter({ has: page.locator('a[href*="brand="]') })

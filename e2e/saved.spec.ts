@@ -160,7 +160,7 @@ test('SV3 ER7 AC3 a product that a visitor tried to save is saved once they log 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SV1 SV3 RT9 hearts save and remove with a form, after log-in', async ({ page }) => {
+  test('SV1 SV3 RT9 hearts save and remove with a form, after login', async ({ page }) => {
     const email = await createShopper()
     await page.goto(list)
     await getHeart(getCard(page, 0)).click()

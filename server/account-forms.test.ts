@@ -222,7 +222,7 @@ describe('saved searches', () => {
 })
 
 describe('my sizes', () => {
-  it('LS2 are replaced by the checked sizes, except unknown values', async () => {
+  it('LS2 are replaced by the checked sizes, ignoring unknown values', async () => {
     const sizes = ['womens-clothes letter:m', 'mens-shoes shoe-us:10', 'pets letter:m']
     for (const size of sizes) {
       const saved = await routes.send(wornSizesPath, { form: { size }, cookies })

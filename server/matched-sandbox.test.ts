@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Every product of every source once. */
+/** Reads every product of every source once. */
 async function readAll(settings: Record<string, string>): Promise<Product[]> {
   const products = new Map<string, Product>()
   for (const connector of createConnectors(parseSettings(settings).sources, 'reading'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe('the reasons of rejections', () => {
+describe('the reasons for rejections', () => {
   it('PR5 AD2 come from a short, fixed list for all bad records of the sandbox', async () => {
     const usual = { ratePerMinute: Number.POSITIVE_INFINITY }
     const connectors = [

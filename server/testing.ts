@@ -11,6 +11,7 @@ const unexpected = () => Promise.reject(new Error('This test must not read the c
 export const unreadCatalogue: Catalogue = {
   list: unexpected,
   findValues: unexpected,
+  countTexts: unexpected,
   directory: unexpected,
   listCategories: unexpected,
   findSitemapSplits: unexpected,

@@ -25,6 +25,11 @@ export interface Catalogue {
   list(query: ListQuery, limit?: number): Promise<Listing>
   /** All values of one facet among a list's products, most frequent first. Needs the index. */
   findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]>
+  /**
+   * For each text, the total of the list that it narrows the query's list to; 0 unless products
+   * match every word. Needs the index.
+   */
+  countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]>
   /** A product by source and id; fetched from its source and stored if we do not have it. */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
   /**

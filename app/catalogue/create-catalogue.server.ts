@@ -24,14 +24,15 @@ import { createLiveLookup } from './live-lookup.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
 
 const maxLimit = 200
+const maxTextCounts = 500
 /** Sorts é next to e, and 7 before 24. */
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * The catalogue over a migrated database. `find` works at once, `list` once the index has been
- * built in the background. During a database outage, lists show the products they last showed, and
- * all other methods reject with an error that `isConnectionLoss` recognizes. Close it before the
- * pool.
+ * The catalogue over a migrated database. `find` works immediately, `list`
+ * once the index has been built in the background. During a database outage,
+ * lists show the products they last showed, and all other methods reject with
+ * an error that `isConnectionLoss` recognizes. Close it before the pool.
  */
 export async function createCatalogue({
   databaseUrl,
@@ -94,6 +95,28 @@ export async function createCatalogue({
       facetLimit: Number.POSITIVE_INFINITY,
     })
     return formatFacets(query, answer)[facet]
+  }
+
+  /** Counts by query, of one version of the index. */
+  const textCounts = new Map<string, Promise<number[]>>()
+  let countedVersion = 0
+
+  function countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]> {
+    const { version } = index.state()
+    if (version !== countedVersion || textCounts.size >= maxTextCounts) textCounts.clear()
+    countedVersion = version
+    const key = JSON.stringify([query, texts])
+    const known = textCounts.get(key)
+    if (known) return known
+    const counts = Promise.all(
+      texts.map(async text => {
+        const { paging, reading } = await index.query({ ...query, text, limit: 1, facetLimit: 1 })
+        return reading && reading.dropped.length > 0 ? 0 : paging.total
+      }),
+    )
+    textCounts.set(key, counts)
+    counts.catch(() => textCounts.delete(key))
+    return counts
   }
 
   async function directory(
@@ -159,6 +182,7 @@ export async function createCatalogue({
   return {
     list,
     findValues,
+    countTexts,
     directory,
     listCategories,
     findSitemapSplits: () => findSitemapSplits(pool),

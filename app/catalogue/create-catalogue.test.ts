@@ -110,6 +110,18 @@ describe('list', () => {
     }
   })
 
+  it('LS2 counts what texts narrow a list to, again after a change', async () => {
+    await open(products)
+    const count = (change: Partial<ListQuery>) =>
+      catalogue.countTexts({ ...emptyListQuery, ...change }, ['', 'linen', 'linen unicorn'])
+    const totals = async (change: Partial<ListQuery>) =>
+      Promise.all(['', 'linen'].map(async text => (await list({ ...change, text })).paging.total))
+    for (const change of [{}, { category: 'dresses' }])
+      expect(await count(change)).toEqual([...(await totals(change)), 0])
+    await store.upsertProducts('s', [makeProduct('second', { categoryId: 'day-dresses' })])
+    await expect.poll(async () => (await count({ category: 'dresses' }))[0]).toBe(2)
+  })
+
   it('LS6 returns the last page for a page past the end', async () => {
     await open(makeProducts(120))
     expect((await list({ page: 3 })).paging).toMatchObject({

@@ -65,7 +65,7 @@ export function createClickLedger({
   folder,
   log,
   writeEveryMs = 500,
-  // About a million clicks.
+  // Room for about a million clicks.
   maxSpoolBytes = 384 * 1024 * 1024,
   adoptAfterMs = adoptEveryMs,
 }: LedgerOptions): ClickLedger {

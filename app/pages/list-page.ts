@@ -8,6 +8,7 @@ import type { Paging } from '#app/domain/paging.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { type ProductCard, toCard } from './card.ts'
+import type { StyleChoice } from './find-styles.ts'
 
 /** The view model of a list. list-choices.ts builds the URLs of its choices. */
 export interface ListPage {
@@ -21,11 +22,13 @@ export interface ListPage {
   /** Facets with at least one value to choose. */
   filters: FilterChoice[]
   reading?: QueryReading
+  /** Styles that divide the list; absent from most lists. */
+  styles?: StyleChoice[]
   /** The sizes of a list "in my sizes"; absent unless the shopper is signed in. */
   mySizes?: string[]
   /** True if some cards of this page cannot be shown right now; the counts include them. */
   isIncomplete?: true
-  /** Only on an empty list. */
+  /** Present only on an empty list. */
   suggestions?: EmptyListSuggestions
   /** The canonical path. */
   path: string

@@ -5,6 +5,7 @@ import { listPath } from '#app/domain/links.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
+import { sortFirst } from '#app/domain/sort-first.ts'
 
 /** The panel below a menu entry. */
 export interface MenuPanel {
@@ -21,12 +22,13 @@ export interface MenuColumn {
 const maxLinks = 8
 
 /**
- * A category's subcategories, those of its largest one, and its deals.
- * Leaves out empty ones. Undefined for an unknown category and for a leaf.
+ * A category's subcategories, those of its largest one, and its deals. Leaves out empty ones and
+ * starts with the storefront's first categories. Undefined for an unknown category and for a leaf.
  */
 export async function findMenuPanel(
   catalogue: Pick<Catalogue, 'list'>,
   id: string,
+  first: readonly string[],
 ): Promise<MenuPanel | undefined> {
   const category = findCategory(id)
   if (!category || childrenOf(id).length === 0) return undefined
@@ -37,8 +39,8 @@ export async function findMenuPanel(
     .toSorted((a, b) => countOf(rows, b.id) - countOf(rows, a.id))[0]
   const inner = fullest && (await readCategory(catalogue, fullest.id))
   const columns = [
-    toColumn(category, rows),
-    ...(fullest && inner ? [toColumn(fullest, inner.facets.categories)] : []),
+    toColumn(category, rows, first),
+    ...(fullest && inner ? [toColumn(fullest, inner.facets.categories, first)] : []),
     toDeals(category, listing),
   ]
   const shown = [...(inner?.products ?? []), ...listing.products].find(
@@ -64,8 +66,12 @@ function readCategory(catalogue: Pick<Catalogue, 'list'>, category: string): Pro
   return catalogue.list({ ...emptyListQuery, category, sort: 'popular' }, 4)
 }
 
-function toColumn({ id, name }: Category, rows: Listing['facets']['categories']): MenuColumn {
-  const links = childrenOf(id)
+function toColumn(
+  { id, name }: Category,
+  rows: Listing['facets']['categories'],
+  first: readonly string[],
+): MenuColumn {
+  const links = sortFirst(childrenOf(id), first)
     .map(child => ({ child, count: countOf(rows, child.id) }))
     .filter(({ count }) => count > 0)
     .slice(0, maxLinks)

@@ -26,8 +26,8 @@ describe('packCards', () => {
     expect(unpackCards(packCards([card, card]))).toEqual([card, card])
   })
 
-  it('LS4 replaces line breaks in a name with spaces', () => {
-    const card = { ...toCard(sampleProduct), name: 'Linen\tMidi\nDress' }
+  it('LS4 replaces separators in a name with spaces', () => {
+    const card = { ...toCard(sampleProduct), name: 'Linen¦Midi\nDress' }
     expect(unpackCards(packCards([card]))[0]?.name).toBe('Linen Midi Dress')
   })
 })

@@ -9,7 +9,7 @@ import type { ProductCard } from './card.ts'
 import type { FilterChoice, ListPage } from './list-page.ts'
 
 /**
- * A list as sent to the browser, with cards, categories and filter values as tab-separated lines.
+ * A list as sent to the browser, with cards, categories and filter values as lines of fields.
  * The router would serialize objects field by field, which takes three times the bytes and most of
  * the time to encode a page.
  */
@@ -76,7 +76,7 @@ function toFields(card: ProductCard): (string | number)[] {
     otherRetailers ?? '',
     price.price,
     price.salePrice ?? '',
-    price.currency ?? '',
+    price.currency === usualCurrency ? '' : (price.currency ?? noCurrency),
     flags.join(''),
     packPicture(picture),
     packPicture(alternate),
@@ -102,7 +102,7 @@ function fromFields(fields: string[]): ProductCard {
     price: {
       price,
       ...(salePrice ? { salePrice } : {}),
-      ...(currency ? { currency } : {}),
+      ...(currency === noCurrency ? {} : { currency: currency || usualCurrency }),
       isSoldOut: flags.includes('o'),
     },
     isPreOwned: flags.includes('p'),
@@ -187,12 +187,19 @@ function unpackFilters(text: string): FilterChoice[] {
   })
 }
 
+/** Almost every price, so left out. */
+const usualCurrency = 'USD'
+const noCurrency = '-'
+
+/** Unlike a tab, it is not escaped in JSON, nor a second time in the script around it. */
+const separator = '¦'
+
 function formatLines(lines: (string | number)[][]): string {
   return lines
-    .map(fields => fields.map(field => String(field).replace(/[\t\n]/g, ' ')).join('\t'))
+    .map(fields => fields.map(field => String(field).replace(/[¦\n]/g, ' ')).join(separator))
     .join('\n')
 }
 
 function parseLines(text: string): string[][] {
-  return text === '' ? [] : text.split('\n').map(line => line.split('\t'))
+  return text === '' ? [] : text.split('\n').map(line => line.split(separator))
 }

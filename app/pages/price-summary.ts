@@ -18,7 +18,7 @@ export interface PriceSummary {
   drop?: { amount: string; day: string }
   /** The day we first read the product. */
   since: string
-  /** Some prices were in another currency. */
+  /** True if some prices were in another currency. */
   isConverted: boolean
   /** The first day with an observed price, if the earlier prices are demonstration data. */
   observedSince?: string

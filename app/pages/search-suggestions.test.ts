@@ -58,6 +58,20 @@ it('LS2 suggests the text within categories, and completions that find products'
   ])
 })
 
+it('LS2 takes the beginning of a category for its name, before all other suggestions', async () => {
+  const catalogue = makeCatalogue(['red dress'])
+  const { queries } = await findSearchSuggestions(catalogue, 'red dr')
+  expect(queries).toEqual([
+    { label: "red in Women's Dresses", to: '/products/women/dresses?q=red', count: 69 },
+    { label: 'red dress', to: '/products?q=red+dress', count: 41 },
+  ])
+})
+
+it.each(['red', 'red d', ' dress'])('LS2 takes no part of %j for a category', async text => {
+  const { queries } = await findSearchSuggestions(makeCatalogue([]), text)
+  expect(queries.map(({ label }) => label)).not.toContain("red in Women's Dresses")
+})
+
 it.each<[string, Partial<QueryReading>]>([
   ['finds nothing with all its words', { dropped: ['red'] }],
   [

@@ -9,7 +9,7 @@ import { type ProductCard, toCard } from './card.ts'
 export interface SearchSuggestions {
   brands: SuggestedList[]
   categories: SuggestedList[]
-  /** Completions, and the text within a category: "red in Dresses". All of them find products. */
+  /** The text within a category, such as "red in Dresses", and completions, all with products. */
   queries: SuggestedList[]
   products: ProductCard[]
 }
@@ -25,6 +25,8 @@ export const suggestionLimit = 5
 
 /** The number of categories that a text is combined with. */
 const maxCombined = 3
+/** The same for categories that the last word names. */
+const maxNamed = 2
 
 type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list'>
 
@@ -33,11 +35,12 @@ export async function findSearchSuggestions(
   text: string,
 ): Promise<SearchSuggestions> {
   const found = await catalogue.suggest(text, suggestionLimit)
-  const [combined, complete] = await Promise.all([
+  const groups = await Promise.all([
+    findNamed(catalogue, text),
     findCombined(catalogue, text),
     findComplete(catalogue, found.queries),
   ])
-  return toSearchSuggestions(found, [...combined, ...complete].slice(0, suggestionLimit))
+  return toSearchSuggestions(found, groups.flat().slice(0, suggestionLimit))
 }
 
 export function toSearchSuggestions(
@@ -71,6 +74,28 @@ async function findComplete(
       to: listPath({ text }),
       count: listing.paging.total,
     }))
+}
+
+/** Takes the beginning of the last word as that of a category: "red dr" → "red in Dresses". */
+async function findNamed(catalogue: SuggestingCatalogue, text: string): Promise<SuggestedList[]> {
+  const [, before, last] = /^(.*\S)\s+(\S{2,})$/.exec(text) ?? []
+  if (before === undefined || last === undefined) return []
+  const { categories } = await catalogue.suggest(last, maxNamed)
+  const lists = await Promise.all(
+    categories.map(async ({ value, label }) => ({
+      category: value,
+      label: `${before} in ${label}`,
+      listing: await search(catalogue, before, value),
+    })),
+  )
+  return lists
+    .filter(({ listing }) => isExact(listing))
+    .map(({ category, label, listing }) => ({
+      label,
+      to: listPath({ text: before, category }),
+      count: listing.paging.total,
+    }))
+    .toSorted((a, b) => b.count - a.count)
 }
 
 /**

@@ -1,6 +1,9 @@
 import { Outlet } from 'react-router'
 import { guard } from '#app/middleware/guard.server.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import type { PageHandle } from '#app/ui/page/page-handle.ts'
+
+export const handle: PageHandle = { isWide: true }
 
 /** Guards every operator page and file below it. */
 export const middleware = [guard('admin')]

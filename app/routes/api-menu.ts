@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { catalogueContext } from '#app/middleware/contexts.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findMenuPanel, type MenuPanel } from '#app/pages/menu-panel.ts'
 import { type Loaded, settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-menu.ts'
@@ -11,7 +12,8 @@ const remembered = new Map<string, Loaded<MenuPanel>>()
 
 /** The panel below a menu entry, loaded when a shopper first points at it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<MenuPanel> {
-  const panel = await findMenuPanel(context.get(catalogueContext), params.category)
+  const { firstCategories } = context.get(storefrontContext).list
+  const panel = await findMenuPanel(context.get(catalogueContext), params.category, firstCategories)
   if (!panel) throw data({ message: 'This category has no menu' }, { status: 404 })
   return panel
 }

@@ -7,8 +7,11 @@ import { RecentlyViewed } from '#app/ui/cards/recently-viewed.tsx'
 import { HomeHero } from '#app/ui/home/home-hero.tsx'
 import { HomeSection } from '#app/ui/home/home-section.tsx'
 import { shouldRevalidateProducts } from '#app/ui/navigation/revalidation.ts'
+import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/home.ts'
+
+export const handle: PageHandle = { isWide: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return getHomePage({
@@ -31,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData: { hero, sections } }: Route.ComponentProps) {
   return (
-    <div className="home wide-page">
+    <div className="home">
       <HomeHero hero={hero} />
       {sections.map(section => (
         <HomeSection key={section.id} section={section} />

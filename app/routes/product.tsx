@@ -9,9 +9,12 @@ import { toProductData } from '#app/pages/structured-data/product-data.ts'
 import { RecentlyViewed } from '#app/ui/cards/recently-viewed.tsx'
 import { SimilarRail } from '#app/ui/cards/similar-rail.tsx'
 import { shouldRevalidateProducts } from '#app/ui/navigation/revalidation.ts'
+import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { ProductView } from '#app/ui/product/product-view.tsx'
 import type { Route } from './+types/product.ts'
+
+export const handle: PageHandle = { isWide: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)

@@ -6,12 +6,16 @@ import { catalogueContext, searchLogContext } from '#app/middleware/contexts.ts'
 import { replaceAliases } from '#app/middleware/replace-aliases.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
+import { findStyles } from '#app/pages/find-styles.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
 import { packList } from '#app/pages/packed-list.ts'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
 import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'
 import { ListView } from '#app/ui/list/list-view.tsx'
+import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import type { Route } from './+types/products.ts'
+
+export const handle: PageHandle = { isWide: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findListCategory(params)
@@ -19,14 +23,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = parseListQuery(new URL(request.url).searchParams, category.id)
   const shown = replaceAliases(context, query)
   if (shown) throw redirect(listPath(shown), 301)
-  const list = await getListPage(context.get(catalogueContext), query)
+  const catalogue = context.get(catalogueContext)
+  const [list, styles] = await Promise.all([
+    getListPage(catalogue, query),
+    findStyles(catalogue, query),
+  ])
   // A category, a filter or a later page narrows a search that was already counted.
   const isSearch = query.text !== '' && listPath(query) === listPath({ text: query.text })
   if (isSearch && readVisitor(request.headers).visitor === 'person')
     context
       .get(searchLogContext)
       ?.recordSearch(context.get(storefrontContext).id, query.text, list.paging.total)
-  return { list: packList(list) }
+  return { list: packList(styles.length > 0 ? { ...list, styles } : list) }
 }
 
 export const shouldRevalidate = shouldRevalidateList

@@ -3,7 +3,10 @@ import { getListMeta } from '#app/ui/list/list-meta.ts'
 import { ListPictures } from '#app/ui/list/list-pictures.tsx'
 import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'
 import { ListView } from '#app/ui/list/list-view.tsx'
+import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import type { Route } from './+types/retailer.ts'
+
+export const handle: PageHandle = { isWide: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { list: await requireNamedList(context, request, 'retailers', params.retailer) }

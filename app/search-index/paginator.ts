@@ -31,7 +31,7 @@ export function createSortOrders(table: ProductTable): SortOrders {
   ) as SortOrders
 }
 
-/** Relative costs of visiting one product in a walk along an order and of sorting one. */
+/** The relative costs of visiting one product along a sort order and of sorting one. */
 const stepCost = 1
 const sortCost = 5
 

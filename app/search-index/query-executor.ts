@@ -18,7 +18,7 @@ import type { WordMatch } from './text/ranking/word-match.ts'
 /** The result of a search before the chosen filters apply. */
 export interface Narrowed {
   match: WordMatch
-  /** Filters understood from the text, applied together with the chosen ones. */
+  /** Filters read from the text, applied together with the chosen ones. */
   filters: Partial<Filters>
 }
 
@@ -146,7 +146,7 @@ export function createQueryExecutor({
   }
 }
 
-/** The listed products that match the text and the filters understood from it. */
+/** The listed products that match the text and the filters read from it. */
 export function findWords(
   table: ProductTable,
   filterSets: FilterSets,

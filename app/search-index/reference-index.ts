@@ -153,8 +153,8 @@ export function createReferenceIndex(
 }
 
 /**
- * Offers of one group are one card, represented by an offer in stock,
- * the cheapest of those, and the one with the smallest number.
+ * Offers of one group are one card, represented by
+ * the first offer by stock, then price, then number.
  */
 function toCards(offers: PlainOffer[]): { offer: PlainOffer; retailerCount: number }[] {
   return [...Map.groupBy(offers, getCardKey).values()].map(members => {
@@ -220,7 +220,10 @@ function toKey(facet: 'brands' | 'retailers', name: string): string {
   return `${facet} ${key || name.toLowerCase()}`
 }
 
-/** Every value an offer has, names by key. Repeats the facets' rules on purpose, to check them. */
+/**
+ * Every value that an offer has, with the keys of names. Repeats the facets' rules on purpose, to
+ * check them.
+ */
 const valuesOf: Record<
   FacetName,
   (offer: ProductChange, ranges: readonly string[]) => readonly string[]

@@ -162,7 +162,7 @@ function skipMarkup(xml: string, at: number): number | undefined {
   return undefined
 }
 
-/** True when the document has a declaration outside of comments and CDATA. */
+/** True when the document has a declaration outside comments and CDATA. */
 function hasDeclaration(xml: string): boolean {
   for (let at = xml.indexOf('<!'); at >= 0; at = xml.indexOf('<!', at)) {
     const isQuoted = xml.startsWith('<!--', at) || xml.startsWith('<![CDATA[', at)

@@ -36,7 +36,7 @@ export function getIndexedBrand({
   return brand?.name ?? retailerBrand ?? ''
 }
 
-/** Every path fits into an index. */
+/** Short enough for a path to fit into an index entry. */
 const maxLength = 500
 
 /**

@@ -16,7 +16,7 @@ export function findIdTrouble(id: string): string | undefined {
     : undefined
 }
 
-/** True when a value, serialized as JSON, can be stored unchanged. Nearly every value can. */
+/** True when a value, serialized as JSON, can be stored unchanged, as nearly every value can. */
 export function isStorable(json: string): boolean {
   return !unstorable.test(json)
 }

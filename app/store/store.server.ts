@@ -38,9 +38,9 @@ export interface StoredProduct {
   product: CheckedProduct
   /** When the source stopped offering it; absent while it is on offer. */
   goneSince?: Date
-  /** Found by the last check of its link. */
+  /** The result of the last check of its link. */
   linkWarning?: LinkWarning
-  /** Read so long ago that it may have changed. */
+  /** True if it was read so long ago that it may have changed. */
   isStale?: true
 }
 

@@ -8,7 +8,7 @@ import type { Storefront } from './storefront.ts'
 const spaces: Record<Density, { phone: number; wide: number; row: number; option: number }> = {
   dense: { phone: 16, wide: 32, row: 24, option: 32 },
   regular: { phone: 16, wide: 32, row: 32, option: 32 },
-  airy: { phone: 16, wide: 48, row: 48, option: 36 },
+  airy: { phone: 20, wide: 48, row: 48, option: 36 },
 }
 
 /** Custom properties of each storefront, whose pages have the class `look-<id>`. */
@@ -43,10 +43,12 @@ function toColors(light: Palette, dark: Palette): Record<string, string> {
 }
 
 function toMeasures(look: Look): Record<string, string> {
-  const { radius, display, label, density, ornament } = look
+  const { radius, display, label, density, ornament, pictureTint } = look
   const space = spaces[density]
   return {
     'color-ornament': ornament ?? 'transparent',
+    // White leaves pictures unchanged.
+    'picture-tint': `light-dark(${pictureTint}, #ffffff)`,
     radius: `${radius.picture}px`,
     'radius-sm': `${radius.picture / 2}px`,
     'radius-control': `${radius.control}px`,

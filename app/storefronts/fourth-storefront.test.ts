@@ -54,6 +54,8 @@ export const site: Storefront = {
     density: 'regular',
     header: 'row',
     card: 'brand',
+    frame: 'tile',
+    pictureTint: '#f1f7f1',
     tabs: 'pill',
     shortcuts: 'label',
   },

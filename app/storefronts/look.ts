@@ -21,6 +21,19 @@ export interface Look {
   header: 'row' | 'center' | 'band'
   /** The field at the beginning of a card's text. */
   card: 'price' | 'material' | 'brand'
+  /**
+   * How lists set off their cards.
+   *
+   *     edge   hairlines; pictures reach the window's edges on phones
+   *     mat    a border around each picture, in its tint
+   *     tile   picture and text on one panel
+   */
+  frame: 'edge' | 'mat' | 'tile'
+  /**
+   * Multiplied with product pictures in the light theme, so that their white backgrounds take
+   * on this color. White changes nothing.
+   */
+  pictureTint: HexColor
   /** Subcategories above a list. */
   tabs: 'line' | 'pill'
   /**
@@ -49,7 +62,7 @@ export interface Palette {
   soft: HexColor
   /** Decorative separator lines. */
   line: HexColor
-  /** Borders of fields and check boxes. */
+  /** Borders of fields and checkboxes. */
   field: HexColor
   /** Selection and focus. */
   accent: HexColor

@@ -21,7 +21,9 @@ export interface Shell
     | 'googleSiteVerification'
     | 'awinVerification'
   > {
-  look: Pick<Look, 'header' | 'card' | 'tabs' | 'shortcuts'> & { display: Pick<TypeStyle, 'font'> }
+  look: Pick<Look, 'header' | 'card' | 'frame' | 'tabs' | 'shortcuts'> & {
+    display: Pick<TypeStyle, 'font'>
+  }
   meta: Pick<Storefront['meta'], 'tagline' | 'social'>
   menu: MenuEntry[]
   /** All storefronts, this one included, in the order of their banner. */
@@ -80,6 +82,6 @@ function pickList({ firstFilters, firstCategories, shortcuts }: Storefront['list
 }
 
 /** Colors, corners and type are in the style sheet. */
-function pickLook({ header, card, tabs, shortcuts, display }: Look): Shell['look'] {
-  return { header, card, tabs, shortcuts, display: { font: display.font } }
+function pickLook({ header, card, frame, tabs, shortcuts, display }: Look): Shell['look'] {
+  return { header, card, frame, tabs, shortcuts, display: { font: display.font } }
 }

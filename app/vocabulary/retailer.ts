@@ -69,7 +69,7 @@ const nameRetailer = remember((text): string => {
     .replace(/ & co$/i, ' & Co.')
 })
 
-/** Letters and digits only. */
+/** Reduces a name to its letters and digits. */
 const fold = remember((raw): string => {
   const plain = foldAccents(stripTails(raw.slice(0, maxLength * 4)).normalize('NFKC'))
     .toLowerCase()

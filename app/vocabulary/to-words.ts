@@ -6,7 +6,7 @@ const ascii = /^[\x20-\x7e]*$/
 
 /**
  * The lookup form of all tables here: the words of a text in lower case, without accents,
- * apostrophes and marks.
+ * apostrophes or marks.
  *
  *     Women's T-Shirts → womens, t, shirts
  *     Écru/Off-White   → ecru, off, white

@@ -44,7 +44,7 @@ function isBetween(text: string | undefined, least: number, most: number): boole
   return Number(text) >= least && Number(text) <= most
 }
 
-/** No trousers are that much longer than wide: 24x36 is a poster. */
+/** No pants are that much longer than wide: 24x36 is a poster. */
 export function isLikelyLength(waist: string, length: string | undefined): boolean {
   return length === undefined || Number(length) - Number(waist) <= 8
 }

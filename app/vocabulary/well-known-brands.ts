@@ -5,7 +5,7 @@ import { brandAliases } from './brand-aliases.ts'
  * Brands recognized at the start of a product's name when the record names no brand. The table is
  * fixed on purpose: one that grew with other sources' data would make a product's brand depend on
  * which source was read first. Names that are also ordinary words are left out (Frame, Mother,
- * Next, Mango): "Mango Silk Dress" is a color.
+ * Next, Mango): in "Mango Silk Dress", mango is a color.
  */
 const names = `
 7 For All Mankind, A.P.C., Acne Studios, AG Jeans, Alexander Wang, Alice + Olivia, Allbirds, AllSaints, Ann Taylor,
@@ -38,7 +38,7 @@ const keys = new Set(
   ),
 )
 
-/** By the key of a name: see `toBrandKey`. */
+/** True for the key of a well-known brand; see `toBrandKey`. */
 export function isWellKnownBrand(key: string): boolean {
   return keys.has(key)
 }

@@ -45,7 +45,7 @@ export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOp
       writeFormat(format, createFeedRows(getMarket(), baseUrl, requested), place),
     )
     const body = type === 'gz' ? text.pipe(createGzip({ level: 1 })) : text
-    // Stop generating when the reader disconnects.
+    // Stops generating when the reader disconnects.
     body.on('close', () => text.destroy())
     return c.body(Readable.toWeb(body) as ReadableStream, 200, {
       'Content-Type': types[type],

@@ -82,7 +82,7 @@ describe('the token', () => {
     await hasty.close()
   })
 
-  it('PR2 is reported missing with a different error by each of the two gateways', async () => {
+  it('PR2 is required by both gateways, each of which reports its own error', async () => {
     const xml = await fetch(`${sandbox.url}/productsearch/1.0?keyword=dress`)
     expect(xml.status).toBe(401)
     expect(await xml.text()).toContain('<ams:fault xmlns:ams=')

@@ -122,7 +122,7 @@ describe('the category tree', () => {
     expect(empty.map(({ id }) => id)).toEqual([])
   })
 
-  it('has the end of each node’s descendants', () => {
+  it('lists each node’s descendants right after it, up to its `end`', () => {
     for (const node of categories) {
       const below = categories.slice(node.index + 1, node.end)
       expect(below.every(({ depth }) => depth > node.depth)).toBe(true)

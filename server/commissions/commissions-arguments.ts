@@ -6,7 +6,7 @@ import { type SaleState, saleStates } from '#app/outbound/commissions/sale-state
 
 export type CommissionsArguments =
   | { kind: 'import'; file: string; network: CommissionNetwork; decimalMark?: DecimalMark }
-  /** If no networks are named, all configured ones. */
+  /** The named networks, or all configured ones if none is named. */
   | { kind: 'sync'; networks: CommissionNetwork[] }
   | { kind: 'report'; days: number; state?: SaleState; isJson: boolean }
 

@@ -71,7 +71,7 @@ describe('a picture', () => {
     ).toBe(200)
   })
 
-  it('LS4 answers HEAD without its body', async () => {
+  it('LS4 answers HEAD requests without a body', async () => {
     const response = await showPicture().ask(address, {}, 'HEAD')
     expect([
       response.status,

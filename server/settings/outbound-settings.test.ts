@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseSettingValues } from '#app/domain/setting.ts'
 import { outboundSettings } from './outbound-settings.ts'
 
-describe('the ids of storefronts', () => {
+describe('the storefronts’ ids', () => {
   const parse = (ids: string) => parseSettingValues(outboundSettings, { SKIMLINKS_SITE_IDS: ids })
 
   it.each([

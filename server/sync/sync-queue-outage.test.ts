@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-it('settles a job that ended during a database outage after the outage, without logging', async () => {
+it('settles a job that ended during a database outage once the outage is over, without logging', async () => {
   const lines: { msg: string }[] = []
   const stop = new AbortController()
   const begun = Promise.withResolvers<void>()

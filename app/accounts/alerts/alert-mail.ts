@@ -23,7 +23,7 @@ interface MailedEvents {
   events: readonly MailedEvent[]
   userId: string
   isDigest: boolean
-  /** The part before the @. */
+  /** The part of the Message-ID before the @. */
   messageId: string
 }
 

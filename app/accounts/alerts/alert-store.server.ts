@@ -12,7 +12,7 @@ const maxAlerts = 500
 
 export type AlertOutcome = 'set' | 'unknown-product' | 'too-many'
 
-/** The alerts of shoppers. Every method is limited to those of one user. */
+/** The alerts of shoppers. Every method is limited to the alerts of one user. */
 export interface AlertStore {
   /** Sets an alert, or changes the existing one of this kind and size. */
   set(

@@ -53,13 +53,13 @@ export function isAvailable(
 ): boolean {
   if (!inStock || size === undefined) return inStock
   const lines = stock.filter(line => line.size !== undefined)
-  // Most sources list the available sizes, but no stock.
+  // Most sources list the available sizes, but not their stock.
   return lines.length > 0
     ? lines.some(line => isSame(line.size, size))
     : sizes.some(({ name }) => isSame(name, size))
 }
 
-/** Pages show sizes in upper case. */
+/** Ignores case, because pages show sizes in upper case. */
 function isSame(own: string | undefined, requested: string): boolean {
   return own?.toUpperCase() === requested.toUpperCase()
 }

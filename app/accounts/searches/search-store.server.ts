@@ -24,7 +24,10 @@ export interface SearchFeed {
   events: AlertEvent[]
 }
 
-/** The saved searches of shoppers. Every method but `findFeed` is limited to those of one user. */
+/**
+ * The saved searches of shoppers. Every method but
+ * `findFeed` is limited to the searches of one user.
+ */
 export interface SearchStore {
   /** Saving the same list again changes nothing; false if the shopper has too many searches. */
   save(

@@ -5,8 +5,8 @@ import type { OfferFacts } from './offer-facts.ts'
 import { getSharedShades } from './shades.ts'
 
 /**
- * For offers that share a name: the shades, per offer, in which the name does not identify
- * one product. When one retailer sells two products of that name in navy, or two retailers
+ * Finds, for each of several offers that share a name, the shades in which the name does not
+ * identify one product. When one retailer sells two products of that name in navy, or two retailers
  * state different washes of it, a third offer that states nothing could be either of them.
  *
  * `find` returns the group that an offer is already in by its GTIN or MPN.

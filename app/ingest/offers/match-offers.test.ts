@@ -218,7 +218,7 @@ describe('matchOffers', () => {
         .map((_, index) => final[(index * step) % final.length])
         .filter(one => one !== undefined)
       for (const [index, product] of order.entries()) {
-        // Written first with values that are replaced later.
+        // The products are first written with values that are replaced later.
         await keep({
           ...product,
           gtin: gtins[index % 3],

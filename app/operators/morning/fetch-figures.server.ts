@@ -19,10 +19,10 @@ const minDays = 14
 export const distances = 3
 
 /**
- * The figures of the UTC day before `now`. A day's earnings are those of its clicks that networks
- * had reported on the following day by the time of day of `now`, because later reports would raise
- * every older day above yesterday. The usual range is the median of the days before, plus or minus
- * three median absolute deviations.
+ * The figures of the UTC day before `now`. A day's earnings are the commissions on
+ * its clicks that networks had reported by this time on the following day, because
+ * later reports would raise every older day above yesterday. The usual range is
+ * the median of the days before, plus or minus three median absolute deviations.
  */
 export async function fetchFigures(
   db: Pick<pg.Pool, 'query'>,

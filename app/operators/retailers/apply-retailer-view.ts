@@ -64,6 +64,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
       const values = await catalogue.findValues(toIndexed(query), facet)
       return facet === 'retailers' ? toShown(values, query) : values
     },
+    countTexts: (query, texts) => catalogue.countTexts(toIndexed(query), texts),
     async directory() {
       const { brands, retailers } = await catalogue.directory(everything.excluded)
       return { brands, retailers: toShown(retailers, emptyListQuery) }

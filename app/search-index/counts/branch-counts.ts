@@ -8,7 +8,7 @@ import type { Counts } from './counts.ts'
  * change after that. Most lists are narrowed by a category alone, so they need no counting at all.
  */
 export interface BranchCounts {
-  /** By node code; 0 is everything. */
+  /** The counts of a branch, by its node code; 0 is the whole catalogue. */
   get(node: number): Counts
   /** Card counts by node code. */
   getCards(): Uint32Array

@@ -64,7 +64,7 @@ export function createPercolator(index: PercolatorIndex): Percolator {
       if (read.text !== '' && !texts.has(read.text))
         texts.set(read.text, index.createTextPredicate(read.text))
       const text = texts.get(read.text)
-      // The text contains a word that no product has.
+      // Skips a text with a word that no product has.
       if (read.text !== '' && text === undefined) continue
       const search = compileSearch(id, read.rules, text, keys.get)
       compiled.push(search)

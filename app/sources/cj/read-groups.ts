@@ -31,9 +31,9 @@ export interface GroupWindow {
 
 export interface GroupsWanted {
   adId: string
-  /** Only groups after this id. */
+  /** Reads only groups after this id. */
   after?: string | undefined
-  /** Only this group. */
+  /** Reads only this group. */
   only?: string | undefined
   /** The approximate number of rows to hold in memory. */
   maxRows: number

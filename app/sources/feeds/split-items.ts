@@ -168,7 +168,5 @@ function requireFeedRoot(name: string): string {
 
 function toDeclarationError(text: string): FeedError {
   if (/^<!doctype\s+html/i.test(text)) return new FeedError('is a web page')
-  return new FeedError(
-    `declares its own types or entities, which no feed needs: ${JSON.stringify(text)}`,
-  )
+  return new FeedError(`declares types or entities, which no feed needs: ${JSON.stringify(text)}`)
 }

@@ -156,7 +156,7 @@ describe('createRakutenConnector on a whole network', () => {
   )
 })
 
-describe('createRakutenConnector with advertisers beyond reach', () => {
+describe('createRakutenConnector with advertisers that exceed the query limit', () => {
   it('PR5 reads every row', async () => {
     const large = await createSandbox({
       products: 300,

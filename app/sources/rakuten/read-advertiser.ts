@@ -26,8 +26,8 @@ const ends: RakutenOrder[] = ['name-up', 'name-down', 'price-up', 'price-down']
 const maxDepth = 2
 
 /**
- * Reads every reachable row of an advertiser. Reads rows within the reach page by page in order of
- * name, since names change less often than prices. Beyond the reach, it reads from both ends of the
+ * Reads every reachable row of an advertiser. Rows within the reach are read page by page in order
+ * of name, since names change less often than prices. Rows beyond it are read from both ends of the
  * names, then of the prices, then category by category, using the category names seen at the ends
  * because the upstream does not list them.
  */

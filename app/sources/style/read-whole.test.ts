@@ -97,7 +97,7 @@ describe('readWhole', () => {
     expect(upstream.requested).toHaveLength(Math.max(1, Math.ceil(count / 50)))
   })
 
-  it('PR5 reads beyond the reach of a query by retailer, each row once and without extra requests', async () => {
+  it('PR5 reads by retailer what one query cannot reach, each row once and without extra requests', async () => {
     const upstream = createUpstream(createRows(5_400, everywhere(9)))
     const { ids, pages, unreached } = await collect(readWhole(upstream.pages))
     expect(ids).toHaveLength(5_400)
@@ -109,7 +109,7 @@ describe('readWhole', () => {
     expect(upstream.mostInFlight()).toBe(4)
   })
 
-  it('PR5 splits a retailer beyond reach by price', async () => {
+  it('PR5 splits a retailer by price when it exceeds the query limit', async () => {
     const upstream = createUpstream(createRows(6_000, everywhere(1)))
     const { ids, unreached } = await collect(readWhole(upstream.pages))
     expect(new Set(ids).size).toBe(6_000)

@@ -62,7 +62,7 @@ export async function* readWhole<Row>(
   let all = start?.all
   let offset = firstOffset
   let rowsRead = offset
-  /** Rows of this part. */
+  /** The keys of the rows read from this part. */
   let met = new Set<string>()
   /** The largest total this part has reported: a failing upstream may report 0. */
   let most = 0

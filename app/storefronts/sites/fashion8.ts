@@ -45,6 +45,8 @@ export const site: Storefront = {
     density: 'dense',
     header: 'row',
     card: 'price',
+    frame: 'edge',
+    pictureTint: '#ffffff',
     tabs: 'line',
     shortcuts: 'figure',
   },

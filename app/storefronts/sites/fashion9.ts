@@ -45,6 +45,8 @@ export const site: Storefront = {
     density: 'airy',
     header: 'center',
     card: 'material',
+    frame: 'mat',
+    pictureTint: '#faf2e6',
     tabs: 'line',
     shortcuts: 'word',
   },

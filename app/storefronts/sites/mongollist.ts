@@ -45,6 +45,8 @@ export const site: Storefront = {
     density: 'regular',
     header: 'band',
     card: 'brand',
+    frame: 'tile',
+    pictureTint: '#ecf2fb',
     tabs: 'pill',
     shortcuts: 'label',
   },

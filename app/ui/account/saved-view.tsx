@@ -28,7 +28,7 @@ export function SavedView({ saved }: { saved: SavedPage }) {
   const { items, counts, query, paging, popular } = saved
   if (counts.all === 0) return <NothingSaved popular={popular} />
   return (
-    <div className="container-page wide-page">
+    <div className="container-page">
       <Heading>
         <p className="text-soft text-sm tabular-nums">{formatProductCount(counts.all)}</p>
         <SavedSortMenu query={query} />

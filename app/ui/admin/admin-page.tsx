@@ -29,7 +29,7 @@ const pages: readonly { to: string; label: string }[] = [
 /** The frame of the operator pages: their menu beside the page, or above it on phones. */
 export function AdminPage({ children }: { children: ReactNode }) {
   return (
-    <div className="container-page wide-page grid gap-x-10 gap-y-4 py-6 md:grid-cols-[9rem_minmax(0,1fr)] md:py-10">
+    <div className="container-page grid gap-x-10 gap-y-4 py-6 md:grid-cols-[9rem_minmax(0,1fr)] md:py-10">
       <nav aria-label="Operator pages" className="-mx-4 md:-mx-3 px-4 max-md:scroll-row md:px-0">
         <ul className="flex gap-1 md:sticky md:top-28 md:flex-col">
           {pages.map(({ to, label }) => (

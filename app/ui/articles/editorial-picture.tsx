@@ -18,7 +18,7 @@ export function EditorialPicture({
 }: {
   picture: Source
   sizes: string
-  /** Probably the largest contentful paint. */
+  /** True for the picture that is probably the largest contentful paint. */
   isFirst?: boolean
   className?: string
 }) {

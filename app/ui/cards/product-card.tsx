@@ -54,7 +54,7 @@ export function ProductCard({
           </span>
         ) : null}
         <CardTags card={card} />
-        <SaveButton product={card} label={name} className="card-save" />
+        <SaveButton product={card} label={name} />
         <QuickViewLink card={card} />
       </div>
       {hasKind && card.kind !== undefined ? <p className="card-kind">{card.kind}</p> : null}

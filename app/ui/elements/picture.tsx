@@ -66,7 +66,6 @@ function PictureImage({
       alt={alt}
       width={720}
       height={900}
-      decoding="async"
       {...watchPicture(onBroken)}
       className="product-picture"
     />

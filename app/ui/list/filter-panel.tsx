@@ -101,7 +101,7 @@ function getOrder(first: readonly FacetName[]): FacetName[] {
   return [...first, ...usual.filter(name => !first.includes(name))]
 }
 
-/** Beside the toolbar in wide windows. */
+/** The head of the filters, beside the toolbar in wide windows. */
 function FilterHead({ query, hasChosen }: Pick<ListPage, 'query'> & { hasChosen: boolean }) {
   return (
     <div className="hidden h-12 items-center justify-between border-line border-b lg:flex">

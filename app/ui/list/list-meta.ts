@@ -52,7 +52,7 @@ function getDocumentTitle({ title, query, paging }: ListPage): string {
   return paging.page > 1 ? `${named}, page ${paging.page}` : named
 }
 
-/** True without filters and for one value that the filter panel offers. */
+/** True for a list without filters, or with a single value that the filter panel offers. */
 function isLanding([only, ...others]: ChosenValue[]): boolean {
   if (only === undefined) return true
   const { values } = facets[only.facet]

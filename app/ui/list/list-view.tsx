@@ -1,17 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
 import { parsePriceRange } from '#app/domain/price-range.ts'
-import { chooseCategory, getChosen } from '#app/pages/list-choices.ts'
+import { getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Icon } from '../elements/icon.tsx'
-import { PageLink } from '../elements/page-link.tsx'
 import { ToTop } from '../elements/to-top.tsx'
 import { useArrowKeys } from '../elements/use-arrow-keys.ts'
-import { useShell } from '../shell-context.ts'
 import { CardsPerRowSwitch } from './cards-per-row-switch.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -21,8 +18,8 @@ import { FilterPanel, filterPanelId } from './filter-panel.tsx'
 import { useCompleteness } from './list-revalidation.ts'
 import { ListSearch } from './list-search.tsx'
 import { ListStatus } from './list-status.tsx'
+import { ListTabs } from './list-tabs.tsx'
 import { MySizesNote } from './my-sizes-note.tsx'
-import { orderCategories } from './order-categories.ts'
 import { useArrival } from './pending-query.ts'
 import { QueryReadingNote } from './query-reading-note.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
@@ -50,21 +47,24 @@ export function ListView({
   const isPending = useIsReplaced()
   useArrival()
   return (
-    <div ref={page} className="container-page wide-page relative">
+    <div ref={page} className="container-page relative">
       <a href={`#${gridId}`} className="skip-link">
         Skip to products
       </a>
       <ToTop />
       <div className="list-head">
         <Breadcrumb crumbs={list.crumbs} className="list-crumbs">
-          <p className="ml-1.5 text-ink tabular-nums">{`· ${describeProducts(list)}`}</p>
+          <p className="ml-1.5 text-ink tabular-nums">
+            {`· ${formatProductCount(list.paging.total)}`}
+            <span className="max-sm:hidden">{describePrices(list)}</span>
+          </p>
         </Breadcrumb>
         <h1 tabIndex={-1} className="list-title">
           {title}
         </h1>
         {pictures ?? <Shortcuts list={list} />}
       </div>
-      <Subcategories list={list} />
+      <ListTabs list={list} />
       <div className={hasFilters ? 'list-layout' : undefined}>
         {hasFilters ? <FilterPanel list={list} /> : null}
         <div className="min-w-0">
@@ -97,21 +97,20 @@ export function ListView({
   )
 }
 
-/** "27 products, $20 to $400" */
-function describeProducts({ paging, filters }: ListPage): string {
+/** ", $20 to $400" */
+function describePrices({ filters }: ListPage): string {
   const prices = filters.find(({ facet }) => facet === 'prices')?.values ?? []
   const ranges = prices.flatMap(({ value, count }) =>
     count > 0 ? [parsePriceRange(value) ?? {}] : [],
   )
-  const span = formatPriceSpan(ranges[0]?.min, ranges.at(-1)?.max)
-  return [formatProductCount(paging.total), ...span].join(', ')
+  return formatPriceSpan(ranges[0]?.min, ranges.at(-1)?.max)
 }
 
 /** Empty if the prices have neither a lower nor an upper limit. */
-function formatPriceSpan(min: number | undefined, max: number | undefined): string[] {
+function formatPriceSpan(min: number | undefined, max: number | undefined): string {
   const toDollars = (cents: number) => `$${formatWholeCount(cents / 100)}`
-  if (min === undefined) return max === undefined ? [] : [`up to ${toDollars(max)}`]
-  return [max === undefined ? `from ${toDollars(min)}` : `${toDollars(min)} to ${toDollars(max)}`]
+  if (min === undefined) return max === undefined ? '' : `, up to ${toDollars(max)}`
+  return max === undefined ? `, from ${toDollars(min)}` : `, ${toDollars(min)} to ${toDollars(max)}`
 }
 
 /** True while another list loads; navigating to other pages leaves the list as it is. */
@@ -122,38 +121,9 @@ function useIsReplaced(): boolean {
   )
 }
 
-/** One scrolling row: the category itself, then those below it or, at the lowest level, beside it. */
-function Subcategories({ list: { categories: rows, query } }: { list: ListPage }) {
-  const categories = orderCategories(rows, useShell()?.list.firstCategories ?? [])
-  const current = categories.find(({ id }) => id === query.category)
-  if (!current) return null
-  const at = (depth: number) => categories.filter(row => row.depth === depth && row.count > 0)
-  const below = at(current.depth + 1)
-  const row = below.length > 0 ? [current, ...below] : at(current.depth)
-  if (row.length < 2) return null
-  return (
-    <nav aria-label="Categories" className="list-tabs scroll-row" data-arrow-keys="">
-      {row.map(({ id, label, count }) => (
-        <PageLink
-          key={id ?? ''}
-          to={listPath(chooseCategory(query, id))}
-          aria-current={id === query.category ? 'page' : undefined}
-        >
-          {id !== undefined && id === query.category && below.length > 0 ? `All ${label}` : label}
-          <small>{formatWholeCount(count)}</small>
-        </PageLink>
-      ))}
-    </nav>
-  )
-}
-
 function FilterButton({ count }: { count: number }) {
   return (
-    <button
-      type="button"
-      popoverTarget={filterPanelId}
-      className="-ml-2 flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-semibold text-sm hover:bg-ground lg:hidden"
-    >
+    <button type="button" popoverTarget={filterPanelId} className="filter-button lg:hidden">
       <Icon name="sliders-horizontal" size={18} />
       Filters
       {count > 0 ? <span className="text-accent tabular-nums">{count}</span> : null}

@@ -1,4 +1,5 @@
 import type { CategoryFacet } from '#app/domain/listing.ts'
+import { sortFirst } from '#app/domain/sort-first.ts'
 
 /**
  * Moves some categories of a tree before their siblings, each with the rows below it. `first` lists
@@ -11,13 +12,8 @@ export function orderCategories(
   const depth = Math.min(...rows.map(row => row.depth))
   const starts = rows.flatMap((row, index) => (row.depth === depth ? [index] : []))
   const branches = starts.map((start, index) => rows.slice(start, starts[index + 1]))
-  const rank = ([{ id } = {}]: readonly Partial<CategoryFacet>[]) => {
-    const place = first.indexOf(id ?? '')
-    return place === -1 ? first.length : place
-  }
-  return branches
-    .toSorted((a, b) => rank(a) - rank(b))
-    .flatMap(([top, ...below]) =>
-      top === undefined ? [] : [top, ...(below.length > 0 ? orderCategories(below, first) : [])],
-    )
+  const tops = branches.map(([top, ...below]) => ({ id: top?.id, top, below }))
+  return sortFirst(tops, first).flatMap(({ top, below }) =>
+    top === undefined ? [] : [top, ...(below.length > 0 ? orderCategories(below, first) : [])],
+  )
 }

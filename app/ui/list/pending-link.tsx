@@ -26,12 +26,14 @@ export function PendingLink({
     event.preventDefault()
     changeList(change)
   }
+  const path = listPath(change(query))
   return (
     // Not React Router's link: a panel has a hundred, and each would re-render on every navigation.
     <a
-      href={listPath(change(query))}
+      href={path}
       onClick={choose}
-      rel="nofollow"
+      // Robots follow links to categories, but not every combination of filters.
+      rel={path.includes('?') ? 'nofollow' : undefined}
       className={className}
       {...attributes}
     >

@@ -1,4 +1,3 @@
-import { formatWholeCount } from '#app/domain/count.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import { isShortcutChosen, toggleShortcut } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
@@ -6,23 +5,27 @@ import type { Shortcut } from '#app/storefronts/list-settings.ts'
 import { useShell } from '../shell-context.ts'
 import { PendingLink } from './pending-link.tsx'
 import { usePending } from './pending-query.ts'
+import { useSeenCounts } from './use-seen-counts.ts'
 
 /** The storefront's own filters beside a list's title, as many as fit on one line. */
 export function Shortcuts({ list: { filters, query } }: { list: ListPage }) {
   const shortcuts = useShell()?.list.shortcuts ?? []
-  const shown = shortcuts.flatMap(shortcut => {
-    const { values = [] } = filters.find(({ facet }) => facet === shortcut.facet) ?? {}
-    const counts = values.flatMap(({ value, count }) =>
-      count > 0 && shortcut.values.includes(value) ? [count] : [],
-    )
-    return counts.length > 0 ? [{ shortcut, counts }] : []
-  })
+  const shown = useSeenCounts(
+    query.category ?? '',
+    shortcuts.map(shortcut => {
+      const { values = [] } = filters.find(({ facet }) => facet === shortcut.facet) ?? {}
+      const counts = values
+        .filter(({ value }) => shortcut.values.includes(value))
+        .map(({ count }) => count)
+      return { id: shortcut.title, shortcut, count: Math.max(0, ...counts) }
+    }),
+  )
   if (shown.length === 0) return null
   return (
     <ul aria-label="Shortcuts" className="list-shortcuts" data-arrow-keys="">
-      {shown.map(({ shortcut, counts }) => (
+      {shown.map(({ link: { shortcut, count: products }, count }) => (
         <li key={shortcut.title}>
-          <ShortcutLink shortcut={shortcut} counts={counts} query={query} />
+          <ShortcutLink {...{ shortcut, query, count }} isEmpty={products === 0} />
         </li>
       ))}
     </ul>
@@ -31,14 +34,28 @@ export function Shortcuts({ list: { filters, query } }: { list: ListPage }) {
 
 function ShortcutLink({
   shortcut,
-  counts: [count = 0],
+  count,
+  isEmpty,
   query,
 }: {
   shortcut: Shortcut
-  counts: number[]
+  count: string
+  isEmpty: boolean
   query: ListQuery
 }) {
   const isChosen = usePending(pending => isShortcutChosen(pending ?? query, shortcut))
+  // A product may have several of the values, so their counts cannot be added up.
+  const figure = shortcut.values.length === 1 ? <small>{count}</small> : null
+  if (isEmpty && !isChosen) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: the keyboard skips a disabled link.
+      // biome-ignore lint/a11y/useSemanticElements: without `href` it is not announced as a link.
+      <span role="link" aria-disabled="true" className="list-shortcut">
+        {shortcut.title}
+        {figure}
+      </span>
+    )
+  }
   return (
     <PendingLink
       query={query}
@@ -47,8 +64,7 @@ function ShortcutLink({
       className="list-shortcut"
     >
       {shortcut.title}
-      {/* A product may have several of the values, so their counts cannot be added up. */}
-      {shortcut.values.length === 1 ? <small>{formatWholeCount(count)}</small> : null}
+      {figure}
     </PendingLink>
   )
 }

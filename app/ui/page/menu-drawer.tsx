@@ -4,9 +4,11 @@ import { accountPath, loginPath, savedPath, signUpPath } from '#app/domain/accou
 import { type Category, childrenOf, getMainCategory } from '#app/domain/category-tree.ts'
 import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
 import { listPath } from '#app/domain/links.ts'
+import { sortFirst } from '#app/domain/sort-first.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
+import { useShell } from '../shell-context.ts'
 import { useUser } from '../user-context.ts'
 import { type ThemeChoice, ThemeForm } from './theme-menu.tsx'
 
@@ -83,6 +85,7 @@ export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeCho
 
 /** Women, men and home, with their categories in accordions. */
 function Departments({ path }: { path: string }) {
+  const first = useShell()?.list.firstCategories ?? []
   const here = getMainCategory(findPathCategory(path)).id
   const [chosen, setChosen] = useState<string>(segments.find(id => id === here) ?? 'women')
   return (
@@ -95,15 +98,24 @@ function Departments({ path }: { path: string }) {
         ))}
       </div>
       <div key={chosen}>
-        {childrenOf(chosen).map((category, index) => (
-          <Accordion key={category.id} category={category} isOpen={index === 0} />
+        {sortFirst(childrenOf(chosen), first).map((category, index) => (
+          <Accordion key={category.id} category={category} first={first} isOpen={index === 0} />
         ))}
       </div>
     </>
   )
 }
 
-function Accordion({ category, isOpen }: { category: Category; isOpen: boolean }) {
+function Accordion({
+  category,
+  first,
+  isOpen,
+}: {
+  category: Category
+  /** Ids of categories that come before their siblings. */
+  first: readonly string[]
+  isOpen: boolean
+}) {
   return (
     <details name="menu" open={isOpen} className="menu-accordion">
       <summary className="menu-row">
@@ -113,7 +125,7 @@ function Accordion({ category, isOpen }: { category: Category; isOpen: boolean }
       <ul className="pb-2">
         {[
           { ...category, name: `All ${category.name.toLowerCase()}` },
-          ...childrenOf(category.id),
+          ...sortFirst(childrenOf(category.id), first),
         ].map(({ id, name }) => (
           <li key={id}>
             <PageLink to={listPath({ category: id })} className="menu-link">

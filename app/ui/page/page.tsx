@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { getLinkPage } from '#app/domain/link-page.ts'
 import type { User } from '#app/domain/user.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
@@ -18,6 +18,7 @@ import { ShellContext } from '../shell-context.ts'
 import { UserContext } from '../user-context.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import type { PageHandle } from './page-handle.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import type { ThemeChoice } from './theme-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
@@ -42,13 +43,14 @@ export function Page({
   useSavedEvents(user?.id, useAccountWatch(user?.id))
   const linkPage = getLinkPage(useLocation().pathname)
   const linkSearch = useLinkSearch()
+  const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide)
   const isCovered = useQuickView() !== undefined
   return (
     <ShellContext value={shell}>
       <UserContext value={user}>
         <PrefetchContext value={usePrefetch()}>
           <LinkSearchContext value={linkSearch}>
-            <div className="page-frame flex min-h-dvh flex-col">
+            <div className={`page-frame flex min-h-dvh flex-col ${isWide ? 'is-wide' : ''}`}>
               <a href="#content" className="skip-link">
                 Skip to content
               </a>

@@ -71,7 +71,7 @@ function Step({
   )
 }
 
-/** Highest price at the top. */
+/** Maps prices to heights, with the highest price at the top. */
 function createScale(points: PricePoint[]): (usdCents: number) => number {
   const prices = points.filter(({ isSoldOut }) => !isSoldOut).map(({ usdCents }) => usdCents)
   const low = Math.min(...prices)

@@ -38,7 +38,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const gallery = { pictures, index, onIndex: setIndex }
   const isOnOffer = !product.isGone && !product.price.isSoldOut
   return (
-    <article className={isDialog ? 'product' : 'product container-page wide-page'}>
+    <article className={isDialog ? 'product' : 'product is-page container-page'}>
       {isDialog ? null : <Breadcrumb crumbs={product.crumbs} />}
       <div className="product-columns">
         <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} isShared={!isDialog} />

@@ -93,7 +93,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
   )
 }
 
-/** The product no longer exists or failed to load. */
+/** Shown when the product no longer exists or failed to load. */
 function Apology({ path, isGone, onBack }: { path: string; isGone: boolean; onBack(): void }) {
   return (
     <div className="flex flex-col items-center gap-6 py-24 text-center">

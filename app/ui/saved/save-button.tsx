@@ -27,9 +27,9 @@ export function SaveButton({
   className,
 }: {
   product: NamedProduct
-  /** Read out instead of the tooltip where several products are on a page. */
+  /** Added to the name, without a tooltip, where several products are on a page. */
   label?: string
-  className: string
+  className?: string
 }) {
   const user = use(UserContext)
   const navigate = useNavigate()
@@ -65,8 +65,8 @@ export function SaveButton({
       onClick={press}
       aria-pressed={isSaved}
       aria-label={shownLabel === undefined ? label : `${label}: ${shownLabel}`}
-      title={label}
-      className={`save-button ${className}`}
+      title={shownLabel === undefined ? label : undefined}
+      className={className ? `save-button ${className}` : 'save-button'}
     />
   )
 }

@@ -30,7 +30,7 @@ function withoutPast(word: string): string {
   if (word.length < 5 || !word.endsWith('ed') || word.endsWith('eed')) return word
   const base = word.slice(0, -2)
   if (!/[aeiouy]/.test(base)) return word
-  // Undoubles knitted and cropped, but not quilled and pressed.
+  // Reduces the double consonant of knitted and cropped, but not of quilled and pressed.
   if (/([bdgmnprt])\1$/.test(base)) return base.slice(0, -1)
   return silentE.test(base) ? `${base}e` : base
 }

@@ -89,7 +89,7 @@ function kindAt(text: string, at: number): number {
   return kind
 }
 
-/** The dot of 8.5. */
+/** True for the dot in "8.5". */
 function isInsideNumber(text: string, at: number, start: number): boolean {
   return at > start && text[at] === '.' && isDigit(text, at - 1) && isDigit(text, at + 1)
 }

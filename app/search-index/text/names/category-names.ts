@@ -4,7 +4,7 @@ import { type Branch, findNode } from '#app/vocabulary/kind-node.ts'
 import { stem } from '../language/stem.ts'
 import { toTokens } from '../language/to-tokens.ts'
 
-/** In words. */
+/** The number of words in the longest name. */
 export const longestCategoryName = 5
 
 /**

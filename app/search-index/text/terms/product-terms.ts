@@ -17,7 +17,8 @@ type Field = keyof typeof fieldWeights
 type Visit = (form: number, weight: number, isTitle: boolean) => void
 
 /**
- * Visits every form a product is found by. Linked words ("off-white") are also visited as one word.
+ * Visits every word form by which a product can be found.
+ * Linked words ("off-white") are also visited as one word.
  */
 export type TermReader = (words: ProductWords, visit: Visit) => void
 

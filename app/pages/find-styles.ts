@@ -1,0 +1,51 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { listPath } from '#app/domain/links.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { IndexUnavailableError } from '#app/search-index/index-state.ts'
+import { styleWords } from '#app/vocabulary/style-words.ts'
+
+/** A length, neckline, sleeve, pattern or occasion that divides a category's list. */
+export interface StyleChoice {
+  /** The search text that finds it: "v neck". */
+  text: string
+  count: number
+}
+
+/** The first name of each concept. */
+const texts = styleWords.split('\n').map(line => line.split(',')[0] ?? '')
+
+/** Departments and their main branches are too mixed for styles. */
+const smallestDepth = 3
+const maxStyles = 6
+const fewestProducts = 5
+/** A style that nearly all products have is no choice. */
+const largestShare = 0.8
+
+/**
+ * The most frequent styles of a category, for its list without filters and for the lists of the
+ * styles themselves. Empty for every other list.
+ */
+export async function findStyles(
+  catalogue: Pick<Catalogue, 'countTexts'>,
+  query: ListQuery,
+): Promise<StyleChoice[]> {
+  const { category, text } = query
+  const isPlain = listPath({ ...query, page: 1 }) === listPath({ category, text })
+  const isStyled = text === '' || texts.includes(text)
+  if (!isPlain || !isStyled || ancestorsOf(category).length < smallestDepth) return []
+  const asked = { ...emptyListQuery, ...(category === undefined ? {} : { category }) }
+  const [total = 0, ...counts] = await catalogue
+    .countTexts(asked, ['', ...texts])
+    .catch(toNothingWhenUnavailable)
+  return texts
+    .map((style, index) => ({ text: style, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count >= fewestProducts && count <= total * largestShare)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maxStyles)
+}
+
+function toNothingWhenUnavailable(error: unknown): number[] {
+  if (error instanceof IndexUnavailableError) return []
+  throw error
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { childrenOf } from '#app/domain/category-tree.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { Listing } from '#app/domain/listing.ts'
+import { findMenuPanel } from './menu-panel.ts'
+
+/** A catalogue with one product in every category. */
+const catalogue = {
+  list: async ({ category }: ListQuery) =>
+    ({
+      products: [],
+      facets: {
+        categories: childrenOf(category).map(({ id, name }) => ({
+          id,
+          label: name,
+          depth: 3,
+          count: 1,
+        })),
+        deals: [],
+        conditions: [],
+      },
+    }) as unknown as Listing,
+}
+const findLabels = async (first: string[]) =>
+  (await findMenuPanel(catalogue, 'womens-clothes', first))?.columns[0]?.links.map(
+    ({ label }) => label,
+  )
+
+it('ST2 LY3 a menu panel shows the storefront’s first categories first', async () => {
+  const usual = await findLabels([])
+  expect(usual?.[0]).toBe('Dresses')
+  const ordered = await findLabels(['womens-outerwear', 'sweaters'])
+  expect(ordered?.slice(0, 3)).toEqual(['Coats & Outerwear', 'Sweaters', 'Dresses'])
+})
+
+it('LY3 unknown categories and leaves have no menu panel', async () => {
+  expect(await findMenuPanel(catalogue, 'unknown', [])).toBeUndefined()
+  expect(await findMenuPanel(catalogue, 'day-dresses', [])).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { baseUrl } from './address.ts'
+import { test } from './journey.ts'
+
+interface Shift {
+  value: number
+  /** The moved elements with their previous and current boxes. */
+  moved: string[]
+}
+
+/** Records the layout shifts that no recent input explains, which CLS counts. */
+function recordShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  const describe = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map(Math.round).join(' ')
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    })[])
+      if (!entry.hadRecentInput)
+        shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? node.className : node?.textContent
+            return `${name}: ${describe(previousRect)} → ${describe(currentRect)}`
+          }),
+        })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const readShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+
+test('LS1 LY1 a visit that adds and removes filters causes no layout shift', async ({ page }) => {
+  await page.addInitScript(recordShifts)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const session = await page.context().newCDPSession(page)
+  // A slow processor paints the header before the rest of the page is parsed.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(`${baseUrl(storefront)}/products/women/dresses`)
+    const values = page.locator('aside .filter-values:not(.filter-categories)').first()
+    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    for (const index of [0, 1]) {
+      await values.getByRole('link').nth(index).click()
+      await expect(page).toHaveURL(/\?/)
+      await expect(page.locator('.is-pending')).toHaveCount(0)
+      await chips.getByRole('link', { name: /^Remove / }).click()
+      await expect(page).not.toHaveURL(/\?/)
+      await expect(page.locator('.is-pending')).toHaveCount(0)
+    }
+    const shifts = await readShifts(page)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, JSON.stringify([storefront, shifts], undefined, 2)).toBeLessThan(0.02)
+  }
+})
+
+test('LY1 the first bytes of a wide page say that it is wide', async ({ page }) => {
+  for (const [path, isWide] of [
+    ['/', true],
+    ['/products/women/dresses', true],
+    ['/company/about', false],
+  ] as const) {
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    const head = html.slice(html.indexOf('<body'), html.indexOf('<header'))
+    expect([path, /class="page-frame[^"]*\bis-wide\b/.test(head)]).toEqual([path, isWide])
+  }
+})
