@@ -30,12 +30,12 @@ export const adminLinksPath = '/admin/links'
 /** The operators' page with proposed merges of retailers and of offers. */
 export const adminVocabularyPath = '/admin/vocabulary'
 
-/** The operators' page of brand names. */
+/** The operators' page with brand names and aliases. */
 export function adminBrandsPath(query?: Partial<TableQuery>): string {
   return withTableQuery('/admin/vocabulary/brands', query)
 }
 
-/** The operators' page of sources' categories that have no category of ours. */
+/** The operators' page with unmapped source categories. */
 export function adminCategoriesPath(query?: Partial<TableQuery>): string {
   return withTableQuery('/admin/vocabulary/categories', query)
 }

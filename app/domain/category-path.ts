@@ -7,7 +7,9 @@ export function formatCategoryPath(id: string): string {
     .join(' > ')
 }
 
-/** The category with this path, title or id, in any case. Undefined if none or several have it. */
+/**
+ * The category with this path, title or id, ignoring case; undefined if there are none or several.
+ */
 export function findCategoryByText(text: string): Category | undefined {
   const wanted = text.trim().toLowerCase()
   const exact = categories.find(({ id }) => id === wanted)

@@ -3,8 +3,8 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 import { shownBrandsContext } from './contexts.ts'
 
 /**
- * The list with the names under which its brands are shown; undefined if it has no other name. Old
- * links and saved searches still have the names that an operator has replaced.
+ * The list with its brands replaced by the names that they are shown under; undefined if nothing
+ * changes. Old links and saved searches still contain the old names.
  */
 export function replaceAliases(
   context: Readonly<RouterContextProvider>,

@@ -232,7 +232,7 @@ describe('/admin/vocabulary/brands', () => {
     expect((await open()).aliases).toHaveLength(1)
   })
 
-  it('PR8 shows an operator the change of another one, and saves nothing', async () => {
+  it('PR8 saves nothing after another operator’s change, and shows the new effect', async () => {
     const mine = await show(['Vale'], 'Northquay')
     await save(['Northquay'], "Levi's")
     const late = await show(['Vale'], 'Northquay', mine.result.effect?.version)

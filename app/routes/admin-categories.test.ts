@@ -161,7 +161,7 @@ describe('/admin/vocabulary/categories', () => {
     expect(result.error).toBe(`“Sale > Frocks” is already mapped to ${day}. Undo that first.`)
   })
 
-  it('AD2 shows an operator the change of another one, and saves nothing', async () => {
+  it('AD2 saves nothing after another operator’s change, and shows the new effect', async () => {
     const mine = await send({ scope: 's', path: 'Gifts', category: day })
     await save({ ...frocks, category: day })
     const form = { scope: 's', path: 'Gifts', category: day }
@@ -186,7 +186,7 @@ describe('/admin/vocabulary/categories', () => {
     await expect(sent).rejects.toMatchObject({ init: { status: 403 } })
   })
 
-  it('AD2 maps products that were in a whole department, and undoing it restores that', async () => {
+  it('AD2 maps products that were in a whole department, and undo moves them back', async () => {
     const inWomen = { categories: [{ id: 'o', name: 'Other', fullName: 'Women > Other' }] }
     const product = makeProduct(6, { ...inWomen, categoryId: 'women' })
     await createStore(database.pool).upsertProducts('s', [product])

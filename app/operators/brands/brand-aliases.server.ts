@@ -11,9 +11,9 @@ import { applyMappingChange, lockMappings } from '../mapping-changes.server.ts'
 
 export interface BrandAlias {
   id: string
-  /** The name in the products of sources. */
+  /** The brand name as sources send it. */
   spelling: string
-  /** The name under which they are shown, unless that has an alias too. */
+  /** The name to show, unless that has an alias too. */
   name: string
   offers: number
 }
@@ -29,7 +29,7 @@ export type AliasFault =
   | { kind: 'incomplete' }
   | { kind: 'same'; spelling: string }
   | { kind: 'unknown'; name: string }
-  /** The spelling is an alias already. */
+  /** The spelling already has an alias. */
   | { kind: 'taken'; spelling: string; name: string }
   | { kind: 'loop'; path: string[] }
   /** Another operator has changed the vocabulary since the preview. */

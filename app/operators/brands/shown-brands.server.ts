@@ -4,7 +4,7 @@ import { toNameId } from '#app/domain/slug.ts'
 import { fetchMappings } from '#app/ingest/mappings/fetch-mappings.server.ts'
 import { followTable } from '../follow-table.server.ts'
 
-/** The names under which aliased brands are shown, for links that still have the old name. */
+/** The names to show for aliased brands, for links that still contain the old names. */
 export interface ShownBrands {
   /** The name to show; undefined for a brand without an alias. */
   findByName(name: string): string | undefined

@@ -10,7 +10,7 @@ import { getScopeName } from '#app/sources/all-sources.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { applyMappingChange, lockMappings } from '../mapping-changes.server.ts'
 
-/** A source's category as it sends it. */
+/** A category as its source sends it. */
 export interface SourcePath {
   /** See `SyncScope`. */
   scope: string
@@ -18,7 +18,7 @@ export interface SourcePath {
   path: string
 }
 
-/** A source's category whose products have no category of ours, or only a department. */
+/** A source's category that is mapped to none of ours, or only to a department. */
 export interface UnmappedPath extends SourcePath {
   /** The source's name. */
   source: string
@@ -36,7 +36,7 @@ export interface CategoryMapping extends SourcePath {
 }
 
 export interface MappingChange extends SourcePath {
-  /** Undefined if the operator named no category of ours. */
+  /** Undefined if the operator entered an unknown category. */
   categoryId: string | undefined
 }
 
@@ -45,7 +45,7 @@ export type MappingFault =
   | { kind: 'unknown category' }
   | { kind: 'department'; categoryId: string }
   | { kind: 'unknown path' }
-  /** The path is mapped already. */
+  /** The path is already mapped. */
   | { kind: 'taken'; categoryId: string }
   /** Another operator has changed the vocabulary since the preview. */
   | { kind: 'changed' }
@@ -187,7 +187,7 @@ async function findFault(
 ): Promise<MappingFault | undefined> {
   const category = findCategory(categoryId)
   if (!category) return { kind: 'unknown category' }
-  // Products that are in a department already are listed as unmapped.
+  // Products in a department count as unmapped, so mapping to one would change nothing.
   if (category.parent === undefined) return { kind: 'department', categoryId: category.id }
   const { rows } = await db.query<{ categoryId: string }>(
     `SELECT category_id AS "categoryId" FROM category_mapping WHERE scope = $1 AND path = $2`,

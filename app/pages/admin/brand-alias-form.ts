@@ -68,7 +68,7 @@ export async function addAliases(
   }
 }
 
-/** The brand that the operator means by any spelling of its name. */
+/** Finds the brand that an operator typed; returns an unknown name as it is. */
 async function findName(
   { brandAliases, fetchBrands }: Pick<Operators, 'brandAliases' | 'fetchBrands'>,
   typed: string,

@@ -32,7 +32,7 @@ const formSchema = z.object({
     .string()
     .max(200)
     .regex(/^[a-z](?::.+)?$/),
-  // As stored, so it is not trimmed.
+  // Not trimmed, because it must equal the stored path.
   path: z.string().max(500),
   category: z.string().transform(text => parseText(text)),
   version: z.coerce.number().int().optional().catch(undefined),

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-/** A button that removes a row of an operators' table. */
+/** A button that removes a row from an operators' table. */
 export function UndoForm({ action, id, name }: { action: string; id: string; name: string }) {
   return (
     <Form method="post" action={action}>

@@ -13,7 +13,7 @@ const pages = [
   { to: adminCategoriesPath(), label: 'Categories' },
 ]
 
-/** Links between the pages of the vocabulary, and to the names of retailers. */
+/** Links between the vocabulary pages, and to the page of retailers. */
 export function VocabularyMenu({ current }: { current: string }) {
   return (
     <nav aria-label="Vocabulary" className="mt-2 flex flex-wrap gap-x-4 text-sm">
