@@ -215,7 +215,7 @@ async function announce(
     log.info({ products: catalogue.state().products, addresses }, 'the first sync is complete')
 }
 
-/** Polls every few milliseconds until `isTrue` or the signal. */
+/** Polls every few milliseconds until `isTrue` returns true or the signal aborts. */
 async function waitUntil(isTrue: () => boolean, stop: AbortSignal): Promise<void> {
   while (!stop.aborted && !isTrue()) await pause(25)
 }

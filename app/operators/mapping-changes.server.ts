@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { remapProducts } from '#app/ingest/mappings/remap-products.server.ts'
 
-/** An operator's page waits for this many products; background jobs move the others. */
+/**
+ * Up to this many products move before an operator's page responds; background jobs move the rest.
+ */
 const maxAwaited = 2_000
 
 /**

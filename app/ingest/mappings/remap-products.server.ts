@@ -66,7 +66,7 @@ async function remapNext(client: pg.ClientBase, after: number): Promise<number[]
   return rows.map(({ number }) => number)
 }
 
-/** The products whose brand or category is not what the mappings say. */
+/** The products whose brand or category does not match the mappings. */
 const differing = `alias AS (
   SELECT * FROM unnest($1::text[], $2::text[]) AS alias (spelling, shown)
 ), mapping AS (

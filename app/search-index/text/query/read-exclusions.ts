@@ -14,7 +14,7 @@ const values = setFacets.flatMap(group => {
     [value, ...(aliases[value] ?? [])].map(name => ({ group, value, name })),
   )
 })
-/** Every name of the values of facets whose values are fixed. */
+/** The names of all values of facets with a fixed list of values. */
 const valuesByName = new Map(values.map(({ name, ...value }) => [name, value]))
 
 // The longest first, or "merino wool" would end at "merino".
