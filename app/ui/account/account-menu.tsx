@@ -12,7 +12,7 @@ import { Avatar } from '../elements/avatar.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useUser } from '../user-context.ts'
 
-const menuId = 'account-menu'
+export const accountMenuId = 'account-menu'
 const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm hover:bg-ground'
 
 /** Links to sign up and log in, or the account menu of a signed-in shopper. */
@@ -23,13 +23,13 @@ export function AccountMenu() {
       <>
         <PageLink
           to={signUpPath()}
-          className="max-header:hidden rounded px-3 py-2 text-sm hover:bg-ground"
+          className="whitespace-nowrap max-header:hidden rounded px-2 py-2 text-sm hover:bg-ground"
         >
           Sign up
         </PageLink>
         <PageLink
           to={loginPath()}
-          className="max-header:hidden rounded px-3 py-2 text-sm hover:bg-ground"
+          className="whitespace-nowrap max-header:hidden rounded px-2 py-2 text-sm hover:bg-ground"
         >
           Log in
         </PageLink>
@@ -40,14 +40,14 @@ export function AccountMenu() {
     <div className="relative">
       <button
         type="button"
-        popoverTarget={menuId}
+        popoverTarget={accountMenuId}
         aria-label={`${getDisplayName(user)}’s account`}
         className="grid size-11 place-items-center rounded hover:bg-ground"
       >
         <Avatar user={user} className="size-7 text-sm" />
       </button>
       <div
-        id={menuId}
+        id={accountMenuId}
         popover="auto"
         className="fixed inset-auto top-24 right-4 m-0 min-w-48 rounded border border-line bg-raised p-1 text-ink shadow-lg"
       >

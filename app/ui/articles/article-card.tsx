@@ -15,7 +15,7 @@ export function ArticleCard({
   isEager?: boolean
 }) {
   return (
-    <article className="group relative flex flex-col">
+    <article className="group relative flex flex-col [overflow-wrap:anywhere]">
       <div className="aspect-[3/2] overflow-hidden rounded bg-stage">
         {cover ? (
           <EditorialPicture

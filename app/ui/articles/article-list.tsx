@@ -64,7 +64,7 @@ function Lead({
   article: ArticleLink
 }) {
   return (
-    <article className="group relative mt-8 grid items-center gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12">
+    <article className="group relative mt-8 grid [overflow-wrap:anywhere] items-center gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12">
       <div className="aspect-[3/2] overflow-hidden rounded bg-stage">
         {cover ? (
           <EditorialPicture

@@ -12,7 +12,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
   return (
     <>
       <article className="pb-8">
-        <header className="container-page">
+        <header className="container-page [overflow-wrap:anywhere]">
           <Breadcrumb crumbs={crumbs} />
           <div className="mx-auto mt-4 max-w-[46rem] text-center md:mt-8">
             <h1 className="text-heading md:text-display">{title}</h1>
@@ -67,7 +67,8 @@ function Byline({
   )
 }
 
-function SliceView({
+/** One part of an article. */
+export function SliceView({
   slice,
   isLead,
 }: {
@@ -98,7 +99,7 @@ function SliceView({
     case 'quote':
       return (
         <figure className="container-page mt-12 mb-2">
-          <blockquote className="type-display mx-auto max-w-[30ch] text-balance text-center text-heading">
+          <blockquote className="type-display mx-auto max-w-[30ch] text-balance text-center text-heading [overflow-wrap:anywhere]">
             {slice.text}
           </blockquote>
           {slice.source ? (

@@ -14,7 +14,10 @@ export function WebPosts({ posts }: Pick<ArticlesPage, 'posts'>) {
             <p className="text-soft text-xs">
               {blog} · <time dateTime={publishedOn}>{formatDay(new Date(publishedOn))}</time>
             </p>
-            <ExternalLink href={url} className="mt-1 block py-1 font-semibold hover:underline">
+            <ExternalLink
+              href={url}
+              className="mt-1 block py-1 font-semibold [overflow-wrap:anywhere] hover:underline"
+            >
               {title}
             </ExternalLink>
           </li>
