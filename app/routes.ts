@@ -34,6 +34,8 @@ export default [
     route('test/skim', 'routes/test-skim.tsx'),
     layout('routes/kitchen.tsx', [
       route('kitchen/items', 'routes/kitchen-items.tsx'),
+      route('kitchen/articles', 'routes/kitchen-articles.tsx'),
+      route('kitchen/operators', 'routes/kitchen-operators.tsx'),
       route('kitchen/splash', 'routes/kitchen-splash.tsx'),
       route('templates/lists', 'routes/templates-lists.tsx'),
     ]),

@@ -23,6 +23,8 @@ export const retailersPath = '/retailers/'
 /** The component gallery, for operators. */
 export const galleryPaths = {
   Components: '/kitchen/items',
+  Articles: '/kitchen/articles',
+  Operators: '/kitchen/operators',
   'Coming soon': '/kitchen/splash',
   Lists: '/templates/lists',
 } as const

@@ -25,7 +25,7 @@ export function EndlessList({ list }: { list: ListPage }) {
       <div ref={grid}>
         <ProductGrid cards={cards} firstPosition={list.paging.offset + 1} isReady={isReady} />
       </div>
-      {paging.checks.next ? <More pages={pages} /> : null}
+      {paging.checks.next ? <LoadMore pages={pages} /> : null}
       <Pagination paging={paging} toPage={page => listPath({ ...list.query, page })} />
     </>
   )
@@ -70,7 +70,12 @@ function useVisibleFirst({ cards, firstVisible }: EndlessPages): (index: number)
   }
 }
 
-function More({ pages }: { pages: EndlessPages }) {
+/** The button below the cards, which also loads the next page when it comes near the viewport. */
+export function LoadMore({
+  pages,
+}: {
+  pages: Pick<EndlessPages, 'state' | 'isAutomatic' | 'paging' | 'loadNext'>
+}) {
   const { state, isAutomatic, paging, loadNext } = pages
   const place = useNear(isAutomatic, loadNext)
   const left = paging.total - paging.offset - paging.limit

@@ -42,7 +42,7 @@ export function ListView({
   const page = useRef<HTMLDivElement>(null)
   useArrowKeys(page, list)
   const { title, cards, query } = list
-  const hasFilters = list.filters.length > 0 || list.categories.some(({ count }) => count > 0)
+  const isFilterable = hasFilters(list)
   const entry = useHistoryEntry(list)
   const isPending = useIsReplaced()
   useArrival()
@@ -65,17 +65,11 @@ export function ListView({
         {pictures ?? <Shortcuts list={list} />}
       </div>
       <ListTabs list={list} />
-      <div className={hasFilters ? 'list-layout' : undefined}>
-        {hasFilters ? <FilterPanel list={list} /> : null}
+      <div className={isFilterable ? 'list-layout' : undefined}>
+        {isFilterable ? <FilterPanel list={list} /> : null}
         <div className="min-w-0">
-          <div className="list-toolbar">
-            {hasFilters ? <FilterButton count={getChosen(query).length} /> : null}
-            <ChosenChips query={query} />
-            <SortMenu query={query} />
-            <SaveSearchForm query={query} />
-            <CardsPerRowSwitch />
-          </div>
-          {hasFilters ? null : <ListSearch query={query} />}
+          <ListToolbar list={list} />
+          {isFilterable ? null : <ListSearch query={query} />}
           <ListStatus list={list} />
           {list.reading ? <QueryReadingNote reading={list.reading} query={query} /> : null}
           <MySizesNote list={list} />
@@ -95,6 +89,10 @@ export function ListView({
       </div>
     </div>
   )
+}
+
+function hasFilters({ filters, categories }: ListPage): boolean {
+  return filters.length > 0 || categories.some(({ count }) => count > 0)
 }
 
 /** ", $20 to $400" */
@@ -118,6 +116,20 @@ function useIsReplaced(): boolean {
   const { state, location } = useNavigation()
   return (
     state === 'loading' && location.pathname.startsWith('/products') && !location.state?.quickView
+  )
+}
+
+/** The chosen filters of a list, its order and its grid in one sticky row. */
+export function ListToolbar({ list }: { list: ListPage }) {
+  const { query } = list
+  return (
+    <div className="list-toolbar">
+      {hasFilters(list) ? <FilterButton count={getChosen(query).length} /> : null}
+      <ChosenChips query={query} />
+      <SortMenu query={query} />
+      <SaveSearchForm query={query} />
+      <CardsPerRowSwitch />
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { useShell } from '../shell-context.ts'
 import { useUser } from '../user-context.ts'
 import { type ThemeChoice, ThemeForm } from './theme-menu.tsx'
 
-const drawerId = 'site-menu'
+export const drawerId = 'site-menu'
 const segments = ['women', 'men', 'living'] as const
 
 /**

@@ -13,7 +13,7 @@ const choices = [
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const
 
-const menuId = 'theme-menu'
+export const themeMenuId = 'theme-menu'
 
 /**
  * A plain form in a popover, so it works without JavaScript. Phones of signed-in shoppers have no
@@ -26,7 +26,7 @@ export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
     <div className={`relative ${user ? 'max-[479px]:hidden' : ''}`}>
       <button
         type="button"
-        popoverTarget={menuId}
+        popoverTarget={themeMenuId}
         aria-label="Theme"
         className="grid size-11 place-items-center rounded-control hover:bg-ground"
       >
@@ -34,7 +34,7 @@ export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
       </button>
       <div
         ref={menu}
-        id={menuId}
+        id={themeMenuId}
         popover="auto"
         className="fixed inset-auto top-24 right-4 m-0 rounded-panel border border-line bg-raised p-1 text-ink shadow-lg"
       >

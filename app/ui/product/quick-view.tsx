@@ -94,7 +94,15 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
 }
 
 /** Shown when the product no longer exists or failed to load. */
-function Apology({ path, isGone, onBack }: { path: string; isGone: boolean; onBack(): void }) {
+export function Apology({
+  path,
+  isGone,
+  onBack,
+}: {
+  path: string
+  isGone: boolean
+  onBack(): void
+}) {
   return (
     <div className="flex flex-col items-center gap-6 py-24 text-center">
       <p role="alert">
@@ -169,7 +177,7 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
   return target === currentTarget && !isOver
 }
 
-function Skeleton() {
+export function Skeleton() {
   return (
     <div role="status" className="product-columns">
       <span className="sr-only">Loading product</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { galleryPaths } from '#app/domain/links.ts'
+import type { GalleryPage } from '#app/pages/admin/gallery-page.ts'
 
 /** The frame of the gallery's pages, with links to each page in each storefront's look. */
 export function GalleryFrame({
@@ -8,7 +9,7 @@ export function GalleryFrame({
   children,
 }: {
   title: string
-  sites: readonly { id: string; siteName: string }[]
+  sites: GalleryPage['sites']
   children: ReactNode
 }) {
   return (
@@ -18,7 +19,7 @@ export function GalleryFrame({
         Real components on sample data. Choose light or dark in the header.
       </p>
       <nav aria-label="Looks" className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
-        {sites.map(({ id, siteName }) => (
+        {sites.map(({ id, name: siteName }) => (
           <p key={id} className="flex flex-wrap gap-x-3">
             <strong>{siteName}</strong>
             {Object.entries(galleryPaths).map(([name, path]) => (

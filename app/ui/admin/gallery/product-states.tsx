@@ -3,7 +3,7 @@ import type { ProductCard as Card } from '#app/pages/card.ts'
 import { ProductCard } from '../../cards/product-card.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import { GallerySection, State } from './gallery-frame.tsx'
-import type { createSamples } from './samples.ts'
+import { type createSamples, missingPicture } from './samples.ts'
 
 type Samples = ReturnType<typeof createSamples>
 
@@ -39,12 +39,6 @@ export function ProductStates({
   )
 }
 
-/** Its URL looks like a picture's, but there is no such picture. */
-const missing = {
-  id: 'missing',
-  picture: { address: '/image/s/sample/missing', largestWidth: 480 as const },
-}
-
 /** One at a time, because each is a landmark with the same name. */
 function Sliders({ pictures }: Pick<Samples, 'pictures'>) {
   const [shown, setShown] = useState(0)
@@ -52,7 +46,7 @@ function Sliders({ pictures }: Pick<Samples, 'pictures'>) {
   const sliders = [
     { state: 'Several pictures', pictures },
     { state: 'One picture', pictures: pictures.slice(0, 1) },
-    { state: 'A missing picture', pictures: [missing] },
+    { state: 'A missing picture', pictures: [{ id: 'missing', picture: missingPicture }] },
   ]
   return (
     <>

@@ -1,9 +1,7 @@
-import { emptyListQuery } from '#app/domain/list-query.ts'
 import { getPaging } from '#app/domain/paging.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { User } from '#app/domain/user.ts'
 import type { ProductCard } from '#app/pages/card.ts'
-import type { ListPage } from '#app/pages/list-page.ts'
 import type { PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 
@@ -64,6 +62,9 @@ export function createSamples(pictures: readonly Picture[]) {
   }
 }
 
+/** Its URL has the form of a picture's but leads to none. */
+export const missingPicture: Picture = { address: '/image/s/sample/missing', largestWidth: 480 }
+
 export const sampleSizes: ProductPage['sizes'] = [
   { name: 'XS', title: 'XS (0-2)' },
   { name: 'S', title: 'S (4-6)', to: '/products/women/dresses?size=letter:s' },
@@ -103,14 +104,4 @@ export const sampleHistory: PriceSummary = {
   lowest: { usdCents: 11_880, price: '$118.80', isNow: true, isSinceFirstSeen: false },
   since: 'Jan 4, 2026',
   isConverted: false,
-}
-
-/** An empty list, like that of a search for a misspelled brand. */
-export const emptyList: Pick<ListPage, 'query' | 'suggestions'> = {
-  query: { ...emptyListQuery, colors: ['red'], text: 'nortquay' },
-  suggestions: {
-    relaxed: [{ label: 'Without red', to: '/products?q=nortquay', count: 12 }],
-    spellings: [{ label: 'northquay', to: '/products?q=northquay' }],
-    popular: [],
-  },
 }

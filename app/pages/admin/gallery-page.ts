@@ -1,0 +1,27 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import type { Picture } from '#app/domain/picture.ts'
+import { type ProductCard, toCard } from '../card.ts'
+import { type StorefrontName, storefrontNames } from './storefront-names.ts'
+
+/** The data of the component gallery that cannot be fixed. */
+export interface GalleryPage {
+  sites: StorefrontName[]
+  /** Pictures of popular products, because no others are served. */
+  pictures: Picture[]
+  /** A product with a page, for its quick view. */
+  real?: ProductCard
+}
+
+const pictureCount = 5
+
+export async function getGalleryPage(catalogue: Pick<Catalogue, 'list'>): Promise<GalleryPage> {
+  const { products } = await catalogue.list({ ...emptyListQuery, sort: 'popular' }, pictureCount)
+  const cards = products.map(toCard)
+  const [real] = cards
+  return {
+    sites: storefrontNames,
+    pictures: cards.flatMap(({ picture }) => picture ?? []),
+    ...(real ? { real } : {}),
+  }
+}

@@ -1,0 +1,30 @@
+import { galleryPaths } from '#app/domain/links.ts'
+import { catalogueContext } from '#app/middleware/contexts.ts'
+import { getGalleryPage } from '#app/pages/admin/gallery-page.ts'
+import { ArticleStates } from '#app/ui/admin/gallery/article-states.tsx'
+import { GalleryFrame } from '#app/ui/admin/gallery/gallery-frame.tsx'
+import { createSamples } from '#app/ui/admin/gallery/samples.ts'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/kitchen-articles.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return getGalleryPage(context.get(catalogueContext))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const title = 'Articles'
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title,
+    path: galleryPaths[title],
+    isNoindex: true,
+  })
+}
+
+export default function KitchenArticles({ loaderData: { sites, pictures } }: Route.ComponentProps) {
+  const cards = createSamples(pictures).cards.map(({ card }) => card)
+  return (
+    <GalleryFrame title="Articles" sites={sites}>
+      <ArticleStates picture={pictures[0]} cards={cards} />
+    </GalleryFrame>
+  )
+}

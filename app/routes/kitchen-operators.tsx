@@ -1,0 +1,28 @@
+import { galleryPaths } from '#app/domain/links.ts'
+import { catalogueContext } from '#app/middleware/contexts.ts'
+import { getGalleryPage } from '#app/pages/admin/gallery-page.ts'
+import { GalleryFrame } from '#app/ui/admin/gallery/gallery-frame.tsx'
+import { OperatorStates } from '#app/ui/admin/gallery/operator-states.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/kitchen-operators.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return getGalleryPage(context.get(catalogueContext))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const title = 'Operators'
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title,
+    path: galleryPaths[title],
+    isNoindex: true,
+  })
+}
+
+export default function KitchenOperators({ loaderData: { sites } }: Route.ComponentProps) {
+  return (
+    <GalleryFrame title="Operators" sites={sites}>
+      <OperatorStates sites={sites} />
+    </GalleryFrame>
+  )
+}
