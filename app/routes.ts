@@ -31,7 +31,6 @@ export default [
     route('searches', 'routes/searches.tsx'),
     route('worn-sizes', 'routes/worn-sizes.ts'),
     route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
-    route('test/skim', 'routes/test-skim.tsx'),
     layout('routes/kitchen.tsx', [
       route('kitchen/items', 'routes/kitchen-items.tsx'),
       route('kitchen/articles', 'routes/kitchen-articles.tsx'),
@@ -39,9 +38,6 @@ export default [
       route('kitchen/splash', 'routes/kitchen-splash.tsx'),
       route('templates/lists', 'routes/templates-lists.tsx'),
     ]),
-    route('test/firebase', 'routes/test-firebase.tsx'),
-    route('test/scripts', 'routes/test-scripts.tsx'),
-    route('test/stores', 'routes/test-stores.tsx'),
     layout('routes/admin.tsx', [
       route('admin', 'routes/admin-morning.tsx'),
       route('admin/clicks', 'routes/admin-clicks.tsx'),
@@ -59,6 +55,10 @@ export default [
       route('admin/rules', 'routes/admin-rules.tsx'),
       route('admin/storefronts', 'routes/admin-storefronts.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
+      route('test/stores', 'routes/test-stores.tsx'),
+      route('test/skim', 'routes/test-skim.tsx'),
+      route('test/firebase', 'routes/test-firebase.tsx'),
+      route('test/scripts', 'routes/test-scripts.tsx'),
     ]),
     route('theme', 'routes/theme.ts'),
     route('cards-per-row', 'routes/cards-per-row.ts'),

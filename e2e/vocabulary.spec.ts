@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test'
-import { adminBrandsPath, adminSearchPath, adminVocabularyPath } from '#app/domain/admin-links.ts'
+import {
+  adminBrandsPath,
+  adminRetailerPath,
+  adminSearchPath,
+  adminVocabularyPath,
+} from '#app/domain/admin-links.ts'
 import { brandPath, listPath } from '#app/domain/links.ts'
+import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { signInOperator } from './sign-in.ts'
@@ -84,4 +90,44 @@ test('PR8 RT4 operators show two brand names as one, and undo it', async ({ page
     await page.goto(brandPath(old))
     await expect(title).toContainText(old, { timeout: 1_000 })
   }).toPass()
+})
+
+test('AD1 operators preview a merge of two retailers, make it and split it again', async ({
+  page,
+  context,
+}) => {
+  await signInOperator(context)
+  const key = `zest${Date.now().toString(36)}`
+  const names = [`Zest ${key.slice(4)}`, `Zest ${key.slice(4)} Shop`]
+  const keys = [key, `${key}shop`]
+  await withDatabase(db =>
+    db.query(
+      `INSERT INTO retailer_settings (key, name, cid, version)
+       SELECT key, name, $3, 0 FROM unnest($1::text[], $2::text[]) AS given (key, name)`,
+      [keys, names, key],
+    ),
+  )
+  const merge = page.getByRole('button', { name: `Merge: ${names.join(', ')}`, exact: true })
+  await expect
+    .poll(async () => {
+      await page.goto(adminVocabularyPath)
+      return merge.count()
+    })
+    .toBe(1)
+  expect(await findViolations(page)).toEqual([])
+  await merge.click()
+  await expect(page.getByText(`${names[0]}, merged names: none → ${names[1]}`)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Possible duplicate retailers' })).toBeVisible()
+  await expect(merge).toHaveCount(0)
+
+  await page.goto(adminRetailerPath(key))
+  await page.getByRole('button', { name: `Split off ${names[1]}` }).click()
+  await expect(page.getByText(`merged names: ${names[1]} → none`)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Split off' })).toHaveCount(0)
+  await withDatabase(db => db.query('DELETE FROM retailer_settings WHERE key = ANY ($1)', [keys]))
 })

@@ -82,7 +82,8 @@ async function open() {
 async function decide(form: Record<string, string>, from = origin) {
   const request = toRequest('/admin/vocabulary', form, from)
   const answer = await route.action({ context: createContext(), request } as never)
-  return answer instanceof Response ? answer.status : answer.init?.status
+  if (answer instanceof Response) return answer.status
+  return 'init' in answer ? answer.init?.status : 200
 }
 
 /** The retailers of a storefront's list, with their counts. */
@@ -119,8 +120,14 @@ describe('a proposal to merge retailers', () => {
     ])
   })
 
-  it('AD1 merges immediately, and undoing the merge after a sync loses no product', async () => {
-    expect(await decide({ kind, pair, decision: 'approve' })).toBe(302)
+  it('AD1 merges after a preview, and undoing the merge after a sync loses no product', async () => {
+    const request = toRequest('/admin/vocabulary', { kind, pair, decision: 'approve' })
+    const preview = await route.action({ context: createContext(), request } as never)
+    expect(preview).toMatchObject({
+      confirmation: { title: 'Merge Corso Moda Shop into Corso Moda', preview: { losses: [] } },
+    })
+    expect(await listRetailers()).toEqual(['Corso Moda 2', 'Corso Moda Shop 1'])
+    expect(await decide({ kind, pair, decision: 'approve', confirmed: '1' })).toBe(302)
     expect(await listRetailers()).toEqual(['Corso Moda 3'])
     expect((await open()).merges).toEqual([])
     await sync(['3', 'Corso Moda Shop'], ['4', 'Corso Moda Shop'], ['5', 'Corso Moda'])

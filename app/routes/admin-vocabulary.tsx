@@ -16,8 +16,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const proposal = parseProposalForm(form)
   if (!proposal) throw data('The form needs a decision, its kind and a pair', { status: 400 })
-  if (await decideOnProposal(context.get(operatorsContext), actor, proposal))
-    return redirect(adminVocabularyPath)
+  const outcome = await decideOnProposal(context.get(operatorsContext), actor, proposal)
+  if (outcome === true) return redirect(adminVocabularyPath)
+  if (outcome) return { confirmation: outcome }
   return data({ error: 'Somebody else has already decided this.' }, { status: 409 })
 }
 
@@ -30,5 +31,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminVocabulary({ loaderData, actionData }: Route.ComponentProps) {
-  return <VocabularyView {...loaderData} error={actionData?.error} />
+  return <VocabularyView {...loaderData} result={actionData} />
 }

@@ -5,12 +5,10 @@ import {
   sessionIdContext,
   userContext,
 } from '#app/middleware/contexts.ts'
-import { guard } from '#app/middleware/guard.server.ts'
 import { DataTable } from '#app/ui/admin/data-table.tsx'
+import { DiagnosticsPage } from '#app/ui/admin/diagnostics-page.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/test-firebase.ts'
-
-export const middleware = [guard('admin')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const userId = context.get(userContext)?.id ?? ''
@@ -31,8 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The route is still named after Firebase, which these stores replaced. */
 export default function TestFirebase({ loaderData: { checks } }: Route.ComponentProps) {
   return (
-    <div className="container-page max-w-4xl py-10">
-      <h1 className="text-xl">Test the data stores</h1>
+    <DiagnosticsPage title="Test the data stores">
       <DataTable
         caption="Stores behind accounts"
         titles={['Store', 'Reachable', 'Read', 'Live update']}
@@ -47,7 +44,7 @@ export default function TestFirebase({ loaderData: { checks } }: Route.Component
           ],
         }))}
       />
-    </div>
+    </DiagnosticsPage>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { testScriptsPath } from '#app/domain/links.ts'
-import { guard } from '#app/middleware/guard.server.ts'
 import { DataTable } from '#app/ui/admin/data-table.tsx'
+import { DiagnosticsPage } from '#app/ui/admin/diagnostics-page.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/test-scripts.ts'
-
-export const middleware = [guard('admin')]
 
 /** Without a loader, navigation in the browser would skip the guard. */
 export function loader() {
@@ -42,8 +40,7 @@ export default function TestScripts() {
     void inspectPage().then(setFindings)
   }, [])
   return (
-    <div className="container-page max-w-4xl py-10">
-      <h1 className="text-xl">Test scripts and headers</h1>
+    <DiagnosticsPage title="Test scripts and headers">
       <noscript>Turn on JavaScript to see what the browser loaded.</noscript>
       {findings ? (
         <>
@@ -73,7 +70,7 @@ export default function TestScripts() {
           />
         </>
       ) : null}
-    </div>
+    </DiagnosticsPage>
   )
 }
 

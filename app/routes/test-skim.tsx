@@ -2,17 +2,15 @@ import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { testSkimPath } from '#app/domain/links.ts'
 import { outboundContext } from '#app/middleware/contexts.ts'
-import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import type { InspectedLink } from '#app/outbound/outbound.ts'
+import { DiagnosticsPage } from '#app/ui/admin/diagnostics-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/test-skim.ts'
-
-export const middleware = [guard('admin')]
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'Enter a link that begins with https:// or http://' })
@@ -40,8 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TestSkim({ actionData }: Route.ComponentProps) {
   const inspected = actionData && 'inspected' in actionData ? actionData.inspected : undefined
   return (
-    <div className="container-page max-w-3xl py-10">
-      <h1 className="text-xl">Test a tracked link</h1>
+    <DiagnosticsPage title="Test a tracked link">
       <Form method="post" noValidate className="mt-6 flex flex-col gap-5">
         <TextField
           label="Link"
@@ -54,7 +51,7 @@ export default function TestSkim({ actionData }: Route.ComponentProps) {
         <SubmitButton>Find destination</SubmitButton>
       </Form>
       {inspected ? <Result {...inspected} /> : null}
-    </div>
+    </DiagnosticsPage>
   )
 }
 

@@ -1,15 +1,13 @@
 import { data, Form } from 'react-router'
 import { testStoresPath } from '#app/domain/links.ts'
 import { operatorsContext } from '#app/middleware/contexts.ts'
-import { guard } from '#app/middleware/guard.server.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { listCallTargets } from '#app/pages/admin/source-calls.ts'
 import { DataTable } from '#app/ui/admin/data-table.tsx'
+import { DiagnosticsPage } from '#app/ui/admin/diagnostics-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/test-stores.ts'
-
-export const middleware = [guard('admin')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sources, retailers } = context.get(operatorsContext)
@@ -41,8 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TestStores({ loaderData: { targets }, actionData }: Route.ComponentProps) {
   return (
-    <div className="container-page max-w-4xl py-10">
-      <h1 className="mb-4 text-xl">Test the sources</h1>
+    <DiagnosticsPage title="Test the sources">
       {actionData ? <Result {...actionData} /> : null}
       <Form method="post">
         <DataTable
@@ -69,7 +66,7 @@ export default function TestStores({ loaderData: { targets }, actionData }: Rout
           }))}
         />
       </Form>
-    </div>
+    </DiagnosticsPage>
   )
 }
 

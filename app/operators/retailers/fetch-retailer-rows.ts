@@ -6,7 +6,7 @@ import { createRetailerView, type RetailerView } from './retailer-view.ts'
 
 /** A retailer for operators, with the totals of all its names. */
 export interface RetailerRow extends RetailerSettings {
-  /** The retailer's names in the catalogue. */
+  /** The retailer's names in the catalogue, and those merged into it. */
   names: { key: string; name: string; products: number }[]
   products: number
   /** In the last seven days, on all storefronts. */
@@ -49,5 +49,9 @@ export async function fetchRetailerRows(
   }
   const merged = new Set(settings.flatMap(({ alsoKeys }) => alsoKeys))
   for (const { key, name } of settings) if (!merged.has(key)) getRow(name)
+  for (const { key, name } of settings.filter(each => merged.has(each.key))) {
+    const row = [...rows.values()].find(({ alsoKeys }) => alsoKeys.includes(key))
+    if (!row?.names.some(each => each.key === key)) row?.names.push({ key, name, products: 0 })
+  }
   return [...rows.values()]
 }

@@ -19,9 +19,11 @@ const conditions: Readonly<Record<SearchesList, string>> = {
   unclicked: `searches >= ${fewSearches} AND results > 0 AND clicks = 0`,
 }
 
+const maxInteger = 0x7fffffff
+
 /**
- * The searches of a list, most frequent first. The greatest pair of day and results
- * is the latest; finding it is several times faster than sorting each text's days.
+ * The searches of a list, most frequent first. The latest results are the lower half of the greatest
+ * number made of a day and its results, because comparing pairs or sorting days takes twice as long.
  */
 export async function fetchSearches(
   pool: Pick<pg.Pool, 'query'>,
@@ -31,7 +33,7 @@ export async function fetchSearches(
   const { rows } = await pool.query<SearchRow>(
     `WITH total AS (
        SELECT query, sum(searches)::int AS searches, sum(clicks)::int AS clicks,
-         (max(ARRAY[day - date 'epoch', results]) FILTER (WHERE results IS NOT NULL))[2] AS results
+         (max((day - date 'epoch')::bigint << 32 | results) & ${maxInteger})::int AS results
        FROM search_count
        WHERE day > $1::date - $2::int AND ($3::text IS NULL OR storefront = $3) GROUP BY query
      )

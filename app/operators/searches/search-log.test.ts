@@ -90,4 +90,49 @@ describe('createSearchLog', () => {
     const { rows } = await database.pool.query('SELECT count(*)::int AS texts FROM search_count')
     expect(rows).toEqual([{ texts: 5000 }])
   })
+
+  it('AD3 adds up the same totals as a plain count of every row', async () => {
+    let state = 7
+    const draw = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+      return state % below
+    }
+    const made = Array.from({ length: 3_000 }, (_, index) => ({
+      day: new Date(today.getTime() - draw(40) * 86_400_000).toISOString().slice(0, 10),
+      ...{ storefront: `fashion${8 + (index % 2)}`, query: `text ${draw(60)}` },
+      ...{ searches: draw(4), clicks: draw(2), results: draw(5) === 0 ? null : draw(2 ** 31) },
+    }))
+    const counts = [
+      ...new Map(made.map(each => [`${each.day}${each.storefront}${each.query}`, each])),
+    ].map(([, each]) => each)
+    await database.pool.query(
+      `INSERT INTO search_count (day, storefront, query, searches, clicks, results)
+       SELECT day, storefront, query, searches, clicks, results
+       FROM json_populate_recordset(NULL::search_count, $1)`,
+      [JSON.stringify(counts)],
+    )
+    for (const days of [7, 30] as const) {
+      const first = new Date(today.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+      const expected = [
+        ...Map.groupBy(
+          counts.filter(({ day }) => day >= first),
+          row => row.query,
+        ),
+      ]
+        .map(([query, rows]) => {
+          const sum = (field: 'searches' | 'clicks') =>
+            rows.reduce((total, row) => total + row[field], 0)
+          const known = rows.filter(({ results }) => results !== null)
+          const latest = known
+            .map(({ day }) => day)
+            .sort()
+            .at(-1)
+          const results = known.filter(({ day }) => day === latest).map(row => row.results ?? 0)
+          return [query, sum('searches'), known.length ? Math.max(...results) : null, sum('clicks')]
+        })
+        .filter(([, searches]) => Number(searches) > 0)
+        .sort((a, b) => Number(b[1]) - Number(a[1]) || (String(a[0]) < String(b[0]) ? -1 : 1))
+      expect(await read('asked', { days })).toEqual(expected.slice(0, 10))
+    }
+  })
 })

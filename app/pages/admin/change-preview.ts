@@ -65,7 +65,9 @@ export async function getChangePreview(
     const row = rows.find(each => each.key === key)
     return row ? [{ row, patch }] : []
   })
-  const names = new Map(rows.flatMap(row => row.names.map(({ key, name }) => [key, name])))
+  const names = new Map(
+    rows.flatMap(row => [row, ...row.names]).map(({ key, name }) => [key, name]),
+  )
   const fields = changes.flatMap(change => listFields(change, names))
   if (fields.length === 0) return undefined
   const before = operators.retailers.all()

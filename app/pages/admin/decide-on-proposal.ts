@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Operators } from '#app/operators/operators.ts'
+import { RetailerConflictError } from '#app/operators/retailers/retailer-store.server.ts'
 import { getBulkChanges } from './bulk-changes.ts'
+import { type Confirmation, getChangePreview } from './change-preview.ts'
 
 /** `pair` has two product numbers for a match, or two retailer keys for a merge. */
 const formSchema = z.discriminatedUnion('kind', [
@@ -8,6 +10,8 @@ const formSchema = z.discriminatedUnion('kind', [
     kind: z.literal('merge'),
     decision: z.enum(['approve', 'refuse', 'reopen']),
     pair: z.string().max(500),
+    /** A merge is previewed until the operator confirms it. */
+    confirmed: z.literal('1').optional(),
   }),
   z.object({
     kind: z.literal('match'),
@@ -22,26 +26,31 @@ export function parseProposalForm(form: FormData): ProposalForm | undefined {
   return formSchema.safeParse(Object.fromEntries(form)).data
 }
 
+type Deciding = Pick<
+  Operators,
+  'merges' | 'retailers' | 'matches' | 'fetchRetailers' | 'previewHiding'
+>
+
 /**
  * Accepts, refuses or reopens a proposal. Returns false for one that no longer exists, for example
- * because another operator has decided on it.
+ * because another operator has decided on it, and a merge that needs confirmation.
  */
 export async function decideOnProposal(
-  operators: Pick<Operators, 'merges' | 'retailers' | 'matches'>,
+  operators: Deciding,
   actor: string,
-  { kind, pair, decision }: ProposalForm,
-): Promise<boolean> {
-  if (kind === 'merge') return decideOnMerge(operators, actor, pair, decision)
-  const [first = 0, second = 0] = pair.split(' ').map(Number)
-  return operators.matches.decide(actor, { first, second }, decision)
+  form: ProposalForm,
+): Promise<boolean | Confirmation> {
+  if (form.kind === 'merge') return decideOnMerge(operators, actor, form)
+  const [first = 0, second = 0] = form.pair.split(' ').map(Number)
+  return operators.matches.decide(actor, { first, second }, form.decision)
 }
 
 async function decideOnMerge(
-  { merges, retailers }: Pick<Operators, 'merges' | 'retailers'>,
+  operators: Deciding,
   actor: string,
-  pair: string,
-  decision: ProposalForm['decision'],
-): Promise<boolean> {
+  { pair, decision, confirmed }: Extract<ProposalForm, { kind: 'merge' }>,
+): Promise<boolean | Confirmation> {
+  const { merges, retailers } = operators
   const { open, refused } = await merges.fetch()
   const proposal = [...open, ...refused].find(each => each.pair === pair)
   if (!proposal) return false
@@ -51,7 +60,16 @@ async function decideOnMerge(
     const keys = proposal.retailers.map(({ key }) => key)
     const changes = getBulkChanges(proposal.retailers, keys, 'merge')
     if ('error' in changes) return false
-    await retailers.change(actor, changes.all)
+    const { title, all } = changes
+    const preview = confirmed ? undefined : await getChangePreview(operators, all)
+    if (preview)
+      return { title, preview, fields: Object.entries({ kind: 'merge', pair, decision }) }
+    try {
+      await retailers.change(actor, all)
+    } catch (error) {
+      if (error instanceof RetailerConflictError) return false
+      throw error
+    }
   }
   return true
 }

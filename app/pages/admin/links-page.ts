@@ -1,5 +1,7 @@
 import { formatUsd } from '#app/domain/currency.ts'
+import { productPathFrom } from '#app/domain/links.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { toSlug } from '#app/domain/slug.ts'
 import type { LinkDecision } from '#app/outbound/health/decide-on-link.server.ts'
 import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
@@ -14,6 +16,8 @@ export interface LinksPage {
 
 export interface TroubleRow {
   key: string
+  /** The product's page, found by the source and the id alone. */
+  path: string
   state: string
   retailer: string
   since: string
@@ -51,6 +55,7 @@ function toRow(trouble: LinkTrouble): TroubleRow {
   const found = detail ? `${state}: ${detail}` : state
   return {
     key: formatProductKey({ source, id }),
+    path: productPathFrom(source, ['offer', toSlug(trouble.retailer), '-', '-'], id),
     state: decision ? `${found}; ${decision}` : found,
     retailer: trouble.retailer,
     since: formatTime(trouble.since),

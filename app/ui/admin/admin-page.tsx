@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import {
   adminAuditPath,
   adminClicksPath,
@@ -28,9 +29,20 @@ const pages: readonly { to: string; label: string }[] = [
 
 /** The frame of the operator pages: their menu beside the page, or above it on phones. */
 export function AdminPage({ children }: { children: ReactNode }) {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && menu.current) menu.current.scrollLeft = current.offsetLeft - current.offsetWidth
+  }, [pathname])
   return (
     <div className="container-page grid gap-x-10 gap-y-4 py-6 md:grid-cols-[9rem_minmax(0,1fr)] md:py-10">
-      <nav aria-label="Operator pages" className="-mx-4 md:-mx-3 px-4 max-md:scroll-row md:px-0">
+      <nav
+        ref={menu}
+        aria-label="Operator pages"
+        className="-mx-4 md:-mx-3 px-4 max-md:scroll-row md:px-0"
+      >
         <ul className="flex gap-1 md:sticky md:top-28 md:flex-col">
           {pages.map(({ to, label }) => (
             <li key={to}>

@@ -18,6 +18,7 @@ export function AuditView({ page: { text, entries, olderPath } }: { page: AuditP
         caption={text === '' ? 'All changes' : `Changes with “${text}”`}
         titles={['Time (UTC)', 'Who', 'Action', 'Subject', 'Changes']}
         empty={text === '' ? 'Nothing has been changed yet.' : 'No matching changes.'}
+        onPhone="stack"
         rows={entries.map(({ id, time, actor, action, subject, changes }) => ({
           key: id,
           cells: [

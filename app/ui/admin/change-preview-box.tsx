@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import type { ChangePreview, Confirmation } from '#app/pages/admin/change-preview.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
@@ -9,8 +10,8 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
     <div className="space-y-3">
       <h2 className="text-title">{title}?</h2>
       <p>
-        Nothing has changed yet. In the last 7 days: {clicks.toLocaleString('en-US')}{' '}
-        {clicks === 1 ? 'click' : 'clicks'}, {commission} earned on all storefronts.
+        Nothing has changed yet. In the last 7 days: {count(clicks, 'click')}, {commission} earned
+        on all storefronts.
       </p>
       <ul className="space-y-2">
         {fields.map(({ retailer, label, before, after }) => (
@@ -21,12 +22,11 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
         ))}
         {losses.map(({ storefront, products, emptied, emptiedMore }) => (
           <li key={storefront}>
-            <strong>{storefront}</strong> would lose {products.toLocaleString('en-US')} products
+            <strong>{storefront}</strong> would lose {formatProductCount(products)}
             {emptied.length > 0 ? (
               <>
                 {' '}
-                and empty {(emptied.length + emptiedMore).toLocaleString('en-US')} pages:{' '}
-                {emptied.join(', ')}
+                and empty {count(emptied.length + emptiedMore, 'page')}: {emptied.join(', ')}
                 {emptiedMore > 0 ? ` and ${emptiedMore.toLocaleString('en-US')} more` : ''}
               </>
             ) : null}
@@ -35,13 +35,16 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
         ))}
         {gains.map(({ storefront, products }) => (
           <li key={storefront}>
-            <strong>{storefront}</strong> would show up to {products.toLocaleString('en-US')}{' '}
-            products again.
+            <strong>{storefront}</strong> would show up to {formatProductCount(products)} again.
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function count(number: number, thing: string): string {
+  return `${formatWholeCount(number)} ${thing}${number === 1 ? '' : 's'}`
 }
 
 export function ConfirmButton({ preview }: { preview: ChangePreview }) {

@@ -19,7 +19,8 @@ export function ClickView({ page: { subId, steps, states } }: { page: ClickPage 
         <ul className="space-y-2">
           {states.map(({ state, meaning, commission }) => (
             <li key={state}>
-              <strong className="capitalize">{state}</strong>, {commission}. {meaning}
+              <strong className="inline-block first-letter:uppercase">{state}</strong>, {commission}
+              . {meaning}
             </li>
           ))}
         </ul>

@@ -7,13 +7,36 @@ interface DataTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   /** Shown instead of a table without rows. */
   empty: string
+  /**
+   * The layout of a table that is wider than a phone: it scrolls horizontally within the page, or
+   * each row becomes a block of titles and cells, for tables with buttons or long texts.
+   */
+  onPhone?: 'scroll' | 'stack'
 }
 
+/** "1,240", "$12.50", "7.3 ¢" */
+const amount = /^-?\$?\d[\d,.]*(?:\s?[¢%])?$/
+
+const stacked = {
+  head: 'max-sm:sr-only',
+  row: 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2',
+  amount: 'max-sm:text-left',
+  cell: 'max-sm:py-1 max-sm:pr-0 max-sm:empty:hidden',
+}
+const scrolling = { head: '', row: '', amount: '', cell: '' }
+/** The length of a text that fits beside another one on a phone. */
+const maxShort = 20
+
 /**
- * A table of figures for operators. On a phone it scrolls horizontally within the page. It is
- * positioned, because hidden labels in its cells would otherwise widen the page.
+ * A table of figures for operators. It is positioned, because hidden labels in its cells would
+ * otherwise widen the page. Columns of numbers and amounts are aligned on the right.
  */
-export function DataTable({ caption, titles, rows, empty }: DataTableProps) {
+export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: DataTableProps) {
+  const layout = onPhone === 'stack' ? stacked : scrolling
+  const columns = titles.map((_, column) => {
+    const amounts = rows.filter(({ cells }) => isAmount(cells[column])).length
+    return amounts > rows.length / 2 ? `pr-6 text-right whitespace-nowrap ${layout.amount}` : 'pr-4'
+  })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section className="relative mt-8 overflow-x-auto" aria-label={caption} tabIndex={0}>
@@ -22,16 +45,16 @@ export function DataTable({ caption, titles, rows, empty }: DataTableProps) {
         <p className="text-soft">{empty}</p>
       ) : (
         <table className="w-full border-collapse text-left text-sm tabular-nums">
-          <thead>
+          <thead className={layout.head}>
             <tr className="border-line border-b">
-              {titles.map(title =>
+              {titles.map((title, column) =>
                 title === '' ? (
                   <td key="untitled" />
                 ) : (
                   <th
                     key={title}
                     scope="col"
-                    className="py-2 pr-4 font-semibold first-letter:uppercase"
+                    className={`py-2 align-bottom font-semibold first-letter:uppercase ${columns[column]}`}
                   >
                     {title}
                   </th>
@@ -41,9 +64,15 @@ export function DataTable({ caption, titles, rows, empty }: DataTableProps) {
           </thead>
           <tbody>
             {rows.map(({ key, cells }) => (
-              <tr key={key} className="border-line border-b">
+              <tr key={key} className={`border-line border-b ${layout.row}`}>
                 {cells.map((cell, column) => (
-                  <td key={titles[column]} className="py-2 pr-4">
+                  <td
+                    key={titles[column]}
+                    className={`py-2 ${columns[column]} ${layout.cell} ${isShort(cell) && column > 0 ? '' : 'max-sm:col-span-2'}`}
+                  >
+                    {onPhone === 'stack' && column > 0 ? (
+                      <Title title={titles[column]} cell={cell} />
+                    ) : null}
                     {typeof cell === 'number' ? cell.toLocaleString('en-US') : cell}
                   </td>
                 ))}
@@ -54,4 +83,22 @@ export function DataTable({ caption, titles, rows, empty }: DataTableProps) {
       )}
     </section>
   )
+}
+
+/** The first cell names the row. Screen readers announce the column's header instead. */
+function Title({ title, cell }: { title: string | undefined; cell: ReactNode }) {
+  if (!title || cell === '') return null
+  return (
+    <span aria-hidden="true" className="block text-soft text-xs first-letter:uppercase sm:hidden">
+      {title}
+    </span>
+  )
+}
+
+function isShort(cell: ReactNode): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && cell.length <= maxShort)
+}
+
+function isAmount(cell: ReactNode): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && amount.test(cell))
 }

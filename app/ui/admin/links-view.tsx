@@ -36,15 +36,21 @@ function Troubles({
   return (
     <DataTable
       caption={caption}
-      titles={['Exposed', 'Clicks', 'State', 'Offer', 'Since', 'Checked', 'Next best offer', '']}
+      titles={[
+        ...['Offer', 'State', 'At risk a week', 'Clicks, 7 days', 'Since', 'Checked'],
+        ...['Next best offer', ''],
+      ]}
       empty={empty}
+      onPhone="stack"
       rows={troubles.map(trouble => ({
         key: trouble.key,
         cells: [
+          <PageLink key="offer" to={trouble.path} className="text-link [overflow-wrap:anywhere]">
+            {trouble.retailer}, {trouble.key}
+          </PageLink>,
+          trouble.state,
           trouble.exposed,
           trouble.clicks,
-          trouble.state,
-          `${trouble.retailer}, ${trouble.key}`,
           trouble.since,
           trouble.checked,
           trouble.replacement ? (
@@ -67,7 +73,7 @@ function Troubles({
 
 function Decisions({ trouble: { key, decisions } }: { trouble: TroubleRow }) {
   return (
-    <Form method="post" action={adminLinksPath} className="flex gap-2">
+    <Form method="post" action={adminLinksPath} className="flex gap-3">
       <input type="hidden" name="product" value={key} />
       {decisions.map(({ decision, label }) => (
         <button

@@ -36,6 +36,7 @@ export function RulesView({ page: { isPending, storefronts, rules } }: { page: R
         caption={`${rules.length} rules`}
         titles={['Rule', 'Pages', ...storefronts.map(({ name }) => name)]}
         empty="There are no rules."
+        onPhone="stack"
         rows={rules.map(({ id, title, reason, kinds, results }) => ({
           key: id,
           cells: [

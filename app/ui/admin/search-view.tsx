@@ -75,6 +75,7 @@ export function SearchView({
         caption={`${labels[query.list]}, last ${query.days} days`}
         titles={['Search', 'Searches', 'Products found', 'Clicks to retailers', '']}
         empty="No searches in this period."
+        onPhone="stack"
         rows={rows.map(({ query: text, path, searches, results, clicks }) => ({
           key: text,
           cells: [

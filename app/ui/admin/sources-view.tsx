@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { adminSourcesPath } from '#app/domain/admin-links.ts'
 import {
@@ -33,6 +34,7 @@ export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage })
         caption="Sources and feeds"
         titles={['Source', 'State', 'Last good sync', 'Next sync', 'Rejected', 'Calls', 'Action']}
         empty="No source is configured, and no feed has been imported."
+        onPhone="stack"
         rows={rows.map(row => ({ key: row.name, cells: toCells(row) }))}
       />
       <nav aria-label="Diagnostics" className="mt-8 flex flex-wrap gap-x-6">
@@ -69,16 +71,10 @@ function toCells(row: SourcesPageRow) {
         </span>
       ) : null}
     </span>,
-    row.lastGood,
-    row.nextRun,
+    <Times key="good" times={row.lastGood} />,
+    <Times key="next" times={row.nextRun} />,
     row.rejected,
-    <ul key="calls" className="min-w-64">
-      {row.calls.map(({ label, value }) => (
-        <li key={label}>
-          <span className="text-soft">{label}:</span> {value}
-        </li>
-      ))}
-    </ul>,
+    <Calls key="calls" calls={row.calls} />,
     row.canSync ? (
       <Form key="sync" method="post" action={path}>
         <button
@@ -95,4 +91,27 @@ function toCells(row: SourcesPageRow) {
       ''
     ),
   ]
+}
+
+function Calls({ calls }: Pick<SourcesPageRow, 'calls'>) {
+  if (calls.length === 0) return 'none'
+  return (
+    <ul className="min-w-64">
+      {calls.map(({ label, value }) => (
+        <li key={label}>
+          <span className="text-soft">{label}:</span> <Times times={value} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Each part between commas stays in one line, since a date could otherwise break at its hyphens. */
+function Times({ times }: { times: string }) {
+  return times.split(/(?<=[,;]) /).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 ? ' ' : ''}
+      <span className="whitespace-nowrap">{part}</span>
+    </Fragment>
+  ))
 }

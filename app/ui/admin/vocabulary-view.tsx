@@ -1,10 +1,12 @@
 import { Form } from 'react-router'
 import { adminVocabularyPath } from '#app/domain/admin-links.ts'
+import type { Confirmation } from '#app/pages/admin/change-preview.ts'
 import type { MatchRow, MergeRow, VocabularyPage } from '#app/pages/admin/vocabulary-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
 import { FormMessage } from '../form/form-message.tsx'
+import { ConfirmForm } from './change-preview-box.tsx'
 import { DataTable } from './data-table.tsx'
 import { VocabularyMenu } from './vocabulary-menu.tsx'
 
@@ -15,17 +17,25 @@ const undo: Decisions = [['reopen', 'Undo']]
 /** Proposals to treat two retailers or two offers as one. */
 export function VocabularyView({
   page: { merges, refusedMerges, matches, matchTotal, decidedMatches },
-  error,
+  result,
 }: {
   page: VocabularyPage
-  error: string | undefined
+  result: { error: string } | { confirmation: Confirmation } | undefined
 }) {
   const count = matchTotal.toLocaleString('en-US')
+  const heading = <h1 className="text-heading">Vocabulary</h1>
+  if (result && 'confirmation' in result)
+    return (
+      <div className="space-y-5">
+        {heading}
+        <ConfirmForm confirmation={result.confirmation} path={adminVocabularyPath} />
+      </div>
+    )
   return (
     <>
-      <h1 className="text-heading">Vocabulary</h1>
+      {heading}
       <VocabularyMenu current={adminVocabularyPath} />
-      {error ? <FormMessage kind="error">{error}</FormMessage> : null}
+      {result ? <FormMessage kind="error">{result.error}</FormMessage> : null}
       <p className="mt-2 max-w-prose text-soft text-sm">
         Merged retailers are shown as one, under the name with more products. To undo a merge, open
         the retailer and split off a name. Joined offers are shown as one product with both prices.
@@ -91,6 +101,7 @@ function Merges({
       caption={caption}
       titles={['Retailers', 'Reasons', 'Decision']}
       empty={empty}
+      onPhone="stack"
       rows={merges.map(({ pair, retailers, reasons }) => ({
         key: pair,
         cells: [
@@ -136,6 +147,7 @@ function Matches({
       caption={caption}
       titles={['One offer', 'The other', 'Matching', 'Decision']}
       empty={empty}
+      onPhone="stack"
       rows={matches.map(({ pair, offers, remark }) => ({
         key: pair,
         cells: [
@@ -188,7 +200,7 @@ function DecisionForm({
   decisions: Decisions
 }) {
   return (
-    <Form method="post" action={adminVocabularyPath} className="flex gap-2">
+    <Form method="post" action={adminVocabularyPath} className="flex gap-3">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="pair" value={pair} />
       {decisions.map(([decision, label]) => (

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { adminSourcesPath } from '#app/domain/admin-links.ts'
+import { PageLink } from '../elements/page-link.tsx'
+
+/** The frame of the pages under `/test/`, which are linked from the sources. */
+export function DiagnosticsPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="max-w-4xl">
+      <PageLink to={adminSourcesPath} className="text-link text-sm">
+        All sources
+      </PageLink>
+      <h1 className="mt-2 mb-4 text-heading">{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { fetchAudit } from '#app/audit/audit-log.server.ts'
+import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { clicksDays, clicksGroupings } from '#app/domain/clicks-query.ts'
+import { parseRetailersQuery } from '#app/domain/retailers-query.ts'
+import { searchesLists } from '#app/domain/searches-query.ts'
+import { createOperators } from '#app/operators/create-operators.server.ts'
+import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
+import { createSources } from '#app/operators/sources/create-sources.server.ts'
+import { openSynonyms } from '#app/operators/synonyms/synonyms.server.ts'
+import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
+import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
+import { getAuditPage } from '#app/pages/admin/audit-page.ts'
+import { getBulkChanges } from '#app/pages/admin/bulk-changes.ts'
+import { getChangePreview } from '#app/pages/admin/change-preview.ts'
+import { getClicksPage } from '#app/pages/admin/clicks-page.ts'
+import { getLinksPage } from '#app/pages/admin/links-page.ts'
+import { getMorningPage } from '#app/pages/admin/morning-page.ts'
+import { findRetailerPage } from '#app/pages/admin/retailer-page.ts'
+import { getRetailersPage } from '#app/pages/admin/retailers-page.ts'
+import { getRulesPage } from '#app/pages/admin/rules-page.ts'
+import { getSearchPage } from '#app/pages/admin/search-page.ts'
+import { findSourcePage } from '#app/pages/admin/source-page.ts'
+import { getSourcesPage } from '#app/pages/admin/sources-page.ts'
+import { storefrontNames } from '#app/pages/admin/storefront-names.ts'
+import { getStorefrontsPage } from '#app/pages/admin/storefronts-page.ts'
+import { getVocabularyPage } from '#app/pages/admin/vocabulary-page.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
+import { measure } from '../measure.ts'
+
+const rounds = 20
+const limitMs = 200
+
+/**
+ * Prints the time of every operator page, on a real database and search index. What a server
+ * remembers between two requests is forgotten before each.
+ */
+export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const log = { info: () => undefined, warn: () => undefined, error: console.error }
+  const catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
+  while (!catalogue.state().isReady) await pause(100)
+  const retailers = await openRetailers({ databaseUrl, pool, log })
+  const synonyms = await openSynonyms({ databaseUrl, pool, log, apply: catalogue.setSynonyms })
+  const queue = { request: async () => false, fetchWaiting: async () => [] }
+  const sources = createSources({ pool, configured: [], queue })
+  const openOperators = () => createOperators({ pool, catalogue, retailers, sources, synonyms })
+  let isSlow = false
+
+  async function time(name: string, work: () => Promise<unknown>): Promise<void> {
+    const times: number[] = []
+    const { cpuSeconds, databaseSeconds } = await measure(pool, async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const startedAt = performance.now()
+        await work()
+        times.push(performance.now() - startedAt)
+      }
+    })
+    const cpuMs = ((cpuSeconds + databaseSeconds) / rounds) * 1_000
+    const [median = 0, p95 = 0] = [0.5, 0.95].map(
+      share => times.toSorted((a, b) => a - b)[Math.ceil(share * rounds) - 1],
+    )
+    isSlow ||= p95 > limitMs
+    const figures = `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, CPU ${cpuMs.toFixed(0)} ms`
+    console.log(`${name.padEnd(36)} ${figures}`)
+  }
+
+  await time('today', async () =>
+    getMorningPage(await openOperators().fetchMorning(), await fetchLatestCrawls(pool)),
+  )
+  for (const days of clicksDays)
+    for (const by of clicksGroupings)
+      await time(`clicks by ${by}, ${days} days`, () =>
+        getClicksPage(createOutboundReports(pool), { days, by }),
+      )
+  for (const state of ['matched', 'amount differs', 'click without sale'])
+    await time(`sales: ${state}`, () =>
+      getClicksPage(createOutboundReports(pool), { days: 365, by: 'day', state }),
+    )
+  await time('links', () => getLinksPage(createOutboundReports(pool)))
+  for (const search of ['', 'sort=earnings', 'q=4999', 'sort=clicks&page=40'])
+    await time(`retailers ${search}`, async () => {
+      const rows = await openOperators().fetchRetailers()
+      return getRetailersPage(
+        rows,
+        parseRetailersQuery(new URLSearchParams(search)),
+        storefrontNames,
+      )
+    })
+  await time('one retailer', () => findRetailerPage(openOperators(), 'retailer42'))
+  for (const change of ['off:fashion8', 'feature', 'merge'])
+    await time(`preview of 50 retailers, ${change}`, async () => {
+      const operators = openOperators()
+      const rows = await operators.fetchRetailers()
+      const keys = rows.slice(0, 50).map(({ key }) => key)
+      const changes = getBulkChanges(rows, keys, change)
+      return 'error' in changes ? undefined : getChangePreview(operators, changes.all)
+    })
+  for (const days of [7, 30] as const)
+    for (const list of searchesLists)
+      await time(`searches: ${list}, ${days} days`, () =>
+        getSearchPage(openOperators(), { list, days }),
+      )
+  const added = { word: 'text 17', also: 'dress', isMutual: true }
+  await time('preview of a synonym', () => openOperators().previewSynonym(added))
+  await time('sources', async () => getSourcesPage(await sources.fetchAll()))
+  const rejected = new URLSearchParams({ reason: 'wrong shape' })
+  await time('one source', () => findSourcePage(sources, 'style', rejected))
+  await time('vocabulary', () => getVocabularyPage(openOperators()))
+  await time('rules', async () => getRulesPage(await fetchLatestCrawls(pool), false, storefronts))
+  await time('storefronts', () => getStorefrontsPage(openOperators(), storefronts))
+  type AuditQuery = Parameters<typeof fetchAudit>[1]
+  const fetchEntries = (query: AuditQuery) => fetchAudit(pool, query)
+  for (const search of ['', 'q=retailer+4999', 'before=50000'])
+    await time(`audit ${search}`, () => getAuditPage(fetchEntries, new URLSearchParams(search)))
+  await Promise.all([retailers.close(), synonyms.close()])
+  await catalogue.close()
+  if (isSlow) console.log(`Some take more than ${limitMs} ms.`)
+}
