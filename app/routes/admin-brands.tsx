@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await getBrandsPage(context.get(operatorsContext), query) }
 }
 
-/** Adds or removes aliases. Adding them first shows their effect. */
+/** Adds or removes aliases; shows the effect before it adds any. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const operators = context.get(operatorsContext)

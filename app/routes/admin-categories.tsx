@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await getCategoriesPage(context.get(operatorsContext), query) }
 }
 
-/** Adds or removes a mapping. Adding one first shows its effect. */
+/** Adds or removes a mapping; shows the effect before it adds one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const operators = context.get(operatorsContext)

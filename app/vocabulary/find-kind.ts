@@ -21,8 +21,8 @@ const readLevels = remember((levels): readonly CategoryKind[] => {
   const bare = dropAudience(own)
   const outer = dropAudience(toPhrase(above))
   const outerName = kindsByPhrase.get(outer)?.name
-  // Dresses › Day → day dresses; Footwear › Dress →
-  // dress shoes; Activewear › Pants → activewear pants
+  // Dresses › Day → day dresses; Footwear › Dress → dress shoes;
+  // Activewear › Pants → activewear pants
   const joined = [outer, outerName]
     .filter(name => name)
     .flatMap(name => [`${own} ${name}`, `${bare} ${name}`, `${name} ${bare}`])

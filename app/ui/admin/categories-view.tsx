@@ -16,7 +16,7 @@ import { WaitingProducts } from './waiting-products.tsx'
 const noPath = 'no category'
 const choicesId = 'categories'
 
-/** The sources' categories that have no category of ours, and the operators' mappings. */
+/** The sources' unmapped categories, and the operators' mappings. */
 export function CategoriesView({
   page: { query, paging, products, unmapped, mappings, waiting, choices },
   result,
