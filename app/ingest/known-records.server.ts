@@ -43,7 +43,7 @@ export function createRunRecords(
         if (
           row === undefined ||
           row.isGone ||
-          row.print !== toStored(fingerprint) ||
+          row.fingerprint !== toStored(fingerprint) ||
           unwritten.has(id)
         )
           continue

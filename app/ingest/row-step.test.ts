@@ -13,7 +13,7 @@ describe('toRowStep', () => {
       toStored,
       noMappings,
     )
-    expect(step.rows.map(({ id, print }) => [id, print])).toEqual([
+    expect(step.rows.map(({ id, fingerprint }) => [id, fingerprint])).toEqual([
       ['1', null],
       ['2', 'rules b'],
     ])
@@ -33,7 +33,9 @@ describe('toRowStep', () => {
       ),
     )
     if (!first || !second) throw new Error('two steps were made')
-    expect(joinSteps(first, second).rows.map(({ price, print }) => [price, print])).toEqual([
+    expect(
+      joinSteps(first, second).rows.map(({ price, fingerprint }) => [price, fingerprint]),
+    ).toEqual([
       [1, 'rules 1'],
       [2, 'rules 2'],
     ])

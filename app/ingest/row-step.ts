@@ -36,7 +36,7 @@ export function remapRows({ rows, mappingVersion }: RowStep, mappings: Mappings)
   if (mappingVersion === mappings.version) return rows
   return rows.map(row => {
     const product = applyMappings(parseDocument(JSON.parse(row.document)), mappings)
-    return toProductRow(product, undefined, row.print)
+    return toProductRow(product, undefined, row.fingerprint)
   })
 }
 

@@ -15,7 +15,7 @@ export interface UnmappedCategory {
 /** Counts products on offer; those in a whole department count as unmapped. */
 export async function fetchUnmappedCategories(
   pool: pg.Pool,
-  namesPerShelf = 5,
+  namesPerPath = 5,
 ): Promise<UnmappedCategory[]> {
   const { rows } = await pool.query<{
     scope: SyncScope
@@ -34,7 +34,7 @@ export async function fetchUnmappedCategories(
        FROM counted
      )
      SELECT scope, name, products, total FROM ranked WHERE place <= $1 ORDER BY scope, place`,
-    [namesPerShelf],
+    [namesPerPath],
   )
   return [...Map.groupBy(rows, ({ scope }) => scope)].map(([scope, names]) => ({
     scope,

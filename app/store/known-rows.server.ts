@@ -7,7 +7,7 @@ export interface KnownRow {
   /** 32 hexadecimal digits. */
   contentHash: string
   /** Fingerprint of the record the product was made from; null when the source has none. */
-  print: string | null
+  fingerprint: string | null
   usdCents: number
   hasPicture: boolean
   isGone: boolean
@@ -28,16 +28,16 @@ export async function fetchKnownRows(
   // table that was never analyzed.
   const { rows } = await db.query<KnownTuple>({
     name: 'known-rows',
-    text: `SELECT id, number, replace(content_hash::text, '-', ''), replace(print::text, '-', ''), usd_cents,
+    text: `SELECT id, number, replace(content_hash::text, '-', ''), replace(fingerprint::text, '-', ''), usd_cents,
              has_picture, gone_since IS NOT NULL
            FROM product WHERE source = $1 AND id = ANY($2)`,
     values: [source, ids],
     rowMode: 'array',
   })
   return new Map(
-    rows.map(([id, number, contentHash, print, usdCents, hasPicture, isGone]) => [
+    rows.map(([id, number, contentHash, fingerprint, usdCents, hasPicture, isGone]) => [
       id,
-      { number, contentHash, print, usdCents, hasPicture, isGone },
+      { number, contentHash, fingerprint, usdCents, hasPicture, isGone },
     ]),
   )
 }

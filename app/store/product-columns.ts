@@ -18,7 +18,7 @@ const storedColumns = {
   popularity: 'integer',
   in_stock: 'boolean',
   has_picture: 'boolean',
-  print: 'uuid',
+  fingerprint: 'uuid',
   colors: 'text[]',
   sizes: 'text[]',
   made_of: 'text[]',
@@ -70,7 +70,7 @@ const adjustedColumns: readonly string[] = [
   'unmapped_path',
   'mapped_path',
   'has_picture',
-  'print',
+  'fingerprint',
   'is_on_sale',
   'discount',
 ] satisfies (keyof typeof storedColumns)[]

@@ -38,7 +38,7 @@ export interface ProductRow extends WordColumns, MappingColumns {
   trend_rank: number | null
   has_picture: boolean
   /** Fingerprint of the record it was made from, as `RunRecords` stores it; null without one. */
-  print: string | null
+  fingerprint: string | null
 }
 
 const maxInteger = 2 ** 31 - 1
@@ -46,7 +46,7 @@ const maxInteger = 2 ** 31 - 1
 export function toProductRow(
   given: Product,
   today = toDay(new Date().toISOString()),
-  print: string | null = null,
+  fingerprint: string | null = null,
 ): ProductRow {
   const asGiven = writeDocument(given)
   const product = isStorable(asGiven.text) ? given : toStorable(given)
@@ -81,7 +81,7 @@ export function toProductRow(
     trend_rank: product.trend ? toInteger(product.trend.rank) : null,
     ...toWordColumns(product),
     has_picture: hasPicture(product),
-    print,
+    fingerprint,
   }
 }
 

@@ -51,7 +51,7 @@ export async function writeRows(
   known: KnownRows,
 ): Promise<WrittenRows> {
   const differing: NumberedRow[] = []
-  const reprinted: { number: number; print: string; has_picture: boolean }[] = []
+  const refingerprinted: { number: number; fingerprint: string; has_picture: boolean }[] = []
   const written: WrittenRows = { added: [], changed: [], unchanged: [] }
   for (const row of rows) {
     const before = known.get(row.id)
@@ -61,11 +61,13 @@ export async function writeRows(
       continue
     }
     const { number } = before
-    const { print, has_picture } = row
+    const { fingerprint, has_picture } = row
     written.unchanged.push(number)
-    if (print !== null && print !== before.print) reprinted.push({ number, print, has_picture })
+    if (fingerprint !== null && fingerprint !== before.fingerprint)
+      refingerprinted.push({ number, fingerprint, has_picture })
   }
-  if (reprinted.length > 0) await client.query(reprint, [JSON.stringify(reprinted)])
+  if (refingerprinted.length > 0)
+    await client.query(updateFingerprints, [JSON.stringify(refingerprinted)])
   if (differing.length === 0) return written
 
   const { rows: done } = await client.query<[number, boolean, boolean]>({
@@ -112,9 +114,9 @@ export function toIds(rows: readonly ProductRow[]): string[] {
 }
 
 /** Stores a new fingerprint for a changed record that gives the same product. */
-const reprint = `
-UPDATE product SET print = again.print, has_picture = again.has_picture
-FROM json_to_recordset($1::json) AS again (number integer, print uuid, has_picture boolean)
+const updateFingerprints = `
+UPDATE product SET fingerprint = again.fingerprint, has_picture = again.has_picture
+FROM json_to_recordset($1::json) AS again (number integer, fingerprint uuid, has_picture boolean)
 WHERE product.number = again.number`
 
 /**

@@ -64,9 +64,9 @@ describe('the tables of categories', () => {
   })
 
   it("PR1 contain every phrase that Google's categories map to", () => {
-    for (const [shelf, phrases] of googleCategories) {
-      expect([shelf, phrases.filter(phrase => !kindsByPhrase.has(toPhrase(phrase)))]).toEqual([
-        shelf,
+    for (const [key, phrases] of googleCategories) {
+      expect([key, phrases.filter(phrase => !kindsByPhrase.has(toPhrase(phrase)))]).toEqual([
+        key,
         [],
       ])
     }

@@ -23,7 +23,7 @@ export interface CategoryKind {
   /** One node for everybody. */
   isForAll: boolean
   /** A department name rather than a product: it counts in a path but not in a title. */
-  isShelf: boolean
+  isOnlyInPaths: boolean
   /** Not listed by us, except perhaps for children: a dog bed is not a bed. */
   isElsewhere: boolean
 }
@@ -47,7 +47,7 @@ const departments = [
  *     blouses: blouse                        women's only; men get the nearest shared ancestor
  *     sofas: sofa                            for everyone, like all home and children's products
  *     kitchen kitchen handbags: lunch bag    for children, next to their handbags
- *     ~bath: bath                            a shelf, which counts in a path and not in a title
+ *     ~bath: bath                            counts in a path but not in a title
  *     -: gift card                           nowhere
  */
 export const kindsByPhrase: ReadonlyMap<string, CategoryKind> = createKinds()
@@ -102,7 +102,7 @@ function toKind(
     ...(isOneSided ? { only: isMens ? 'men' : 'women' } : {}),
     ...(isLikely ? { likely: isMens ? 'men' : 'women' } : {}),
     isForAll,
-    isShelf: marks.includes('~'),
+    isOnlyInPaths: marks.includes('~'),
     isElsewhere,
   }
 }

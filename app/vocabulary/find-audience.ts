@@ -6,7 +6,7 @@ import { toWords } from './to-words.ts'
 export interface AudienceClues {
   /** From the gender and age group fields. */
   field: Audience
-  shelves: readonly Audience[]
+  paths: readonly Audience[]
   title: string
 }
 
@@ -20,10 +20,10 @@ export interface AudienceClues {
  *     unisex · Men › Shoes                men
  *     nothing · "Baby Boys' Romper"       baby boys
  */
-export function findAudience({ field, shelves, title }: AudienceClues): Audience {
-  const isForBoth = new Set(shelves.flatMap(({ sex }) => sex ?? [])).size > 1
-  const shelf = joinAudiences(shelves)
-  const said = joinAudiences([field, isForBoth ? { ...shelf, sex: 'both' } : shelf])
+export function findAudience({ field, paths, title }: AudienceClues): Audience {
+  const isForBoth = new Set(paths.flatMap(({ sex }) => sex ?? [])).size > 1
+  const ofPaths = joinAudiences(paths)
+  const said = joinAudiences([field, isForBoth ? { ...ofPaths, sex: 'both' } : ofPaths])
   const { sex, age } = readTitleAudience(title)
   return joinAudiences([said, { ...(sex && { sex }), ...(said.age ? {} : age && { age }) }])
 }

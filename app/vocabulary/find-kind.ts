@@ -96,12 +96,12 @@ const features = new RegExp(
 )
 
 /** The last phrase of a text; of those that end at the same word, the longest. */
-function findLast(words: readonly string[], isOnShelf: boolean): CategoryKind | undefined {
+function findLast(words: readonly string[], isInPath: boolean): CategoryKind | undefined {
   for (let end = words.length; end > 0; end -= 1) {
     if (!lastWords.has(words[end - 1] ?? '')) continue
     for (let length = Math.min(longestPhrase, end); length > 0; length -= 1) {
       const kind = kindsByPhrase.get(words.slice(end - length, end).join(' '))
-      if (kind !== undefined && (isOnShelf || !kind.isShelf)) return kind
+      if (kind !== undefined && (isInPath || !kind.isOnlyInPaths)) return kind
     }
   }
   return undefined

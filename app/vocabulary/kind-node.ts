@@ -44,14 +44,14 @@ const babyGear = ['dining', 'kitchen', 'bath', 'luggage']
 /** Children have only a few broad nodes, and babies even fewer. */
 function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
   const node = kind.kids ?? kind.women
-  const [main, department, shelf] = ancestorsOf(node)
+  const [main, department, group] = ancestorsOf(node)
   if (main?.id === 'kids') return isWithin(branch, node) ? branch : node
   if (kind.isForAll && kind.kids === undefined) {
     if (branch !== 'baby') return node
     return babyGear.includes(department?.id ?? '') ? 'baby-gear' : 'nursery'
   }
   const part = kidsParts[department?.id ?? '']
-  if (branch !== 'boys' && branch !== 'baby' && shelf?.id === 'dresses') return 'girls-dresses'
+  if (branch !== 'boys' && branch !== 'baby' && group?.id === 'dresses') return 'girls-dresses'
   if (branch === 'kids' || part === undefined || (branch === 'baby' && part === 'accessories'))
     return branch
   return `${branch}-${part}`

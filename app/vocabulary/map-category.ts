@@ -5,7 +5,7 @@ import { findAudience } from './find-audience.ts'
 import { findKindOfTitle, isKindWithin } from './find-kind.ts'
 import { googleCategories } from './google-categories.ts'
 import { type Branch, findNode, findShared, isWithin, toBranch, type Wearer } from './kind-node.ts'
-import { readShelf, type Shelf } from './read-shelf.ts'
+import { type PathReading, readPath } from './read-path.ts'
 import { toPhrase } from './to-phrase.ts'
 
 /**
@@ -42,9 +42,9 @@ export interface CategoryClues {
 export function mapCategory(clues: CategoryClues): string | undefined {
   const { googleId, googlePath = '', paths = [], title = '' } = clues
   const google = googlePath.split('>').map(level => level.trim())
-  const ofGoogle = readShelf(google)
-  const ownShelves = paths.map(readShelf)
-  const wearer = findWearer(clues, [ofGoogle, ...ownShelves])
+  const ofGoogle = readPath(google)
+  const ownPaths = paths.map(readPath)
+  const wearer = findWearer(clues, [ofGoogle, ...ownPaths])
 
   const isAmong = (kind: CategoryKind, wide: readonly CategoryKind[]) =>
     wide.length === 0 ||
@@ -52,7 +52,7 @@ export function mapCategory(clues: CategoryClues): string | undefined {
     wide.some(one => isForKids(one) && isWithin(findNode(kind, wearer) ?? '', one.women))
 
   const shared = findGoogleKinds(googleId, google)
-  const own = ownShelves
+  const own = ownPaths
     .map(({ kinds }) => kinds.filter(kind => isAmong(kind, shared)))
     .filter(kinds => kinds.length > 0)
   const placed = findDeepest(own) ?? (shared.length === 0 ? ofGoogle.kinds : [])
@@ -109,14 +109,14 @@ const googleKinds: ReadonlyMap<string, readonly CategoryKind[]> = new Map(
  */
 function findWearer(
   { audience: field = {}, title = '', usualAudience: usual = {} }: CategoryClues,
-  shelves: readonly Shelf[],
+  readings: readonly PathReading[],
 ): Wearer & { usually: Branch | undefined } {
-  const said = findAudience({ field, shelves: shelves.map(({ audience }) => audience), title })
+  const said = findAudience({ field, paths: readings.map(({ audience }) => audience), title })
   const named = toBranch(said.age === undefined && usual.age ? { ...said, age: usual.age } : said)
   const usually = named ?? toBranch(usual)
-  const sides = new Set(shelves.flatMap(({ impliedSide }) => impliedSide ?? []))
+  const sides = new Set(readings.flatMap(({ impliedSide }) => impliedSide ?? []))
   const implied = sides.size === 1 ? [...sides][0] : undefined
-  const likely = shelves.flatMap(({ likelySide }) => likelySide ?? [])[0]
+  const likely = readings.flatMap(({ likelySide }) => likelySide ?? [])[0]
   const assumed = implied ?? usually ?? (said.sex === 'both' ? 'women' : likely)
   return { named, usually, assumed }
 }

@@ -9,7 +9,7 @@ const signs = /\s*(?:[/|\\:»›]|\s[-–—]\s)\s*/
  *
  *     Womens/Clothing/Knitwear     Womens, Clothing, Knitwear
  *     Footwear - Mens - Boots      Footwear, Mens, Boots
- *     Lingerie/Tights              as it is: two things on one shelf
+ *     Lingerie/Tights              as it is: two things in one category
  *     Men/Women                    as it is
  */
 export function splitPath(path: readonly string[]): readonly string[] {

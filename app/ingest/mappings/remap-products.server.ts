@@ -49,18 +49,18 @@ async function remapNext(client: pg.ClientBase, after: number): Promise<number[]
   const { rows } = await client.query<{
     number: number
     document: ProductDocument
-    print: string | null
+    fingerprint: string | null
   }>(
     `WITH ${differing}
-     SELECT number, document, replace(print::text, '-', '') AS print
+     SELECT number, document, replace(fingerprint::text, '-', '') AS fingerprint
      FROM differing JOIN product USING (number) WHERE number > $6::int ORDER BY number LIMIT $7::int`,
     [...toValues(mappings), after, chunkSize],
   )
   await rewriteProducts(
     client,
-    rows.map(({ number, document, print }) => {
+    rows.map(({ number, document, fingerprint }) => {
       const product = applyMappings(parseDocument(document), mappings)
-      return { ...toProductRow(product, undefined, print), number }
+      return { ...toProductRow(product, undefined, fingerprint), number }
     }),
   )
   return rows.map(({ number }) => number)

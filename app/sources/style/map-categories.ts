@@ -128,15 +128,15 @@ const sizeNodes: Readonly<Record<string, string>> = {
 
 function findSized(id: string): string | undefined {
   const [, size = '', kind = ''] = sized.exec(id) ?? []
-  const shelf = sizeNodes[size]
-  if (shelf === undefined || size === 'maternity' || size === 'teen-girls') return shelf
-  const main = getMainCategory(shelf).id
+  const group = sizeNodes[size]
+  if (group === undefined || size === 'maternity' || size === 'teen-girls') return group
+  const main = getMainCategory(group).id
   const found =
     [`${main}s-${kind}`, kind]
       .map(toOurs)
       .find(node => node !== undefined && isBelow(node, main)) ??
-    mapCategory({ paths: [[toWords(kind)]], audience: toAudience(shelf) })
-  return found !== undefined && isBelow(found, `${main}s-clothes`) ? found : shelf
+    mapCategory({ paths: [[toWords(kind)]], audience: toAudience(group) })
+  return found !== undefined && isBelow(found, `${main}s-clothes`) ? found : group
 }
 
 function isBelow(id: string, ancestor: string): boolean {

@@ -48,7 +48,7 @@ function createKinds(): Map<string, CategoryKind> {
       women: isMens ? other : id,
       men: isMens ? id : other,
       isForAll: main === 'living',
-      isShelf: false,
+      isOnlyInPaths: false,
       isElsewhere: false,
     })
   }

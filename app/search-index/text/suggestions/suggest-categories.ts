@@ -23,7 +23,7 @@ const sorted: readonly NamedChoice<string>[] = [
   ...[...kindsByPhrase].flatMap(([phrase, kind]) => {
     const side = kind.only ?? kind.likely
     const nodes = side === undefined ? [kind.women, kind.men] : [kind[side]]
-    return kind.isShelf || kind.isElsewhere ? [] : nodes.map(id => toChoice(id, phrase, 10))
+    return kind.isOnlyInPaths || kind.isElsewhere ? [] : nodes.map(id => toChoice(id, phrase, 10))
   }),
 ].sort(compareChoices)
 

@@ -5,7 +5,7 @@ import { remember } from './remember.ts'
 import { splitPath } from './split-path.ts'
 
 /** The reading of a category path. */
-export interface Shelf {
+export interface PathReading {
   /** The kinds named on the innermost level that names any. */
   kinds: readonly CategoryKind[]
   audience: Audience
@@ -18,11 +18,11 @@ export interface Shelf {
 type Side = 'women' | 'men'
 
 /** Reads a path from general to specific: Women › Tops › Shirts. */
-export function readShelf(path: readonly string[]): Shelf {
+export function readPath(path: readonly string[]): PathReading {
   return readJoined(path.join('\n'))
 }
 
-const readJoined = remember((joined): Shelf => {
+const readJoined = remember((joined): PathReading => {
   const path = splitPath(joined.split('\n'))
   const levels = path.map((level, at) => ({ level, kinds: findKindsOnLevel(level, path[at - 1]) }))
   const known = levels.filter(({ kinds }) => kinds.length > 0)
@@ -52,10 +52,11 @@ function isAdjective(
   outer: readonly CategoryKind[] = [],
 ): boolean {
   const [thing, ...others] = outer
-  if (thing === undefined || thing.isShelf || others.length > 0) return false
+  if (thing === undefined || thing.isOnlyInPaths || others.length > 0) return false
   const isAmong = (kind: CategoryKind) =>
     isKindWithin(kind, outer, 'women') || isKindWithin(kind, outer, 'men')
-  const isManner = /^\p{L}+(?:[^s]|ss)$/u.test(level.trim()) || kinds.every(kind => kind.isShelf)
+  const isManner =
+    /^\p{L}+(?:[^s]|ss)$/u.test(level.trim()) || kinds.every(kind => kind.isOnlyInPaths)
   return isManner && !kinds.some(isAmong)
 }
 
