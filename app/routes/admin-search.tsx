@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page, word: parseText(search.get('word') ?? '') }
 }
 
-/** Adds or removes a synonym. Adding one first shows its effect. */
+/** Adds or removes a synonym; shows the effect before it adds one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const operators = context.get(operatorsContext)

@@ -10,7 +10,7 @@ const formSchema = z.discriminatedUnion('kind', [
     kind: z.literal('merge'),
     decision: z.enum(['approve', 'refuse', 'reopen']),
     pair: z.string().max(500),
-    /** A merge is previewed until the operator confirms it. */
+    /** Without it, a merge is only previewed. */
     confirmed: z.literal('1').optional(),
   }),
   z.object({

@@ -16,7 +16,7 @@ export interface LinksPage {
 
 export interface TroubleRow {
   key: string
-  /** The product's page, found by the source and the id alone. */
+  /** The path of the product's page, built from the source and id alone. */
   path: string
   state: string
   retailer: string

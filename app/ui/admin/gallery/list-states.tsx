@@ -120,7 +120,7 @@ const reading: NonNullable<ListPage['reading']> = {
 
 const morePages = { paging, isAutomatic: false, loadNext: () => undefined }
 
-/** Like that of a search for a misspelled brand. */
+/** The empty result of a search for a misspelled brand. */
 const emptyList: Pick<ListPage, 'query' | 'suggestions'> = {
   query: { ...emptyListQuery, colors: ['red'], text: 'nortquay' },
   suggestions: {

@@ -62,7 +62,7 @@ export function createSamples(pictures: readonly Picture[]) {
   }
 }
 
-/** Its URL has the form of a picture's but leads to none. */
+/** Has a valid URL for a picture that does not exist. */
 export const missingPicture: Picture = { address: '/image/s/sample/missing', largestWidth: 480 }
 
 export const sampleSizes: ProductPage['sizes'] = [
