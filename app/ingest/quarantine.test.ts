@@ -185,7 +185,8 @@ describe('releaseRun', () => {
     const runner = withSyncLock(database.pool, 's', () => leaving.promise)
     await expect
       .poll(() =>
-        query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2`),
+        query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`),
       )
       .not.toEqual([])
     const released = releaseRun(database.pool, 's', 2, 'ann@example.com')

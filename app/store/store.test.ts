@@ -202,9 +202,9 @@ describe('changesSince', () => {
     await expect
       .poll(() =>
         query(
-          // Other test files use other databases of the same server.
-          `SELECT count(*)::int AS waiting FROM pg_locks JOIN pg_database ON oid = database
-           WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
+          // The other databases of the server belong to other test files.
+          `SELECT count(*)::int AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         ),
       )
       .toEqual([{ waiting: 1 }])
