@@ -109,16 +109,16 @@ async function click(port: number, seconds: number): Promise<Clicked & { cpuMs: 
 }
 
 async function waitUntilKept({ subIds }: Clicked): Promise<void> {
-  let kept = 0
-  for (let turn = 0; turn < 60 && kept < subIds.length; turn += 1) {
+  let written = 0
+  for (let turn = 0; turn < 60 && written < subIds.length; turn += 1) {
     const { rows } = await pool.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM click WHERE sub_id = ANY($1)',
       [subIds],
     )
-    kept = rows[0]?.count ?? 0
+    written = rows[0]?.count ?? 0
     await pause(500)
   }
-  print('clicks redirected, and kept', `${subIds.length}, ${kept} (target: equal)`)
+  print('clicks redirected, and written', `${subIds.length}, ${written} (target: equal)`)
 }
 
 function report(what: string, { ms, failed, cpuMs }: Clicked & { cpuMs: number }): void {

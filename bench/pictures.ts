@@ -73,13 +73,13 @@ try {
         imagePath(imageAddress('s', String(at), getPictureTag(image)), width),
       )
       const first = await askEach(paths, format)
-      const kept = await askEach(paths, format)
+      const cached = await askEach(paths, format)
       const perSecond = await load(paths, format)
       const cells = [
         kilobytes(average(first.map(({ bytes }) => bytes))),
         `first ${milliseconds(average(first.map(({ ms }) => ms)))}`,
-        `kept ${milliseconds(average(kept.map(({ ms }) => ms)))}`,
-        `${Math.round(perSecond)} kept a second`,
+        `cached ${milliseconds(average(cached.map(({ ms }) => ms)))}`,
+        `${Math.round(perSecond)} cached a second`,
       ]
       print(`${width} px, ${format}`, cells.map(cell => cell.padEnd(16)).join(''))
     }

@@ -216,8 +216,8 @@ async function fillAccount(email: string): Promise<void> {
       [email],
     )
     await db.query(
-      `INSERT INTO saved (user_id, source, product_id, kept, usd_cents)
-       SELECT user_id, more.source, more.id, kept, usd_cents
+      `INSERT INTO saved (user_id, source, product_id, fields, usd_cents)
+       SELECT user_id, more.source, more.id, fields, usd_cents
        FROM saved JOIN users ON users.id = user_id,
          (VALUES ('s', 'left-the-catalogue') UNION ALL
           (SELECT source, id FROM product WHERE NOT in_stock AND gone_since IS NULL LIMIT 1)

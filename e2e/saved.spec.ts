@@ -84,9 +84,9 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
       [email],
     )
     await db.query(
-      `INSERT INTO saved (user_id, source, product_id, kept, usd_cents, saved_at)
+      `INSERT INTO saved (user_id, source, product_id, fields, usd_cents, saved_at)
        SELECT user_id, source, 'left-the-catalogue',
-         jsonb_set(kept, '{unbrandedName}', '"A Vintage Coat"'), usd_cents, now()
+         jsonb_set(fields, '{unbrandedName}', '"A Vintage Coat"'), usd_cents, now()
        FROM saved JOIN users ON users.id = user_id WHERE email = $1 LIMIT 1`,
       [email],
     )

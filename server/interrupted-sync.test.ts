@@ -84,8 +84,8 @@ it('PR5 PR8 stores what was read when the upstream fails, and reads the rest whe
   })
   await dying
   expect(cut).toMatchObject({ state: 'failed', error: expect.stringContaining('style') })
-  const kept = await readIds()
-  expect(kept.length).toBeGreaterThan(400)
+  const stored = await readIds()
+  expect(stored.length).toBeGreaterThan(400)
 
   sandbox = await createSandbox({ ...world, port })
   const whole = await sync(database)
@@ -107,13 +107,13 @@ it('PR5 PR8 resumes after its process was killed', {
   })
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
-  const kept = await readIds()
-  expect(kept.length).toBeGreaterThan(400)
-  expect(kept.length).toBeLessThan(listedIds().length)
+  const stored = await readIds()
+  expect(stored.length).toBeGreaterThan(400)
+  expect(stored.length).toBeLessThan(listedIds().length)
 
   const rest = await sync(database)
   expect(rest.state).toBe('complete')
-  expect(rest.counts.added + kept.length).toBeGreaterThanOrEqual(listedIds().length)
+  expect(rest.counts.added + stored.length).toBeGreaterThanOrEqual(listedIds().length)
   expect(await readIds()).toEqual(listedIds())
   await expectUndisturbedCatalogue()
 })

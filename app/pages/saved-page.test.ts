@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { toKept } from '#app/accounts/saved/kept-product.ts'
+import { toSavedFields } from '#app/accounts/saved/saved-fields.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import { toSavedItem } from './saved-page.ts'
 
 const saved = {
   source: sampleProduct.source,
   id: sampleProduct.id,
-  kept: toKept(sampleProduct),
+  fields: toSavedFields(sampleProduct),
   savedAt: new Date(0),
   savedCents: 13_880,
 }

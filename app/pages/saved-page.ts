@@ -72,7 +72,7 @@ async function getItems(
 /** `today` is the current product; undefined once it has left the catalogue. */
 export function toSavedItem(saved: SavedProduct, today: CardProduct | undefined): SavedItem {
   if (!today || saved.cents === undefined) {
-    const card = toCard(saved.kept)
+    const card = toCard(saved.fields)
     // A sale is meaningless once the product is no longer sold.
     const { salePrice, ...price } = card.price
     const lastPrice = { ...price, price: salePrice ?? price.price, isSoldOut: true }

@@ -20,7 +20,7 @@ const ownHeaders = {
 
 /**
  * The page of an outbound link that cannot simply be followed. The server redirects
- * links to available products earlier (server/out-route.ts), so this page handles only
+ * links to available products earlier (server/http/out-route.ts), so this page handles only
  * unknown products, those dropped by their source, and dead ends. A shopper who clicked
  * on one retailer is never redirected to another, whose price or condition may differ:
  * the page explains the problem and lets them choose.

@@ -32,7 +32,7 @@ export interface SearchResult {
 
 /** Pagination ends at this row, regardless of the query's total. */
 export const reach = 5000
-const keptResults = 64
+const cachedResults = 64
 
 export function createWorld(options: {
   seed: string | number
@@ -60,11 +60,11 @@ export function createWorld(options: {
 
   function search(query: WorldQuery, sort: WorldSort): SearchResult {
     const key = JSON.stringify([sort, { ...query, category: query.category?.index }])
-    const kept = results.get(key)
-    if (kept) {
+    const cached = results.get(key)
+    if (cached) {
       results.delete(key)
-      results.set(key, kept)
-      return kept
+      results.set(key, cached)
+      return cached
     }
     const matches = createFilter(columns, query, matchesWords)
     const first = new Uint32Array(reach)
@@ -77,7 +77,7 @@ export function createWorld(options: {
     const result = { indices: first.slice(0, Math.min(total, reach)), total }
     results.set(key, result)
     const oldest = results.keys().next().value
-    if (results.size > keptResults && oldest !== undefined) results.delete(oldest)
+    if (results.size > cachedResults && oldest !== undefined) results.delete(oldest)
     return result
   }
 

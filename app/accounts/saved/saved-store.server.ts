@@ -5,7 +5,7 @@ import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
 import type { SavedFilter, SavedQuery, SavedSort } from '#app/domain/saved-query.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
-import { type KeptProduct, toKept, toKeptCents } from './kept-product.ts'
+import { type SavedFields, toSavedCents, toSavedFields } from './saved-fields.ts'
 
 /** Each user's saved products, in PostgreSQL. */
 export interface SavedStore {
@@ -29,7 +29,7 @@ export interface SavedListing {
 }
 
 export interface SavedProduct extends ProductKey {
-  kept: KeptProduct
+  fields: SavedFields
   savedAt: Date
   /** The price in US cents at the time it was saved. */
   savedCents: number
@@ -50,7 +50,7 @@ export class SavedLimitError extends Error {
 
 const undoSeconds = 60
 
-const saveProduct = `INSERT INTO saved (user_id, source, product_id, kept, usd_cents, saved_at)
+const saveProduct = `INSERT INTO saved (user_id, source, product_id, fields, usd_cents, saved_at)
   SELECT $1, $2, $3, $4, coalesce(removed.usd_cents, $5),
     coalesce(removed.saved_at, clock_timestamp())
   FROM (VALUES (true)) AS one LEFT JOIN LATERAL (
@@ -61,7 +61,7 @@ const saveProduct = `INSERT INTO saved (user_id, source, product_id, kept, usd_c
   ) AS removed ON true
   WHERE (SELECT count(*) FROM saved WHERE user_id = $1) < ${maxSaved}
     OR EXISTS (SELECT FROM saved WHERE user_id = $1 AND source = $2 AND product_id = $3)
-  ON CONFLICT (user_id, source, product_id) DO UPDATE SET kept = excluded.kept`
+  ON CONFLICT (user_id, source, product_id) DO UPDATE SET fields = excluded.fields`
 
 const conditions: Record<SavedFilter, string> = {
   all: 'true',
@@ -96,8 +96,8 @@ export function createSavedStore(pool: pg.Pool): SavedStore {
 
   async function save(userId: string, product: CheckedProduct): Promise<SavedAnswer> {
     const { source, id } = product
-    const kept = JSON.stringify(toKept(product))
-    const values = [userId, source, id, kept, toKeptCents(product)]
+    const fields = JSON.stringify(toSavedFields(product))
+    const values = [userId, source, id, fields, toSavedCents(product)]
     const { rowCount } = await pool.query(saveProduct, values)
     if (rowCount === 0) throw new SavedLimitError()
     return { isSaved: true, revision: await findRevision(userId) }
@@ -122,7 +122,7 @@ export function createSavedStore(pool: pg.Pool): SavedStore {
          ORDER BY ${orders[query.sort]} saved_at DESC, source, id LIMIT $2 OFFSET $3
        )
        SELECT page.source, page.id, page.saved_at AS "savedAt", page.saved_cents AS "savedCents",
-         page.cents, saved.kept
+         page.cents, saved.fields
        FROM page JOIN saved
          ON saved.user_id = $1 AND saved.source = page.source AND saved.product_id = page.id
        ORDER BY ${orders[query.sort]} page.saved_at DESC, page.source, page.id`,

@@ -68,11 +68,11 @@ describe('save', () => {
       { isSaved: true, revision: 1 },
     ])
     expect(before.products).toMatchObject([
-      { source: 's', id: '1', savedCents: 8000, kept: { priceLabel: '$198' } },
+      { source: 's', id: '1', savedCents: 8000, fields: { priceLabel: '$198' } },
     ])
     expect(after.products).toMatchObject([{ savedCents: 8000 }])
     expect(after.products[0]?.savedAt).toEqual(before.products[0]?.savedAt)
-    expect(after.products[0]?.kept.converted?.price.price).toBe(6000)
+    expect(after.products[0]?.fields.converted?.price.price).toBe(6000)
   })
 
   it('SV1 lists the newest save first', async () => {
@@ -113,9 +113,9 @@ describe('save', () => {
     const images = image ? [image, { ...image, id: 'b' }, { ...image, id: 'c' }] : []
     await store.save(user, { ...makeProduct('1'), images })
     const { products } = await store.findPage(user, everything)
-    expect(Object.keys(products[0]?.kept ?? {})).not.toContain('description')
-    expect(Object.keys(products[0]?.kept ?? {})).not.toContain('clickUrl')
-    expect(products[0]?.kept.images).toHaveLength(2)
+    expect(Object.keys(products[0]?.fields ?? {})).not.toContain('description')
+    expect(Object.keys(products[0]?.fields ?? {})).not.toContain('clickUrl')
+    expect(products[0]?.fields.images).toHaveLength(2)
   })
 
   it('refuses more than the limit and still accepts a repeated save', async () => {
@@ -220,7 +220,7 @@ describe('findPage', () => {
   it('SV4 returns a product that has left the catalogue from its stored fields, without today’s price', async () => {
     const { products } = await store.findPage(user, everything)
     const gone = products.find(({ id }) => id === 'gone')
-    expect(gone).toMatchObject({ kept: { unbrandedName: 'Harbour Stripe Linen Midi Dress' } })
+    expect(gone).toMatchObject({ fields: { unbrandedName: 'Harbour Stripe Linen Midi Dress' } })
     expect(gone).not.toHaveProperty('cents')
     expect(products.find(({ id }) => id === 'same')).toMatchObject({ cents: 10_000 })
   })

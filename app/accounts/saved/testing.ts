@@ -77,7 +77,7 @@ export async function fillSaved(pool: pg.Pool, userId: string, count: number): P
   try {
     await client.query('BEGIN; SET LOCAL session_replication_role = replica')
     await client.query(
-      `INSERT INTO saved (user_id, source, product_id, kept, usd_cents)
+      `INSERT INTO saved (user_id, source, product_id, fields, usd_cents)
        SELECT $1, 's', number::text, '{}', 100 FROM generate_series(1, $2::int) AS number`,
       [userId, count],
     )

@@ -3,13 +3,13 @@ import { toOffer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 
 /** A card's fields and the price when saved, because the product may leave the catalogue. */
-export type KeptProduct = Omit<CardProduct, 'retailerCount'>
+export type SavedFields = Omit<CardProduct, 'retailerCount'>
 
 /** A card shows one picture, and a second one on hover. */
-const keptPictures = 2
+const savedPictures = 2
 
 /** Picks fields explicitly, so that a new product field is stored only once it is added here. */
-export function toKept(product: CheckedProduct): KeptProduct {
+export function toSavedFields(product: CheckedProduct): SavedFields {
   const { source, id, name, brandedName, unbrandedName, brand, retailer, retailerName } = product
   const { retailerBrand, categoryId, genderTag, currency, converted, priceLabel } = product
   const { salePriceLabel, inStock, discountCheck, preOwned, rental } = product
@@ -25,7 +25,7 @@ export function toKept(product: CheckedProduct): KeptProduct {
     inStock,
     preOwned,
     rental,
-    images: product.images.slice(0, keptPictures),
+    images: product.images.slice(0, savedPictures),
     ...(brand ? { brand } : {}),
     ...(retailerName === undefined ? {} : { retailerName }),
     ...(retailerBrand === undefined ? {} : { retailerBrand }),
@@ -40,7 +40,7 @@ export function toKept(product: CheckedProduct): KeptProduct {
 }
 
 /** The price to pay in US cents, for comparison with later prices. */
-export function toKeptCents(product: CheckedProduct): number {
+export function toSavedCents(product: CheckedProduct): number {
   return Math.min(toOffer(product).usdCents, maxCents)
 }
 
