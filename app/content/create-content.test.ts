@@ -104,6 +104,15 @@ describe('the content', () => {
     expect(menuOf(content)).toEqual(['Sale'])
   })
 
+  it('ST5 shows an edit although the service fails once after its webhook', async () => {
+    const { content } = await open()
+    await content.refresh()
+    publishMenu([{ name: 'Sale', link: '/products?deal=sale' }])
+    sandbox.addFaults({ path: '/content', kind: '500', times: 1 })
+    await content.refreshAfterEdit()
+    expect(menuOf(content)).toEqual(['Sale'])
+  })
+
   it('ST5 finds an edit by polling when there is no webhook', async () => {
     const { content } = await open({ refreshEverySeconds: 0.05 })
     await content.refresh()

@@ -46,7 +46,7 @@ it('CO2 shows the newest posts of all blogs, two of each', async () => {
 it.each([
   ['HTML', send('<!doctype html><html><body>Hello</body></html>')],
   ['nothing', send('')],
-  ['a file of 50 MB', send(Buffer.alloc(50_000_000, ' '))],
+  ['a file of 50 MB', send(Buffer.from(rss(item(4)) + ' '.repeat(50_000_000)))],
   [
     'an endless answer',
     (_: unknown, response: { write(text: string): void }) => {
