@@ -76,6 +76,23 @@ test('LY1 the header shows its menu from 960 px up, and a button below that', as
   await expect(button).toBeVisible()
 })
 
+test('LY2 a menu of long entries scrolls and leaves room for the search', async ({ page }) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(`${baseUrl(storefront)}/company/about`)
+    const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await entries.evaluateAll(links => {
+      for (const link of links) link.textContent = 'An entry with forty characters, the most'
+    })
+    for (const width of [1000, 1200, 1440]) {
+      await resize(page, width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const search = await page.getByRole('banner').getByRole('search').boundingBox()
+      expect(search?.width).toBeGreaterThan(140)
+      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeInViewport()
+    }
+  }
+})
+
 test('LY1 the columns change at 576, 768 and 992 px', async ({ page }) => {
   await page.goto('/brands')
   const columns = page.getByRole('main').locator('section ul').first()

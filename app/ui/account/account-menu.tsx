@@ -29,7 +29,7 @@ export function AccountMenu() {
         </PageLink>
         <PageLink
           to={loginPath()}
-          className="whitespace-nowrap max-header:hidden rounded px-2 py-2 text-sm hover:bg-ground"
+          className="whitespace-nowrap max-header:hidden rounded pr-3 pl-2 py-2 text-sm hover:bg-ground"
         >
           Log in
         </PageLink>

@@ -74,7 +74,7 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined)
       }}
     >
-      <ul className="flex">
+      <ul className="scroll-row">
         {menu.map(({ name, link }) => {
           const id = findPathCategory(link)
           const category = id !== undefined && childrenOf(id).length > 0 ? id : undefined
