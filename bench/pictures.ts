@@ -31,8 +31,8 @@ const originals = await Promise.all(
       grain: 77,
     } as const
     return Promise.all([
-      renderPicture({ ...look, kind }, 328, 410),
-      renderPicture({ ...look, kind }, 720, 900),
+      renderPicture({ ...look, kind }, 328),
+      renderPicture({ ...look, kind }, 720),
     ])
   }),
 )

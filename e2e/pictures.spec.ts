@@ -130,7 +130,7 @@ test('RT1 RT6 a broken picture of an article or of the hero shows an icon withou
     )
     expect(await readShifts()).toEqual([])
     await page.goto('/')
-    await expect(page.locator('.hero-scene svg.icon').first()).toBeVisible()
+    await expect(page.locator('.hero-scene > .editorial-picture')).toHaveAttribute('data-broken')
     await expect(page.locator('.hero-scene img')).toHaveCount(0)
     expect(await readShifts()).toEqual([])
   }

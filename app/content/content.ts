@@ -78,7 +78,7 @@ export interface CompanyText {
 
 /** The editors' settings for the home page; each is empty until set. */
 export interface EditorsHome {
-  hero: { title?: string; text?: string; category?: string }
+  hero: { title?: string; text?: string; category?: string; picture?: EditorialPicture }
   /** Ids of sections in the order to show them; unknown ids are possible. */
   order: readonly string[]
   /** Ids of categories. */

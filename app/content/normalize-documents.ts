@@ -125,7 +125,7 @@ export function normalizeHome(
 ): { site: string; home: WiredHome } | undefined {
   const { data: fields } = homeData.safeParse(data)
   if (!fields) return undefined
-  const { hero_title: title, hero_text: text, hero_category: category } = fields
+  const { hero_title: title, hero_text: text, hero_category: category, hero_image: image } = fields
   return {
     site: fields.site,
     home: {
@@ -133,6 +133,7 @@ export function normalizeHome(
         ...(title ? { title } : {}),
         ...(text ? { text } : {}),
         ...(category && findCategory(category) ? { category } : {}),
+        ...(image ? { picture: context.toPicture(image) } : {}),
       },
       order: fields.order.map(({ rail }) => rail),
       entrances: fields.entrances.map(entry => entry.category).filter(id => findCategory(id)),

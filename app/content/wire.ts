@@ -137,6 +137,7 @@ export const homeData = z.object({
   hero_title: title,
   hero_text: title,
   hero_category: text,
+  hero_image: image,
   order: listOf(z.object({ rail: z.string() }), 50),
   entrances: listOf(z.object({ category: z.string() }), 50),
   stories: listOf(z.object({ article: z.object({ id: z.string() }) }), 20),

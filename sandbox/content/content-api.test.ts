@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 
@@ -45,6 +46,19 @@ it('combines filters and pages through the results', async () => {
   expect(second.results[0].data.date < first.body.results[3].data.date).toBe(true)
   const none = await search({ q: '[[at(document.type, "none")]]' })
   expect(none.body).toMatchObject({ total_pages: 0, next_page: null, results: [] })
+})
+
+it('draws the picture of each home page’s hero in its declared size', async () => {
+  const { body } = await search({ q: '[[at(document.type, "home")]]' })
+  expect(body.results).toHaveLength(3)
+  for (const { data } of body.results) {
+    const { url, dimensions } = data.hero_image
+    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', ...dimensions })
+  }
+  const [{ data }] = body.results
+  expect((await fetch(data.hero_image.url.replace(/[^/]+$/, 'none.jpg'))).status).toBe(404)
 })
 
 it('returns errors as the upstream does', async () => {

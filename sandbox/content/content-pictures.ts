@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { createPictureCache } from '../pictures/picture-cache.ts'
-import { renderPicture } from '../pictures/render-picture.ts'
+import { renderPicture, renderStillLife } from '../pictures/render-picture.ts'
+import type { StillLife } from '../pictures/still-life.ts'
 import { type GarmentKind, garmentKinds } from '../world/garment-kinds.ts'
 import {
   formatPictureId,
@@ -35,9 +36,30 @@ export function toImageField(baseUrl: string, drawings: readonly string[], alt: 
   }
 }
 
-export function createContentPictures(): Hono {
+export interface HeroFile extends Omit<StillLife, 'things'> {
+  alt: string
+  things: (Omit<Extract<StillLife['things'][number], { picture: Picture }>, 'picture'> & {
+    draw?: string
+    width?: number
+  })[]
+}
+
+/** The still life of a storefront's home page. */
+export function toHeroField(baseUrl: string, site: string, { width, height, alt }: HeroFile) {
+  return { dimensions: { width, height }, alt, url: `${baseUrl}/content/heroes/${site}.jpg` }
+}
+
+export function createContentPictures(heroes: ReadonlyMap<string, HeroFile>): Hono {
   const app = new Hono()
   const cache = createPictureCache()
+  app.get('/content/heroes/:file', async c => {
+    const hero = heroes.get(c.req.param('file').replace('.jpg', ''))
+    if (!hero) return c.text('Not Found', 404)
+    return c.body(await cache.get(c.req.path, () => renderStillLife(toStillLife(hero))), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'public, max-age=31536000',
+    })
+  })
   app.get('/content/images/:file{[0-9a-f-]+\\.jpg}', async c => {
     const ids = c.req.param('file').replace('.jpg', '').split('-')
     const pictures = ids.map(parsePictureId).filter(picture => picture !== undefined)
@@ -58,7 +80,7 @@ async function renderRow(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const part = width / pictures.length
   const drawn = await Promise.all(
-    pictures.map(picture => renderPicture(picture, Math.round(height * 0.8), height)),
+    pictures.map(picture => renderPicture(picture, Math.round(height * 0.8))),
   )
   const cropped = await Promise.all(
     drawn.map(jpeg => sharp(jpeg).resize(part, height, { fit: 'cover' }).toBuffer()),
@@ -69,6 +91,15 @@ async function renderRow(
     .jpeg({ quality: 84 })
     .toBuffer()
   return new Uint8Array(jpeg)
+}
+
+function toStillLife({ things, ...scene }: HeroFile): StillLife {
+  return {
+    ...scene,
+    things: things.map(({ draw, width = 0, ...place }, index) =>
+      draw ? { ...place, picture: parseDrawing(draw, index) } : { ...place, width },
+    ),
+  }
 }
 
 /** `coat Navy check detail`: kind, shade, then pattern, sheen and view in any order. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { parse as parseYaml } from 'yaml'
-import { toImageField } from './content-pictures.ts'
+import { type HeroFile, toHeroField, toImageField } from './content-pictures.ts'
 import { type ContentDocument, createDocument, toDocumentId } from './document.ts'
 import { toRichText, toSlices } from './markdown-slices.ts'
 
@@ -74,12 +74,16 @@ function toTypographic(text: string): string {
 }
 
 function readSites(baseUrl: string): ContentDocument[] {
-  const file: SitesFile = parseYaml(readFileSync(join(folder, 'sites.yaml'), 'utf8'))
+  const file = readSitesFile()
   return [
     ...file.sites.flatMap(({ site, menu, settings, home }) => [
       createDocument('header_menu', site, { site, menu }),
       createDocument('sitesettings', site, { site, ...settings, logo: {} }),
-      createDocument('home', site, { site, ...toHome(home) }),
+      createDocument('home', site, {
+        site,
+        hero_image: toHeroField(baseUrl, site, home.hero),
+        ...toHome(home),
+      }),
     ]),
     createDocument('blog_list', 'blogs', {
       blogs: file.blogs.map(({ name, path }) => ({
@@ -88,6 +92,15 @@ function readSites(baseUrl: string): ContentDocument[] {
       })),
     }),
   ]
+}
+
+function readSitesFile(): SitesFile {
+  return parseYaml(readFileSync(join(folder, 'sites.yaml'), 'utf8'))
+}
+
+/** The still lifes of the home pages by storefront. */
+export function loadHeroes(): ReadonlyMap<string, HeroFile> {
+  return new Map(readSitesFile().sites.map(({ site, home }) => [site, home.hero]))
 }
 
 interface SitesFile {
@@ -101,13 +114,19 @@ interface SitesFile {
 }
 
 interface HomeFile {
+  hero: HeroFile
   order?: string[]
   entrances?: string[]
   stories?: string[]
   products?: { title: string; list: string }[]
 }
 
-function toHome({ order = [], entrances = [], stories = [], products = [] }: HomeFile) {
+function toHome({
+  order = [],
+  entrances = [],
+  stories = [],
+  products = [],
+}: Omit<HomeFile, 'hero'>) {
   return {
     order: order.map(rail => ({ rail })),
     entrances: entrances.map(category => ({ category })),

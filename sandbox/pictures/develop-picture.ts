@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { DrawnPicture } from './draw-picture.ts'
-import { frame, type Scene } from './scene.ts'
+import { groundScale, type Scene } from './scene.ts'
 
 /** One value per channel and pixel, in row order. */
 interface Raster {
@@ -15,7 +15,9 @@ interface Raster {
  * with its cast shadow onto the ground. Returns RGB. Ground and shade are soft, so they are drawn
  * small and scaled up by hand, because full-size SVG blurs took ten times as long.
  */
-export async function developPicture(drawn: DrawnPicture): Promise<Uint8Array> {
+export async function developPicture(
+  drawn: DrawnPicture,
+): Promise<Raster & { pixels: Uint8Array }> {
   const subject = await rasterize(drawn.colorSvg)
   const ground = await rasterize(drawn.groundSvg)
   const shade = await rasterize(drawn.shadeSvg)
@@ -38,7 +40,7 @@ export async function developPicture(drawn: DrawnPicture): Promise<Uint8Array> {
       }
     }
   }
-  return pixels
+  return { width, height, channels: 3, pixels }
 }
 
 async function rasterize(svg: string): Promise<Raster> {
@@ -50,17 +52,16 @@ async function rasterize(svg: string): Promise<Raster> {
 /** The ground, RGB, darkened where the subject blocks the light. */
 async function castShadow(subject: Raster, ground: Raster, shadow: Scene['shadow']) {
   const { width, height } = ground
-  const scale = width / frame.width
   const outline = new Uint8Array(width * height)
   for (let i = 0; i < outline.length; i++) {
-    const x = Math.floor(((i % width) + 0.5 - shadow.dx * scale) * (subject.width / width))
+    const x = Math.floor(((i % width) + 0.5 - shadow.dx * groundScale) * (subject.width / width))
     const y = Math.floor(
-      (Math.floor(i / width) + 0.5 - shadow.dy * scale) * (subject.height / height),
+      (Math.floor(i / width) + 0.5 - shadow.dy * groundScale) * (subject.height / height),
     )
     if (x >= 0 && y >= 0) outline[i] = subject.pixels[(y * subject.width + x) * 4 + 3] ?? 0
   }
   const blocked = await sharp(outline, { raw: { width, height, channels: 1 } })
-    .blur(Math.max(0.5, shadow.blur * scale * 1.1))
+    .blur(Math.max(0.5, shadow.blur * groundScale * 1.1))
     .extractChannel(0)
     .raw()
     .toBuffer()

@@ -4,7 +4,7 @@ import { garments } from './garments/garments.ts'
 import { getColors, getShades } from './layers.ts'
 import { createPen } from './pen.ts'
 import { createRandom } from './random.ts'
-import { arrangeScene, frame, groundSize, type Scene } from './scene.ts'
+import { arrangeScene, frame, groundScale, type Scene } from './scene.ts'
 
 /** The three layers of a picture, as SVG text. */
 export interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
@@ -15,27 +15,32 @@ export interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
   shadeSvg: string
 }
 
-export async function drawPicture(
-  picture: Picture,
-  width: number,
-  height: number,
-): Promise<DrawnPicture> {
+export async function drawPicture(picture: Picture, width: number): Promise<DrawnPicture> {
   const pen = createPen(picture)
   const drawing = garments[picture.kind](pen)
   // A separate random stream, so that all views of a product have the same background.
   const random = createRandom(picture.product * 40503 + 7)
   const extent = await measureExtent(getColors(drawing.art))
   const scene = arrangeScene(drawing, extent, picture, pen.tone, random)
-  const defs = `<defs>${pen.defs.join('')}</defs>`
-  const shadeWidth = Math.min(196, Math.ceil(width * 0.32))
-  return {
-    groundSvg: drawSvg(groundSize.width, groundSize.height, scene.ground),
-    colorSvg: drawSvg(width, height, defs + getColors(scene.subject)),
-    shadeSvg: drawSvg(shadeWidth, Math.round(shadeWidth * 1.25), defs + getShades(scene.subject)),
-    shadow: scene.shadow,
-  }
+  return drawLayers(frame, width, pen.defs, scene)
 }
 
-function drawSvg(width: number, height: number, art: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${frame.width} ${frame.height}">${art}</svg>`
+/** The layers of a scene whose view is `box`, `width` pixels wide. */
+export function drawLayers(
+  box: { width: number; height: number },
+  width: number,
+  allDefs: readonly string[],
+  { ground, subject, shadow }: Scene,
+): DrawnPicture {
+  const defs = `<defs>${allDefs.join('')}</defs>`
+  const draw = (wide: number, art: string) => {
+    const height = Math.round((wide * box.height) / box.width)
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${height}" viewBox="0 0 ${box.width} ${box.height}">${art}</svg>`
+  }
+  return {
+    groundSvg: draw(box.width * groundScale, ground),
+    colorSvg: draw(width, defs + getColors(subject)),
+    shadeSvg: draw(Math.min(box.width * 0.27, Math.ceil(width * 0.32)), defs + getShades(subject)),
+    shadow,
+  }
 }

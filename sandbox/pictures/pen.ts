@@ -61,12 +61,13 @@ const reflections: Record<Sheen, { lit: number; shaded: number; gloss: number }>
 }
 const hard = { lit: 1, shaded: 1 }
 
-export function createPen(picture: Picture): Pen {
+/** Drawings that share an SVG need different prefixes for their ids. */
+export function createPen(picture: Picture, prefix = 'i'): Pen {
   const tone = createTone(getShade(picture.shade).rgb)
   const accent = createTone(getShade(picture.accent).rgb)
   const defs: string[] = []
   let count = 0
-  const newId = () => `i${++count}`
+  const newId = () => `${prefix}${++count}`
   const isDetail = picture.view === 'detail'
   const fabricId = newId()
   // A separate random stream, so that the pattern does not affect the cut.

@@ -61,7 +61,7 @@ describe('the picture host', () => {
 
   it('draws an id identically on every server, and different ids differently', async () => {
     const first = await fetchBytes(dress)
-    const elsewhere = await renderPicture(dress, 164, 205)
+    const elsewhere = await renderPicture(dress, 164)
     expect(first.equals(elsewhere)).toBe(true)
     const others = await Promise.all(
       [
@@ -81,7 +81,7 @@ describe('the picture host', () => {
 describe('a drawing', () => {
   it.each(garmentKinds)('of a %s is visible in every view', async kind => {
     for (const view of pictureViews) {
-      const { colorSvg, shadeSvg } = await drawPicture({ ...dress, kind, view }, 64, 80)
+      const { colorSvg, shadeSvg } = await drawPicture({ ...dress, kind, view }, 64)
       expect(colorSvg + shadeSvg).not.toMatch(/NaN|undefined|Infinity|<!--/)
       const { channels } = await sharp(Buffer.from(colorSvg)).ensureAlpha().stats()
       // Every view covers part of the frame, and only close-ups may cover all of it.
@@ -91,24 +91,35 @@ describe('a drawing', () => {
     }
   })
 
+  it.each(garmentKinds)('of a %s covers a constant share of the frame', async kind => {
+    const shares: number[] = []
+    for (let product = 1; product <= 6; product++) {
+      const { colorSvg } = await drawPicture({ ...dress, kind, product, grain: product * 977 }, 64)
+      const { channels } = await sharp(Buffer.from(colorSvg)).ensureAlpha().stats()
+      shares.push((channels[3]?.mean ?? 0) / 255)
+    }
+    // Tall and wide ones reach the margins first.
+    expect(Math.max(...shares) / Math.min(...shares), kind).toBeLessThan(1.6)
+  })
+
   it('differs between kinds', async () => {
     const drawn = await Promise.all(
       garmentKinds.map(async kind => {
         const plain = { ...dress, kind, pattern: 'plain' as const }
-        return (await drawPicture(plain, 64, 80)).colorSvg
+        return (await drawPicture(plain, 64)).colorSvg
       }),
     )
     expect(new Set(drawn).size).toBe(garmentKinds.length)
   })
 
   it.each(patterns)('in %s is valid SVG', async pattern => {
-    const bytes = await renderPicture({ ...dress, pattern }, 64, 80)
+    const bytes = await renderPicture({ ...dress, pattern }, 64)
     expect((await sharp(bytes).metadata()).width).toBe(64)
   })
 
   it('has the same cut in every color', async () => {
     const getPaths = async (picture: Picture) =>
-      (await drawPicture(picture, 64, 80)).colorSvg.match(/ d="[^"]+"/g)
+      (await drawPicture(picture, 64)).colorSvg.match(/ d="[^"]+"/g)
     const plain = { ...dress, pattern: 'plain' as const }
     expect(await getPaths({ ...plain, shade: 'Rust' })).toEqual(await getPaths(plain))
   })

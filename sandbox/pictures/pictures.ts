@@ -48,7 +48,7 @@ export function createPictures(): Hono {
     const etag = `"${file}-${drawingVersion}"`
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
     if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, headers)
-    const jpeg = await cache.get(file, () => renderPicture(picture, size.width, size.height))
+    const jpeg = await cache.get(file, () => renderPicture(picture, size.width))
     return context.body(jpeg, 200, { ...headers, 'Content-Type': 'image/jpeg' })
   })
   return app

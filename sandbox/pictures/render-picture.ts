@@ -1,19 +1,26 @@
 import sharp from 'sharp'
 import type { Picture } from '../world/picture-id.ts'
 import { developPicture } from './develop-picture.ts'
-import { drawPicture } from './draw-picture.ts'
+import { type DrawnPicture, drawPicture } from './draw-picture.ts'
+import { drawStillLife, type StillLife } from './still-life.ts'
 
 /** One core per picture, because several are rendered in parallel. */
 sharp.concurrency(1)
 
-/** A drawn picture as JPEG at the given size. */
+/** A drawn picture as JPEG, `width` pixels wide. */
 export async function renderPicture(
   picture: Picture,
   width: number,
-  height: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await drawPicture(picture, width, height)
-  const pixels = await developPicture(drawn)
+  return toJpeg(await drawPicture(picture, width))
+}
+
+export async function renderStillLife(scene: StillLife): Promise<Uint8Array<ArrayBuffer>> {
+  return toJpeg(await drawStillLife(scene))
+}
+
+async function toJpeg(drawn: DrawnPicture): Promise<Uint8Array<ArrayBuffer>> {
+  const { pixels, width, height } = await developPicture(drawn)
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: width < 200 ? 88 : 84 })
     .toBuffer()

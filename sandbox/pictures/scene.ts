@@ -9,7 +9,7 @@ import type { Tone } from './tone.ts'
 
 export const frame = { width: 720, height: 900 } as const
 /** Large enough for soft light, which has no fine detail. */
-export const groundSize = { width: 72, height: 90 } as const
+export const groundScale = 0.1
 
 export interface Scene {
   /** Ground, floor shadow and window light: all soft, so rendered small and scaled up. */
@@ -58,7 +58,7 @@ export function arrangeScene(
     '<rect width="720" height="900" fill="url(#g)"/>',
   ]
   if (stands) ground.push('<rect y="590" width="720" height="310" fill="url(#f)"/>')
-  if (view === 'model') ground.push(drawWindowLight(random))
+  if (view === 'model') ground.push(dusk, drawWindowLight(random))
   if (stands) ground.push(drawFloorShadow(extent, placing))
   const hanger = drawing.hook && crop === 'hanger' ? drawHanger(drawing.hook) : ''
   const { x, y, turn, scale } = placing
@@ -160,8 +160,11 @@ function drawFloorShadow({ left, right, bottom }: Extent, { x, y, scale }: Placi
   return `<g filter="url(#b)">${wide}${narrow}</g>`
 }
 
+/** The dimmed wall around the light of a window. */
+const dusk = '<rect width="720" height="900" fill="#6b5a4a" opacity=".14"/>'
+
 /** Late sun through a window, as on a studio wall. */
-function drawWindowLight(random: Random): string {
+export function drawWindowLight(random: Random): string {
   const shift = random.range(-60, 60)
   const panes = [0, 1, 2].flatMap(column =>
     [0, 1].map(row => {
@@ -170,10 +173,10 @@ function drawWindowLight(random: Random): string {
       return `<path d="M${x.toFixed(0)} ${y}l164 40v290l-164 -40Z"/>`
     }),
   )
-  return `<rect width="720" height="900" fill="#6b5a4a" opacity=".14"/><g fill="#fff6e6" opacity=".6">${panes.join('')}</g>`
+  return `<g fill="#fff6e6" opacity=".6">${panes.join('')}</g>`
 }
 
-function drawHanger([x, y]: Point): string {
+export function drawHanger([x, y]: Point): string {
   const hook = 'M0 -6V-26C0 -40 22 -36 20 -54C18 -74 -14 -72 -15 -50'
   const wood = line('M-96 34L0 -6L96 34', '#a98560', 13) + line('M-96 31L0 -9L96 31', '#cfae88', 4)
   return at(x, y, line(hook, '#8b8680', 5) + wood)

@@ -151,6 +151,21 @@ describe('the editors’ home page', () => {
     expect(sections.map(({ id }) => id)).not.toContain('entrances')
   })
 
+  it('RT1 shows the editors’ picture in the hero and ignores one without an address', async () => {
+    const image = (url: string) => ({
+      url,
+      alt: 'A rail',
+      dimensions: { width: 1500, height: 1000 },
+    })
+    const [whole, broken] = await Promise.all(
+      ['https://images.example/hero.jpg', 'hero.jpg'].map(url =>
+        build(readHome({ hero_image: image(url) })),
+      ),
+    )
+    expect(whole?.hero.picture).toMatchObject({ alt: 'A rail', width: 1500, height: 1000 })
+    expect(broken?.hero.picture).toBeUndefined()
+  })
+
   it('RT11 never shows a draft’s home page to other visitors', async () => {
     const titles = async (content: ReturnType<typeof read>) =>
       (await getHomePage({ catalogue, content, site })).sections.map(({ title }) => title)

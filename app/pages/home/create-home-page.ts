@@ -70,7 +70,7 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
 }
 
 async function createHero(source: HomeSource, whole: Listing): Promise<HomeHero> {
-  const { catalogue, site, now } = source
+  const { catalogue, site, now, editors } = source
   const { layout, scene: list } = site.home.hero
   const [found, { retailers }] = await Promise.all([findHeroScene(source), catalogue.directory()])
   const insets = found?.products.slice(0, 2) ?? []
@@ -85,6 +85,7 @@ async function createHero(source: HomeSource, whole: Listing): Promise<HomeHero>
     layout,
     title: site.meta.heroTitle,
     text: site.meta.heroText,
+    ...(editors.hero.picture ? { picture: editors.hero.picture } : {}),
     scene: found?.scene ?? { title: list.title, to: listPath(), count: 0, pictures: [] },
     insets: insets.flatMap(product => {
       const line = toSparkline(histories.get(formatProductKey(product)) ?? [], now)

@@ -1,5 +1,6 @@
 import type { Picture } from '#app/domain/picture.ts'
 import type { ProductPrice } from '#app/domain/price.ts'
+import type { EditorialPicture } from '#app/domain/rich-text.ts'
 import type { HomeSettings } from '#app/storefronts/home-settings.ts'
 import type { ArticleLink } from '../articles/article-link.ts'
 import type { SectionPlan } from './arrange-sections.ts'
@@ -16,6 +17,8 @@ export interface HomeHero {
   title: string
   text: string
   scene: HomeScene
+  /** The editors' picture in place of the scene's products. */
+  picture?: EditorialPicture
   /** Two products of the scene. */
   insets: HomeInset[]
   /** Current numbers of products, each with the path of its list. */

@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import { maxTextLength } from '#app/domain/parse-text.ts'
-import type { HomeHero as Hero, HomeInset, HomeScene } from '#app/pages/home/home-page.ts'
+import type { HomeHero as Hero, HomeInset } from '#app/pages/home/home-page.ts'
+import { EditorialPicture } from '../articles/editorial-picture.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
@@ -21,7 +22,7 @@ export function HomeHero({ hero }: { hero: Hero }) {
           <p>{text}</p>
         </div>
         <HeroSearch />
-        {scene.pictures.length > 0 ? <HeroScene scene={scene} /> : null}
+        {scene.pictures.length > 0 ? <HeroScene hero={hero} /> : null}
         <ul className="hero-counts">
           {counts.map(({ count, label, to }) => (
             <li key={label}>
@@ -68,10 +69,20 @@ function HeroSearch() {
   )
 }
 
-function HeroScene({ scene: { title, to, count, from, pictures } }: { scene: HomeScene }) {
+function HeroScene({ hero: { scene, picture } }: { hero: Hero }) {
+  const { title, to, count, from, pictures } = scene
   return (
     <div className="hero-scene">
-      <Scene pictures={pictures} sizes="(width <= 992px) 46vw, 30vw" isFirst />
+      {picture ? (
+        <EditorialPicture
+          picture={picture}
+          sizes="(width <= 992px) 92vw, 62vw"
+          isFirst
+          className="scene"
+        />
+      ) : (
+        <Scene pictures={pictures} sizes="(width <= 992px) 46vw, 30vw" isFirst />
+      )}
       <p>
         <PageLink to={to} className="after:absolute after:inset-0">
           {title}
