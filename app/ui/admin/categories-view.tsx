@@ -51,6 +51,7 @@ export function CategoriesView({
         caption={`${total} unmapped categories, ${formatProductCount(products)}`}
         titles={['Source category', 'Our category', 'Products', 'Examples']}
         empty="Every category is mapped."
+        onPhone="stack"
         rows={unmapped.map(row => ({
           key: `${row.scope}\n${row.path}`,
           cells: [

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import type { ChangePreview, Confirmation } from '#app/pages/admin/change-preview.ts'
@@ -62,7 +63,10 @@ export function ConfirmButton({ preview }: { preview: ChangePreview }) {
   )
 }
 
-/** Shows a change and sends it again, confirmed, to the page at `path`. */
+/**
+ * Shows a change and sends it again, confirmed, to the page at `path`. It is focused, because the
+ * form that it replaces may have been far down the page.
+ */
 export function ConfirmForm({
   confirmation: { title, preview, fields, picture },
   path,
@@ -70,9 +74,13 @@ export function ConfirmForm({
   confirmation: Confirmation
   path: string
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
     <Form method="post" action={path} className="space-y-5">
-      <ChangePreviewBox title={title} preview={preview} />
+      <div ref={box} tabIndex={-1} className="scroll-mt-36">
+        <ChangePreviewBox title={title} preview={preview} />
+      </div>
       {picture ? (
         <img
           src={picture}
