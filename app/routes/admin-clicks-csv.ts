@@ -7,7 +7,7 @@ import type { Route } from './+types/admin-clicks-csv.ts'
 
 export const middleware = [guard('admin')]
 
-/** The table of clicks and earnings as a CSV file. */
+/** Serves the table of clicks and earnings as a CSV file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { days, by } = parseClicksQuery(new URL(request.url).searchParams)
   const rows = await context.get(outboundReportsContext).fetchEarnings(by, getLastDays(days))

@@ -56,7 +56,7 @@ async function countLogos(): Promise<number> {
   return rows[0].logos
 }
 
-/** The fields of the confirmation that the page shows. */
+/** Returns the form fields that confirm the change the page previews. */
 function confirm(data: RetailerResult | undefined) {
   if (!data || !('confirmation' in data)) throw new Error('The change is not previewed')
   return { ...Object.fromEntries(data.confirmation.fields), confirmed: '1' }

@@ -33,7 +33,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return error ? data({ error }, { status: 409 }) : redirect(toFreshPath(row.name))
 }
 
-/** Without the parameter, the browser might show the page that it prefetched before the change. */
+/**
+ * Returns the source's page with a parameter. Without it, the
+ * browser might show the page that it prefetched before the change.
+ */
 function toFreshPath(name: string): string {
   return `${adminSourcePath(name)}?done=1`
 }

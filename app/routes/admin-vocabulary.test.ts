@@ -86,7 +86,7 @@ async function decide(form: Record<string, string>, from = origin) {
   return 'init' in answer ? answer.init?.status : 200
 }
 
-/** The retailers of a storefront's list, with their counts. */
+/** Returns the retailers of a storefront's list, with their counts. */
 async function listRetailers() {
   const context = createContext()
   await retailersMiddleware({ context } as never, async () => new Response())
@@ -175,7 +175,7 @@ describe('a proposal to merge retailers', () => {
   })
 })
 
-describe('names of one retailer that share nothing', () => {
+describe('names of one retailer that have no word in common', () => {
   const send = (form: string) =>
     retailersRoute.action({
       context: createContext(),
@@ -186,7 +186,7 @@ describe('names of one retailer that share nothing', () => {
       }),
     } as never)
 
-  it('AD1 are merged on the page of retailers, stay merged after a sync, and are split', async () => {
+  it('AD1 are merged on the retailers page, stay merged after a sync, and are split', async () => {
     await sync(['6', 'Parkside'], ['7', 'PKS Outlet'], ['8', 'PKS Outlet'])
     const merge = 'change=merge&key=parkside&key=pksoutlet'
     expect(await send(merge)).toMatchObject({

@@ -16,8 +16,8 @@ const faults: Record<Exclude<AlertOutcome, 'set'>, string> = {
 }
 
 /**
- * Sets, changes and removes alerts, and saves the email setting. All intents but `set` come from
- * the account's alerts tab.
+ * Sets, changes and removes alerts, and saves the email setting. Every
+ * intent except `set` is sent by the alerts tab of the account page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readUserForm(request, context, alertForm)
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(accountPath('alerts'))
 }
 
-/** A visit that submits no form shows a link to the account. */
+/** Allows GET requests, for which the page shows a link to the account. */
 export function loader() {
   return null
 }
@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Shown only without JavaScript; with it, the form shows the outcome in place. */
+/** This page is shown only without JavaScript. With it, the form itself shows the outcome. */
 export default function Alerts({ actionData }: Route.ComponentProps) {
   return (
     <FormResultPage

@@ -4,7 +4,10 @@ import type { Route } from './+types/api-content-webhook.ts'
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** The service also sends `type`, `masterRef` and more, but reading its API is more reliable. */
+/**
+ * The service also sends `type`, `masterRef` and more,
+ * but we read its API instead, which is more reliable.
+ */
 const notice = z.object({ secret: z.string().max(500) })
 
 /** Called by the content service after every publication. */

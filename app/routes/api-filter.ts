@@ -14,7 +14,9 @@ const searchable = z.enum(dictionaryFacets)
 const shownCount = 50
 const timeLimitMs = 10_000
 
-/** The values of a list's dictionary facet whose names match a text, with their counts. */
+/**
+ * Returns the values of a dictionary facet whose names match a text, with their counts in the list.
+ */
 export async function loader({
   context,
   request,

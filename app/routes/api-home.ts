@@ -7,7 +7,7 @@ import type { Route } from './+types/api-home.ts'
 
 const timeLimitMs = 15_000
 
-/** The content of one section of the home page. */
+/** Returns the content of one section of the home page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const options = {
     catalogue: context.get(catalogueContext),

@@ -14,7 +14,7 @@ import { toProductMarkdown } from '#app/pages/markdown/product-markdown.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { Route } from './+types/api-markdown.ts'
 
-/** A list, product or article as Markdown, by the path of its page. */
+/** Returns the list, product or article at `?path=` as Markdown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = parseOwnPath(new URL(request.url).searchParams.get('path'))
   const site = context.get(storefrontContext)

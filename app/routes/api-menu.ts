@@ -10,7 +10,9 @@ const timeLimitMs = 5_000
 /** Caches panels for this visit, since the pointer crosses the same entries repeatedly. */
 const remembered = new Map<string, Loaded<MenuPanel>>()
 
-/** The panel below a menu entry, loaded when a shopper first points at it. */
+/**
+ * Returns the panel below a menu entry, which is loaded when a shopper first points at the entry.
+ */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<MenuPanel> {
   const { firstCategories } = context.get(storefrontContext).list
   const panel = await findMenuPanel(context.get(catalogueContext), params.category, firstCategories)

@@ -8,7 +8,7 @@ import type { Route } from './+types/api-product.ts'
 
 const timeLimitMs = 10_000
 
-/** The product for the dialog over a list, with the same data as its page. */
+/** Returns the product for the dialog over a list, with the same data as the product page. */
 export async function loader({
   context,
   params: { source, product },

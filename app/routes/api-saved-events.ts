@@ -6,17 +6,17 @@ import type { Route } from './+types/api-saved-events.ts'
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // nginx would otherwise buffer events.
+  // Keeps nginx from buffering the events.
   'X-Accel-Buffering': 'no',
   'X-Robots-Tag': 'noindex',
 }
 
-/** Live changes to a shopper's saved products, as server-sent events. */
+/** Streams changes to a shopper's saved products as server-sent events. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const userId = context.get(userContext)?.id
   const sessionId = context.get(sessionIdContext)
   if (request.method === 'HEAD') return new Response(null, { headers })
-  // After an error status, our client would retry.
+  // This is an event and not an error status, because our client would retry after an error.
   if (!userId || !sessionId) return new Response(formatEvent('signed-out', {}), { headers })
   const token =
     request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('after')

@@ -25,7 +25,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** Saved products are read through their page and the event stream. */
+/** Refuses GET requests: saved products are read through their page and the event stream. */
 export function loader() {
   return Response.json(
     { message: 'This address does not accept this method' },

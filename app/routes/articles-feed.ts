@@ -3,7 +3,7 @@ import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { formatArticlesFeed } from '#app/pages/articles/articles-feed.ts'
 import type { Route } from './+types/articles-feed.ts'
 
-/** The storefront's articles as RSS. */
+/** Serves the storefront's articles as RSS. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)
   const articles = context.get(contentContext).articles(site.id)

@@ -9,7 +9,7 @@ import { WebPosts } from '#app/ui/articles/web-posts.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/articles.ts'
 
-/** All articles, or those about one brand. */
+/** Returns all articles, or those about one brand. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const page = getArticlesPage(
     context.get(contentContext),

@@ -63,7 +63,10 @@ const menu = [
   { label: 'Contact', to: companyPath('contact') },
 ]
 
-/** Shown beside the text in wide windows; on phones the footer has the same links. */
+/**
+ * The menu beside the text in wide windows. On phones
+ * it is hidden, because the footer has the same links.
+ */
 function CompanyMenu({ path }: { path: string }) {
   return (
     <nav aria-label="About us" className="hidden md:block">

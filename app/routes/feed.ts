@@ -11,7 +11,7 @@ const kinds = {
   json: { type: 'application/feed+json; charset=utf-8', write: formatJsonFeed },
 }
 
-/** The feed of a saved search, readable by anyone who has its URL. */
+/** Serves the feed of a saved search to anyone who has its URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const format = feedFormats.find(each => each === params.format)
   const feed = format && (await context.get(accountsContext).searches.findFeed(params.token))

@@ -4,7 +4,7 @@ import { requireForm } from '#app/middleware/require-form.server.ts'
 import { getClient, getSiteAccounts, redirectWithCookies } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/log-out.ts'
 
-/** Logging out requires a form, so that a link on another site cannot do it. */
+/** Logs the user out. Requires a form, so that a link on another site cannot log anybody out. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireForm(request)
   const setCookies = await getSiteAccounts(context).logOut(getClient(request, context))

@@ -20,8 +20,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /**
- * Apple posts a form. Browsers send no cookies with a cross-site POST, so it is
- * redirected to a GET request, which has them.
+ * Handles Apple's response, which is a form. Browsers send no cookies with a
+ * cross-site POST, so this redirects to a GET request, which carries them.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const provider = requireOAuthProvider(context, params.provider)

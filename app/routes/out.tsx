@@ -20,10 +20,10 @@ const ownHeaders = {
 
 /**
  * The page of an outbound link that cannot simply be followed. The server redirects
- * links to available products earlier (server/http/out-route.ts), so this page handles only
- * unknown products, those dropped by their source, and dead ends. A shopper who clicked
- * on one retailer is never redirected to another, whose price or condition may differ:
- * the page explains the problem and lets them choose.
+ * links to available products earlier (server/http/out-route.ts), so this page
+ * handles only unknown products, products dropped by their source, and broken links.
+ * A shopper who clicked on one retailer is never redirected to another, whose price
+ * or condition may differ: the page explains the problem and lets them choose.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { source, product: id } = params
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return redirect(productPath(product), { headers: ownHeaders })
   const { retailer, path, buyPath, linkWarning, nextBest, offers } = page
   const otherOffers = offers.filter(({ isThis }) => !isThis)
-  // The button above already covers a single offer.
+  // A single other offer is already linked by the button above.
   const listed = nextBest && otherOffers.length === 1 ? [] : otherOffers
   const similar = await findSimilarProducts(catalogue, product, otherOffers)
   const warned = page.isGone ? undefined : { title: page.title, buyPath, linkWarning, nextBest }

@@ -12,8 +12,8 @@ import { saveProduct } from '#app/middleware/save-product.server.ts'
 import type { Route } from './+types/save.ts'
 
 /**
- * Saves or removes a product without JavaScript, and redirects to the page with the heart.
- * Visitors log in first; then the product is saved.
+ * Saves or removes a product without JavaScript, and redirects to the page where the heart was
+ * clicked. Visitors who are not logged in log in first, after which the product is saved.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   requireSameOrigin(request, context)

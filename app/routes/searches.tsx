@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(accountPath('alerts'))
 }
 
-/** A visit that submits no form shows a link to the account. */
+/** Allows GET requests, for which the page shows a link to the account. */
 export function loader() {
   return null
 }
@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Shown only without JavaScript; with it, the form shows the outcome in place. */
+/** This page is shown only without JavaScript. With it, the form itself shows the outcome. */
 export default function Searches({ actionData }: Route.ComponentProps) {
   return (
     <FormResultPage

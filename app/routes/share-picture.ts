@@ -7,7 +7,7 @@ import { PictureFault } from '#app/pictures/picture-fault.ts'
 import type { Route } from './+types/share-picture.ts'
 
 const dayCache = 'public, max-age=86400'
-/** After a minute, pictures that failed are requested again. */
+/** Short, so that a picture that failed is soon requested again. */
 const minuteCache = 'public, max-age=60'
 
 /** Serves the link preview image of a page. */

@@ -4,7 +4,7 @@ import { readSitemapFile } from '#app/pages/sitemap/sitemap-files.server.ts'
 import { writeSitemap } from '#app/pages/sitemap/write-sitemap.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** One file of the sitemap, streamed from the catalogue. */
+/** Streams one file of the sitemap from the catalogue. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const name = /^(.+)\.xml$/.exec(params.file)?.[1] ?? ''
   const { id, siteUrl } = context.get(storefrontContext)

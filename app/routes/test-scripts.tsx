@@ -86,7 +86,7 @@ async function inspectPage(): Promise<Findings> {
 
 function toDirective(directive: string): Findings['directives'][number] {
   const [name = '', ...values] = directive.split(' ')
-  // Keywords and nonces are quoted; schemes end with a colon.
+  // Matches hosts only: keywords and nonces are quoted, and schemes end with a colon.
   const thirdParties = values.filter(value => !value.startsWith("'") && !value.endsWith(':'))
   return {
     name,

@@ -16,7 +16,10 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'Enter a link that begins with https:// or http://' })
   .max(4_000, 'Enter a link of at most 4,000 characters')
 
-/** Uses a form, since following a link counts as a click with its network. */
+/**
+ * Finds a link's destination. Requires a form, because
+ * following a link counts as a click with its network.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request)
   const link = String(form.get('link') ?? '').trim()
@@ -34,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Shows URLs as text, since a link under test must not be followed. */
+/** Shows URLs as text instead of links, because nobody should click a link under test. */
 export default function TestSkim({ actionData }: Route.ComponentProps) {
   const inspected = actionData && 'inspected' in actionData ? actionData.inspected : undefined
   return (

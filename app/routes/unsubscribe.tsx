@@ -8,7 +8,10 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-/** Email clients and scanners fetch links in emails, so only a POST unsubscribes. */
+/**
+ * Changes nothing, because email clients and scanners
+ * fetch links in emails. Only a POST unsubscribes.
+ */
 export function loader({ context, params }: Route.LoaderArgs) {
   return { kind: requireToken(context, params.token).kind }
 }

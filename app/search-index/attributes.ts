@@ -29,8 +29,8 @@ function createBucket(facet: FacetNameOf<'range'>, value: string): Attribute {
 }
 
 /**
- * The attribute's number; undefined for a value the facet lacks and for a range that is not a
- * bucket.
+ * Returns the attribute's number; undefined if the
+ * facet has no such value or the range is not a bucket.
  */
 export function findAttribute(facet: string, value: string): number | undefined {
   return numbers.get(`${facet} ${value}`)
@@ -38,7 +38,7 @@ export function findAttribute(facet: string, value: string): number | undefined 
 
 /**
  * Numbers each distinct combination of attributes in order of appearance. A catalogue has a few
- * thousand, so one lookup per product counts all flags and buckets.
+ * thousand combinations, so all flags and buckets are counted with one lookup per product.
  */
 export function createAttributeEncoder(
   encode: (numbers: readonly number[]) => number,

@@ -18,7 +18,7 @@ export function writeBit(bits: Bits, number: number, isSet: boolean): void {
   bits[number >>> 5] = isSet ? word | mask : word & ~mask
 }
 
-/** A copy with room for `capacity` numbers. */
+/** Returns a copy with room for `capacity` numbers. */
 export function growBits(bits: Bits, capacity: number): Bits {
   const grown = createBits(capacity)
   grown.set(bits)

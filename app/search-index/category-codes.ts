@@ -8,13 +8,13 @@ const codes = new Map(categories.map(({ id }, index) => [id, index + 1]))
 
 export const nodeCount = categories.length + 1
 
-/** The parent node; the root for the main categories. */
+/** The code of each node's parent; 0, the root, for the main categories. */
 export const parentCodes = Uint16Array.from([
   0,
   ...categories.map(({ parent }) => (parent === undefined ? 0 : (codes.get(parent) ?? 0))),
 ])
 
-/** The first number after the branch; one past the last code for the root. */
+/** The first code after each node's branch; for the root, one more than the largest code. */
 export const branchEnds = getBranchEnds()
 
 function getBranchEnds(): Uint16Array {
@@ -26,12 +26,12 @@ function getBranchEnds(): Uint16Array {
   return ends
 }
 
-/** 0 for a product without a category or with one that is not in the tree. */
+/** Returns a category's code; 0 if there is no category or it is not in the tree. */
 export function toNodeCode(id: string | undefined): number {
   return (id === undefined ? undefined : codes.get(id)) ?? 0
 }
 
-/** The code must be above 0. */
+/** Returns the category id for a code, which must be above 0. */
 export function getNodeId(code: number): string {
   return categories[code - 1]?.id ?? ''
 }

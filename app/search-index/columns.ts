@@ -2,9 +2,12 @@ import { type FacetNameOf, facets, rangeFacets } from '#app/domain/facets/facets
 import type { Part } from './parts.ts'
 import { createByPart, namedParts } from './parts.ts'
 
-/** Initial capacity in products, doubled whenever full. A multiple of 32, for bitmaps. */
+/**
+ * The initial capacity in products, which doubles whenever it is exhausted.
+ * It is a multiple of 32 because bitmaps are stored in 32-bit words.
+ */
 const firstCapacity = 1_024
-/** Facets with at most this many values have few enough sets to number them in 16 bits. */
+/** The sets of a facet with at most this many values are few enough to be numbered in 16 bits. */
 const maxShortSet = 16
 const maxShort = 2 ** 16
 
@@ -12,8 +15,8 @@ const maxShort = 2 ** 16
 export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
 /**
- * The index is a column store: a typed array per field with the product number as index, so a pass
- * over one field reads only that field.
+ * The index is a column store: each field is a typed array indexed
+ * by product number, so a pass over one field reads only that field.
  */
 export type Columns = Record<Part, Codes> &
   Record<FacetNameOf<'range'>, Uint32Array<ArrayBuffer>> &
@@ -37,8 +40,8 @@ function createOwnColumns(capacity: number) {
     /** The number of the product's offer group plus one; 0 for a product without a group. */
     group: new Uint32Array(capacity),
     /**
-     * The next preferred listed offer of the group; the last one points to the best one. A product
-     * without a group points to itself.
+     * The listed offer that ranks next in the group; the last one points
+     * back to the best. A product without a group points to itself.
      */
     next: new Uint32Array(capacity),
     /** The offer ranked just before this one; the best offer points to itself. */

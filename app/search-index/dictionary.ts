@@ -4,7 +4,7 @@
  */
 export interface Dictionary {
   readonly size: number
-  /** The code of a name, created if the name is new; 0 is the empty name. */
+  /** Returns the code of a name, assigning one if the name is new; 0 is the empty name. */
   encode(name: string): number
   find(name: string): number | undefined
   /** Equal for spellings of one name. */
@@ -12,7 +12,7 @@ export interface Dictionary {
   getName(code: number): string
   /** Codes sorted by name in code-unit order, which is the same on every machine. */
   getOrder(): Uint32Array
-  /** Position of each code in that order. */
+  /** The position of each code in the order of `sorted`. */
   getRanks(): Uint32Array
   /** Every name, by code. */
   readonly names: readonly string[]

@@ -8,12 +8,12 @@ import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 
 export interface IndexQuery extends Filters {
-  /** A node of the category tree with all its descendants; absent for every product. */
+  /** A category id, which includes all descendants; absent for the whole catalogue. */
   category?: string
-  /** Search text as typed; empty for none. */
+  /** The search text as typed; empty if there is none. */
   text: string
   sort: Sort
-  /** From 1. A page past the end returns the last one. */
+  /** Counted from 1. A number past the end returns the last page. */
   page: number
   /** Cards per page. */
   limit: number
@@ -27,7 +27,7 @@ export interface IndexQuery extends Filters {
 export interface IndexHit {
   /** The product number. */
   number: number
-  /** Number of retailers that sell it within the list. */
+  /** The number of retailers in the list that sell the product. */
   retailerCount: number
 }
 
@@ -37,29 +37,29 @@ export interface ValueCount {
 }
 
 /**
- * Computed from one state of the index. Totals and counts are numbers of cards: a group of offers
- * counts once.
+ * Computed from one state of the index. Totals and counts
+ * refer to cards, so a group of offers counts once.
  */
 export interface IndexAnswer {
   hits: IndexHit[]
   paging: Paging
   /**
-   * The number of cards that the list would have if this were the only value chosen in its facet
-   * and every other facet stayed the same. Facets with fixed values list all of them in order;
-   * prices add the chosen ranges at the end. The other facets list the values with any cards, most
-   * first, and always the chosen ones. Categories include every node with cards; counts include
-   * descendants.
+   * The number of cards that the list would have if this were the only value chosen
+   * in its facet and every other facet stayed the same. Facets with fixed values list
+   * all of them in order; prices add the chosen ranges at the end. The other facets
+   * list only values with cards, most cards first, and always the chosen values.
+   * Categories include every node with cards; their counts include descendants.
    */
   facets: Record<FacetName | 'categories', ValueCount[]>
-  /** Cards of the list without its category: the count of the tree's root. */
+  /** The number of cards the list would have without its category. */
   totalOfAllCategories: number
-  /** How the text was understood; absent without a text. */
+  /** How the search text was interpreted; absent if the query has none. */
   reading?: QueryReading
-  /** Sequence number of the last change included. */
+  /** The sequence number of the last change that the answer includes. */
   version: number
 }
 
-/** Completions for a partly typed query. */
+/** Suggestions for a partly typed query. */
 export interface IndexSuggestions {
   brands: ValueCount[]
   /** Category ids. */
@@ -80,7 +80,7 @@ export interface SearchIndex {
   setSynonyms(own: readonly SearchSynonym[]): void
   query(query: IndexQuery): IndexAnswer
   suggest(text: string, limit: number): IndexSuggestions
-  /** Numbers of similar products, most similar first; empty for an unknown number. */
+  /** Returns the numbers of similar products, most similar first; none for an unknown product. */
   similar(number: number, limit: number): number[]
   /**
    * Finds the stored searches that applied changes match. Yields between pieces of work, so that
@@ -93,8 +93,8 @@ export interface SearchIndex {
   /** Does work that the first queries would otherwise have to wait for. */
   prepare(): void
   /**
-   * Copies of everything `createSearchIndex` needs to restore the index; later changes do not
-   * affect them.
+   * Returns copies of everything that `createSearchIndex` needs
+   * to restore the index. Later changes do not affect them.
    */
   save(): Uint8Array[]
   /** The size of each part in bytes. */

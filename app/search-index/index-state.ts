@@ -1,5 +1,5 @@
 export interface IndexState {
-  /** Contains everything that was in the catalogue when the index started. */
+  /** True once the index contains everything that was in the catalogue when it started. */
   isReady: boolean
   products: number
   /** Sequence number of the last change applied. */

@@ -34,7 +34,7 @@ export function getNumber({ halves }: PackedSortKeys, at: number): number {
   return halves[at * 2 + 1 - highWord] ?? 0
 }
 
-/** The first `length` entries. */
+/** Returns the first `length` entries. */
 export function truncateSortKeys(
   { values, halves }: PackedSortKeys,
   length: number,
@@ -43,8 +43,8 @@ export function truncateSortKeys(
 }
 
 /**
- * The product numbers at [offset, offset + limit) of the sorted order. Quickselect partitions the
- * entries, so only the requested page is sorted.
+ * Returns the product numbers at [offset, offset + limit) in sorted order. Quickselect partitions
+ * the entries, so only the requested page has to be sorted.
  */
 export function selectPage(places: PackedSortKeys, offset: number, limit: number): number[] {
   const { values } = places
@@ -82,8 +82,8 @@ export function divide(values: Float64Array, from: number, to: number, place: nu
 }
 
 /**
- * Median of the first, middle and last value, so that sorted input, which is common here, is not
- * the worst case.
+ * Returns the median of the first, middle and last value, so that
+ * sorted input, which is common here, is not the worst case.
  */
 function getMedian(values: Float64Array, low: number, high: number): number {
   const a = values[low] ?? 0

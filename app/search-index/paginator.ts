@@ -13,14 +13,14 @@ import type { WordMatch } from './text/ranking/word-match.ts'
 
 export interface PageAsked {
   list: Bits
-  /** Text relevance by product number, for a search. */
+  /** The text relevance of each product; undefined if there is no search text. */
   match: WordMatch | undefined
   sort: Sort
   offset: number
   limit: number
 }
 
-/** Product numbers of a page in order, one per card. */
+/** Returns the product numbers of a page in order, one per card. */
 export type Paginator = (requested: PageAsked) => number[]
 
 export type SortOrders = Record<Sort, SortOrder>
@@ -86,7 +86,10 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     return page ?? selectWithin(list, match, steps, worstStep, offset, limit) ?? []
   }
 
-  /** Relevance step by product number; one past the worst for products outside the list. */
+  /**
+   * Returns the relevance step of each match; for products
+   * outside the list, one more than the worst step.
+   */
   function toSteps(list: Bits, { numbers, scores }: WordMatch): Uint8Array {
     let best = 0
     for (let at = 0; at < scores.length; at += 1) best = Math.max(best, scores[at] ?? 0)
@@ -98,7 +101,10 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     return steps
   }
 
-  /** Undefined when too few cards are within reach. */
+  /**
+   * Returns the page using only products up to the step
+   * `reach`; undefined when these have too few cards.
+   */
   function selectWithin(
     list: Bits,
     { numbers }: WordMatch,
@@ -123,7 +129,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   }
 }
 
-/** The step up to which there are at least `needed` products. */
+/** Returns the step up to which there are at least `needed` products. */
 function findReach(steps: Uint8Array, needed: number): number {
   const counts = new Uint32Array(worstStep + 2)
   for (let at = 0; at < steps.length; at += 1)

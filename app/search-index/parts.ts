@@ -7,8 +7,8 @@ import {
 } from '#app/domain/facets/facets.ts'
 
 /**
- * A unit that is counted in one pass over one column: each dictionary or set facet, and all flags
- * and price buckets together as `attributes`.
+ * A part of the index that is counted in one pass over one column: a dictionary or set facet, or
+ * `attributes`, which combines all flags and price buckets.
  */
 export type Part = NamedPart | 'attributes'
 

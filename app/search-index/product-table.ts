@@ -11,24 +11,27 @@ import { createByPart, type NamedPart, namedParts, type SetPart, setParts } from
 import { isInStock, toQuality } from './sort-keys.ts'
 
 /**
- * Every listed product, column by column. Growth replaces the arrays, so read them again after a
- * change.
+ * Every listed product, stored in columns. The arrays are replaced
+ * when the table grows, so read them again after every change.
  */
 export interface ProductTable {
   readonly columns: Columns
   readonly listed: Bits
   /** Listed products that share their offer group with other listed ones. */
   readonly grouped: Bits
-  /** Values of each facet by code; code 0 is the empty name. */
+  /** The names of each facet's values by code; code 0 is the empty name. */
   readonly names: Readonly<Record<NamedPart, Dictionary>>
-  /** Sets of those codes, or of attribute numbers. */
+  /** Sets of the codes in `names`, or of attribute numbers. */
   readonly sets: Readonly<Record<SetPart, ValueSets>>
   readonly size: number
   /** Writes a product, or removes it if it is no longer on offer. */
   put(change: ProductChange): void
-  /** All listed offers of the product's group, the product first; empty for an unlisted product. */
+  /**
+   * Lists all listed offers of the product's group, starting
+   * with the product; none for an unlisted product.
+   */
   listOffers(number: number): number[]
-  /** All listed offers of a group. */
+  /** Lists all listed offers of a group. */
   listGroup(groupNumber: number | undefined): number[]
   /** Bytes. */
   memory(): number
@@ -87,7 +90,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     const facet = facets[part]
     const { encode, find } = names[part]
     if (facet.kind === 'dictionary') return change => encode(facet.read(change))
-    // Facets with a fixed list of values accept no others.
+    // A facet with a fixed list of values ignores all others.
     const toCode = facet.values ? (value: string) => find(value) || [] : encode
     const set = sets[part as SetPart]
     const encodeSet = remember(values => set.encode(values.flatMap(toCode)))
@@ -187,7 +190,10 @@ function remember(
   }
 }
 
-/** True if an offer ranks before another of its group: in stock first, then cheaper, then older. */
+/**
+ * Returns true if an offer ranks before another one of
+ * its group: in stock first, then cheaper, then older.
+ */
 function isPreferred(columns: Columns, number: number, other: number): boolean {
   const inStock = isInStock(columns, number)
   if (inStock !== isInStock(columns, other)) return inStock
@@ -196,7 +202,8 @@ function isPreferred(columns: Columns, number: number, other: number): boolean {
 }
 
 /**
- * True if an offer represents its group within a list: the list has no better offer of the group.
+ * Returns true if an offer represents its group in a list,
+ * which it does if the list has no better offer of the group.
  */
 export function isLead({ columns }: ProductTable, list: Bits, number: number): boolean {
   const { better } = columns

@@ -15,7 +15,7 @@ import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 
-/** The result of a search before the chosen filters apply. */
+/** The result of a text search before the chosen filters are applied. */
 export interface Narrowed {
   match: WordMatch
   /** Filters read from the text, applied together with the chosen ones. */
@@ -56,7 +56,7 @@ export function createQueryExecutor({
     const isNarrowedBy = new Set(narrowing.map(({ group }) => group))
     const node = toNodeCode(requested.category)
 
-    /** Counts of the list with one facet relaxed. */
+    /** Counts the list with one facet relaxed. */
     const getCounts = memoize((relaxed: Group | undefined): FacetCounts => {
       const others = narrowing.filter(({ group }) => !relaxed || group !== relaxed)
       const isBranch = others.every(({ group }) => group === 'categories')
@@ -112,7 +112,8 @@ export function createQueryExecutor({
   }
 
   /**
-   * Counting relaxes the part of a query that belongs to the facet; exclusions are never relaxed.
+   * Returns the bitmaps that narrow a query's list. `group` is the facet whose counts ignore the
+   * bitmap; it is undefined for exclusions, which always apply.
    */
   function getNarrowing(requested: IndexQuery): { group: Group | undefined; bits: Bits }[] {
     const narrowing = facetNames.flatMap(facet =>
@@ -146,7 +147,7 @@ export function createQueryExecutor({
   }
 }
 
-/** The listed products that match the text and the filters read from it. */
+/** Returns the listed products that match the text and the filters read from it. */
 export function findWords(
   table: ProductTable,
   filterSets: FilterSets,
@@ -174,7 +175,7 @@ function isRange(facet: FacetName): facet is FacetNameOf<'range'> {
   return facets[facet].kind === 'range'
 }
 
-/** Every node with any cards, in tree order. */
+/** Returns every node that has cards, in tree order. */
 function formatNodes(counts: Uint32Array): ValueCount[] {
   const nodes: ValueCount[] = []
   for (let code = 1; code < nodeCount; code += 1) {

@@ -6,12 +6,12 @@ import type { ProductChange } from '#app/store/changes.server.ts'
 import type { IndexQuery } from './index-interface.ts'
 import { makeChange } from './testing.ts'
 
-/** Seeded random choices, the same for the same seed. */
+/** Random choices that are always the same for the same seed. */
 export interface Chance {
-  /** An integer from 0, below `end`. */
+  /** Returns an integer from 0 to `end - 1`. */
   below(end: number): number
   pick<T>(values: readonly T[]): T
-  /** Picks some of the values, favoring few over many. */
+  /** Picks some of the values, more often few than many. */
   some<T>(values: readonly T[]): T[]
   is(share: number): boolean
 }
@@ -66,7 +66,9 @@ const words = ['linen', 'midi', 'dress', 'red', 'shirt', 'silk', 'Größe', 'jea
 const prices = [0, 1, 2_499, 2_500, 2_501, 5_000, 9_999, 10_000, 20_000, 49_999, 50_000, 1_000_000]
 const colors = facets.colors.values ?? []
 
-/** A random product with so few possible values that every combination is frequent. */
+/**
+ * Makes a random product. Each field has so few possible values that every combination is frequent.
+ */
 export function makeRandomChange(chance: Chance, number: number): ProductChange {
   const isOnSale = chance.is(0.4)
   return makeChange(number, {

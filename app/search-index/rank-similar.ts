@@ -9,14 +9,18 @@ const sameCategory = 4
 const siblingCategory = 1.5
 const sameColor = 2
 const soldOut = -6
-/** One point less at twice or half the price, two at four times or a quarter, and so on. */
+/**
+ * The points for an equal price. One is subtracted at double or
+ * half the price, two at four times or a quarter of it, and so on.
+ */
 const pricePoints = 1.5
 /** Weight of the best text similarity relative to the other criteria. */
 const wordPoints = 6
 
 /**
- * Finds products that share words, including materials, with a product, ranked by text, category,
- * color, price and stock. Returns one offer per group and none from the product's own group.
+ * Finds products that share words with a product, including its
+ * materials, and ranks them by text, category, color, price and stock.
+ * Returns one offer per group and none from the product's own group.
  */
 export function rankSimilar(
   table: ProductTable,

@@ -7,17 +7,20 @@ import {
 } from './sort-keys.ts'
 import { fieldWeights } from './text/terms/field-weights.ts'
 
-/** The numbers that lists are sorted by, for the page that explains ranking. */
+/** The weights and limits used to sort lists, for the page that explains ranking. */
 export const rankingFacts = {
-  /** Two search results closer than one step count as equally relevant. */
+  /**
+   * The number of relevance steps. Two search results
+   * within the same step count as equally relevant.
+   */
   relevanceSteps: worstStep + 1,
   popularityBuckets: maxBucket + 1,
-  /** Favorites per bucket; the last bucket is open. */
+  /** Favorites per bucket; the last bucket has no upper limit. */
   popularityPerBucket,
   topTrendBucket,
   /** Products added within the same period count as equally new. */
   freshnessDays,
-  /** Weight of a word by where the product states it. */
+  /** The weight of a word in each field of a product. */
   fieldWeights: {
     name: fieldWeights.name.weight,
     brand: fieldWeights.brand.weight,

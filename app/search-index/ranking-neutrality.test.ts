@@ -5,7 +5,9 @@ import { makeProduct } from '#app/store/testing.ts'
 import { createChance, makeRandomChange, makeRandomQuery } from './random-catalogue.ts'
 import { createSearchIndex } from './search-index.ts'
 
-/** The orders of random lists over a catalogue whose retailers are renamed. */
+/**
+ * Returns the order of products in random lists of a catalogue whose retailers have been renamed.
+ */
 function listAll(seed: number, rename: (retailer: string) => string) {
   const chance = createChance(seed)
   const index = createSearchIndex()
@@ -26,7 +28,10 @@ it.each([1, 2, 3])('SE3 retailer names never affect the order, catalogue %i', se
   expect(listAll(seed, () => 'One and only')).toEqual(lists)
 })
 
-/** The stored columns: the change feed delivers these, never the document. */
+/**
+ * Returns a product's columns as stored. The index receives
+ * only these from the change feed, never the document.
+ */
 function toIndexedColumns(product: Product) {
   const { document, content_hash, ...columns } = toProductRow(product)
   return columns

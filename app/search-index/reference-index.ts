@@ -10,12 +10,14 @@ import { compareByReference, type PlainOffer } from './reference-order.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
 
-/** Slow reference implementation, for tests. */
+/** A slow reference implementation of the index, for tests. */
 export function createReferenceIndex(
   words = createWordIndex(),
 ): Omit<SearchIndex, 'percolate' | 'setSynonyms'> {
   const offers = new Map<number, ProductChange>()
-  /** By key. A brand shows the spelling seen first, a retailer its best spelling. */
+  /**
+   * The spelling shown for each key: for a brand, the first one seen; for a retailer, the best one.
+   */
   const spellings = new Map<string, string>()
   let version = 0
 
@@ -171,7 +173,7 @@ function getCardKey({ number, groupNumber }: ProductChange): string {
   return groupNumber === undefined ? `alone ${number}` : `group ${groupNumber}`
 }
 
-/** How many cards have each value. */
+/** Counts how many cards have each value. */
 function count(
   offers: ProductChange[],
   toValues: (offer: ProductChange) => readonly string[],
@@ -199,8 +201,8 @@ function isAllowed(
   const { unstated } = facets[facet]
   const others = chosen.filter(value => value !== unstated)
   if (unstated !== undefined && excluded.some(value => value !== unstated)) {
-    // With an exclusion, products that state no value pass only if "not stated"
-    // is chosen. Choosing it alone adds them and does not leave out the others.
+    // When a value is excluded, products that state no value pass only if "not stated" is chosen.
+    // Choosing only "not stated" lets them pass but does not filter out other products.
     if (values.includes(unstated)) return isRelaxed || chosen.includes(unstated)
     return isRelaxed || others.length === 0 || hasAny(others)
   }
@@ -212,8 +214,8 @@ function isName(facet: FacetName): facet is 'brands' | 'retailers' {
 }
 
 /**
- * Equal for spellings of one name. Includes the facet, because a retailer and its own brand can
- * share a name.
+ * Returns a key that is the same for all spellings of a name. It includes
+ * the facet, because a retailer and its own brand can share a name.
  */
 function toKey(facet: 'brands' | 'retailers', name: string): string {
   const key = facet === 'retailers' ? toRetailerKey(name) : name.toLowerCase()
@@ -221,8 +223,8 @@ function toKey(facet: 'brands' | 'retailers', name: string): string {
 }
 
 /**
- * Every value that an offer has, with the keys of names. Repeats the facets' rules on purpose, to
- * check them.
+ * Returns all values of an offer, with keys in place of
+ * names. Repeats the facets' rules on purpose, to check them.
  */
 const valuesOf: Record<
   FacetName,
@@ -258,7 +260,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** The offer's category and all its ancestors; empty for a category that is not in the tree. */
+/** Returns the offer's category and all its ancestors; none if the category is not in the tree. */
 function getNodes({ categoryId }: ProductChange): string[] {
   return findCategory(categoryId) ? ancestorsOf(categoryId).map(({ id }) => id) : []
 }

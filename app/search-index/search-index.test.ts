@@ -263,7 +263,7 @@ describe('any query', () => {
     expect(query(requested).paging.total).toBe(total)
   })
 
-  it('LS3 lists a chosen value without products, so that it can be removed', () => {
+  it('LS3 lists a chosen value that no product has, so that it can be removed', () => {
     expect(query({ brands: ['Nobody'], sizes: ['us:99'] }).facets).toMatchObject({
       brands: expect.arrayContaining([{ value: 'Nobody', count: 0 }]),
       sizes: [{ value: 'us:99', count: 0 }],

@@ -64,7 +64,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     version = change.changedAt
   }
 
-  /** Undefined for a product that is not listed. */
+  /** Returns a product's sort key; undefined if the product is not listed. */
   function getKey(sort: Sort, number: number): number | undefined {
     return hasBit(table.listed, number) ? sortKeys[sort](table.columns, number) : undefined
   }
@@ -109,7 +109,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     }
   }
 
-  /** The first results of a search, without counts. */
+  /** Returns the first results of a search, without counts. */
   function selectFirst(text: string, limit: number): number[] {
     const match = words.match(text, { isTyping: true })
     const list = findWords(table, filterSets, { match, filters: match.filters })
@@ -145,7 +145,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   }
 }
 
-/** Reports the filters read from a search as unmatched words instead. */
+/** Returns the reading without its filters, whose words are reported as unmatched. */
 function dropFilters(reading: QueryReading, filters: Partial<Filters>): QueryReading {
   const isDropped = ({ group, isExcluded }: UnderstoodPart) =>
     isExcluded ? filters.excluded !== undefined : group !== 'category' && group in filters

@@ -11,7 +11,7 @@ export type SortKey = (columns: Columns, number: number) => number
 export const maxSortKey = 0x7fefffff
 
 const popularityBits = 20
-/** Enough bits for days until 2149 and for every percentage. */
+/** Enough bits for every day until 2149 and for every percentage. */
 const shortBits = 16
 const shuffleBits = 9
 /** Popularity buckets range from 0 to 15. */
@@ -21,7 +21,7 @@ export const topTrendBucket = 8
 const popularityShift = 6
 /** Favorites per popularity bucket. */
 export const popularityPerBucket = 2 ** popularityShift
-/** Number of steps for text relevance. */
+/** The worst step of text relevance; 0 is the best. */
 export const worstStep = 63
 /** About two months: shoppers do not distinguish new products by the day. */
 const freshnessShift = 6
@@ -38,7 +38,7 @@ export const sortKeys: Record<Sort, SortKey> = {
   discount: ({ discount }, number) => shuffled(fallBelow(discount[number], shortBits), number),
 }
 
-/** Converts text relevance from 0 to 1 into a step; 0 is the best. */
+/** Converts a text relevance between 0 and 1 into a step; 0 is the best. */
 export function toWordsStep(score: number): number {
   return worstStep - Math.floor(score * worstStep)
 }
@@ -51,8 +51,9 @@ export function toWordsKey(columns: Columns, number: number, step: number): numb
 }
 
 /**
- * Ranks equally relevant products in five bits, smaller first: popular products come first,
- * sold-out ones last. The trending report has only a small weight: each source counts popularity
+ * Returns a product's rank among equally relevant ones as five bits; smaller
+ * ranks come first. Popular products come first, sold-out ones last. The
+ * trending report has only a small weight: each source counts popularity
  * differently, and no source should have its products at the top of every list.
  */
 export function toQuality({
@@ -75,7 +76,7 @@ export function isInStock({ quality }: Columns, number: number): boolean {
   return (quality[number] ?? 0) <= maxBucket
 }
 
-/** Reverses the order within the given number of bits. */
+/** Maps larger values to smaller keys within the given number of bits, so that they come first. */
 function fallBelow(value: number | undefined, bits: number): number {
   const max = 2 ** bits - 1
   return max - Math.min(value ?? 0, max)
@@ -86,7 +87,7 @@ function shuffled(key: number, number: number): number {
   return key * 2 ** shuffleBits + shuffle(number)
 }
 
-/** Nine well-mixed bits of the number (Knuth's multiplicative hash). */
+/** Returns nine well-mixed bits of the number (Knuth's multiplicative hash). */
 function shuffle(number: number): number {
   return Math.imul(number, 2_654_435_761) >>> 23
 }

@@ -10,34 +10,39 @@ import { isLead, type ProductTable } from './product-table.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /**
- * Every listed product in one sort order, updated with every change, so
- * that a page of any list can be read in sequence. Moved products go to
- * a small sorted list and are merged into the base when there are many.
+ * Every listed product in one sort order, updated with every change, so that a
+ * page of any list can be read in sequence. Products whose key has changed go
+ * to a small sorted list, which is merged into the base when it grows too long.
  */
 export interface SortOrder {
   /** Sorts now, so that the first query does not have to. */
   prepare(): void
   /**
-   * Records that a product was rewritten; `before` is its previous key, undefined when it was not
-   * listed.
+   * Records that a product was rewritten; `keyBefore` is
+   * its previous key, undefined if it was not listed.
    */
   update(number: number, keyBefore: number | undefined): void
-  /** The cards of a list at [offset, offset + limit). */
+  /** Returns the cards of a list at [offset, offset + limit). */
   take(list: Bits, offset: number, limit: number): number[]
   memory(): number
 }
 
-/** This many are sorted within a millisecond; more are merged into the base. */
+/**
+ * Up to this many products are sorted separately, which takes
+ * less than a millisecond. More are merged into the base.
+ */
 const maxLate = 4_096
 /** A larger batch of changes causes a full sort. */
 const maxMoved = 32_768
 
 export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
   let base: PackedSortKeys | undefined
-  /** Products that have no position in the base, or an obsolete one. */
+  /** Products that have no position in the base, or one that is no longer valid. */
   let moved: Bits = createBits(0)
   const waiting = new Set<number>()
-  /** Moved products in order, and the position in the base that each precedes. */
+  /**
+   * The moved products in order; `spots` holds the position in the base that each of them precedes.
+   */
   let late = createPackedSortKeys(0)
   let spots = new Uint32Array()
   let isSettled = true
@@ -103,8 +108,8 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
     if (base === undefined) return
     const { columns, listed } = table
     if (hasBit(listed, number) && keyBefore === key(columns, number)) return
-    // Merging is left to the next query: a full sync moves everything, and no query may follow for
-    // a while.
+    // Merging is left to the next query, because a full sync moves
+    // every product and the next query may be a long time away.
     if (waiting.size > maxMoved) return
     if (moved.length < listed.length) moved = growBits(moved, listed.length * 32)
     writeBit(moved, number, true)
@@ -124,7 +129,7 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
     const { values, halves } = places
     let skipped = 0
     let at = 0
-    // Skips along the base from one moved product to the next.
+    // Reads the base up to the position of the next moved product, then that product, and so on.
     for (let spot = 0; spot <= spots.length && found.length < limit; spot += 1) {
       const end = spots[spot] ?? values.length
       for (; at < end && found.length < limit; at += 1) {
@@ -152,7 +157,7 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
   }
 }
 
-/** Position of the first larger value. */
+/** Returns the position of the first larger value. */
 function findSpot(values: Float64Array, value: number): number {
   let low = 0
   let high = values.length

@@ -2,7 +2,10 @@ import type { ProductChange } from '#app/store/changes.server.ts'
 
 let lastChange = 0
 
-/** A change as the store reports it; the texts are derived from the fields unless given. */
+/**
+ * Makes a change as the store reports it. Texts that
+ * are not given are derived from the other fields.
+ */
 export function makeChange(number: number, changes: Partial<ProductChange> = {}): ProductChange {
   lastChange += 1
   const change: Omit<ProductChange, 'words'> = {

@@ -4,14 +4,14 @@ import type { Codes, Columns } from '../columns.ts'
 import type { Part } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
 
-/** Selects products by one column: by codes marked 1 in a table, or by ranges of numbers. */
+/** A condition on one column: its code is marked 1 in a table, or its number lies in a range. */
 export type Condition =
   | { column: Part | 'category'; makeTable(): Uint8Array }
   | { column: FacetNameOf<'range'>; ranges: readonly { min: number; max: number }[] }
 
 /**
- * Recently used bitmaps, updated with every change: most shoppers narrow
- * lists by the same few values. Callers must not write to a bitmap.
+ * Caches recently used bitmaps, because most shoppers narrow lists by the same few values. Every
+ * change updates the cached bitmaps. Callers must not write to a bitmap.
  */
 export interface BitmapCache {
   /** `key` identifies the condition. */
@@ -36,7 +36,7 @@ export function createBitmapCache(table: ProductTable): BitmapCache {
 
   function get(key: string, condition: Condition): Bits {
     const set = cached.get(key) ?? make(condition)
-    // Reinserted, so that it is the most recently used.
+    // Reinserting the entry marks it as the most recently used.
     cached.delete(key)
     cached.set(key, set)
     const room = Math.max(16, Math.floor(maxBytes / set.bits.byteLength))
@@ -66,7 +66,7 @@ export function createBitmapCache(table: ProductTable): BitmapCache {
     if ('ranges' in condition)
       return isWithin(condition.ranges, columns[condition.column][number] ?? 0)
     const code = columns[condition.column][number] ?? 0
-    // The code is newer than the table.
+    // Rebuilds the table if the code was added after it was made.
     if (code >= (each.codes?.length ?? 0)) each.codes = condition.makeTable()
     return each.codes?.[code] === 1
   }
@@ -108,7 +108,7 @@ function addWithin(bits: Bits, prices: Uint32Array, min: number, max: number): v
   for (let at = 0; at < bits.length; at += 1) {
     let word = bits[at] ?? 0
     const from = at * 32
-    // Smaller prices wrap around to far above any span.
+    // For a price below `least`, the unsigned shift wraps around to a number far above any span.
     for (let bit = 0; bit < 32; bit += 1)
       word |= (((prices[from + bit] ?? 0) - least) >>> 0 <= span ? 1 : 0) << bit
     bits[at] = word

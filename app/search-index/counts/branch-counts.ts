@@ -4,13 +4,14 @@ import type { ProductTable } from '../product-table.ts'
 import type { Counts } from './counts.ts'
 
 /**
- * The counts of whole branches of the category tree, computed on first use and updated with every
- * change after that. Most lists are narrowed by a category alone, so they need no counting at all.
+ * The counts of whole branches of the category tree, computed on
+ * first use and updated with every change after that. Most lists are
+ * narrowed only by a category, so their counts are ready in advance.
  */
 export interface BranchCounts {
-  /** The counts of a branch, by its node code; 0 is the whole catalogue. */
+  /** Returns the counts of a node's branch; 0 is the whole catalogue. */
   get(node: number): Counts
-  /** Card counts by node code. */
+  /** Returns the number of cards in each branch, by node code. */
   getCards(): Uint32Array
   /** Adds or removes a card, given all its offers. Remove it before any of them is rewritten. */
   add(offers: readonly number[], by: 1 | -1): void
@@ -34,7 +35,7 @@ export function createBranchCounts(
     return counts
   }
 
-  /** The nodes of the offers and their ancestors up to the root, each once. */
+  /** Returns the nodes of the offers and all their ancestors up to the root, without duplicates. */
   function listNodes(offers: readonly number[]): number[] {
     const nodes: number[] = []
     for (const number of offers)

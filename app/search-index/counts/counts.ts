@@ -1,6 +1,9 @@
 import { createByPart, type Part, parts } from '../parts.ts'
 
-/** Cards by value code. An array may be shorter than the largest code; missing entries are 0. */
+/**
+ * The number of cards with each value, by value code. An array
+ * may end before the largest code; missing entries count as 0.
+ */
 export type Counts = { cards: number } & Record<Part, Uint32Array>
 
 export function createCounts(): Counts {

@@ -10,7 +10,7 @@ import type { ValueSets } from './value-sets.ts'
 export type CountedPart = Part | 'nodes'
 
 export interface FacetCounts extends Counts {
-  /** By code of the category node, descendants included. */
+  /** The number of cards in each category, including its descendants, by node code. */
   nodes: Uint32Array
 }
 
@@ -18,8 +18,9 @@ export interface FacetCounts extends Counts {
 export type FacetCounter = (list: Bits, parts: readonly CountedPart[]) => FacetCounts
 
 /**
- * Counts offers first, one column at a time in tight loops, then subtracts the duplicates within
- * groups: few products have several offers, and fewer have several in one list.
+ * Counts offers first, one column at a time in tight loops, then
+ * subtracts the duplicates within groups. This is fast because few
+ * products have several offers, and even fewer have several in one list.
  */
 export function createFacetCounter(table: ProductTable): FacetCounter {
   let numbers = new Uint32Array()
@@ -76,8 +77,8 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
   }
 
   /**
-   * The offers of those groups that have several in the
-   * list, group by group, and where each group ends.
+   * Finds the groups with several offers in the list. Returns their
+   * offers, group by group, and the index at which each group ends.
    */
   function findGroups(list: Bits): { members: Uint32Array; ends: Uint32Array } {
     const { grouped, columns } = table
@@ -98,7 +99,7 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
       const begin = length
       gathered[length] = lead
       length += 1
-      // In the ring, the best offer follows the last one.
+      // Stops at the group's best offer, which follows the last one in the ring.
       for (let at = next[lead] ?? lead; at !== better[at]; at = next[at] ?? lead) {
         if (!hasBit(list, at)) continue
         gathered[length] = at
@@ -123,7 +124,10 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
   return countFacets
 }
 
-/** The group that each value was last seen in, to find duplicates without a set per group. */
+/**
+ * Records the group in which each value was last seen, so
+ * that finding duplicates does not need a set per group.
+ */
 interface Marks {
   last: Uint32Array
   stamp: number
@@ -195,7 +199,10 @@ function countCodes(numbers: Uint32Array, codes: Codes, size: number): Uint32Arr
   return counts
 }
 
-/** Counts whole sets first, unless there are more sets than products. */
+/**
+ * Counts how often each set occurs and then its values,
+ * unless there are far more sets than products.
+ */
 function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Uint32Array): void {
   if (sets.size < numbers.length * 2) {
     sets.expand(countCodes(numbers, codes, sets.size), into)

@@ -9,16 +9,22 @@ import type { BitmapCache } from './bitmap-cache.ts'
 
 /** The bitmaps that narrow a list. */
 export interface FilterSets {
-  /** A node with its descendants; empty for a node that is not in the tree. */
+  /**
+   * Returns the products in a category and its
+   * descendants; none if the category is not in the tree.
+   */
   getBranch(category: string): Bits
-  /** Products with any of the values. */
+  /** Returns the products with any of the values. */
   getChosen(facet: FacetName, values: readonly string[]): Bits
-  /** The bitmaps that a facet narrows a list by; a product must be in all of them. */
+  /** Returns the bitmaps by which a facet narrows a list; a product must be in all of them. */
   listNarrowing(facet: FacetName, filters: Partial<Filters>): Narrowing[]
 }
 
 export interface Narrowing {
-  /** Counting the values of a facet relaxes its chosen values, never its exclusions. */
+  /**
+   * True for a facet's chosen values, which are ignored when its
+   * values are counted; false for its exclusions, which always apply.
+   */
   isRelaxable: boolean
   bits: Bits
 }
@@ -57,8 +63,8 @@ export function createFilterSets(table: ProductTable, cache: BitmapCache): Filte
   }
 
   /**
-   * Ascending, without duplicates. The empty name belongs to products without a value and cannot be
-   * chosen.
+   * Returns the values' codes in ascending order, without duplicates. Omits
+   * the empty name, which marks products without a value and cannot be chosen.
    */
   function findCodes(facet: FacetName, values: readonly string[]): number[] {
     const codes = isNamedPart(facet)

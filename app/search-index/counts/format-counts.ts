@@ -3,8 +3,8 @@ import type { ValueCount } from '../index-interface.ts'
 import { divide } from '../packed-sort-keys.ts'
 
 /**
- * The `limit` names with the most cards, ties by name, followed by the chosen ones: a chosen value
- * is always listed, even without any cards.
+ * Returns the `limit` names with the most cards, with ties in order of name, followed by the chosen
+ * names. A chosen value is always listed, even if no card has it.
  */
 export function formatNames(
   names: Dictionary,

@@ -1,10 +1,11 @@
 /**
- * Numbers distinct sets of values: many products come in the same sizes, so a column of set numbers
- * is small and a list is counted by set first. All sets are stored back to back in one array.
+ * Numbers the distinct sets of values. Many products come in the same
+ * sizes, so a column of set numbers is small, and counting a list
+ * starts with its sets. All sets are stored back to back in one array.
  */
 export interface ValueSets {
   readonly size: number
-  /** The number of a set, created if the set is new; 0 is the empty set. */
+  /** Returns the number of a set, assigning one if the set is new; 0 is the empty set. */
   encode(values: readonly number[]): number
   get(code: number): ArrayLike<number>
   isAny(code: number, others: readonly number[]): boolean
@@ -21,7 +22,7 @@ export interface ValueSets {
 export function createValueSets(known: readonly (readonly number[])[] = [[]]): ValueSets {
   const codes = new Map<string, number>()
   let pool = new Uint32Array(1_024)
-  /** Start of each set, plus the end of the last one. */
+  /** The index at which each set starts, plus the end of the last one. */
   let begins = new Uint32Array(1_024)
   let size = 0
   for (const values of known) add(values)

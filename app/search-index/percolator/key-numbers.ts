@@ -1,8 +1,8 @@
 /** Assigns numbers to keys, and marks the keys of one product. */
 export interface KeyNumbers {
-  /** The number of a key, assigned on first use. */
+  /** Returns the number of a key, which is assigned on first use. */
   get(key: string): number
-  /** Marks the keys that have a number, and returns the numbers. */
+  /** Marks those of the given keys that have a number, and returns their numbers. */
   mark(keys: readonly string[]): number[]
   unmark(numbers: readonly number[]): void
   isMarked(number: number): boolean

@@ -9,11 +9,11 @@ import { listKeys, type SearchRules, toSearchRules } from './search-rules.ts'
 /** The parts of the index that a percolator reads. */
 export interface PercolatorIndex {
   createTextPredicate(text: string): TextPredicate | undefined
-  /** Undefined for a product that is not in the index. */
+  /** Returns a product's text terms; undefined if the product is not in the index. */
   getTerms(product: number): ReadonlySet<number> | undefined
-  /** The number of products with a text term. */
+  /** Returns the number of products with a text term. */
   countTerm(term: number): number
-  /** The approximate number of products with a facet value or in a category. */
+  /** Returns the approximate number of products with a facet value or in a category. */
   countValue(group: FacetName | 'category', value: string): number
 }
 
@@ -64,7 +64,8 @@ export function createPercolator(index: PercolatorIndex): Percolator {
       if (read.text !== '' && !texts.has(read.text))
         texts.set(read.text, index.createTextPredicate(read.text))
       const text = texts.get(read.text)
-      // Skips a text with a word that no product has.
+      // Without a predicate, the text has a word that
+      // no product has, so the search matches nothing.
       if (read.text !== '' && text === undefined) continue
       const search = compileSearch(id, read.rules, text, keys.get)
       compiled.push(search)
@@ -116,7 +117,7 @@ export function createPercolator(index: PercolatorIndex): Percolator {
         count: rarest.reduce((sum, term) => sum + index.countTerm(term), 0),
       })
     }
-    // Most selective first, because the first failing group ends a test.
+    // Sorts the groups, most selective first, because the first failing group ends a test.
     parts.sort((a, b) => a.count - b.count)
     const needed = parts.map(({ keys }) => keys.map(getKey))
     return {

@@ -51,15 +51,15 @@ export function toSearchRules(
       if (chosen.length > 0) need(facet, chosen)
       continue
     }
-    // With an exclusion, products without a stated value pass only if "not stated" is chosen. "Not
-    // stated" alone only lets them pass and filters nothing else.
+    // When a value is excluded, products without a stated value pass only if "not stated" is
+    // chosen. Choosing only "not stated" lets them pass but does not filter out other products.
     if (!chosen.includes(unstated)) rules.refused.push(toKey(facet, unstated))
     if (chosen.some(value => value !== unstated)) need(facet, chosen)
   }
   return rules
 }
 
-/** Every key of a product that rules may contain. */
+/** Lists all of a product's keys that rules may contain. */
 export function listKeys(product: FilteredProduct): string[] {
   return [
     ...ancestorsOf(product.categoryId).map(({ id }) => toKey('category', id)),
@@ -69,7 +69,7 @@ export function listKeys(product: FilteredProduct): string[] {
 
 function listValues(name: FacetName, product: FilteredProduct): readonly string[] {
   const facet = facets[name]
-  // The empty name belongs to products without one, and cannot be chosen.
+  // Products without a name have the empty name, which cannot be chosen.
   if (facet.kind === 'dictionary') return [facet.read(product)].filter(value => value !== '')
   if (facet.kind === 'set') return facet.read(product)
   if (facet.kind === 'flags')
@@ -77,14 +77,14 @@ function listValues(name: FacetName, product: FilteredProduct): readonly string[
   return []
 }
 
-/** Equal for spellings of one name. */
+/** Returns a key that is the same for all spellings of a name. */
 function toKey(group: FacetName | 'category', value: string): string {
   if (group === 'retailers') return `retailers ${toRetailerKey(value)}`
   if (group === 'brands') return `brands ${value.toLowerCase()}`
   return `${group} ${value}`
 }
 
-/** The same few thousand names are compared over and over. */
+/** Cached, because the same few thousand names are compared over and over. */
 const toRetailerKey = remember(name => dictionaryRules.retailers?.toKey(name) ?? name)
 
 function isRange(facet: FacetName): facet is FacetNameOf<'range'> {

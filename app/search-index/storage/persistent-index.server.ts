@@ -3,7 +3,7 @@ import type { SearchIndex } from '../index-interface.ts'
 import { createSearchIndex } from '../search-index.ts'
 import { dropSnapshot, readSnapshot, writeSnapshot } from './snapshot-file.server.ts'
 
-/** Receives log messages. */
+/** A log message. */
 export interface SnapshotNote {
   text: string
   reason?: string
@@ -23,7 +23,7 @@ export interface PersistentIndex {
 
 const saveEveryMs = 15 * 60_000
 
-/** Without a path nothing is saved. */
+/** Creates an index that is saved at `path`. Without a path, nothing is saved. */
 export function createPersistentIndex(
   path: string | undefined,
   note: (note: SnapshotNote) => void,
@@ -50,7 +50,7 @@ export function createPersistentIndex(
     return index.version
   }
 
-  /** Restores a snapshot, or returns the reason it cannot be used. */
+  /** Restores a snapshot, or returns the reason why it cannot be used. */
   function restore(
     { version, parts }: { version: number; parts: Uint8Array[] },
     lastChange: number,

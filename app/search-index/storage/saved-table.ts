@@ -38,7 +38,7 @@ export function writeSavedTable(table: ProductTable, version: number): Uint8Arra
     sets: createByPart(setParts, part => sets[part].list()),
   }
   const arrays = [listed, ...columnNames.map(name => columns[name])]
-  // Copies, because the index keeps changing while they are written.
+  // Returns copies, because the index keeps changing while they are written.
   return [
     new TextEncoder().encode(JSON.stringify(head)),
     ...arrays.map(array =>

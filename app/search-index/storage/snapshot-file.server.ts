@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 
 /** The header of a snapshot, which precedes its parts. */
 export interface SnapshotHead {
-  /** Identifies the database, so that a snapshot of another one is not used. */
+  /** Identifies the database, so that the snapshot of another database is not used. */
   identity: string
   /** Sequence number of the last change included. */
   version: number
@@ -15,14 +15,14 @@ interface WrittenHead extends SnapshotHead {
 }
 
 const magic = 'storefronts index 1\n'
-/** The header's length follows the magic bytes, in this many digits. */
+/** The number of digits of the header's length, which follows the magic bytes. */
 const lengthPlaces = 10
 /** Every part is aligned to this many bytes, so that it can be read as numbers in place. */
 const alignment = 8
 
 /**
- * Writes a temporary file and renames it once it is fully on disk: an interrupted write leaves the
- * previous snapshot.
+ * Writes a temporary file and renames it once it is fully on disk,
+ * so that an interrupted write leaves the previous snapshot intact.
  */
 export async function writeSnapshot(
   path: string,
@@ -53,7 +53,7 @@ export async function writeSnapshot(
   await rename(unfinished, path)
 }
 
-/** The parts of a snapshot of this database, or the reason why it cannot be used. */
+/** Reads the parts of a snapshot of this database, or returns the reason why it cannot be used. */
 export async function readSnapshot(
   path: string,
   identity: string,
@@ -78,14 +78,17 @@ export async function readSnapshot(
   return { version: head.version, parts }
 }
 
-/** Removes a snapshot that cannot be used; a failure to do so is harmless. */
+/**
+ * Removes a snapshot that cannot be used. A failure is harmless: the next start rejects it again.
+ */
 export async function dropSnapshot(path: string): Promise<void> {
   await rm(path, { force: true })
 }
 
 function parseHead(text: string): WrittenHead | undefined {
   try {
-    // We wrote the file ourselves, so truncation or a flipped bit fails here or at the checksums.
+    // The header needs no schema: we wrote the file ourselves, and a
+    // truncated or damaged file is rejected here or by the checksums.
     return JSON.parse(text) as WrittenHead
   } catch {
     return undefined

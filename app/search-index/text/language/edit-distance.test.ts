@@ -12,7 +12,7 @@ describe('getEditDistance', () => {
     ['balenciga', 'balenciaga', 1],
     ['mocasin', 'moccassin', 2],
     ['boot', 'coat', 2],
-    // Limit plus one represents every larger distance.
+    // Every distance above the limit is returned as the limit plus one.
     ['boot', 'scarf', 3],
     ['boot', 'bootlegging', 3],
     ['', 'ab', 2],

@@ -1,6 +1,6 @@
 /**
- * Damerau-Levenshtein distance: insertions, deletions, changes, and swaps of neighboring letters.
- * Stops early and returns `limit + 1` when the distance exceeds the limit.
+ * Returns the Damerau-Levenshtein distance: the number of insertions, deletions, changes, and swaps
+ * of neighboring letters. Stops early and returns `limit + 1` when the distance exceeds the limit.
  *
  *     sneeker, sneaker → 1     dreses, dresses → 1     jaens, jeans → 1
  */

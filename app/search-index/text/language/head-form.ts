@@ -1,8 +1,9 @@
 import { stem } from './stem.ts'
 
 /**
- * An extra form for what a product is, as opposed to what it is like: a dress shirt is a shirt, a
- * shirt dress a dress. It contains a character that no word has.
+ * Returns an extra form of the word that names what a product is, as
+ * opposed to what it is like: a dress shirt is a shirt, and a shirt
+ * dress is a dress. The form contains a character that no word has.
  */
 export function toHeadForm(word: string): string {
   return `=${stem(word)}`

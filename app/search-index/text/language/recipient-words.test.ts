@@ -8,7 +8,7 @@ it.each([
   ['my', 'wife', 'women'],
   ['my', 'daughter', 'girl'],
   ['our', 'son', 'boy'],
-  // A brand: Adair & Daughters.
+  // Part of a brand name, Adair & Daughters.
   ['and', 'daughters', undefined],
   ['and', 'daughter', undefined],
   ['gave', 'her', undefined],

@@ -1,6 +1,9 @@
 import { stem } from './stem.ts'
 
-/** Maps a recipient to a gender: "for my husband" is men's, "for her" is women's. */
+/**
+ * Maps each word for a recipient to a gender: "for
+ * my husband" means men's, "for her" means women's.
+ */
 const kin: ReadonlyMap<string, string> = toMap({
   women: 'wife girlfriend fiancee mom mum mommy mother sister aunt grandma grandmother her she',
   men: 'husband boyfriend fiance dad daddy father brother uncle grandpa grandfather him he guy',

@@ -1,8 +1,9 @@
 import { stemExceptions, unstemmedWords } from './stem-exceptions.ts'
 
 /**
- * A light English stemmer. It removes plurals and the endings that retailers use for features
- * ("belted", "pleated"), and keeps words that would turn into something else (leggings, wedding).
+ * A light English stemmer. It removes plural endings and the endings
+ * that retailers use for features ("belted", "pleated"), and leaves
+ * words unchanged that would turn into another word (leggings, wedding).
  *
  *     dresses, dress → dress     hoodies, hoody → hoody     scarves → scarf     striped, stripes → stripe
  *     knitted → knit             running → run              501s → 501          grey → gray
@@ -36,8 +37,9 @@ function withoutPast(word: string): string {
 }
 
 /**
- * Stems that lost a silent e to "-ed": endings such as sleev-, lac-, oversiz-, fring-, ruffl-,
- * textur-, insulat-, and single-vowel stems before a single consonant: strip-, fad-, drap-.
+ * Matches stems that lost a silent e before "-ed": those with endings such as
+ * sleev-, lac-, oversiz-, fring-, ruffl-, textur- and insulat-, and those with
+ * a single vowel and a single final consonant, such as strip-, fad- and drap-.
  */
 const silentE =
   /(?:[vzcu]|[aio]ng|[rdl]g|[^aeiouyrwl]l|ur|[^aeiou]at|^[^aeiouy]+[aiou][^aeiouywxg])$/

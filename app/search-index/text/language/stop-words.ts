@@ -1,4 +1,4 @@
-/** Words that say nothing about a product, ignored whenever the query has any others. */
+/** Words that do not describe a product. They are ignored unless the query has no others. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an and are as at be but by can could do does doe find for from get give have i im id in into is it its just like look looking me my need of on
   or our please shop shopping show some something so that the their them these thing this those to us want wants was we were what which who will
@@ -17,7 +17,7 @@ export const softWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Stem of each gender → stem of the gender it excludes. */
+/** Maps each gender's stem to the stem of the gender it excludes. */
 export const oppositeGenders: ReadonlyMap<string, string> = new Map([
   ['women', 'men'],
   ['men', 'women'],

@@ -179,7 +179,7 @@ yellow: mustard
 gold: golden
 `
 
-/** Compounds that people write as one word or as two. */
+/** Compounds that people write either as one word or as two. */
 export const writtenTogether = `t shirt, rain coat, sun dress, hand bag, back pack, swim suit, swim wear, sweat shirt, sweat pants, turtle neck, crew neck,
 v neck, trench coat, pea coat, over coat, over shirt, shirt dress, mini dress, maxi dress, midi dress, night gown, night dress, bath robe,
 sun glasses, eye glasses, ear ring, neck tie, head band, hair band, key chain, card holder, suit case, brief case, body suit, jump suit,

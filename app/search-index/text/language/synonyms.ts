@@ -18,7 +18,7 @@ export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 export const longestPhrase = 3
 
 export const builtInSynonyms: Synonyms = readTables()
-/** Joined form → its parts, all as stems. */
+/** Maps each joined form to its parts, all as stems. */
 export const compounds: ReadonlyMap<string, readonly [string, string]> = createCompounds()
 
 /** Combines the built-in synonyms with those of operators. */
@@ -34,12 +34,15 @@ export function createSynonyms(own: readonly SearchSynonym[]): Synonyms {
   return all
 }
 
-/** The words of a phrase as stems. */
+/** Returns the words of a phrase as stems. */
 export function toStems(phrase: string): string[] {
   return toTokens(phrase).map(({ word }) => stem(word))
 }
 
-/** True if a text has a phrase's words in a row, in any form: "long divans" has "divan". */
+/**
+ * Returns true if a text contains a phrase's words in
+ * a row, in any form: "long divans" contains "divan".
+ */
 export function hasPhrase(text: string, phrase: string): boolean {
   return ` ${toStems(text).join(' ')} `.includes(` ${toStems(phrase).join(' ')} `)
 }

@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /**
- * The words of a text, in order.
+ * Returns the words of a text, in order.
  *
  *     Women's T-Shirt    womens, t, shirt (linked)
  *     Chloé – size 8.5   chloe, size, 8.5
@@ -55,12 +55,12 @@ export function forEachWord(
 }
 
 const linkSigns = '-‐‑&.+'
-/** Character classes as bits; those of all characters in a word are combined. */
+/** Character classes as bits. The bits of all characters in a word are combined. */
 const separator = 0
 const plain = 1
 /** An ASCII capital letter. */
 const capital = 2
-/** Part of a word that needs folding. */
+/** A character that needs folding. */
 const folded = 4
 /** Like `folded`, but two code units long. */
 const wide = 12
@@ -89,7 +89,7 @@ function kindAt(text: string, at: number): number {
   return kind
 }
 
-/** True for the dot in "8.5". */
+/** Returns true for the dot in "8.5". */
 function isInsideNumber(text: string, at: number, start: number): boolean {
   return at > start && text[at] === '.' && isDigit(text, at - 1) && isDigit(text, at + 1)
 }

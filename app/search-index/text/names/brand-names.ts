@@ -16,7 +16,7 @@ export interface BrandNames {
   encode(name: string): number
   raise(brand: number): void
   lower(brand: number): void
-  /** Finds a brand by the stems of a query; undefined when no product has it. */
+  /** Finds a brand by its name's stems; undefined if no product has the brand. */
   find(stems: readonly string[]): IndexedBrand | undefined
   readonly all: readonly IndexedBrand[]
 }
@@ -67,7 +67,7 @@ function toStems(name: string): string[] {
     .filter(word => word !== 'and')
 }
 
-/** Rag & Bone, Rag and Bone and ragbone get the same key. */
+/** Returns the same key for "Rag & Bone", "Rag and Bone" and "ragbone". */
 function toKey(stems: readonly string[]): string {
   return stems.filter(word => word !== 'and' && word !== 'the').join('')
 }

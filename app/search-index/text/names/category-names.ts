@@ -8,8 +8,9 @@ import { toTokens } from '../language/to-tokens.ts'
 export const longestCategoryName = 5
 
 /**
- * Finds the category that query words name: by its title ("Men's Jeans"), its name, or what
- * retailers call its products ("trainers"). `gender` decides between categories with the same name.
+ * Finds the category that query words name: by its title ("Men's
+ * Jeans"), its name, or what retailers call its products ("trainers").
+ * If several categories have the same name, `gender` decides.
  */
 export function findCategoryByName(
   stems: readonly string[],

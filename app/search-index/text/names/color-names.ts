@@ -12,7 +12,7 @@ const shades = `navy, navy blue, dark blue, light blue, baby blue, royal blue, s
   fuchsia, magenta, lilac, lavender, mauve, violet, plum, coral, terracotta, burnt orange, mustard, mustard yellow, turquoise,
   teal, rose gold, multicolor, light gray, dark gray, golden`
 
-/** Hardly any shade has more than two words. */
+/** The number of words up to which a phrase is looked up; hardly any shade has more than two. */
 export const longestColorName = 2
 
 /** Finds the canonical color that query words name, in lower case like the filter's values. */
@@ -20,7 +20,7 @@ export function findColorByName(stems: readonly string[]): string | undefined {
   return names.get(stems.join(' '))
 }
 
-/** Canonical colors of a retailer's color name: Midnight Navy → blue. */
+/** Returns the canonical colors of a retailer's color name: Midnight Navy → blue. */
 export function toColorWords(freeName: string): string[] {
   return toColorIds(freeName).flatMap(id => findColor(id)?.name.toLowerCase() ?? [])
 }

@@ -2,7 +2,7 @@ import { type FacetName, facets, setFacets } from '#app/domain/facets/facets.ts'
 import { stem } from '../language/stem.ts'
 
 /**
- * The facet value that query words name, for facets
+ * Finds the facet value that query words name, in facets
  * with a fixed list of values: spandex → elastane.
  */
 export function findValueByName(
