@@ -14,14 +14,14 @@ export function makeWords(words: Partial<ProductWords> = {}): ProductWords {
   }
 }
 
-/** Product numbers start at 1. */
+/** Creates a word index of these products, numbered from 1. */
 export function makeWordIndex(products: readonly Partial<ProductWords>[]): WordIndex {
   const index = createWordIndex()
   for (const [at, words] of products.entries()) index.put(at + 1, makeWords(words))
   return index
 }
 
-/** Product numbers, best first. */
+/** Returns the numbers of matching products, best first. */
 export function rankWords(index: WordIndex, text: string): number[] {
   const { numbers, scores } = index.match(text)
   return [...numbers.keys()]

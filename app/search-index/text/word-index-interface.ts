@@ -10,22 +10,27 @@ export interface WordIndex {
   remove(number: number): void
   /** Replaces the operators' synonyms, which are not saved. */
   setSynonyms(own: readonly SearchSynonym[]): void
-  /** Finds products for a query before filtering; nothing for a text without words. */
+  /**
+   * Finds the products that match a query, before they are filtered; none if the text has no words.
+   */
   match(text: string, options?: MatchOptions): WordMatch
   /** Suggests what a shopper may be typing, best first. */
   suggest(text: string, limit: number): WordSuggestions
   /**
-   * Products that share characteristic words with one, most similar first, without the product
-   * itself.
+   * Finds products that share characteristic words with a
+   * product, most similar first, without the product itself.
    */
   similar(number: number, limit: number): number[]
-  /** Decides whether single products match a text in full; undefined when none can. */
+  /**
+   * Creates a predicate that decides whether a product
+   * matches a text in full; undefined if no product can.
+   */
   createPredicate(text: string): TextPredicate | undefined
-  /** The terms of a product, for a text predicate; undefined for an unknown product. */
+  /** Returns a product's terms, for a text predicate; undefined for an unknown product. */
   getTerms(number: number): ReadonlySet<number> | undefined
-  /** The number of products with a term. */
+  /** Returns the number of products with a term. */
   countTerm(term: number): number
-  /** The state that `createWordIndex` restores. A part may have any length. */
+  /** Returns the state that `createWordIndex` restores. Each part may have any length. */
   save(): Uint8Array[]
   /** Bytes. */
   memory(): number

@@ -34,7 +34,7 @@ function invent(roll: (sides: number) => number): Partial<ProductWords> {
 const textOf = ({ name, brand, category, colors, description }: Partial<ProductWords>) =>
   new Set(`${name} ${brand} ${category} ${colors} ${description}`.toLowerCase().match(/[a-z]+/g))
 
-/** Results with scores for every query. */
+/** Returns the results of every query with their scores. */
 function ask(index: WordIndex, texts: readonly string[]) {
   return texts.map(text => {
     const { numbers, scores, reading } = index.match(text)

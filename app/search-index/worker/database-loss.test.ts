@@ -52,7 +52,7 @@ it('answers from memory during an outage and follows the database once it is bac
     .poll(() => upsert(11).then(() => 'written', String), { timeout: 5_000 })
     .toBe('written')
   await expect.poll(() => client.state().products, { timeout: 5_000 }).toBe(11)
-  // The log has one line for the outage and one for its end, so the worker was never replaced.
+  // The log has only one line for the outage and one for its end, so the worker was not replaced.
   const said = lines.map(({ msg }) => msg).filter(msg => msg !== 'index is ready')
   expect(said).toEqual([
     'the index lost the database; it answers from memory and tries again',

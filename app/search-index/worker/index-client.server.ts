@@ -22,7 +22,10 @@ export interface IndexClient {
   query(query: IndexQuery): Promise<IndexAnswers['query']>
   suggest(text: string, limit: number): Promise<IndexAnswers['suggest']>
   similar(number: number, limit: number): Promise<IndexAnswers['similar']>
-  /** See `SearchIndex.percolate`; `behind` while the index has not applied the changes. */
+  /**
+   * Calls `SearchIndex.percolate`; resolves to `behind`
+   * while the index has not applied the changes.
+   */
   percolate(
     searches: readonly StoredSearch[],
     changes: readonly ProductChange[],
@@ -34,15 +37,18 @@ export interface IndexClient {
 }
 
 /**
- * A worker that sends no answer for this many deadlines is considered hung and replaced. On a busy
- * machine a single late answer is normal.
+ * A worker that sends no answer for this many times the deadline is considered
+ * hung and replaced. On a busy machine, a single late answer is normal.
  */
 const silentDeadlines = 5
 /** Percolation runs between other requests, so it may take longer. */
 const percolateDeadlines = 15
 const firstRestartMs = 100
 const longestRestartMs = 10_000
-/** The time allowed for writing the snapshot on close; when it runs out, the previous one stays. */
+/**
+ * The time allowed for writing the snapshot on close.
+ * When it runs out, the previous snapshot remains.
+ */
 const closeMs = 8_000
 /**
  * Columns and posting lists are outside the heap.
@@ -54,7 +60,7 @@ const unbuilt: IndexState = { isReady: false, products: 0, version: 0, memory: {
 
 export interface IndexClientOptions {
   databaseUrl: string
-  /** Path of the snapshot that the next start restores; without it nothing is saved. */
+  /** The path of the snapshot that the next start restores. Without a path, nothing is saved. */
   snapshotPath?: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   /** The worker's module; tests substitute a misbehaving one. */
@@ -83,7 +89,7 @@ export function createIndexClient({
 }: IndexClientOptions): IndexClient {
   const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
   let state = unbuilt
-  /** When the oldest request since the last answer was sent. */
+  /** The time at which the oldest request since the last answer was sent. */
   let waitingSince: number | undefined
   let restartMs = firstRestartMs
   let restart: NodeJS.Timeout | undefined
@@ -95,7 +101,8 @@ export function createIndexClient({
     const startedAt = performance.now()
     const started = new Worker(source, {
       workerData: { databaseUrl, snapshotPath } satisfies IndexWorkerData,
-      // Does not inherit the process's flags, such as a debugger or loader.
+      // Empty, so that the worker does not inherit the process's
+      // flags, such as those for a debugger or loader.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
     })

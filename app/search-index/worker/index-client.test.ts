@@ -145,7 +145,7 @@ describe('a worker that fails', () => {
     expect(await ask('')).toBe(everything.limit)
   })
 
-  it('AD3 is replaced by one with the same operator synonyms', async () => {
+  it('AD3 is replaced by a worker with the same operator synonyms', async () => {
     const synonyms = [{ word: 'divan', also: 'sofa', isMutual: false }]
     client.setSynonyms(synonyms)
     expect(await ask('synonyms')).toEqual(synonyms)

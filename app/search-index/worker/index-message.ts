@@ -8,7 +8,7 @@ import type { SnapshotNote } from '../storage/persistent-index.server.ts'
 /** The worker's start parameters. */
 export interface IndexWorkerData {
   databaseUrl: string
-  /** Path of the snapshot; without it nothing is saved. */
+  /** The path of the snapshot. Without a path, nothing is saved. */
   snapshotPath: string | undefined
 }
 
@@ -29,7 +29,7 @@ export interface IndexAnswers {
   query: IndexAnswer
   suggest: IndexSuggestions
   similar: number[]
-  /** `behind` while the index has not applied the changes. */
+  /** The matches, or `behind` while the index has not applied the changes. */
   percolate: SearchMatch[] | 'behind'
 }
 

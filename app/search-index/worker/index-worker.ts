@@ -12,8 +12,8 @@ import type {
 } from './index-message.ts'
 
 /**
- * The thread that holds the index. It applies changes and answers queries one at a time, so every
- * answer reflects one state of the catalogue.
+ * The thread that owns the index. It handles changes and queries one
+ * at a time, so every answer reflects a single state of the catalogue.
  */
 
 if (!parentPort)

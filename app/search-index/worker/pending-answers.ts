@@ -2,7 +2,7 @@
 export interface PendingAnswers<T> {
   /** `onDeadline` creates the error that a late request fails with. */
   open(deadlineMs: number, onDeadline: () => Error): { id: number; answer: Promise<T> }
-  /** Ignores an id that is no longer pending. */
+  /** Resolves a request; ignores an id that is no longer pending. */
   resolve(id: number, value: T): void
   reject(id: number, error: Error): void
   rejectAll(error: Error): void

@@ -12,7 +12,7 @@ import type { Alternative, TermGroup } from './term-group.ts'
 /** A query as term groups. */
 export interface ParsedQuery {
   needed: TermGroup[]
-  /** Words that no product has, in any spelling or synonym. */
+  /** Words that no product has, even in another spelling or as a synonym. */
   unknown: string[]
   preferred: TermGroup[]
 }
@@ -30,7 +30,10 @@ const fewEnough = 10
  */
 const thingImportance = 1.25
 const brandImportance = 1.1
-/** Weight of a product of the requested kind, as a multiple of the maximum for a mere mention. */
+/**
+ * The weight of a category word for products in that category, as a
+ * multiple of its maximum weight for products that only mention it.
+ */
 const headRarity = 6
 
 /** With `isTyping` the last word may be a prefix. */
@@ -69,8 +72,8 @@ export function parseQuery(
 }
 
 /**
- * True for the "light" of light blue: light products rank first, other blue ones follow. False for
- * navy, which names a color by itself.
+ * Returns true for words such as the "light" of light blue: light products rank first, and other
+ * blue ones follow. Returns false for navy, which names a color by itself.
  */
 function isTintOf(word: QueryWord, part: NamedPart | undefined): boolean {
   if (part?.group !== 'colors' || part.to - part.from < 2 || word.role !== 'needed') return false
@@ -117,7 +120,7 @@ function readRun(
   if (brand) {
     const length = words.slice(from).findIndex(word => kindOf(word)?.brand !== brand)
     const run = words.slice(from, length === -1 ? undefined : from + length)
-    // Written differently from the brand's own spelling: DVF.
+    // The brand is not written with its own words, as in "DVF".
     if (run.map(({ stem }) => stem).join(' ') !== brand.stems.join(' ')) return run
   }
   for (let length = longestPhrase; length > 1; length -= 1) {
@@ -139,7 +142,10 @@ interface Known {
   shadeOf?: string
 }
 
-/** Pumps & Heels → pumps, heels; Rain & Winter Boots → rain boots, winter boots */
+/**
+ * Returns the names that a category's name combines: Pumps & Heels
+ * → pumps, heels; Rain & Winter Boots → rain boots, winter boots.
+ */
 function toNames(name: string): string[][] {
   const parts = name.split(' & ').map(part => toTokens(part).map(({ word }) => stem(word)))
   const last = parts.at(-1) ?? []
@@ -211,7 +217,8 @@ function createSlot(
 }
 
 /**
- * Rarity of the word itself, or of its best substitute: a rare synonym must not raise the score.
+ * Returns the rarity of the word itself or its best
+ * substitute, because a rare synonym must not raise the score.
  */
 function getRarity(store: WordStore, alternatives: readonly Alternative[]): number {
   const best = Math.max(...alternatives.map(({ weight }) => weight))
@@ -223,7 +230,10 @@ function getRarity(store: WordStore, alternatives: readonly Alternative[]): numb
   return Math.log(1 + (store.documents.live + 0.5) / (frequency + 0.5))
 }
 
-/** blackdress → black, dress. Both parts must be in use; more common splits come first. */
+/**
+ * Splits a word in two: blackdress → black, dress. Products
+ * must contain both parts; more common splits come first.
+ */
 function findSplits({ dictionary }: WordStore, word: string): [string, string][] {
   const splits: { parts: [string, string]; uses: number }[] = []
   for (let at = 3; at <= word.length - 3; at += 1) {
@@ -240,7 +250,7 @@ function findSplits({ dictionary }: WordStore, word: string): [string, string][]
 
 const maxEndings = 12
 
-/** Stems of the words that complete a prefix, most products first. */
+/** Returns the stems of the words that complete a prefix, most common first. */
 function findEndings({ dictionary }: WordStore, beginning: string): string[] {
   if (beginning.length < 2) return []
   const forms = dictionary.complete(beginning, maxEndings * 2)
@@ -248,7 +258,7 @@ function findEndings({ dictionary }: WordStore, beginning: string): string[] {
   return [...new Set(stems)].slice(0, maxEndings)
 }
 
-/** In partial matches, the kind of product weighs most. */
+/** In partial matches, the word that names the kind of product weighs most. */
 function weigh(
   termGroups: readonly TermGroup[],
   words: readonly QueryWord[],

@@ -5,13 +5,13 @@ export interface QueryWord {
   /** Position in the query. */
   start: number
   end: number
-  /** The stem to look up; if the word was corrected, that of the correction. */
+  /** The stem to look up; for a corrected word, the stem of the correction. */
   stem: string
   /** The form it was corrected to. */
   corrected?: string
   /**
-   * `stop` words say nothing about a product. `soft` and
-   * `gender` words describe one, but never exclude one.
+   * `stop` words do not describe a product. `soft` and `gender`
+   * words do, but a product without them still matches.
    */
   role: 'needed' | 'soft' | 'gender' | 'stop'
 }

@@ -14,10 +14,10 @@ const values = setFacets.flatMap(group => {
     [value, ...(aliases[value] ?? [])].map(name => ({ group, value, name })),
   )
 })
-/** The names of all values of facets with a fixed list of values. */
+/** Maps names to values, for all facets with a fixed list of values. */
 const valuesByName = new Map(values.map(({ name, ...value }) => [name, value]))
 
-// The longest first, or "merino wool" would end at "merino".
+// The longest name comes first; otherwise the match for "merino wool" would end at "merino".
 const anyName = `(?:${[...valuesByName.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
 const prefix = '(?:no|non|not|without|excluding|except|free (?:of|from))[- ]+(?:any +)?'
 const pattern = new RegExp(
@@ -26,7 +26,7 @@ const pattern = new RegExp(
 )
 const name = new RegExp(`\\b${anyName}\\b`, 'gi')
 
-/** The values that a query rules out, by facet: "coat without red or blue". */
+/** Finds the values that a query rules out, by facet: "coat without red or blue". */
 export function readExclusions(text: string): Exclusion[] {
   return [...text.matchAll(pattern)].flatMap(({ index: start, 0: words }) => {
     const found = [...words.matchAll(name)].flatMap(([each]) => {

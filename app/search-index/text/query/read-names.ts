@@ -95,8 +95,8 @@ function toCategoryPart(id: string, branch: Branch | undefined) {
 }
 
 /**
- * Any word can be a brand: "Free" and "Vince" are read as
- * brands only when most products with that word are theirs.
+ * Returns true if most products with these words are the brand's own. Any word can be a brand, so
+ * "Free" and "Vince" are read as brands only in that case.
  */
 function isMostlyBrand(
   stems: readonly string[],
@@ -109,7 +109,7 @@ function isMostlyBrand(
 }
 
 function findBranch(words: readonly QueryWord[]): Branch | undefined {
-  // Baby blue is a color.
+  // A word in a color's name, such as the "baby" of baby blue, does not name a branch.
   const isColor = (at: number) =>
     findColorByName(words.slice(at, at + 2).map(({ stem }) => stem)) !== undefined
   const branches = words.flatMap(({ stem }, at) => (isColor(at) ? [] : (mains[stem] ?? [])))

@@ -2,7 +2,7 @@ import type { SizeId } from '#app/domain/size.ts'
 import { parseLetterSize } from '#app/vocabulary/letter-size.ts'
 import { isLikelyLength } from '#app/vocabulary/waist-size.ts'
 
-/** A size as written. The other words decide whether "size 8" is a shoe size. */
+/** A size as written in a query. The other words decide whether "size 8" is a shoe size. */
 export interface WrittenSize {
   start: number
   end: number
@@ -31,9 +31,11 @@ const intro = '(?:\\b(?:in\\s+)?(?:a\\s+)?(?:size|sz)\\s+)'
 const number = '(\\d{1,2}(?:\\.5)?)'
 const letter =
   '(x{0,3}s|m|x{0,3}l|[2-6]xl|[1-6]x|2xs|(?:(?:extra|x{1,3}|[2-6] ?x)[ -])?(?:small|large)|medium)'
-/** Follows a number that measures, dates or counts something. */
+/**
+ * Words and signs that follow a number which is not a size but measures, dates or counts something.
+ */
 const measure = '\\s?(?:inch|cm|mm|%|mo(?:nth)?s?\\b|y(?:ea)?rs?\\b|pcs?\\b|pieces?\\b|pack\\b)'
-/** Follows the first number of a range, or of "2 x large". */
+/** Text that follows the first number of a range, or the number in "2 x large". */
 const span = '\\s?[x×/-]\\s?(?:\\d|small|large)'
 const systems: Record<string, 'us' | 'uk' | 'eu'> = { us: 'us', uk: 'uk', eu: 'eu', eur: 'eu' }
 

@@ -33,7 +33,7 @@ describe('readValues', () => {
       ['under 50', 'prices', '-50'],
     ],
     ['pink-free scarf, no white', ['pink-free', 'colors', 'pink'], ['no white', 'colors', 'white']],
-    // A word that only begins with a color's name, and "no" before any other word.
+    // "No" before words that are not values, one of which begins with a color's name.
     ['no show socks, no reddish tones'],
     ['pre-owned chanel bag', ['pre-owned', 'conditions', 'preowned']],
     ['second hand levis', ['second hand', 'conditions', 'preowned']],

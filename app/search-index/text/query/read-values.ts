@@ -3,7 +3,7 @@ import { formatPriceRange, type PriceRange } from '#app/domain/price-range.ts'
 import { readExclusions } from './read-exclusions.ts'
 import { readSizes, type WrittenSize } from './read-sizes.ts'
 
-/** A part of a query that no product text contains; it becomes a filter. */
+/** A part of a query that becomes a filter, because no product text contains it. */
 export interface WrittenValue {
   start: number
   end: number
@@ -12,7 +12,7 @@ export interface WrittenValue {
   values: string[]
   /** True if the search excludes products with these values. */
   isExcluded?: true
-  /** Set for a size until it is known whether it is a shoe size. */
+  /** Set until it is known whether the size is a shoe size. */
   size?: WrittenSize
 }
 
@@ -51,7 +51,7 @@ interface Pattern {
 const currency = '(?:us\\$|[$£€])'
 const unit = '(?:\\s?(?:dollars?|usd|bucks|euros?|eur|pounds?|gbp|\\$|€|£)(?![a-z]))'
 const amount = '(\\d{1,6}(?:\\.\\d{1,2})?)'
-/** Not a price: 100 ml, 50%, 20 pack, 2 x. */
+/** Prevents matches of numbers that are not prices: 100 ml, 50%, 20 pack, 2 x. */
 const noMeasure =
   '(?![\\d.]*\\d)(?!\\s?(?:%|percent|cm|mm|ml|oz|inch|inches|in\\b|g\\b|kg|l\\b|x\\b|pack|pcs?|piece|carat|ct\\b|k\\b|mah|denier|den\\b|years?|months?|day))'
 const money = `${currency}?\\s?${amount}${unit}?${noMeasure}`
@@ -64,7 +64,7 @@ const patterns: Pattern[] = [
   })),
   price(`${surely}\\s*(?:to|-|–)\\s*${money}`, ([min, max]) => ({ min, max })),
   price(`\\b${amount}\\s*(?:to|-|–)\\s*${surely}`, ([min, max]) => ({ min, max })),
-  // Bare numbers are a price range only when they are round; 501-0193 and 32-34 are something else.
+  // Two bare numbers are a price range only if both are round: 501-0193 and 32-34 are not prices.
   price(`\\b([1-9]\\d{1,3})\\s?[-–]\\s?([1-9]\\d{1,3})\\b${noMeasure}`, ([min = 0, max = 0]) =>
     min < max && min % 5 === 0 && max % 5 === 0 ? { min, max } : undefined,
   ),

@@ -7,14 +7,14 @@ export interface TermGroup {
   near?: Alternative[]
   /** Inverse document frequency. */
   rarity: number
-  /** Names a category that a product should belong to, not only mention. */
+  /** True if the group names a category. Products should belong to it and not only mention it. */
   isThing: boolean
   /** Weight in partial matches: what a product is counts more than what it is like. */
   importance: number
 }
 
 export interface Alternative {
-  /** All of these terms, anywhere in the product. */
+  /** The terms of this alternative. A product must have all of them, in any place. */
   terms: number[]
   /** 1 for the word itself, less for a substitute. */
   weight: number

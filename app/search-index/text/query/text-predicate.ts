@@ -3,7 +3,10 @@ import type { WordStore } from '../terms/word-store.ts'
 import { findGenderRule } from './find-gender-rule.ts'
 import { readText } from './read-text.ts'
 
-/** Decides for single products what `matchWords` decides for all: only full matches pass. */
+/**
+ * Decides whether a single product matches a text, by the rules that
+ * `matchWords` applies to all products. Only full matches pass.
+ */
 export interface TextPredicate {
   /** Parts of the text that are filters. */
   filters: Partial<Filters>
@@ -16,7 +19,9 @@ export interface TextPredicate {
   matches(terms: ReadonlySet<number>): boolean
 }
 
-/** Undefined for a text that no product can match in full, because one of its words is unknown. */
+/**
+ * Returns undefined if no product can match the text in full, because one of its words is unknown.
+ */
 export function createTextPredicate(store: WordStore, text: string): TextPredicate | undefined {
   const { words, query, filters, isFiltersOnly } = readText(store, text, false)
   if (isFiltersOnly) return { filters, needed: [], matches: () => true }
@@ -36,7 +41,7 @@ export function createTextPredicate(store: WordStore, text: string): TextPredica
   }
 }
 
-/** The terms of an indexed product; undefined for one that is not in the index. */
+/** Returns the terms of a product; undefined if it is not in the index. */
 export function getTerms(
   { documents, dictionary }: WordStore,
   number: number,

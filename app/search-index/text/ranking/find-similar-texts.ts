@@ -2,11 +2,14 @@ import { gone } from '../terms/documents.ts'
 import { findImpact } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 
-/** Uses this many of a product's terms: rare ones, and common ones that name its kind. */
+/** The number of a product's terms to compare: rare ones, and common ones that name its kind. */
 const maxTerms = 10
-/** A term in a larger share of all products does not distinguish one. */
+/** A term that a larger share of all products has does not tell products apart. */
 const commonShare = 0.2
-/** Limits on postings read to collect candidates, and on candidates scored with every term. */
+/**
+ * The maximum number of postings read to collect
+ * candidates, and of candidates scored with every term.
+ */
 const maxRead = 20_000
 const maxChosen = 400
 

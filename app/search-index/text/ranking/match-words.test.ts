@@ -97,7 +97,7 @@ describe('a query', () => {
     expect(index.match('dress or jumper').reading.dropped).toEqual([])
   })
 
-  it('LS2 for men’s products leaves out those stated to be for women', () => {
+  it('LS2 for men’s products leaves out products stated to be for women', () => {
     expect(rankWords(index, "men's jeans")).toEqual([1])
     expect(rankWords(index, 'jeans')).toEqual(expect.arrayContaining([1, 2]))
   })
@@ -166,7 +166,7 @@ describe('the reading of a query', () => {
     expect(index.match('zzxxyyqq').reading.dropped).toEqual([])
   })
 
-  it('LS8 scores partial matches below 1 and full matches from 1 up', () => {
+  it('LS8 scores full matches at 1 or more and partial matches below 1', () => {
     const { numbers, scores } = index.match('red dress')
     const byNumber = new Map([...numbers].map((number, at) => [number, scores[at] ?? 0]))
     expect(byNumber.get(4)).toBeGreaterThanOrEqual(1)

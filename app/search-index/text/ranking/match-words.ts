@@ -13,7 +13,7 @@ import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder
 import { toFullScores } from './to-full-scores.ts'
 import { toMatch, type WordMatch } from './word-match.ts'
 
-/** With fewer full matches, partial matches follow, up to one page. */
+/** If there are fewer full matches than this, partial matches follow until a page is full. */
 const fewEnough = 10
 const preferredShare = 0.05
 const pageLength = 50
@@ -33,7 +33,8 @@ export function matchWords(store: WordStore, text: string, isTyping = false): Wo
     ? { found: full, dropped: [] }
     : addNearly(store, finder, query, full, words)
   const match = toMatch(store.documents, found)
-  // Even a full match of the other words lacks the unknown ones.
+  // Lowers all scores below 1, because a product that has
+  // all the other words still lacks the unknown ones.
   if (query.unknown.length > 0)
     for (let at = 0; at < match.scores.length; at += 1) halve(match.scores, at)
   // When nothing is found at all, no word is reported as dropped.

@@ -2,7 +2,7 @@ import type { TermGroup } from '../query/term-group.ts'
 import type { Scored } from './scored.ts'
 import type { TermGroupFinder } from './term-group-finder.ts'
 
-/** Partial matches of a query. */
+/** The partial matches of a query. */
 export interface Relaxed {
   /** The best partial matches, best first, with scores below 1. */
   found: { document: number; score: number }[]
@@ -10,14 +10,18 @@ export interface Relaxed {
   lacking: TermGroup[]
 }
 
-/** A product below this share is not a match, unless it is of the requested category. */
+/**
+ * The least share of a query that a product must match.
+ * Products of the requested category match even below it.
+ */
 const leastShare = 0.4
 /** The least important groups of a long query are ignored. */
 const maxSlots = 10
 
 /**
- * Scores each document by the share of the query that it matches. With `all`, returns every
- * document that ties with the best, then the next best up to `limit`; leaves out those in `known`.
+ * Scores each document by the share of the query that it matches.
+ * With `all`, returns every document that ties with the best, then
+ * the next best up to `limit`. Omits the documents in `known`.
  */
 export function relax(
   finder: TermGroupFinder,
@@ -39,14 +43,15 @@ export function relax(
   const touched: number[] = []
   let rest = most
   for (const [bit, termGroup] of requested.entries()) {
-    // A document without any group so far can no longer reach the minimum share.
+    // Once the remaining groups weigh less than the minimum share, a
+    // document that matches no group so far can no longer reach it.
     const mayBeNew = termGroup.isThing || rest >= leastShare * most
     const found = finder.find(termGroup)
     rest -= termGroup.importance
     for (let at = 0; at < found.documents.length; at += 1) {
       const document = found.documents[at] ?? 0
       const score = found.scores[at] ?? 0
-      // A product that only mentions the category does not belong to it.
+      // A product that only mentions the category does not count as a product of that category.
       if (score <= 0) continue
       const mask = masks[document] ?? 0
       if (mask === 0 && !mayBeNew) continue
@@ -80,7 +85,7 @@ export function relax(
   }
 }
 
-/** Maps a bitmap of matched groups to their share of the query. */
+/** Returns a table that maps each bitmap of matched groups to their share of the query. */
 function toShares(requested: readonly TermGroup[], most: number): Float64Array {
   return Float64Array.from({ length: 2 ** requested.length }, (_, mask) =>
     requested.reduce(
@@ -101,7 +106,7 @@ interface RelaxOptions {
   all: boolean
 }
 
-/** Collects the best few of many; ties are ordered by product number. */
+/** Collects the `size` best documents; ties are ordered by product number. */
 function createShortlist(size: number, numbers: Uint32Array) {
   const list: { document: number; score: number }[] = []
   const isAhead = (a: { document: number; score: number }, document: number, score: number) =>

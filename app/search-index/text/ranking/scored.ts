@@ -7,7 +7,8 @@ export interface Scored {
 export const nothing: Scored = { documents: new Uint32Array(0), scores: new Float32Array(0) }
 
 /**
- * The union, with the better score of each document. Runs of the longer list are copied at once.
+ * Returns the union, with the better score of each
+ * document. Runs of the longer list are copied at once.
  */
 export function uniteScored(a: Scored, b: Scored): Scored {
   const [few, many] = a.documents.length <= b.documents.length ? [a, b] : [b, a]
@@ -47,7 +48,7 @@ export function uniteScored(a: Scored, b: Scored): Scored {
   return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
 }
 
-/** The intersection, with the sum of both scores. */
+/** Returns the intersection, with the sum of both scores. */
 export function intersectScored(a: Scored, b: Scored): Scored {
   const [few, many] = a.documents.length <= b.documents.length ? [a, b] : [b, a]
   const documents = new Uint32Array(few.documents.length)
@@ -68,8 +69,9 @@ export function intersectScored(a: Scored, b: Scored): Scored {
 const infinite = 0xffffffff
 
 /**
- * Index of the first value from `from` on that is not below the given one. Galloping search: fast
- * both for lists of similar length and for very different ones.
+ * Returns the index of the first value, starting at `from`, that is
+ * not below the given one. Galloping search is fast for lists of
+ * similar length as well as for lists of very different lengths.
  */
 export function seek(values: Uint32Array, target: number, from: number): number {
   if ((values[from] ?? infinite) >= target) return from

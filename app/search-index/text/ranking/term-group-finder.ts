@@ -9,15 +9,15 @@ const full = fullImpact
 
 /** Finds the documents of term groups; created for each query. */
 export interface TermGroupFinder {
-  /** All documents of a group, each with its best alternative's score. */
+  /** Returns all documents that match a group, each with the score of its best alternative. */
   find(termGroup: TermGroup): Scored
-  /** Keeps the documents that also match the group and adds the scores. */
+  /** Keeps only the documents that also match the group, and adds the group's scores to theirs. */
   narrow(found: Scored, termGroup: TermGroup): Scored
   /** Raises the scores of documents that also match the group, in place. */
   prefer(found: Scored, termGroup: TermGroup): Scored
-  /** Drops documents that have one term and lack the other. */
+  /** Drops documents that have `term` but not `unless`. */
   without(found: Scored, term: number, unless: number | undefined): Scored
-  /** Upper bound for the number of documents. */
+  /** Returns an upper bound for the number of documents that match a group. */
   estimate(termGroup: TermGroup): number
 }
 
@@ -28,8 +28,8 @@ export function createTermGroupFinder({
 }: WordStore): TermGroupFinder {
   const getPostings = postings.get
   const { numbers } = documents
-  // The list's length would count replaced documents too, and so change the order of summation and
-  // its rounding.
+  // The length of the posting list would be wrong here: it includes replaced documents, which would
+  // change the order in which scores are added and thereby their rounding.
   const countUses = (term: number) => dictionary.frequency[term] ?? 0
   const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
 
@@ -59,7 +59,7 @@ export function createTermGroupFinder({
     )
   }
 
-  /** `best` holds the score of each document so far, which is only ever raised. */
+  /** Raises the score of each document in `best` to that of the term, where that is higher. */
   function raise(documents: Uint32Array, best: Float32Array, term: number, weight: number): void {
     const postings = getPostings(term)
     const scale = weight / full
@@ -143,7 +143,7 @@ function markMentions(scores: Float32Array, { isThing, rarity }: TermGroup): voi
   }
 }
 
-/** Keeps the documents that also have a score in `more`, and adds it. */
+/** Keeps only the documents that also have a score in `more`, and adds that score. */
 function retainFound({ documents, scores }: Scored, more: Float32Array): Scored {
   const remaining = {
     documents: new Uint32Array(documents.length),

@@ -1,13 +1,13 @@
 import type { TermGroup } from '../query/term-group.ts'
 import { descriptionPenalty } from './description-penalty.ts'
 
-/** Roughly the most that optional words and the requested category can add. */
+/** Roughly the maximum that optional words and the requested category can add to a score. */
 const preference = 1.5
 
 /**
- * Turns sums into scores in place, from 1 up for full matches. If any
- * product belongs to the requested category, products that only mention
- * it score like those that lack it. Returns the number of full matches.
+ * Turns sums into scores in place; full matches score 1 or more. If any
+ * product belongs to the requested category, products that only mention it
+ * are scored like products that do not. Returns the number of full matches.
  */
 export function toFullScores(scores: Float32Array, needed: readonly TermGroup[]): number {
   const most = needed.reduce((sum, { rarity }) => sum + rarity, 0) + preference

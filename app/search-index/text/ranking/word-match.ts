@@ -7,8 +7,8 @@ export interface WordMatch {
   /** Ascending. */
   numbers: Uint32Array
   /**
-   * Text relevance of each number; higher is better, popularity excluded. From 1 to 2 for a full
-   * match, below 1 for a partial one that is listed because there are few full ones.
+   * The text relevance of each product, without its popularity; higher is better. A full match
+   * scores from 1 to 2. A partial match, listed because there are few full ones, scores below 1.
    */
   scores: Float32Array
   reading: QueryReading
@@ -16,10 +16,10 @@ export interface WordMatch {
   filters: Partial<Filters>
 }
 
-/** Below this count, sorting is faster; above it, an array indexed by product number. */
+/** For fewer products than this, sorting is faster than an array indexed by product number. */
 const fewEnoughToSort = 4_000
 
-/** Converts documents to product numbers, ascending. */
+/** Converts documents to product numbers in ascending order. */
 export function toMatch(
   { numbers, end }: Documents,
   { documents, scores }: Scored,

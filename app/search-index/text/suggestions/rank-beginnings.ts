@@ -11,7 +11,7 @@ export interface NamedChoice<Value> {
 export interface NamedChoices<Value> {
   readonly size: number
   add(choice: NamedChoice<Value>): void
-  /** All names with a word that starts with the first two of these letters. */
+  /** Returns all names with a word that starts with the first two of these letters. */
   find(letters: string): readonly NamedChoice<Value>[]
 }
 
@@ -36,9 +36,9 @@ export function createChoices<Value>(): NamedChoices<Value> {
 }
 
 /**
- * Ranks names for a prefix: names that start with it, names with a word that does, then names that
- * match it after correcting one letter, each group by weight. "Black lev" is compared with whole
- * names, then without its first words.
+ * Ranks names for a prefix: first names that start with it, then names with a later word that
+ * starts with it, then names that match it after one letter is corrected. Each group is sorted by
+ * weight. "Black lev" is compared with names as a whole, and then without its first words.
  */
 export function rankBeginnings<Value>(
   choices: NamedChoices<Value>,
@@ -55,7 +55,7 @@ export function rankBeginnings<Value>(
   return []
 }
 
-/** Shorter words are one letter away from too many others. */
+/** Shorter prefixes are not corrected, because they differ by one letter from too many words. */
 const leastMisspelt = 5
 
 function rank<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
@@ -73,7 +73,7 @@ function rank<Value>(choices: NamedChoices<Value>, written: string): NamedChoice
   return written.length < leastMisspelt ? [] : findMisspelt(choices, written)
 }
 
-/** Assumes that the first letter is right, as it nearly always is. */
+/** Assumes that the first letter is right, because it nearly always is. */
 function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
   const [first = ''] = written
   return choices

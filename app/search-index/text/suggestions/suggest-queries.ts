@@ -56,7 +56,7 @@ function findEndings(
   return [...best.values()].sort((a, b) => b.count - a.count).slice(0, maxTried)
 }
 
-/** Estimates from a sample how many products with the preceding words also have this word. */
+/** Uses a sample to estimate how many products with the preceding words also have this word. */
 function countTogether({ dictionary, postings, documents }: WordStore, before: readonly string[]) {
   const lists = before
     .filter(word => !stopWords.has(word))
@@ -76,6 +76,6 @@ function countTogether({ dictionary, postings, documents }: WordStore, before: r
   }
 }
 
-/** No term has this number. */
+/** A number that no term has. */
 const none = 0xffffffff
 const nothing = new Uint32Array(0)

@@ -66,7 +66,7 @@ describe('suggest', () => {
 })
 
 describe('similar', () => {
-  it('PD11 finds the products that share the most characteristics with one, but not that one', () => {
+  it('PD11 finds the other products that share the most characteristics with a product', () => {
     expect(index.similar(1, 2)[0]).toBe(2)
     expect(index.similar(3, 2)[0]).toBe(4)
     expect(index.similar(99, 2)).toEqual([])

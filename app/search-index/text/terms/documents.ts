@@ -10,7 +10,7 @@ export interface Documents {
   /** Returns the number of the product's live document, if it had one. */
   remove(number: number): number | undefined
   find(number: number): number | undefined
-  /** Product number by document; `gone` for a replaced document. */
+  /** Each document's product number; `gone` for a replaced document. */
   readonly numbers: Uint32Array
   /** Number of live documents. */
   readonly live: number
@@ -21,7 +21,7 @@ export interface Documents {
   /** Renumbers live documents in order and returns each old document's new number, or `gone`. */
   compact(): Uint32Array
   readonly byteLength: number
-  /** Product numbers, offsets and pages of forms. */
+  /** Returns the product numbers, the offsets and the pages of forms. */
   save(): [Uint32Array, Uint32Array, Uint8Array]
 }
 
@@ -39,7 +39,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   let total = known
   let live = known
   let end = numbers.subarray(0, known).reduce((most, number) => Math.max(most, number + 1), 0)
-  /** Document plus one by product number; 0 for none. */
+  /** Each product's document number plus one; 0 if it has no document. */
   let byNumber = new Uint32Array(Math.max(end, 1024))
   for (let document = 0; document < known; document += 1)
     byNumber[numbers[document] ?? 0] = document + 1
@@ -194,7 +194,7 @@ function writeNumber(page: Uint8Array, at: number, value: number): number {
   return place + 1
 }
 
-/** The result of `save` after `compact`, so every document is live. */
+/** The result of `save`. It is called after `compact`, so every document is live. */
 export interface SavedDocuments {
   numbers: Uint32Array
   places: Uint32Array

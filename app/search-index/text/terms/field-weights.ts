@@ -1,7 +1,10 @@
 /** The weight of one occurrence in each field, and the penalty for a long field. */
 export const fieldWeights = {
   name: { weight: 3, usual: 7, slope: 0.35 },
-  /** The last word before "with …" or similar: a dress shirt is a shirt. */
+  /**
+   * The word that names the product, which is the last one
+   * before "with …" or similar: a dress shirt is a shirt.
+   */
   head: { weight: 1.6, usual: 1, slope: 0 },
   /** The category as a separate form; see head-form.ts. */
   kind: { weight: 1, usual: 1, slope: 0 },

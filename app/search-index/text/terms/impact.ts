@@ -1,11 +1,17 @@
-/** The contribution of a term to a product's score, as one byte. */
+/** The largest impact, which is a term's contribution to a product's score, stored in one byte. */
 export const fullImpact = 255
-/** Minimum for a term outside the description. */
+/** The least impact of a term that occurs outside the description. */
 export const leastTitleImpact = 64
-/** Maximum for a term that is only in the description: less than for a synonym elsewhere. */
+/**
+ * The largest impact of a term that occurs only in the
+ * description. It is less than that of a synonym elsewhere.
+ */
 export const mostMentionedImpact = 36
 
-/** The impact of a term on a document from its posting list; 0 when the document lacks the term. */
+/**
+ * Looks up the impact of a term on a document in the
+ * term's posting list; 0 if the document lacks the term.
+ */
 export function findImpact(postings: Uint32Array, document: number): number {
   let [low, high] = [0, postings.length]
   while (low < high) {

@@ -5,14 +5,14 @@ import type { TermDictionary } from './term-dictionary.ts'
 export interface NearSpelling {
   form: number
   distance: number
-  /** How many products have it in their title. */
+  /** The number of products with this form in their title. */
   uses: number
 }
 
 /**
- * Finds dictionary forms that a misspelled word may mean, best first: fewest edits, then the same
- * first letter, which shoppers rarely get wrong, then most products. Allows one edit from four
- * letters, and two from five letters if one finds nothing.
+ * Finds dictionary forms that a misspelled word may stand for, best first: fewest edits, then the
+ * same first letter, which shoppers rarely get wrong, then most products. Allows one edit in words
+ * of four or more letters. If that finds nothing, allows two edits in words of five or more.
  *
  * Scans all forms. Their lengths and letter bitmaps rule out nearly all of them, so that scanning a
  * hundred thousand takes half a millisecond.

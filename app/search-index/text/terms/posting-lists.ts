@@ -11,7 +11,7 @@ export interface PostingLists {
   /** Replaces each posting by the result of `keep`; `dropped` removes it. */
   rewrite(keep: (posting: number) => number): void
   readonly byteLength: number
-  /** The lengths of all lists, and all postings in one array. */
+  /** The lengths of all lists, and their postings in one array. */
   save(): [Uint32Array, Uint32Array]
 }
 

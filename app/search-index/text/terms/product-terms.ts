@@ -13,7 +13,7 @@ const maxFieldWords = 48
 
 type Field = keyof typeof fieldWeights
 
-/** `weight` is the contribution of this one occurrence, before it is combined with the others. */
+/** `weight` is the contribution of this occurrence alone, before it is combined with the others. */
 type Visit = (form: number, weight: number, isTitle: boolean) => void
 
 /**
@@ -28,7 +28,9 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     const { all, count } = readField(text, isTitle)
     return { all: Uint32Array.from(all, encode), count }
   }
-  /** A million products share the same few thousand brands, categories and colors. */
+  /**
+   * Cached, because a million products share the same few thousand brands, categories and colors.
+   */
   const readShared = remember(text => read(text, true))
   const readCanonical = remember(colors => Uint32Array.from(findOtherColors(colors), encode))
   const readHead = remember(name => {
@@ -61,7 +63,7 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     if (leafHead !== noForm) visit(leafHead, fieldWeights.kind.weight, false)
     if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
     visitField(words.colors, 'color', visit)
-    // A search for blue finds midnight navy.
+    // Lets a search for "blue" find products in midnight navy.
     for (const form of readCanonical(words.colors)) visit(form, fieldWeights.canonical.weight, true)
     visitField(words.materials, 'material', visit)
     visitField(words.description, 'description', visit)
@@ -76,9 +78,9 @@ interface FieldForms {
 }
 
 interface FieldWords {
-  /** Includes joined words. */
+  /** All words, including joined ones. */
   all: readonly string[]
-  /** Number of words as written. */
+  /** The number of words as written. */
   count: number
 }
 
@@ -108,7 +110,7 @@ function findHead(name: string): string {
   return last
 }
 
-/** Names of the category's ancestors, widest first. */
+/** Returns the names of the category's ancestors, widest first. */
 function toNames(categoryId: string | undefined): string[] {
   return ancestorsOf(categoryId).map(({ name }) => name)
 }

@@ -4,7 +4,7 @@ import type { SavedDocuments } from './documents.ts'
 import { fieldWeights } from './field-weights.ts'
 import type { SavedTermDictionary } from './term-dictionary.ts'
 
-/** Everything a word index saves to disk and restores. */
+/** The data that a word index saves to disk and restores. */
 export interface SavedWords {
   brands: readonly string[]
   brandOf: Uint32Array
@@ -91,7 +91,7 @@ function toBytes({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-/** Copies when the bytes are not aligned for a Uint32Array. */
+/** Copies the bytes if they are not aligned for a Uint32Array. */
 function toNumbers(bytes: Uint8Array): Uint32Array {
   if (bytes.byteLength % 4 !== 0) throw new Error('Saved words are truncated: they must be rebuilt')
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()

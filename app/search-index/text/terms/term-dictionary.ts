@@ -2,35 +2,36 @@ import { toLetterSet } from '../language/letter-set.ts'
 import { stem } from '../language/stem.ts'
 
 /**
- * All written forms that occur in products, with the term (stem) of each. Forms serve spelling
- * correction and completion; terms are what queries look up. Both are small stable numbers.
+ * All written forms that occur in products, with the term (stem) of
+ * each. Forms are used for spelling correction and completion, and terms
+ * for looking up queries. Both are small numbers that never change.
  */
 export interface TermDictionary {
   /** Returns the form's number, assigning a new one when needed. */
   encode(word: string): number
   find(word: string): number | undefined
-  /** The term of a word, even if this form of it occurs nowhere. */
+  /** Returns the term of a word, even if no product has this form of it. */
   findTerm(word: string): number | undefined
   findTermOfStem(stem: string): number | undefined
-  /** Number of products with any form of a stem. */
+  /** Returns the number of products with any form of a stem. */
   frequencyOf(stem: string): number
   toStem(word: string): string
   getWord(form: number): string
   termOf(form: number): number
-  /** Number of forms; form numbers are below it. */
+  /** The number of forms. Forms are numbered from 0. */
   readonly forms: number
   readonly terms: number
-  /** By form: how many products contain it, and how many contain it outside their description. */
+  /** How many products contain each form, and how many contain it outside their description. */
   readonly uses: Uint32Array
   readonly titleUses: Uint32Array
-  /** By term: how many products contain any of its forms. */
+  /** How many products contain any form of each term. */
   readonly frequency: Uint32Array
-  /** By term: how many contain one outside their description. */
+  /** How many products contain any form of each term outside their description. */
   readonly titleFrequency: Uint32Array
-  /** By form: bitmap of its letters, and its length. */
+  /** A bitmap of each form's letters, and its length. */
   readonly letterSets: Uint32Array
   readonly wordLengths: Uint8Array
-  /** The forms with a prefix that occur in the most titles, most frequent first. */
+  /** Returns the forms with this prefix that occur in the most titles, most frequent first. */
   complete(beginning: string, limit: number): number[]
   readonly byteLength: number
   save(): SavedTermDictionary
@@ -201,7 +202,7 @@ function sortForms(known: Uint32Array, forms: readonly string[]): Uint32Array<Ar
   return all
 }
 
-/** Index of the first word that is not before the prefix. */
+/** Returns the index of the first word that does not sort before the prefix. */
 function findPlace(sorted: Uint32Array, forms: readonly string[], beginning: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

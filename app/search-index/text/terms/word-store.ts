@@ -18,13 +18,16 @@ export interface WordStore {
   readonly postings: PostingLists
   /** Replaced when operators change their synonyms; not part of the saved state. */
   synonyms: Synonyms
-  /** The state in bytes; `readSavedWords` reads it back. */
+  /** Returns the state in bytes, which `readSavedWords` can read. */
   save(): Uint8Array[]
 }
 
 /** BM25's k1: repeated words count less and less. */
 const saturation = 1.5
-/** Compacts once this many documents are replaced and they make up a large enough share. */
+/**
+ * The store is compacted once this many documents have been
+ * replaced, if they also make up `clearedShare` of all documents.
+ */
 const minCleared = 20_000
 const clearedShare = 0.25
 
@@ -32,7 +35,7 @@ const clearedShare = 0.25
 export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   const saved = savedBytes && readSavedWords(savedBytes)
   const brands = createBrandNames(saved?.brands)
-  /** Indexed by product number. */
+  /** The brand of each product, by product number. */
   let brandOf: Uint32Array = saved?.brandOf.slice() ?? new Uint32Array(1024)
   const documents = createDocuments(saved?.documents)
   const dictionary = createTermDictionary(saved?.dictionary)
@@ -42,7 +45,10 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   const readTerms = createTermReader(dictionary.encode)
   const terms = createAccumulator()
   const titleTerms = createAccumulator()
-  /** 2 or more for a word form in a title, less for one found only in descriptions. */
+  /**
+   * The word forms of a product: 2 or more for a form in
+   * the title, less for one found only in the description.
+   */
   const forms = createAccumulator()
 
   function remove(number: number): void {
@@ -150,7 +156,7 @@ function lower(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) - 1
 }
 
-/** Sums by small integer keys, reused for each product. */
+/** Creates an accumulator of sums by small integer keys, which is reused for each product. */
 function createAccumulator() {
   let sums = new Float32Array(4096)
   let met = new Uint32Array(256)
