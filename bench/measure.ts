@@ -68,3 +68,28 @@ function readStat(pid: number): string[] {
     return []
   }
 }
+
+export interface RoundTimes {
+  medianMs: number
+  p95Ms: number
+  /** CPU time of this process and PostgreSQL per round. */
+  cpuMs: number
+}
+
+export async function timeRounds(
+  pool: pg.Pool,
+  rounds: number,
+  work: () => Promise<unknown>,
+): Promise<RoundTimes> {
+  const times: number[] = []
+  const { cpuSeconds, databaseSeconds } = await measure(pool, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const startedAt = performance.now()
+      await work()
+      times.push(performance.now() - startedAt)
+    }
+  })
+  const sorted = times.toSorted((a, b) => a - b)
+  const [medianMs = 0, p95Ms = 0] = [0.5, 0.95].map(share => sorted[Math.ceil(share * rounds) - 1])
+  return { medianMs, p95Ms, cpuMs: ((cpuSeconds + databaseSeconds) / rounds) * 1_000 }
+}

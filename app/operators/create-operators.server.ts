@@ -5,6 +5,7 @@ import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import { createBrandAliases } from './brands/brand-aliases.server.ts'
+import { proposeAliases } from './brands/propose-aliases.ts'
 import { createCategoryMappings } from './categories/category-mappings.server.ts'
 import { checkStores } from './diagnostics/check-stores.server.ts'
 import { createMorning } from './morning/create-morning.server.ts'
@@ -27,6 +28,9 @@ const earningsMaxAgeMs = 60_000
 /** A new synonym is previewed on the searches of these days that contain its word. */
 const previewDays = 30
 const maxPreviewed = 1_000
+
+/** Comparing twenty thousand brands takes half a second. */
+const proposalsMaxAgeMs = 10 * 60_000
 
 export function createOperators({
   pool,
@@ -52,6 +56,14 @@ export function createOperators({
   const fetchRetailers = async () =>
     fetchRetailerRows(catalogue, retailers.all(), await fetchWeek())
 
+  const fetchBrands = async () => {
+    const { brands } = await catalogue.directory()
+    return brands.filter(({ value, count }) => value !== '' && count > 0)
+  }
+  const fetchAliasProposals = rememberBriefly(proposalsMaxAgeMs, async () =>
+    proposeAliases(await fetchBrands()),
+  )
+
   return {
     retailers,
     matches: createMatches(pool),
@@ -61,10 +73,8 @@ export function createOperators({
     brandAliases: createBrandAliases(pool),
     categoryMappings: createCategoryMappings(pool),
     fetchRetailers,
-    async fetchBrands() {
-      const { brands } = await catalogue.directory()
-      return brands.filter(({ value, count }) => value !== '' && count > 0)
-    },
+    fetchBrands,
+    fetchAliasProposals,
     fetchMorning: () => fetchMorning(),
     checkStores: (userId, open) => checkStores(pool, userId, open),
     previewHiding: (storefront, keys) =>

@@ -4,6 +4,7 @@ import type { FacetValue } from '#app/domain/listing.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchesQuery } from '#app/domain/searches-query.ts'
 import type { BrandAliases } from './brands/brand-aliases.server.ts'
+import type { AliasProposal } from './brands/propose-aliases.ts'
 import type { CategoryMappings } from './categories/category-mappings.server.ts'
 import type { OpenStream, StoreCheck } from './diagnostics/check-stores.server.ts'
 import type { Morning } from './morning/create-morning.server.ts'
@@ -35,6 +36,8 @@ export interface Operators {
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
   /** Every brand with its number of products, by name. Needs the index. */
   fetchBrands(): Promise<FacetValue[]>
+  /** Pairs of brands that may be one, up to ten minutes old. Needs the index. */
+  fetchAliasProposals(): Promise<AliasProposal[]>
   /** Shoppers' searches, most frequent first. */
   fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>
   /** The effect of a new synonym on recorded searches. Needs the index. */

@@ -17,7 +17,7 @@ export async function rewriteProducts(
 }
 
 const rewrite = `
-UPDATE product SET document = incoming.document::jsonb, changed_at = nextval('product_change'),
+UPDATE product SET document = incoming.document::json, changed_at = nextval('product_change'),
   modified_at = now(), ${storedColumnUpdates}
 FROM ROWS FROM (
   json_to_recordset($1::json) AS (${sentColumnTypes}),

@@ -27,7 +27,7 @@ import { storefrontNames } from '#app/pages/admin/storefront-names.ts'
 import { getStorefrontsPage } from '#app/pages/admin/storefronts-page.ts'
 import { getVocabularyPage } from '#app/pages/admin/vocabulary-page.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
-import { measure } from '../measure.ts'
+import { timeRounds } from '../measure.ts'
 
 const rounds = 20
 const limitMs = 200
@@ -48,20 +48,9 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
   let isSlow = false
 
   async function time(name: string, work: () => Promise<unknown>): Promise<void> {
-    const times: number[] = []
-    const { cpuSeconds, databaseSeconds } = await measure(pool, async () => {
-      for (let round = 0; round < rounds; round += 1) {
-        const startedAt = performance.now()
-        await work()
-        times.push(performance.now() - startedAt)
-      }
-    })
-    const cpuMs = ((cpuSeconds + databaseSeconds) / rounds) * 1_000
-    const [median = 0, p95 = 0] = [0.5, 0.95].map(
-      share => times.toSorted((a, b) => a - b)[Math.ceil(share * rounds) - 1],
-    )
-    isSlow ||= p95 > limitMs
-    const figures = `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, CPU ${cpuMs.toFixed(0)} ms`
+    const { medianMs, p95Ms, cpuMs } = await timeRounds(pool, rounds, work)
+    isSlow ||= p95Ms > limitMs
+    const figures = `median ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms, CPU ${cpuMs.toFixed(0)} ms`
     console.log(`${name.padEnd(36)} ${figures}`)
   }
 

@@ -46,12 +46,15 @@ export function applyMappings(product: Product, mappings: Mappings): Product {
   }
 }
 
-/** The product as its source's normalizer made it. */
+/**
+ * The product as its source's normalizer made it. Every field stays in its place, because the
+ * content hash depends on their order.
+ */
 function undoMappings(product: Product): Product {
   const { beforeMapping, ...mapped } = product
   if (beforeMapping === undefined) return product
-  const { brand, categoryId, ...unmapped } = mapped
-  return { ...unmapped, ...beforeMapping }
+  const replaced = { brand: undefined, categoryId: undefined, ...beforeMapping }
+  return dropAbsent<Product>({ ...mapped, ...replaced })
 }
 
 function rebrand(

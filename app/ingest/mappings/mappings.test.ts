@@ -115,6 +115,16 @@ describe('a brand alias', () => {
     ])
   })
 
+  it('PR2 leaves products as the next sync would make them', async () => {
+    await sync(products)
+    await alias('Levi Strauss', "Levi's")
+    await remapProducts(database.pool, {})
+    expect(await sync(products)).toMatchObject({ counts: { changed: 0, unchanged: 3 } })
+    await database.pool.query('DELETE FROM brand_alias')
+    await remapProducts(database.pool, {})
+    expect(await sync(products)).toMatchObject({ counts: { changed: 0, unchanged: 3 } })
+  })
+
   it('PR2 saved during a sync applies to the steps that were already prepared', async () => {
     const { find: findOne } = makeConnector([])
     const connector: Connector = {

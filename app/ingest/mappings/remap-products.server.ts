@@ -14,7 +14,7 @@ const chunkSize = 500
 /**
  * Rewrites the stored products that differ from the current mappings, including those whose mapping
  * was undone. Servers may run it at the same time: each chunk is one write transaction. Returns the
- * number of rewritten products.
+ * number of rewritten products. A single query if no mapping has changed since the last time.
  */
 export async function remapProducts(
   pool: pg.Pool,
@@ -23,13 +23,17 @@ export async function remapProducts(
     maxProducts = Number.POSITIVE_INFINITY,
   }: { signal?: AbortSignal; maxProducts?: number },
 ): Promise<number> {
+  if (await areApplied(pool)) return 0
   return withClient(pool, async client => {
-    let [after, remapped] = [0, 0]
-    while (remapped < maxProducts && !signal?.aborted) {
-      const numbers = await inWriteTransaction(client, () => remapNext(client, after))
+    let remapped = 0
+    let first: number | undefined
+    while (remapped < maxProducts && !signal?.aborted && !(await areApplied(client))) {
+      const numbers = await inWriteTransaction(client, () => remapNext(client))
+      // Otherwise a fault in the mappings would rewrite the same products forever.
+      if (numbers[0] !== undefined && numbers[0] === first)
+        throw new Error(`Product ${first} differs from the mappings after they were applied`)
+      first = numbers[0]
       remapped += numbers.length
-      after = numbers.at(-1) ?? after
-      if (numbers.length < chunkSize) break
     }
     return remapped
   })
@@ -37,6 +41,7 @@ export async function remapProducts(
 
 /** The number of products that `remapProducts` would rewrite. */
 export async function countUnapplied(db: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  if (await areApplied(db)) return 0
   const { rows } = await db.query<{ count: number }>(
     `WITH ${differing} SELECT count(*)::int AS count FROM differing`,
     toValues(await fetchMappings(db)),
@@ -44,7 +49,14 @@ export async function countUnapplied(db: Pick<pg.ClientBase, 'query'>): Promise<
   return rows[0]?.count ?? 0
 }
 
-async function remapNext(client: pg.ClientBase, after: number): Promise<number[]> {
+async function areApplied(db: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await db.query<{ areApplied: boolean }>(
+    'SELECT version = applied_version AS "areApplied" FROM mapping_version',
+  )
+  return rows[0]?.areApplied ?? true
+}
+
+async function remapNext(client: pg.ClientBase): Promise<number[]> {
   const mappings = await fetchMappings(client)
   const { rows } = await client.query<{
     number: number
@@ -53,8 +65,8 @@ async function remapNext(client: pg.ClientBase, after: number): Promise<number[]
   }>(
     `WITH ${differing}
      SELECT number, document, replace(fingerprint::text, '-', '') AS fingerprint
-     FROM differing JOIN product USING (number) WHERE number > $6::int ORDER BY number LIMIT $7::int`,
-    [...toValues(mappings), after, chunkSize],
+     FROM differing JOIN product USING (number) ORDER BY number LIMIT $6::int`,
+    [...toValues(mappings), chunkSize],
   )
   await rewriteProducts(
     client,
@@ -63,6 +75,10 @@ async function remapNext(client: pg.ClientBase, after: number): Promise<number[]
       return { ...toProductRow(product, undefined, fingerprint), number }
     }),
   )
+  if (rows.length < chunkSize)
+    await client.query('UPDATE mapping_version SET applied_version = $1 WHERE version = $1', [
+      mappings.version,
+    ])
   return rows.map(({ number }) => number)
 }
 

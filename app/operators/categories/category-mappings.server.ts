@@ -74,11 +74,6 @@ export interface CategoryMappings {
 
 type Database = Pick<pg.ClientBase, 'query'>
 
-/** Products of a scope ($1) and a path ($2) in a column, which an index covers. */
-const ofPath = (column: string, scope: string, path: string) =>
-  `product.source = left(${scope}, 1) AND ${column} = ${path} AND ${scopeColumn} = ${scope}
-     AND gone_since IS NULL`
-
 export function createCategoryMappings(pool: pg.Pool): CategoryMappings {
   const store = createStore(pool)
   return {
@@ -102,9 +97,12 @@ export function createCategoryMappings(pool: pg.Pool): CategoryMappings {
 
     async fetch() {
       const { rows } = await pool.query<Omit<CategoryMapping, 'source'>>(
-        `SELECT id, scope, path, category_id AS "categoryId",
-           (SELECT count(*)::int FROM product WHERE ${ofPath('mapped_path', 'scope', 'path')}) AS products
-         FROM category_mapping ORDER BY id DESC`,
+        `WITH counted AS (
+           SELECT ${scopeColumn} AS scope, mapped_path AS path, count(*)::int AS products
+           FROM product WHERE mapped_path IS NOT NULL AND gone_since IS NULL GROUP BY 1, 2
+         )
+         SELECT id, scope, path, category_id AS "categoryId", coalesce(products, 0) AS products
+         FROM category_mapping LEFT JOIN counted USING (scope, path) ORDER BY id DESC`,
       )
       const mappings = rows.map(row => ({ ...row, source: getScopeName(row.scope) }))
       return { mappings, waiting: await countUnapplied(pool) }
@@ -174,7 +172,9 @@ async function fetchMoves(
 ): Promise<MappingEffect['moves']> {
   const { rows } = await db.query<{ from: string | null; products: number }>(
     `SELECT category_id AS "from", count(*)::int AS products FROM product
-     WHERE ${ofPath('unmapped_path', '$1', '$2')} GROUP BY 1 ORDER BY 2 DESC`,
+     WHERE source = left($1, 1) AND unmapped_path = $2 AND ${scopeColumn} = $1
+       AND gone_since IS NULL
+     GROUP BY 1 ORDER BY 2 DESC`,
     [scope, path],
   )
   return rows.map(({ from, products }) => ({ from: from ?? undefined, products }))

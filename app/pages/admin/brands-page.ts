@@ -3,7 +3,7 @@ import { brandPath } from '#app/domain/links.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
 import type { TableQuery } from '#app/domain/table-query.ts'
 import type { BrandAlias } from '#app/operators/brands/brand-aliases.server.ts'
-import { type AliasProposal, proposeAliases } from '#app/operators/brands/propose-aliases.ts'
+import type { AliasProposal } from '#app/operators/brands/propose-aliases.ts'
 import type { Operators } from '#app/operators/operators.ts'
 
 export interface BrandsPage {
@@ -20,10 +20,19 @@ export interface BrandsPage {
 const maxProposals = 20
 
 export async function getBrandsPage(
-  { fetchBrands, brandAliases }: Pick<Operators, 'fetchBrands' | 'brandAliases'>,
+  {
+    fetchBrands,
+    fetchAliasProposals,
+    brandAliases,
+  }: Pick<Operators, 'fetchBrands' | 'fetchAliasProposals' | 'brandAliases'>,
   query: TableQuery,
 ): Promise<BrandsPage> {
-  const [brands, { aliases, waiting }] = await Promise.all([fetchBrands(), brandAliases.fetch()])
+  const [brands, proposals, { aliases, waiting }] = await Promise.all([
+    fetchBrands(),
+    fetchAliasProposals(),
+    brandAliases.fetch(),
+  ])
+  const names = new Set(brands.map(({ value }) => value))
   const found = getMatchingValues(brands, query.text)
   const toValue = (name: string) => ({ value: name, label: name, count: 0 })
   const isFound = (name: string) => getMatchingValues([toValue(name)], query.text).length > 0
@@ -34,6 +43,8 @@ export async function getBrandsPage(
     brands: found.slice(paging.offset, paging.offset + paging.limit).map(({ value, count }) => ({
       ...{ name: value, path: brandPath(value), products: count },
     })),
-    proposals: query.text === '' ? proposeAliases(brands).slice(0, maxProposals) : [],
+    proposals: proposals
+      .filter(({ spelling, name }) => query.text === '' && names.has(spelling) && names.has(name))
+      .slice(0, maxProposals),
   }
 }

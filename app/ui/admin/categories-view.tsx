@@ -123,7 +123,11 @@ function MappingForm({
   category: string | undefined
 }) {
   return (
-    <Form method="post" action={action} className="flex min-w-72 gap-2">
+    <Form
+      method="post"
+      action={action}
+      className="flex min-w-40 flex-col gap-2 md:min-w-72 md:flex-row"
+    >
       <input type="hidden" name="scope" value={scope} />
       <input type="hidden" name="path" value={path} />
       <input
