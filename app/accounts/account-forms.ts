@@ -56,7 +56,7 @@ export const deleteForm = z.object({ current: z.string().max(maxPasswordLength) 
 /** One message per invalid field. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** A form's values, or an error for each invalid field. */
+/** Returns a form's values, or an error for each invalid field. */
 export function parseForm<Values>(
   schema: z.ZodType<Values>,
   form: FormData,

@@ -10,13 +10,16 @@ interface Recipient {
   email: string
 }
 
-/** Account emails branded for one storefront. Sending is not awaited. */
+/**
+ * Sends account emails with the branding of one
+ * storefront. No method waits until its email is sent.
+ */
 export interface AccountMails {
   sendVerification(user: Recipient, token: string, to?: string): void
   sendAlreadySignedUp(user: Recipient): void
   sendReset(user: Recipient, token: string, to?: string): void
   sendPasswordChanged(user: Recipient): void
-  /** Sent to the old address. */
+  /** Notifies the old address of the change. */
   sendEmailChange(user: Recipient, newEmail: string): void
 }
 

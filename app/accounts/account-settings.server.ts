@@ -19,7 +19,10 @@ export function createAccountSettings({
   mails: AccountMails
   attempts: Attempts
 }): AccountSettings {
-  /** Someone at an unattended computer must not be able to guess the password. */
+  /**
+   * Limits attempts, because someone at an unattended
+   * computer must not be able to guess the password.
+   */
   async function checkPassword(client: Client, uid: string, current: string): Promise<Outcome> {
     const key = `password:${uid}`
     if (!(await attempts.take([{ key, limit: guessLimit }]))) return { fault: 'too-many-attempts' }

@@ -10,7 +10,7 @@ import type { WornSizeStore } from './sizes/worn-size-store.server.ts'
 
 /** The accounts of all storefronts; one account serves every storefront. */
 export interface Accounts {
-  /** The accounts of one storefront, with its cookies, links and email branding. */
+  /** Returns the accounts of one storefront, with its cookies, links and email branding. */
   at(site: Pick<Storefront, 'id'>): SiteAccounts
   /** Resolves when all background work, such as sending email, is done. */
   settled(): Promise<void>
@@ -59,7 +59,10 @@ export interface FoundSession {
 export interface SiteAccounts {
   settings: AccountSettings
   oauth: OAuth
-  /** Reads the session cookie; undefined without a valid session. Renews a session in use. */
+  /**
+   * Returns the session of a request's cookie, or
+   * undefined if it is not valid. Renews a session in use.
+   */
   findSession(client: Client): Promise<FoundSession | undefined>
   /**
    * Emails a link that confirms the address and signs in. If the address already has an account,
@@ -76,15 +79,17 @@ export interface SiteAccounts {
   requestReset(form: { email: string; to: string }, client: Client): Promise<Outcome>
   /** Sets the password, given a single-use token. Ends every session of the account. */
   resetPassword(form: { token: string; password: string }): Promise<Outcome>
-  /** Ends the session in this browser, even when it could not be ended in the database. */
+  /**
+   * Deletes this browser's session cookie, even if the session could not be ended in the database.
+   */
   logOut(client: Client): Promise<SetCookies>
 }
 
-/** Login through another site. The first login creates the account. */
+/** Logs shoppers in through another site. The first login creates the account. */
 export interface OAuth {
   /** The enabled providers. */
   providers: readonly OAuthProvider[]
-  /** The provider's page to send the browser to. `to` is the path to show after login. */
+  /** Returns the provider's page to send the browser to. `to` is the path to show after login. */
   start(
     provider: OAuthProvider,
     to: string,
@@ -114,7 +119,7 @@ export interface AccountSettings {
     form: { email: string; current: string },
   ): Promise<Outcome>
   deleteAccount(client: Client, user: User, form: { current: string }): Promise<Outcome>
-  /** False for accounts that can only sign in through another site. */
+  /** Returns false for accounts that can only sign in through another site. */
   hasPassword(user: User): Promise<boolean>
   savePhoto(user: User, file: Uint8Array): Promise<Outcome>
   removePhoto(user: User): Promise<void>
@@ -123,14 +128,14 @@ export interface AccountSettings {
   listSessions(client: Client, user: User): Promise<SessionEntry[]>
   endSession(user: User, id: string): Promise<void>
   endOtherSessions(client: Client, user: User): Promise<void>
-  /** Everything we store about the user, by table. */
+  /** Returns everything we store about the user, by table. */
   exportData(user: User): Promise<Record<string, unknown[]>>
 }
 
 /** A signed-in browser. */
 export interface SessionEntry {
   id: string
-  /** "Chrome on Windows" */
+  /** The browser and its system: "Chrome on Windows". */
   device: string
   /** IP address at sign-in. */
   address: string

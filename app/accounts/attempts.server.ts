@@ -9,17 +9,20 @@ export interface AttemptLimit {
 
 const minute = 60
 
-/** Guesses at one account from one network. The owner, on another network, is not locked out. */
+/**
+ * Limits guesses at one account from one network, so
+ * the owner on another network is not locked out.
+ */
 export const guessLimit: AttemptLimit = { max: 10, windowSeconds: 15 * minute }
-/** Guesses from one network at all accounts combined. */
+/** Limits guesses from one network at all accounts combined. */
 export const networkGuessLimit: AttemptLimit = { max: 100, windowSeconds: 15 * minute }
-/** Emails to one address requested from one network. */
+/** Limits emails to one address that are requested from one network. */
 export const mailLimit: AttemptLimit = { max: 5, windowSeconds: 60 * minute }
 export const networkMailLimit: AttemptLimit = { max: 30, windowSeconds: 60 * minute }
 
 /** Counts attempts across all servers. */
 export interface Attempts {
-  /** Counts one attempt for each key; false if any of them has exceeded its limit. */
+  /** Counts one attempt for each key; returns false if any of them has exceeded its limit. */
   take(keys: readonly { key: string; limit: AttemptLimit }[]): Promise<boolean>
   /** Resets a key after a success. */
   forget(key: string): Promise<void>
@@ -64,8 +67,8 @@ function hashKey(key: string): string {
 }
 
 /**
- * The network of an address: an IPv4 address itself, but only the first 64 bits of an IPv6 address,
- * because customers can choose the other bits freely.
+ * Returns the network of an address: an IPv4 address itself, but only the first 64 bits of an IPv6
+ * address, because customers can choose the other bits freely.
  *
  *     192.0.2.1               → 192.0.2.1
  *     2001:db8::1             → 2001:db8:0:0

@@ -23,7 +23,7 @@ export interface AuthOptions {
 
 /** The request header in which `toAuthHeaders` passes on the client's address. */
 export const addressHeader = 'x-client-address'
-/** The name without the `__Secure-` prefix that https origins add. */
+/** The cookie's name without the `__Secure-` prefix that https origins add. */
 const sessionCookie = 'session'
 
 const hourSeconds = 60 * 60
@@ -65,7 +65,7 @@ export function createAuth({
       resetPasswordTokenExpiresIn: linkSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token, url }) => mails.sendReset(user, token, getTo(url)),
-      // The link proves that the address is theirs.
+      // Following the emailed link proves that the address belongs to the user.
       onPasswordReset: async ({ user }) => {
         await pool.query('UPDATE users SET email_verified = true WHERE id = $1', [user.id])
         mails.sendPasswordChanged(user)

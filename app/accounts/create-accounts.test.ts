@@ -193,7 +193,7 @@ describe('guessing passwords', () => {
 })
 
 describe('requesting emails', () => {
-  it('AC4 is refused after five an hour from one network to one address, whether by sign-up or reset', async () => {
+  it('AC4 is refused after five emails an hour from one network to one address, by sign-up or reset', async () => {
     const email = 'many@example.com'
     const stranger = newClient()
     const form = { name: '', email, password, to: '/' }
@@ -208,7 +208,7 @@ describe('requesting emails', () => {
     expect(await site.requestReset(form, newClient())).toEqual({ setCookies: [] })
   })
 
-  it('AC4 is refused after thirty an hour from one network, to any addresses', async () => {
+  it('AC4 is refused after thirty emails an hour from one network, to any addresses', async () => {
     const stranger = newClient()
     const answers = []
     for (let n = 0; n < 35; n++)

@@ -13,9 +13,9 @@ const secretColumns = [
 ]
 
 /**
- * Everything we store about a user, by table: the user's own row and the rows
- * of every table that references it. A new table with a foreign key to users is
- * included automatically. The photo is a data URL, which any browser can open.
+ * Returns everything we store about a user, by table: the user's own row and the rows of every
+ * table that references it. A new table with a foreign key to users is included automatically. The
+ * photo is a data URL, which any browser can open.
  */
 export async function exportData(pool: pg.Pool, uid: string): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string; column: string }>(

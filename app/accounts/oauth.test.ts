@@ -54,7 +54,8 @@ beforeAll(async () => {
   const address = provider.address()
   const port = typeof address === 'object' ? address?.port : ''
   const realFetch = globalThis.fetch
-  // The providers' addresses are hard-coded in better-auth.
+  // Redirects requests to the test's provider, because the
+  // providers' addresses are hard-coded in better-auth.
   vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
     const { pathname, search } = new URL(input)
     return realFetch(`http://127.0.0.1:${port}${pathname}${search}`, init)
@@ -70,8 +71,8 @@ afterAll(async () => {
 })
 
 /**
- * An unsigned token: it comes straight from the provider,
- * so it cannot have been tampered with in transit.
+ * Creates a token without a valid signature. None is needed, because the token comes straight from
+ * the provider and cannot have been tampered with in transit.
  */
 function toIdToken(payload: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -2,11 +2,16 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 
 const hashWith = promisify(argon2)
-/** OWASP's first choice. Hashing runs on libuv's thread pool, off the event loop. */
+/**
+ * The parameters that OWASP recommends first. Hashing
+ * runs on libuv's thread pool, off the event loop.
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** An argon2id hash in the usual encoding: `$argon2id$v=19$m=19456,t=2,p=1${salt}${hash}`. */
+/**
+ * Returns an argon2id hash in the usual encoding: `$argon2id$v=19$m=19456,t=2,p=1${salt}${hash}`.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await derive(password, { ...cost, nonce })

@@ -29,7 +29,10 @@ export async function listSessions(
   }))
 }
 
-/** The network of an IPv6 address, which is all that is stored; empty for localhost. */
+/**
+ * Formats an address. Only the network of an IPv6
+ * address is stored; localhost becomes an empty text.
+ */
 function formatAddress(address: string): string {
   const network = toNetwork(address)
   return network === '0:0:0:0' ? '' : network

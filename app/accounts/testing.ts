@@ -82,14 +82,14 @@ export async function insertTestUser(pool: pg.Pool): Promise<{ id: string; email
   return { id, email }
 }
 
-/** The path and query of the first link in an email. */
+/** Returns the path and query of the first link in an email. */
 export function findMailedPath(mail: Mail | undefined): URL {
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
   if (link === undefined) throw new Error('The mail has no link.')
   return new URL(link)
 }
 
-/** The Cookie header that a browser would send after these Set-Cookie headers. */
+/** Returns the Cookie header that a browser would send after these Set-Cookie headers. */
 export function toCookies(setCookies: readonly string[]): string {
   return setCookies.map(cookie => cookie.split(';', 1)[0]).join('; ')
 }

@@ -22,7 +22,8 @@ export interface AuditEntry extends AuditChange {
 }
 
 /**
- * Call it on the client whose transaction makes the change, so that both are stored or neither is.
+ * Records a change. Pass the client whose transaction
+ * makes it, so that both are stored or neither is.
  */
 export async function recordAudit(
   client: Pick<pg.ClientBase, 'query'>,
@@ -35,8 +36,8 @@ export async function recordAudit(
 }
 
 /**
- * The newest entries older than the entry `olderThan`, if given. With `text`, only
- * entries that contain each of its words, whole or as the beginning of a word.
+ * Fetches the newest entries; with `olderThan`, those older than the entry with this id. With
+ * `text`, only entries that contain each of its words, whole or as the beginning of a word.
  */
 export async function fetchAudit(
   pool: Pick<pg.Pool, 'query'>,

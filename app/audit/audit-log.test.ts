@@ -41,7 +41,7 @@ describe('fetchAudit', () => {
     expect((await search(text)).map(({ subject }) => subject)).toEqual(subjects)
   })
 
-  it('AD4 continues after an entry', async () => {
+  it('AD4 returns the entries older than a given one', async () => {
     const [, second] = await search('', undefined, 2)
     const rest = await search('', second?.id)
     expect(rest.map(({ subject }) => subject)).toEqual(['Café Couture', 'Brightwater'])

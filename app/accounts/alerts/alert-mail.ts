@@ -65,7 +65,7 @@ export function formatAlertMail(
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // The same for every attempt, so that an email accepted twice is shown once.
+      // Every attempt has the same Message-ID, so that an email accepted twice is shown once.
       'Message-ID': `<${messageId}@${new URL(origin).hostname}>`,
     },
   }
@@ -121,7 +121,7 @@ const labels: Record<AlertEvent['kind'], string> = {
   cheaper: 'Cheaper',
 }
 
-/** "$90.00, was $100.00, in M, at Alder & Finch." */
+/** Formats an event's price: "$90.00, was $100.00, in M, at Alder & Finch." */
 function formatPrice({ cents, beforeCents, size, retailer }: AlertEvent): string {
   const parts = [
     formatUsd(cents),

@@ -7,7 +7,7 @@ import { createStore } from '#app/store/store.server.ts'
 import type { Alert, AlertKind, AlertWish } from './alert.ts'
 import { isAvailable } from './evaluate-alert.ts'
 
-/** More alerts than any shopper would set. */
+/** The maximum number of alerts per shopper, more than anyone would set. */
 const maxAlerts = 500
 
 export type AlertOutcome = 'set' | 'unknown-product' | 'too-many'
@@ -21,9 +21,9 @@ export interface AlertStore {
     product: ProductKey,
     wish: AlertWish,
   ): Promise<AlertOutcome>
-  /** Newest first. */
+  /** Returns the user's alerts, newest first. */
   list(userId: string): Promise<Alert[]>
-  /** Changes the price a drop alert waits for; undefined means any drop. */
+  /** Changes the highest price that a drop alert reports; undefined means any drop. */
   setBelow(userId: string, alertId: string, belowCents: number | undefined): Promise<void>
   remove(userId: string, alertId: string): Promise<void>
 }

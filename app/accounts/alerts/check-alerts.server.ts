@@ -21,7 +21,7 @@ interface AlertRow {
   wasAvailable: boolean
 }
 
-/** Evaluates the alerts of the next changed products. */
+/** Evaluates the alerts on the products that changed next. */
 export function checkAlerts(pool: pg.Pool): Promise<ReadCount> {
   const store = createStore(pool)
   return readChanges(pool, 'alerts', async (client, changes) => {

@@ -3,7 +3,7 @@ import { leastFall } from '#app/domain/price-fall.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { AlertWish } from './alert.ts'
 
-/** The last state that an alert has seen. */
+/** A product's state when its alert was last evaluated. */
 export interface AlertState {
   /** The price that drops are measured from, in US cents. */
   referenceCents: number
@@ -11,7 +11,7 @@ export interface AlertState {
   wasAvailable: boolean
 }
 
-/** The current price of a product, and its availability in the size of the alert. */
+/** A product's current price, and whether it is available in the alert's size. */
 export interface Sighting {
   cents: number
   currency: CurrencyCode
@@ -25,8 +25,9 @@ export interface Evaluation {
 }
 
 /**
- * Compares a product with the last state that its alert has seen. A drop is measured from the price
- * at the last event, or from a higher one since, so that many small drops add up to one event.
+ * Compares a product with its state when the alert was last evaluated.
+ * A drop is measured from the price at the last event, or from a higher
+ * price since then, so that many small drops add up to one event.
  *
  *     $100, then $99.50   nothing            $100, $99.50, then $98   a drop from $100
  *     $100, $120, $110    a drop from $120   $100, sold out, $90      a drop from $100
@@ -46,7 +47,7 @@ export function evaluateAlert(wish: AlertWish, state: AlertState, now: Sighting)
   return { state: fresh, event: { beforeCents: state.referenceCents, cents } }
 }
 
-/** True if a product can be bought, in the given size if there is one. */
+/** Returns true if a product can be bought, in the given size if there is one. */
 export function isAvailable(
   { inStock, stock, sizes }: Pick<Product, 'inStock' | 'stock' | 'sizes'>,
   size: string | undefined,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
 
-/** The prefix of the email keys of digests. */
+/** The prefix of a digest's email key. */
 export const digestKey = 'digest '
 
 /** In UTC. In summer, this is morning on the American west coast and afternoon in Europe. */

@@ -12,9 +12,9 @@ import { type SendOptions, sendMails } from './send-mails.server.ts'
 const everyMs = 5_000
 
 export interface AlertJobs {
-  /** Runs everything that is due now. */
+  /** Does all work that is due now. */
   runOnce(now?: Date): Promise<void>
-  /** Resolves once the current step has ended. */
+  /** Stops the jobs; resolves once the current step has ended. */
   close(): Promise<void>
 }
 
@@ -40,7 +40,10 @@ export function startAlerts({
     }
   }
 
-  /** Steps fail independently, so an unavailable index or mail server affects only its own step. */
+  /**
+   * Runs a step and logs its failure, so an unavailable
+   * index or mail server affects only that step.
+   */
   async function attempt(step: () => Promise<unknown>): Promise<void> {
     if (stop.signal.aborted) return
     await step().catch(err => {

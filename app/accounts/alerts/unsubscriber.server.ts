@@ -4,7 +4,7 @@ import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 
 /** Unsubscribes anyone who has the token from one of their emails. */
 export interface Unsubscriber {
-  /** The scope of a token; undefined for a token that we did not sign. */
+  /** Returns the scope of a token; undefined for a token that we did not sign. */
   parse(token: string): Unsubscription | undefined
   /** Ends one alert, or all email to a user. Has no effect when repeated. */
   end(what: Unsubscription): Promise<void>

@@ -10,7 +10,7 @@ export interface MailContent {
   notes?: readonly string[]
 }
 
-/** The text and HTML parts of an email in a storefront's design. */
+/** Formats the text and HTML parts of an email in a storefront's design. */
 export function formatMail(
   { siteName, siteUrl, look, meta }: Storefront,
   { title, paragraphs, action, notes = [] }: MailContent,

@@ -4,12 +4,12 @@ import { deliveries } from '#app/domain/delivery.ts'
 
 /** The preferences of shoppers: one document per user. */
 const profile = z.object({
-  /** Values from another version count as unset. */
+  /** Values that only another version knows count as unset. */
   delivery: z.enum(deliveries).catch('each'),
 })
 export type Profile = z.output<typeof profile>
 
-/** Every change is announced to the user's open tabs by a trigger. */
+/** Stores profiles. A database trigger announces every change to the user's open tabs. */
 export interface ProfileStore {
   get(uid: string): Promise<Profile>
   /** Changes only the given fields. Has no effect if there is no such user. */

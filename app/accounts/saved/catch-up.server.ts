@@ -11,7 +11,7 @@ export function sendChange(tab: OpenTab, change: SavedChange): void {
 }
 
 /**
- * Sends the tabs of some users the changes they have missed. Returns the users who need another
+ * Sends the given users' tabs the changes that they have missed. Returns the users who need another
  * round, because the log no longer reaches back to the last change that one of their tabs received.
  */
 export async function sendMissed(
@@ -40,7 +40,9 @@ export async function sendMissed(
     .map(({ userId }) => userId)
 }
 
-/** False when the tab needs the whole list, which this answer may not include. */
+/**
+ * Sends a tab what it missed. Returns false if it needs the whole list, which the answer may lack.
+ */
 function sendAnswer(tab: OpenTab, after: number | undefined, answer: MissedAnswer): boolean {
   const { userId, revision, changes, keys } = answer
   if (after === undefined) {

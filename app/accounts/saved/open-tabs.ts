@@ -13,7 +13,7 @@ export interface OpenTab {
 
 /** The tabs connected to this server. */
 export interface OpenTabs {
-  /** Undefined if the server or the user has too many open tabs. */
+  /** Opens a tab's stream; undefined if the server or the user has too many open tabs. */
   open(tab: Pick<OpenTab, 'userId' | 'sessionId' | 'revision'>): OpenTab | undefined
   of(userId: string): readonly OpenTab[]
   userIds(): Iterable<string>
@@ -56,7 +56,7 @@ export function createOpenTabs(): OpenTabs {
       const stream = createEventStream(() => drop(tab))
       const tab: OpenTab = { ...given, ...stream }
       byUser.set(given.userId, [...others, tab])
-      // Spread out, so that tabs do not all reconnect at the same moment.
+      // Random times keep the tabs from reconnecting at the same moment.
       ends.set(tab, performance.now() + maxStreamMs * (0.5 + Math.random() / 2))
       tab.send(formatRetry(Math.round(1_000 + Math.random() * 2_000)))
       return tab

@@ -1,6 +1,6 @@
 /**
- * The event id of the last change that a stream has delivered. It includes the
- * user, since a browser reconnects with it even after another user has signed in.
+ * Returns the event id of the last change that a stream has delivered. It includes the user, since
+ * a browser reconnects with it even after another user has signed in.
  *
  *     { userId: 'u1', revision: 17 }  ↔  "17.u1"
  */
@@ -8,7 +8,7 @@ export function formatResumeToken(userId: string, revision: number): string {
   return `${revision}.${encodeURIComponent(userId)}`
 }
 
-/** The revision to resume after; undefined for another user's token or any other text. */
+/** Returns the revision to resume after; undefined for another user's token or any other text. */
 export function parseResumeToken(token: string | null, userId: string): number | undefined {
   const [, revision] = /^(\d{1,15})\./.exec(token ?? '') ?? []
   if (revision === undefined) return undefined

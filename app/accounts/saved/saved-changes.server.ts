@@ -40,7 +40,9 @@ export interface MissedAnswer {
   userId: string
   /** The revision of the user's last change. */
   revision: number
-  /** Oldest first. Fewer than `revision - after` once the log no longer reaches back that far. */
+  /**
+   * The changes, oldest first; fewer than `revision - after` once the log has dropped the oldest.
+   */
   changes: SavedChange[]
   keys: string[]
 }

@@ -94,7 +94,7 @@ describe('createSavedHub', () => {
     expect(await tab.next()).toMatchObject({ name: 'change', data: { key: 's:3', revision: 3 } })
   })
 
-  it('SV2 sends the whole list when the log no longer reaches back that far', async () => {
+  it('SV2 sends the whole list when the log has dropped changes that the tab missed', async () => {
     const userId = await makeUser()
     for (let round = 0; round < 120; round += 1) {
       await store.save(userId, product('1'))

@@ -16,7 +16,7 @@ export interface SavedStore {
   save(userId: string, product: CheckedProduct): Promise<SavedAnswer>
   /** Removes a product; does nothing if it is not saved. */
   remove(userId: string, key: ProductKey): Promise<SavedAnswer>
-  /** One page of a user's saved products, and how many there are per filter. */
+  /** Returns one page of a user's saved products, and how many there are per filter. */
   findPage(userId: string, query: SavedQuery): Promise<SavedListing>
 }
 

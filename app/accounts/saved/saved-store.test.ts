@@ -94,7 +94,7 @@ describe('save', () => {
     ])
   })
 
-  it('SV1 starts over when the removal was long ago', async () => {
+  it('SV1 stores a new time and price when the removal was long ago', async () => {
     const user = await makeUser()
     await store.save(user, makeProduct('1', 80))
     await store.remove(user, { source: 's', id: '1' })

@@ -26,7 +26,7 @@ export interface ReceivedEvent {
 }
 
 export interface EventReader {
-  /** The next event; undefined once the stream has ended. */
+  /** Returns the next event; undefined once the stream has ended. */
   next(): Promise<ReceivedEvent | undefined>
   cancel(): Promise<void>
 }

@@ -22,8 +22,8 @@ interface SearchRow {
 }
 
 /**
- * Matches the next changed products against saved searches, to find what is new or cheaper. The
- * index does the matching; while it is unavailable, the changes wait.
+ * Matches the products that changed next against saved searches, to find what is new or cheaper.
+ * The index does the matching; while it is unavailable, the changes wait.
  */
 export function checkSearches(
   pool: pg.Pool,
@@ -119,7 +119,7 @@ async function fetchFirstSeen(
   return new Map(rows.map(({ number, createdAt }) => [number, createdAt]))
 }
 
-/** The offer groups that each search has already found, as `<search> <group>`. */
+/** Returns the offer groups that each search has already found, as `<search> <group>`. */
 async function fetchKnown(
   client: pg.ClientBase,
   matches: readonly SearchMatch[],

@@ -11,7 +11,7 @@ export interface FeedSite {
   siteUrl: string
 }
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Formats a feed as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
 export function formatJsonFeed({ search, events }: SearchFeed, site: FeedSite): string {
   const url = (path: string) => absoluteUrl(site.siteUrl, path)
   return JSON.stringify({
@@ -29,7 +29,7 @@ export function formatJsonFeed({ search, events }: SearchFeed, site: FeedSite): 
   })
 }
 
-/** RFC 4287. */
+/** Formats a feed as Atom (RFC 4287). */
 export function formatAtomFeed({ search, events }: SearchFeed, site: FeedSite): string {
   const url = (path: string) => escapeXml(absoluteUrl(site.siteUrl, path))
   const { hostname } = new URL(site.siteUrl)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { AlertEvent } from '../alerts/alert.ts'
 
-/** More searches than any shopper would save. */
+/** The maximum number of searches per shopper, more than anyone would save. */
 const maxSearches = 100
 const feedLength = 50
 
@@ -29,18 +29,21 @@ export interface SearchFeed {
  * `findFeed` is limited to the searches of one user.
  */
 export interface SearchStore {
-  /** Saving the same list again changes nothing; false if the shopper has too many searches. */
+  /**
+   * Saves a list; has no effect if it is already saved.
+   * Returns false if the shopper has too many searches.
+   */
   save(
     userId: string,
     storefront: string,
     search: Pick<SavedSearch, 'title' | 'category' | 'query'>,
   ): Promise<boolean>
-  /** Newest first. */
+  /** Returns the user's saved searches, newest first. */
   list(userId: string): Promise<SavedSearch[]>
   remove(userId: string, searchId: string): Promise<void>
   /** Gives the feeds a new URL; the old one stops working. */
   renewFeed(userId: string, searchId: string): Promise<void>
-  /** The token is the only credential. */
+  /** Finds a feed by its token, which is the only credential. */
   findFeed(feedToken: string): Promise<SearchFeed | undefined>
 }
 
@@ -103,7 +106,7 @@ export function createSearchStore(pool: pg.Pool): SearchStore {
   }
 }
 
-/** 192 random bits, which cannot be guessed. */
+/** Creates a token of 192 random bits, which cannot be guessed. */
 function createFeedToken(): string {
   return randomBytes(24).toString('base64url')
 }

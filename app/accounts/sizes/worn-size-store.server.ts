@@ -25,7 +25,7 @@ export function createWornSizeStore(pool: pg.Pool): WornSizeStore {
   }
 }
 
-/** The sizes by user; users without any are absent. */
+/** Fetches the sizes by user. Users who have chosen no sizes are absent. */
 export async function fetchWornSizes(
   db: Pick<pg.ClientBase, 'query'>,
   userIds: readonly string[],
@@ -36,7 +36,7 @@ export async function fetchWornSizes(
   )
   const worn = new Map<string, WornSize[]>()
   for (const { userId, kind, size } of rows) {
-    // Stored sizes may come from a version with other sizes.
+    // Another version of the application may have stored sizes that this one does not offer.
     const known = parseWornSize(`${kind} ${size}`)
     if (known) worn.set(userId, [...(worn.get(userId) ?? []), known])
   }
