@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 
 /**
- * The scripts that pass the loaders' data to React Router in the
- * browser. React Router's own component writes the same scripts but
+ * Formats the scripts that pass the loaders' data to React Router in
+ * the browser. React Router's own component writes the same scripts but
  * suspends for them, which only React's streaming renderer supports.
  */
 export async function formatHydrationScripts(

@@ -21,54 +21,76 @@ import type { StoredProduct } from '#app/store/store.server.ts'
  * not stored. Methods that need the search index throw `IndexUnavailableError` while it is down.
  */
 export interface Catalogue {
-  /** One page of a list with `limit` products, 50 by default. Needs the index. */
+  /** Returns one page of a list, with `limit` products (50 by default). Needs the index. */
   list(query: ListQuery, limit?: number): Promise<Listing>
-  /** All values of one facet among a list's products, most frequent first. Needs the index. */
+  /**
+   * Returns all values of one facet among a list's products, most frequent first. Needs the index.
+   */
   findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]>
   /**
-   * For each text, the total of the list that it narrows the query's list to; 0 unless products
-   * match every word. Needs the index.
+   * Counts, for each text, the products of the query's
+   * list that match every word of it. Needs the index.
    */
   countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]>
-  /** A product by source and id; fetched from its source and stored if we do not have it. */
+  /**
+   * Returns a product by source and id. Fetches it from
+   * its source and stores it if we do not have it.
+   */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
   /**
-   * A product that was recently shown in a list, from memory, for features that must work while the
-   * database is down.
+   * Returns from memory a product that was recently shown in a
+   * list, for features that must work while the database is down.
    */
   recall(source: SourceLetter, id: string): CheckedProduct | undefined
-  /** The product to which its source assigned this outgoing link; undefined for any other URL. */
+  /**
+   * Returns the product to which its source assigned
+   * this outgoing link; undefined for any other URL.
+   */
   findByClickUrl(clickUrl: string): Promise<CataloguedProduct | undefined>
-  /** All pictures of a stored product, with the URLs its source sent; empty for an unknown product. */
+  /**
+   * Returns all pictures of a stored product, with the
+   * URLs its source sent; empty for an unknown product.
+   */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
-  /** The stored products with these keys that are still on offer, in the order of the keys. */
+  /**
+   * Returns the stored products with these keys that are still on offer, in the order of the keys.
+   */
   findMany(keys: readonly ProductKey[]): Promise<CheckedProduct[]>
   /**
-   * All offers of a product, itself included, cheapest in stock first; empty if it is the only one.
+   * Returns all offers in a product's group, including its own: those in stock first, then by
+   * price. Empty if the group has no other offer.
    */
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
-  /** A stored product's price history since we first read it, and its summary as of today. */
+  /**
+   * Returns a stored product's price history since we first read it, and its summary as of today.
+   */
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
-  /** The price steps of stored products, keyed by `formatProductKey`, earliest first. */
+  /** Returns the price steps of stored products, keyed by `formatProductKey`, earliest first. */
   findPriceSteps(keys: readonly ProductKey[]): Promise<ReadonlyMap<string, PriceStep[]>>
   /**
-   * All brands and retailers with products and their counts,
-   * sorted by name. Leaves out excluded values. Needs the index.
+   * Returns all brands and retailers that have products, with their
+   * counts, sorted by name. Leaves out excluded values. Needs the index.
    */
   directory(excluded?: Exclusions): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
-  /** Ids of all categories with products, in tree order. Needs the index. */
+  /** Returns the ids of all categories with products, in tree order. Needs the index. */
   listCategories(excluded?: Exclusions): Promise<string[]>
-  /** The product files of the sitemap. Scans all products, so callers should cache the result. */
+  /**
+   * Divides the products among the sitemap's files. Scans
+   * all products, so callers should cache the result.
+   */
   findSitemapSplits(): Promise<SitemapSplit[]>
-  /** The products on offer in a file of the sitemap, in batches. */
+  /** Returns the products on offer in a file of the sitemap, in batches. */
   readSitemapSplit(split: number): AsyncIterable<SitemapProduct[]>
-  /** Completions of a search text, at most `limit` of each kind. Needs the index. */
+  /** Suggests completions of a search text, at most `limit` of each kind. Needs the index. */
   suggest(text: string, limit: number): Promise<Suggestions>
-  /** Similar products, most similar first; empty for an unknown product. Needs the index. */
+  /**
+   * Returns similar products, the most similar first;
+   * empty for an unknown product. Needs the index.
+   */
   similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
   /**
-   * Finds the stored searches that match changed products; `behind` while the index has not applied
-   * the changes. Needs the index.
+   * Finds the stored searches that match changed products; returns
+   * `behind` while the index has not applied the changes. Needs the index.
    */
   matchSearches(
     searches: readonly StoredSearch[],
@@ -82,7 +104,7 @@ export interface Catalogue {
     synonyms: readonly SearchSynonym[],
     limit: number,
   ): Promise<SearchPreview>
-  /** Readiness, size and version of the index. */
+  /** Returns the readiness, size and version of the index. */
   state(): IndexState
 }
 

@@ -29,10 +29,10 @@ const maxTextCounts = 500
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * The catalogue over a migrated database. `find` works immediately, `list`
- * once the index has been built in the background. During a database outage,
- * lists show the products they last showed, and all other methods reject with
- * an error that `isConnectionLoss` recognizes. Close it before the pool.
+ * Creates the catalogue over a migrated database. `find` works immediately,
+ * `list` once the index has been built in the background. During a database
+ * outage, lists show the products they last showed, and all other methods reject
+ * with an error that `isConnectionLoss` recognizes. Close it before the pool.
  */
 export async function createCatalogue({
   databaseUrl,
@@ -97,7 +97,7 @@ export async function createCatalogue({
     return formatFacets(query, answer)[facet]
   }
 
-  /** Counts by query, of one version of the index. */
+  /** The counts in one version of the index, keyed by query and texts. */
   const textCounts = new Map<string, Promise<number[]>>()
   let countedVersion = 0
 

@@ -110,7 +110,7 @@ describe('list', () => {
     }
   })
 
-  it('LS2 counts what texts narrow a list to, again after a change', async () => {
+  it('LS2 counts the products of a list that match each text, and counts again after a change', async () => {
     await open(products)
     const count = (change: Partial<ListQuery>) =>
       catalogue.countTexts({ ...emptyListQuery, ...change }, ['', 'linen', 'linen unicorn'])

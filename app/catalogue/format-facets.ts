@@ -29,7 +29,10 @@ function toValues(facet: FacetName, counts: ValueCount[], requested: Filters): F
   }))
 }
 
-/** A category's ancestors, siblings and children with branch counts; main categories by default. */
+/**
+ * Lists a category's ancestors, siblings and children with
+ * branch counts; without a category, the main categories.
+ */
 function toCategories(
   requested: string | undefined,
   answer: Pick<IndexAnswer, 'facets' | 'totalOfAllCategories'>,

@@ -10,7 +10,9 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** Fetches single products from their sources, for pages of products the catalogue lacks. */
 export interface LiveLookup {
-  /** The product, now stored; undefined when its source lacks it, fails, or is rate limited. */
+  /**
+   * Fetches and stores a product; undefined when its source lacks it, fails, or is rate limited.
+   */
   find(source: SourceLetter, id: string): Promise<Product | undefined>
 }
 

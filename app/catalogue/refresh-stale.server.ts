@@ -8,7 +8,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** Refreshes stale products in the background when a page shows them, for the next visitor. */
 export interface StaleRefresh {
-  /** Returns immediately, and never throws. */
+  /** Starts to refresh a product. Returns immediately, and never throws. */
   refresh(source: SourceLetter, id: string): void
   /** Settles when no refresh is running. */
   idle(): Promise<void>

@@ -1,6 +1,6 @@
 /** Grants `burst` requests at once and `perSecond` in the long run. */
 export interface TokenBucket {
-  /** Consumes one token; false when none is left. */
+  /** Consumes one token; returns false when none is left. */
   tryConsume(): boolean
 }
 

@@ -5,7 +5,7 @@ export interface CompanyText {
   paragraphs: string[]
 }
 
-/** Built-in texts for company pages that the content service does not provide. */
+/** Returns the built-in text of a company page that the content service does not provide. */
 export function getCompanyText(
   page: CompanyPage,
   site: { name: string; url: string },

@@ -12,9 +12,9 @@ export interface Content extends Editorial {
   refresh(): Promise<void>
   /** Refreshes until the service returns a newer version; called by its webhook. */
   refreshAfterEdit(): Promise<void>
-  /** True for the webhook's secret; false if none is configured. */
+  /** Returns true for the webhook's secret; false if none is configured. */
   isWebhookSecret(secret: string): boolean
-  /** The newest posts of the blogs, newest first. */
+  /** Returns the newest posts of the blogs, newest first. */
   posts(): readonly BlogPost[]
   previews: Previews
   close(): Promise<void>
@@ -22,19 +22,19 @@ export interface Content extends Editorial {
 
 /** One published version or draft of the documents. `site` is a storefront's id. */
 export interface Editorial {
-  /** Unique per version and draft, so that caches never mix them. */
+  /** Returns a text that is unique per version and draft, so that caches never mix them. */
   version(): string
-  /** The editors' changes to a storefront: its name, texts, logo and menu. */
+  /** Returns the editors' changes to a storefront: its name, texts, logo and menu. */
   overrides(site: string): StorefrontOverrides
-  /** A storefront's articles, newest first. */
+  /** Returns a storefront's articles, newest first. */
   articles(site: string): readonly Article[]
   companyPage(site: string, page: CompanyPage): CompanyText | undefined
   home(site: string): EditorsHome
-  /** The blogs for the rail "Around the web". */
+  /** Returns the blogs for the rail "Around the web". */
   blogs(): readonly BlogSource[]
-  /** The path of a document's page on a storefront; undefined for one without a page. */
+  /** Returns the path of a document's page on a storefront; undefined if it has no page. */
   findPath(site: string, documentId: string): string | undefined
-  /** The pictures of a document, with the URLs that the service sent. */
+  /** Returns the pictures of a document, with the URLs that the service sent. */
   findImages(documentId: string): readonly Image[]
 }
 
@@ -83,7 +83,7 @@ export interface EditorsHome {
   order: readonly string[]
   /** Ids of categories. */
   entrances: readonly string[]
-  /** Up to three stories for the edit. */
+  /** Up to three articles that the edit links to. */
   stories: readonly Article[]
   rails: readonly ProductsSlice[]
 }

@@ -12,7 +12,7 @@ import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts'
 import type { WireDocument } from './wire.ts'
 
 export interface ContentOptions {
-  /** The service's URL; without it, there is no content and the storefronts' files apply. */
+  /** The service's URL. If it is absent, the storefronts' own files provide all content. */
   endpoint: string | undefined
   accessToken?: string | undefined
   webhookSecret?: string | undefined
@@ -132,7 +132,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   })
 }
 
-/** Each method uses the current version, so that callers may keep the object. */
+/** Creates the content. Each method uses the current version, so callers may keep the object. */
 function toContent(current: () => Editorial, service: Partial<Content> = {}): Content {
   return {
     version: () => current().version(),

@@ -22,7 +22,7 @@ export interface PreviewOptions {
 
 /** Drafts by preview token, cached for seconds. */
 export function createPreviews({ endpoint, reader, toEditorial }: PreviewOptions): Previews & {
-  /** The cached drafts. */
+  /** Returns the cached drafts. */
   list(): Editorial[]
 } {
   const drafts = new LRUCache<string, Promise<Editorial>>({ max: maxDrafts, ttl: draftTtlMs })
@@ -65,8 +65,8 @@ export function createPreviews({ endpoint, reader, toEditorial }: PreviewOptions
 const maxTokenLength = 500
 
 /**
- * True for a URL of the service's preview sessions. It is sent as a ref and never fetched. The
- * repository's own host differs from the endpoint's by the edge cache's `cdn.` label.
+ * Returns true for a URL of the service's preview sessions. It is sent as a ref and never fetched.
+ * The repository's own host differs from the endpoint's by the edge cache's `cdn.` label.
  */
 export function isPreviewToken(token: string, endpoint: string): boolean {
   const url = token.length <= maxTokenLength ? URL.parse(token) : null

@@ -26,7 +26,7 @@ export interface Published<Item> {
 const maxMenuEntries = 12
 const maxSummaryLength = 300
 
-/** Undefined when no entry is usable, so that the storefront falls back to its own menu. */
+/** Returns undefined when no entry is usable, so that the storefront falls back to its own menu. */
 export function normalizeMenu(
   { data }: WireDocument,
   context: TextContext,
@@ -67,7 +67,7 @@ function toLogo(logo: Parameters<TextContext['toPicture']>[0], context: TextCont
   return { url: `${picture.address}/${picture.largestWidth}`, width, height }
 }
 
-/** Undefined for an article without a title or a usable address. */
+/** Returns undefined for an article without a title or a usable address. */
 export function normalizeArticle(
   document: WireDocument,
   context: TextContext,

@@ -2,15 +2,15 @@ import { parseOwnPath } from '#app/domain/links.ts'
 import type { WireLink } from './wire.ts'
 
 export interface LinkTargets {
-  /** The path of a document's page; undefined for one without a page. */
+  /** Returns the path of a document's page; undefined if it has no page. */
   findPath(documentId: string): string | undefined
   /** Hosts of our storefronts; links to them become paths. */
   ownHosts: ReadonlySet<string>
 }
 
 /**
- * A path on this site or an http(s) address on another; undefined for anything else, such as
- * `javascript:`, a broken link or an empty field.
+ * Returns a path on this site or an http(s) address on another; undefined for anything else, such
+ * as `javascript:`, a broken link or an empty field.
  *
  *     '/brands'                                                    → /brands
  *     {link_type: 'Web', url: 'https://www.fashion8.com/brands'}   → /brands

@@ -8,7 +8,7 @@ export interface TextContext extends LinkTargets {
 
 type WireText = Extract<WireBlock, { text: string }>
 
-/** Consecutive list items become one list. Embeds and empty paragraphs are dropped. */
+/** Joins consecutive list items into one list, and drops embeds and empty paragraphs. */
 export function normalizeRichText(blocks: readonly WireBlock[], context: TextContext): RichText {
   const result: RichBlock[] = []
   for (const block of blocks) {

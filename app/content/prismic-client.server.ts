@@ -17,9 +17,11 @@ export interface Version {
 }
 
 export interface PrismicReader {
-  /** The ref of the published version; it changes with every publication. */
+  /** Fetches the ref of the published version, which changes with every publication. */
   fetchMasterRef(): Promise<string>
-  /** All documents of a version. Throws the client's errors, and an error after the timeout. */
+  /**
+   * Fetches all documents of a version. Throws the client's errors, and an error after the timeout.
+   */
   fetchVersion(ref: string): Promise<Version>
 }
 
@@ -63,7 +65,7 @@ export function createPrismicReader({
   accessToken,
   timeoutMs = defaultTimeoutMs,
 }: PrismicOptions): PrismicReader {
-  /** A new client for each read, because a client caches the master ref for seconds. */
+  /** Creates a client for each read, because a client caches the master ref for seconds. */
   function open() {
     // The name is unused, but with a URL alone, the client warns that it cannot infer one.
     return createClient('content', {

@@ -11,7 +11,10 @@ const file = z.object({
   documents: z.array(documentEnvelope),
 })
 
-/** The last version read from this service; undefined when there is none or it cannot be read. */
+/**
+ * Returns the last version read from this service;
+ * undefined when there is none or it cannot be read.
+ */
 export async function readSnapshot(path: string, endpoint: string): Promise<Version | undefined> {
   try {
     const { data } = file.safeParse(JSON.parse(await readFile(path, 'utf8')))

@@ -148,7 +148,7 @@ export const blogListData = z.object({
   blogs: listOf(z.object({ name: z.string().trim().min(1).max(80), url: linkField }), 100),
 })
 
-/** The valid entries of a list, at most `max`. */
+/** Creates a schema that keeps the valid entries of a list, at most `max`. */
 function listOf<Item extends z.ZodType>(item: Item, max: number) {
   return z
     .array(z.unknown())

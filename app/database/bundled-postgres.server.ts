@@ -7,7 +7,7 @@ import { supervisePostgres } from './supervise-postgres.server.ts'
 
 export interface BundledPostgres {
   url: string
-  /** Call after closing the pool. Releases the data folder and shuts the server down. */
+  /** Releases the data folder and shuts the server down. Call it after closing the pool. */
   stop(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function startBundledPostgres({
 }
 
 /**
- * Acquires an advisory lock on a connection, which PostgreSQL releases however
+ * Acquires an advisory lock on a connection. PostgreSQL releases it however
  * the process dies, so no lock file can go stale. The short wait is for a
  * killed predecessor whose lost connection PostgreSQL has not noticed yet.
  */

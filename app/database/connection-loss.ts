@@ -1,4 +1,4 @@
-/** The database is unreachable, and the pool rejects work until it is back. */
+/** Thrown by the pool while the database is unreachable. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError'
   readonly code = 'DATABASE_AWAY'
@@ -37,9 +37,9 @@ const lossMessages = [
 ]
 
 /**
- * True for an error that means the database could not be reached or the connection
- * broke. The statement itself may be fine, and the same work may succeed later. Only
- * for errors of database calls, since other network clients use the same codes.
+ * Returns true for an error that means the database could not be reached or the connection broke.
+ * The statement itself may be fine, and the same work may succeed later. Only for errors of
+ * database calls, since other network clients use the same codes.
  */
 export function isConnectionLoss(error: unknown): boolean {
   // Not limited to Error instances, because pg-boss passes its errors on as plain copies.

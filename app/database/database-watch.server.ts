@@ -11,8 +11,8 @@ export interface DatabaseWatch {
 const askEveryMs = 1_000
 const retryMs = 250
 /**
- * Five seconds without an answer, counted in turns of the event loop,
- * which pauses when this process is too busy to read the answer.
+ * Five seconds without an answer. They are counted in turns of the event loop, because a process
+ * that is too busy to read the answer does not complete any turns either.
  */
 const patienceTurns = 20
 const turnMs = 250

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Finds a TCP port on 127.0.0.1 that was free a moment ago. */
+/** Finds a TCP port on 127.0.0.1 that was free at the time of the call. */
 export function getFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

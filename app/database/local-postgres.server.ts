@@ -22,7 +22,7 @@ export interface LocalPostgres {
    * one attempt; if it fails, throws an error with PostgreSQL's output.
    */
   ensureStarted(): Promise<void>
-  /** Fast shutdown: open sessions end, and nothing committed is lost. */
+  /** Shuts the server down in fast mode: open sessions end, and nothing committed is lost. */
   stop(): Promise<void>
 }
 

@@ -103,7 +103,7 @@ describe('the migration of rejections', () => {
   })
 })
 
-/** A folder with the migrations of an earlier version. */
+/** Creates a folder with the migrations of an earlier version. */
 async function copyMigrationsUpTo(last: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   const files = (await readdir('migrations')).filter(file => file <= `${last}.sql`)

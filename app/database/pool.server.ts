@@ -86,7 +86,10 @@ class WatchedPool extends pg.Pool {
   }
 }
 
-/** Failing to connect to several addresses gives an error without a message. */
+/**
+ * Returns an error's message or, if it has none, its code:
+ * a failure to connect to several addresses has no message.
+ */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)

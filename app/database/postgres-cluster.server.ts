@@ -46,7 +46,7 @@ export async function openCluster(
   return { folder, data, logFile: join(folder, 'postgres.log'), password }
 }
 
-/** Undefined when there is no database yet; otherwise the raw content of PG_VERSION. */
+/** Returns the raw content of PG_VERSION; undefined when there is no database yet. */
 async function findClusterVersion(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -75,7 +75,8 @@ async function checkVersion(
 }
 
 /**
- * Created under a temporary name and then renamed, so an interrupted start leaves nothing behind.
+ * Creates the folder under a temporary name and then renames it, so
+ * that an interrupted start leaves no incomplete database behind.
  */
 async function createCluster(
   dataDirectory: string,

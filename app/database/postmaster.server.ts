@@ -35,7 +35,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** Undefined if the process has just ended and nothing is known about it. */
+/** Returns undefined if the process has just ended and nothing is known about it. */
 async function findProcess(pid: number): Promise<{ name: string; isZombie: boolean } | undefined> {
   // Linux has "25 (postgres) S 1 …" in /proc. Elsewhere `ps` prints "Ss  postgres"; the smallest
   // Linux images lack `ps`.
@@ -109,7 +109,9 @@ export async function stopPostmaster(
   if (await findPostmaster(cluster.data)) throw trouble
 }
 
-/** The end of the server log, for cases where pg_ctl only reports "could not start server". */
+/**
+ * Returns the end of the server log, because pg_ctl often only reports "could not start server".
+ */
 export async function readLogTail(cluster: Cluster): Promise<string> {
   const log = await readFile(cluster.logFile, 'utf8').catch(() => '')
   return log.trim().split('\n').slice(-6).join('\n')

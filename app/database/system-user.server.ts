@@ -12,8 +12,8 @@ export interface SystemUser {
 const userName = 'postgres'
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as a separate user. Other users run it as
- * themselves.
+ * Finds the user to run PostgreSQL as. It refuses to run as root, so
+ * root runs it as a separate user; other users run it as themselves.
  */
 export async function findDatabaseUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -51,7 +51,9 @@ async function createUser(): Promise<SystemUser> {
   return user
 }
 
-/** Runs the test as that user, because modes, groups and mounts along the path all matter. */
+/**
+ * Runs the shell's `test` as that user, because modes, groups and mounts along the path all matter.
+ */
 export async function canUse(user: SystemUser, test: '-x' | '-w', path: string): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { ...user, cwd: '/' })

@@ -12,7 +12,7 @@ export function accountPath(tab: AccountTab = 'profile'): string {
   return tab === 'profile' ? '/account/' : `/account?tab=${tab}`
 }
 
-/** The tab in a URL, or the first tab. */
+/** Returns the tab in a URL, or the first tab. */
 export function parseAccountTab(search: URLSearchParams): AccountTab {
   return accountTabs.find(tab => tab === search.get('tab')) ?? 'profile'
 }
@@ -27,7 +27,7 @@ export const downloadDataPath = '/account/download'
 /** A page with a logout button; opening it does not log out. */
 export const logoutPagePath = '/account?logout=1'
 
-/** True for account and login paths. */
+/** Returns true for account and login paths. */
 export function isAccountPath(path: string): boolean {
   return /^\/(?:account|auth)(?:[/?]|$)/.test(path)
 }

@@ -1,6 +1,9 @@
 import { ancestorsOf, type Category, categories } from './category-tree.ts'
 
-/** The names from the main category down to a node: day-dresses → Women > Clothing > Dresses > Day Dresses. */
+/**
+ * Returns the names from the main category down to a node:
+ * day-dresses → Women > Clothing > Dresses > Day Dresses.
+ */
 export function formatCategoryPath(id: string): string {
   return ancestorsOf(id)
     .map(({ name }) => name)
@@ -8,7 +11,8 @@ export function formatCategoryPath(id: string): string {
 }
 
 /**
- * The category with this path, title or id, ignoring case; undefined if there are none or several.
+ * Returns the category with this path, title or id,
+ * ignoring case; undefined if there are none or several.
  */
 export function findCategoryByText(text: string): Category | undefined {
   const wanted = text.trim().toLowerCase()

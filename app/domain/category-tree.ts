@@ -32,24 +32,28 @@ export function findCategory(id: string | undefined): Category | undefined {
   return id === undefined ? undefined : byId.get(id)
 }
 
-/** The main category of a node; women, the bulk of the catalogue, for an unknown node. */
+/** Returns the main category of a node; women, the bulk of the catalogue, for an unknown node. */
 export function getMainCategory(id: string | undefined): Category {
   return ancestorsOf(id)[0] ?? defaultMain
 }
 
 /**
- * Children in menu order; without an id, the main categories. Empty for a leaf or an unknown id.
+ * Returns the children of a node in menu order; without an
+ * id, the main categories. Empty for a leaf or an unknown id.
  */
 export function childrenOf(id?: string): readonly Category[] {
   return byParent.get(id) ?? []
 }
 
-/** day-dresses → women, womens-clothes, dresses, day-dresses. Empty for an unknown id. */
+/**
+ * Returns the path down to a node, which it includes: day-dresses →
+ * women, womens-clothes, dresses, day-dresses. Empty for an unknown id.
+ */
 export function ancestorsOf(id: string | undefined): readonly Category[] {
   return (id === undefined ? undefined : ancestry.get(id)) ?? []
 }
 
-/** True if a node is a descendant of another; false for the node itself. */
+/** Returns true if a node is a descendant of another; false for the node itself. */
 export function isDescendant(id: string, ancestorId: string): boolean {
   return id !== ancestorId && ancestorsOf(id).some(category => category.id === ancestorId)
 }

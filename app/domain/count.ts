@@ -1,7 +1,8 @@
 const steps = ['', 'k', 'm', 'b', 't'] as const
 
 /**
- * A count in a badge: whole below a thousand, then one decimal with k, m, b or t.
+ * Formats a count for a badge: in full below a thousand,
+ * otherwise with one decimal and k, m, b or t.
  *
  *     999        → 999
  *     1000       → 1.0k
@@ -20,17 +21,19 @@ export function formatCount(count: number): string {
   return step === 0 ? String(value) : `${value.toFixed(1)}${steps[step]}`
 }
 
-/** "1,234". Avoids Intl, whose first use costs a phone about 100 ms. */
+/**
+ * Groups the digits of a count: "1,234". Avoids Intl, whose first use costs a phone about 100 ms.
+ */
 export function formatWholeCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** "1 product", "1,234 products". */
+/** Formats a number of products: "1 product", "1,234 products". */
 export function formatProductCount(count: number): string {
   return `${formatWholeCount(count)} ${count === 1 ? 'product' : 'products'}`
 }
 
-/** "1 offer", "1,234 offers". */
+/** Formats a number of offers: "1 offer", "1,234 offers". */
 export function formatOfferCount(count: number): string {
   return `${formatWholeCount(count)} ${count === 1 ? 'offer' : 'offers'}`
 }

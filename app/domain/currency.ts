@@ -2,23 +2,26 @@ import { minorDigitsOf, unitsPerUsd } from './usd-rates.ts'
 
 export type CurrencyCode = keyof typeof unitsPerUsd
 
-/** True if we have a rate for the currency. Expects an uppercase code. */
+/** Returns true if we have a rate for the currency. Expects an uppercase code. */
 export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(unitsPerUsd, code)
 }
 
-/** Decimals: 2 for most, 0 for yen and won, 3 for Kuwaiti dinars. */
+/** Returns a currency's number of decimals: 2 for most, 0 for yen and won, 3 for Kuwaiti dinars. */
 export function minorDigits(currency: CurrencyCode): number {
   return minorDigitsOf[currency] ?? 2
 }
 
-/** 118.8 USD → 11880; 3070 JPY → 3070. Rounds half away from zero at the minor unit. */
+/**
+ * Converts an amount to minor units, rounding halves
+ * away from zero: 118.8 USD → 11880; 3070 JPY → 3070.
+ */
 export function toMinorUnits(amount: number, currency: CurrencyCode): number {
   // Shifts the decimal point as text, because 1.005 * 100 is 100.49999999999999.
   return Math.round(Number(`${amount}e${minorDigits(currency)}`))
 }
 
-/** Converts minor units of any currency to US cents by the fixed table. */
+/** Converts minor units of any currency to US cents with the fixed exchange table. */
 export function toUsdCents(minorUnits: number, currency: CurrencyCode): number {
   return Math.round((minorUnits * 10 ** (2 - minorDigits(currency))) / unitsPerUsd[currency])
 }

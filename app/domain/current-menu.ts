@@ -1,7 +1,7 @@
 import { ancestorsOf, findCategory } from './category-tree.ts'
 import { homePath } from './links.ts'
 
-/** The category in a list's path: `/products/women/dresses` → dresses. */
+/** Returns the category in a list's path: `/products/women/dresses` → dresses. */
 export function findPathCategory(path: string): string | undefined {
   const [, root, main, below] = path.split(/[/?#]/)
   const id = root === 'products' ? below || main : undefined
@@ -9,8 +9,8 @@ export function findPathCategory(path: string): string | undefined {
 }
 
 /**
- * The menu link to mark on a page: the one to its category or the nearest ancestor, else the first
- * link into its main category, else one to a parent page.
+ * Finds the menu link to mark on a page: the one to its category or the nearest ancestor, else the
+ * first link into its main category, else one to a parent page.
  */
 export function findCurrentLink(links: readonly string[], path: string): string | undefined {
   const ids = ancestorsOf(findPathCategory(path)).map(({ id }) => id)

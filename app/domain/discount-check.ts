@@ -21,7 +21,10 @@ const enoughDays = 7
 /** Tolerance, because sources round prices. */
 const tolerance = 0.99
 
-/** `steps` are in order, oldest first. Undefined if the offer is not on sale now. */
+/**
+ * Judges an offer's current sale. `steps` are in order, oldest
+ * first. Returns undefined if the offer is not on sale.
+ */
 export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountVerdict | undefined {
   const last = steps.at(-1)
   if (!last?.inStock || last.salePrice === undefined) return undefined
@@ -56,8 +59,8 @@ export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountV
 }
 
 /**
- * The step that began the sale. Deeper cuts and sold-out periods belong to the same sale; a low
- * price that was not marked as a sale does not.
+ * Finds the step that began the sale. Deeper cuts and sold-out periods belong to the same sale; a
+ * low price that was not marked as a sale does not.
  */
 function findSaleBegin(steps: readonly PriceStep[], claim: number): number {
   let begin = steps.length - 1

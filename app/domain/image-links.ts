@@ -5,7 +5,7 @@ export function imageAddress(source: SourceLetter, id: string, tag: string): str
   return `${imagePrefix}${source}/${encodeURIComponent(id)}/${tag}`
 }
 
-/** The owner and tag in a picture's URL; undefined for other URLs. */
+/** Returns the owner and tag in a picture's URL; undefined for other URLs. */
 export function parseImageAddress(
   address: string,
 ): { source: SourceLetter | typeof contentOwner; id: string; tag: string } | undefined {

@@ -3,7 +3,7 @@
  *
  *     broken         the link does not lead to the product: dead, parked, or redirected elsewhere
  *     replaced       an operator has confirmed that it is broken
- *     sold out       the retailer's page says so, though the source does not
+ *     sold out       the retailer's page says so, though the source says it is in stock
  *     price differs  the retailer's page has another price
  */
 export type LinkWarning = 'broken' | 'replaced' | 'sold out' | 'price differs'
@@ -18,12 +18,15 @@ const warnings: Readonly<Record<string, LinkWarning>> = {
   'price differs': 'price differs',
 }
 
-/** Undefined for states that do not affect shoppers, such as a link that earns no commission. */
+/**
+ * Returns the warning for a link's state; undefined for states that
+ * do not affect shoppers, such as a link that earns no commission.
+ */
 export function toLinkWarning(state: string | null): LinkWarning | undefined {
   return state === null ? undefined : warnings[state]
 }
 
-/** True if a shopper most likely cannot buy the product through the link. */
+/** Returns true if a shopper most likely cannot buy the product through the link. */
 export function isDeadEnd(warning: LinkWarning | undefined): boolean {
   return warning !== undefined && warning !== 'price differs'
 }

@@ -53,7 +53,9 @@ export function listPath(query: Partial<ListQuery> = {}): string {
   return search === '' ? categoryPath(query.category) : `${categoryPath(query.category)}?${search}`
 }
 
-/** The canonical path of a list: the brand's or retailer's page when nothing else is chosen. */
+/**
+ * Returns the canonical path of a list: the brand's or retailer's page when nothing else is chosen.
+ */
 export function canonicalListPath({ brands, retailers, ...rest }: ListQuery): string {
   const [named, other] = [...brands.map(brandPath), ...retailers.map(retailerPath)]
   const isNamed = named !== undefined && other === undefined && listPath(rest) === listPath()
@@ -125,7 +127,7 @@ export function productPath(product: LinkedProduct): string {
   return productPathFrom(product.source, segments.map(encodeURIComponent), product.id)
 }
 
-/** The path of a product whose four descriptive segments are already encoded. */
+/** Returns the path of a product whose four descriptive segments are already encoded. */
 export function productPathFrom(
   source: SourceLetter,
   segments: readonly string[],
@@ -147,7 +149,7 @@ export type LinkedProduct = Pick<
   | 'genderTag'
 >
 
-/** `women` unless the product is known to be men's or for the home. */
+/** Returns `women` unless the product is known to be men's or for the home. */
 function getGroup({ categoryId, genderTag }: LinkedProduct): string {
   const main = categoryId === undefined ? undefined : getMainCategory(categoryId).id
   if (main === 'living') return 'living'
@@ -181,7 +183,7 @@ export function buyPath(source: SourceLetter, id: string): string {
   return `/out/${source}/${encodeURIComponent(id)}`
 }
 
-/** Where an outbound link is on our site. */
+/** The place of an outbound link on our site. */
 export interface OutPlace {
   page: LinkPage
   /** The position of the product in its list, from 1. */
@@ -278,7 +280,9 @@ export const uncrawledPaths: readonly string[] = [
   cardsPerRowPath,
 ]
 
-/** The canonical URL of a page, built from the storefront's settings, never from a request. */
+/**
+ * Returns the canonical URL of a page, built from the storefront's settings, never from a request.
+ */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href
 }

@@ -1,8 +1,8 @@
 import { findCategory, getMainCategory } from './category-tree.ts'
 
 /**
- * The category in a list's path: `/products/women/dresses` → dresses, `/products` → all. Undefined
- * if it does not exist or is not under that main category.
+ * Returns the category in a list's path: `/products/women/dresses` → dresses, `/products` → all.
+ * Returns undefined if it does not exist or is not under that main category.
  */
 export function findListCategory({
   main,

@@ -15,7 +15,7 @@ export type Sort = (typeof sorts)[number]
 export interface ListQuery extends Filters {
   /** A node of the category tree, including its descendants. */
   category?: string
-  /** Search text as typed; empty for none. */
+  /** The search text as typed; empty if there is none. */
   text: string
   /** Limits the list to the signed-in shopper's own sizes; see worn-sizes.ts. */
   isInMySizes?: true
@@ -24,10 +24,10 @@ export interface ListQuery extends Filters {
   page: number
 }
 
-/** Matches every product. */
+/** The query that matches every product. */
 export const emptyListQuery: ListQuery = { ...noFilters, text: '', sort: 'relevance', page: 1 }
 
-/** `sizes=mine` instead of the sizes, because shoppers may share the URL. */
+/** The URL has `sizes=mine` instead of the sizes, because shoppers may share it. */
 export const mySizesKey = 'sizes'
 export const mySizesValue = 'mine'
 
@@ -35,8 +35,8 @@ export const mySizesValue = 'mine'
 export const exclusionPrefix = 'not.'
 
 /**
- * The query string of a list. Keys and values have a fixed order and defaults are left out, so
- * equal queries have one URL.
+ * Formats the query string of a list. Keys and values have a fixed
+ * order and defaults are left out, so equal queries have one URL.
  */
 export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): string {
   const search = new URLSearchParams()

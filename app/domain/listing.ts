@@ -19,7 +19,7 @@ export interface Listing {
   }
   /** The sizes of a list "in my sizes", formatted; absent unless the shopper is signed in. */
   mySizes?: string[]
-  /** How the search was understood; absent without a search. */
+  /** How the search text was interpreted; absent if the query has none. */
   reading?: QueryReading
   /**
    * True while the database is unavailable: the page
@@ -29,7 +29,7 @@ export interface Listing {
 }
 
 export type ListedProduct = CheckedProduct & {
-  /** Number of retailers in this list that sell the product; absent if only one. */
+  /** The number of retailers in this list that sell the product; absent if there is only one. */
   retailerCount?: number
 }
 
@@ -64,5 +64,8 @@ export interface CategoryFacet {
   count: number
 }
 
-/** The number of brands on a page; shoppers find others by searching in the filter. */
+/**
+ * The maximum number of values per facet on a page;
+ * shoppers find others by searching in the filter.
+ */
 export const facetLimit = 24

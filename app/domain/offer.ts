@@ -35,7 +35,7 @@ export function toOffer(product: CheckedProduct): Offer {
   }
 }
 
-/** False if the offer is sold out or its link is most likely broken. */
+/** Returns false if the offer is sold out or its link is most likely broken. */
 export function isBuyable({ price, linkWarning }: Pick<Offer, 'price' | 'linkWarning'>): boolean {
   return !price.isSoldOut && !isDeadEnd(linkWarning)
 }

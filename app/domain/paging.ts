@@ -8,7 +8,10 @@ export interface Paging {
   maxPages: number
   total: number
   checks: { next: boolean; prev: boolean; end: boolean }
-  /** "Page 2 of 14 (100 of 683)", with the number of items up to this page's end and the total. */
+  /**
+   * The position as text, with the number of items up to this
+   * page's end and the total: "Page 2 of 14 (100 of 683)".
+   */
   info: string
 }
 

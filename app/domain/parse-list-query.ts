@@ -7,9 +7,12 @@ import { formatPriceRange, parsePriceRange } from './price-range.ts'
 
 // Separate from list-query.ts, which browsers load, so that zod stays on the server.
 
-/** More values than any shopper chooses in one facet. */
+/** The maximum number of values per facet, more than any shopper chooses. */
 const maxValues = 100
-/** More pages than any list has; limits page numbers typed by hand, to keep arithmetic exact. */
+/**
+ * The highest page number, above that of any list. It
+ * limits numbers typed by hand, to keep arithmetic exact.
+ */
 const maxPage = 1_000_000
 
 const page = z.coerce
@@ -20,7 +23,7 @@ const page = z.coerce
   .transform(value => Math.min(value, maxPage))
 const sort = z.enum(sorts).catch('relevance')
 
-/** Never fails: a hand-edited URL yields the nearest valid list. */
+/** Parses a list's URL. Never fails: a hand-edited URL yields the nearest valid list. */
 export function parseListQuery(search: URLSearchParams, category?: string): ListQuery {
   const chosen = facetNames.map(name => {
     const range = name === 'prices' ? parseFreeRange(search) : undefined
@@ -52,7 +55,7 @@ function parseValues(
   return [...new Set(valid)].slice(0, maxValues)
 }
 
-/** The two fields that a form sends when JavaScript is off: `min=20&max=80`. */
+/** Parses the two fields that a form sends when JavaScript is off: `min=20&max=80`. */
 function parseFreeRange(search: URLSearchParams): string | undefined {
   const [min = '', max = ''] = [search.get('min'), search.get('max')].map(end =>
     end?.trim().replace(/^\$/, ''),

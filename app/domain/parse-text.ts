@@ -7,8 +7,8 @@ export const maxTextLength = 200
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
 
 /**
- * Untrusted text as one trimmed line that is safe to display; empty if nothing printable is left.
- * Server and browser both use it to parse URLs, so that they render the same page.
+ * Turns untrusted text into one trimmed line that is safe to display; empty if nothing printable is
+ * left. Server and browser both use it to parse URLs, so that they render the same page.
  *
  *     ' red\n midi\0'   → 'red midi'
  *     'a\u{85}b\ud800'  → 'a b'

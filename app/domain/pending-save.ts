@@ -13,7 +13,7 @@ export function formatPendingSaveCookie(key: ProductKey): string {
 
 export const clearedPendingSaveCookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`
 
-/** The product in a Cookie header; undefined if there is none or it is not a valid key. */
+/** Parses the product in a Cookie header; undefined if there is none or it is not a valid key. */
 export function parsePendingSave(cookieHeader: string | null): ProductKey | undefined {
   const prefix = `${cookieName}=`
   const cookie = (cookieHeader ?? '')

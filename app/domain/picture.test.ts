@@ -11,7 +11,7 @@ import { sampleProduct } from './sample-product.ts'
 
 const [image] = sampleProduct.images as [Image]
 
-/** The same picture with the URL or width of one size changed. */
+/** Returns the same picture with the URL or width of one size changed. */
 function change(size: keyof Image['sizes'], variant: Partial<Image['sizes']['Best']>): Image {
   return { ...image, sizes: { ...image.sizes, [size]: { ...image.sizes[size], ...variant } } }
 }

@@ -6,7 +6,7 @@ import type { SourceLetter } from './source.ts'
 export const pictureWidths = [160, 320, 480, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** For browsers without srcset. */
+/** The width for browsers that do not support srcset. */
 const usualWidth: PictureWidth = 480
 
 /** The owner of a picture: a product of a source, or a document of the content service. */
@@ -41,7 +41,7 @@ export function toPicture(
   }
 }
 
-/** A picture from a document of the content service. */
+/** Creates a picture from a document of the content service. */
 export function toContentPicture(documentId: string, image: Image): Picture {
   return {
     address: contentImageAddress(documentId, getPictureTag(image)),
@@ -62,14 +62,19 @@ function getLargestWidth({ sizes }: Image): PictureWidth {
   return pictureWidths.find(width => width >= largest) ?? 1280
 }
 
-/** To save bandwidth, the smallest of the source's sizes that fills the width, else its largest. */
+/**
+ * Chooses the smallest of the source's sizes that fills
+ * the width, to save bandwidth, else its original.
+ */
 export function chooseVariant({ sizes }: Image, width: PictureWidth): string {
   const bySize = Object.values(sizes).sort((a, b) => a.width - b.width)
   const chosen = bySize.find(variant => variant.width >= width) ?? sizes.Original
   return chosen.url
 }
 
-/** The `src` and `srcSet` of an `<img>`, limited to those of `widths` that the picture has. */
+/**
+ * Returns the `src` and `srcSet` of an `<img>`, limited to those of `widths` that the picture has.
+ */
 export function toImageSources(
   { address, largestWidth }: Picture,
   widths: readonly PictureWidth[] = pictureWidths,
@@ -86,8 +91,8 @@ export function toImageSources(
 }
 
 /**
- * Two FNV-1a hashes with different seeds, as text. Gives the same result in every JavaScript
- * runtime without an import.
+ * Joins two FNV-1a hashes with different seeds into one text. Needs
+ * no import, and gives the same result in every JavaScript runtime.
  */
 function toShortHash(text: string): string {
   let [first, second] = [0x811c9dc5, 0x01000193]

@@ -1,7 +1,8 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
- * The text of sanitized HTML, cut after a whole word, for places that show plain text only.
+ * Extracts the text of sanitized HTML, cut after a
+ * whole word, for places that show only plain text.
  *
  *     <p>A <b>midi</b>.</p><p>Silk &amp; wool</p>  → A midi. Silk & wool
  */

@@ -12,8 +12,8 @@ export interface PriceFall {
 export const leastFall = 0.01
 
 /**
- * The price drop at an offer's last step, compared with its previous step in stock. Undefined if
- * the price rose or fell by less than one percent, the offer sold out, or its currency changed.
+ * Finds the price drop at an offer's last step, compared with its previous step in stock. Undefined
+ * if the price rose or fell by less than one percent, the offer sold out, or its currency changed.
  */
 export function findLastFall(steps: readonly PriceStep[]): PriceFall | undefined {
   const last = steps.at(-1)

@@ -39,7 +39,7 @@ export function formatPriceRange({ min, max }: PriceRange): string {
   return `${toDollars(min)}-${toDollars(max)}`
 }
 
-/** "Up to $25", "$25 – $50", "$500 and over". */
+/** Formats a range for display: "Up to $25", "$25 – $50", "$500 and over". */
 export function formatPriceRangeLabel({ min, max }: PriceRange): string {
   if (min === undefined) return `Up to $${toDollars(max)}`
   return max === undefined
@@ -51,7 +51,7 @@ function toCents(dollars: string): number {
   return Math.round(Number(dollars) * 100)
 }
 
-/** 2500 → 25, 1999 → 19.99, nothing → nothing. */
+/** Formats cents as dollars: 2500 → 25, 1999 → 19.99. Empty for undefined. */
 function toDollars(cents: number | undefined): string {
   if (cents === undefined) return ''
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

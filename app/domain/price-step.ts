@@ -15,7 +15,7 @@ export interface PriceStep {
 
 export const dayMs = 86_400_000
 
-/** Current price in minor units. */
+/** Returns the current price in minor units. */
 export function toPayable({ price, salePrice }: Pick<PriceStep, 'price' | 'salePrice'>): number {
   return salePrice ?? price
 }

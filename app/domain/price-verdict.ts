@@ -14,8 +14,9 @@ const recentDays = 30
 const usualDays = 90
 
 /**
- * `steps` are in order, oldest first. Undefined if the offer is sold out, has been known for less
- * than 30 days, or fits none of the verdicts.
+ * Compares today's price with an offer's history. `steps` are in
+ * order, oldest first. Returns undefined if the offer is sold out,
+ * has been known for less than 30 days, or fits none of the verdicts.
  */
 export function judgePrice(steps: readonly PriceStep[], now: Date): PriceVerdict | undefined {
   const [first, last] = [steps[0], steps.at(-1)]
@@ -31,7 +32,7 @@ export function judgePrice(steps: readonly PriceStep[], now: Date): PriceVerdict
   return sumMs(lower) * 2 > sumMs(usual) ? 'higher' : undefined
 }
 
-/** The prices in effect between two points in time, and for how long. */
+/** Returns the prices in effect between two points in time, and for how long. */
 function findPrices(steps: readonly PriceStep[], from: number, to: number) {
   return steps
     .map((step, index) => ({

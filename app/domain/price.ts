@@ -49,7 +49,7 @@ export function formatProductPrice(product: PricedProduct): ProductPrice {
   }
 }
 
-/** True for any sale price, even one that our price history contradicts. */
+/** Returns true for any sale price, even one that our price history contradicts. */
 export function hasSalePrice(product: Product): boolean {
   return getLabels(product).salePrice !== undefined
 }

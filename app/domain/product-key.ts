@@ -6,15 +6,18 @@ export interface ProductKey {
   id: string
 }
 
-/** Longer than any source's ids. */
+/** The maximum length of an id, longer than any source's. */
 const maxLength = 200
 
-/** A key as text without commas, spaces or quotes, so that keys can form a list: `s:730112845`. */
+/**
+ * Formats a key as text without commas, spaces or
+ * quotes, so that keys can form a list: `s:730112845`.
+ */
 export function formatProductKey({ source, id }: ProductKey): string {
   return `${source}:${encodeURIComponent(id)}`
 }
 
-/** Undefined unless both parts are valid. */
+/** Creates a key from its parts; undefined unless both are valid. */
 export function toProductKey(
   source: string | undefined,
   id: string | undefined,
@@ -24,7 +27,7 @@ export function toProductKey(
     : undefined
 }
 
-/** Undefined for invalid text. */
+/** Parses a key; undefined for invalid text. */
 export function parseProductKey(text: string): ProductKey | undefined {
   const [, source, encoded] = /^([a-z]):([^\s,]+)$/.exec(text) ?? []
   if (!isSourceLetter(source) || encoded === undefined || encoded.length > maxLength)

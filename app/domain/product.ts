@@ -89,7 +89,7 @@ export interface Product {
   custom: Record<string, string | number | boolean>
   /** Picture for link previews. */
   imageMetadata?: ImageVariant
-  /** The normalized values of these fields; absent unless an operator's mapping replaced one. */
+  /** The mapped fields as normalized; absent unless an operator's mapping replaced one of them. */
   beforeMapping?: MappedFields
 }
 

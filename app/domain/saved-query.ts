@@ -24,7 +24,7 @@ export function parseSavedQuery(search: URLSearchParams): SavedQuery {
   }
 }
 
-/** Empty for the defaults. */
+/** Formats the query string, which is empty for the defaults. */
 export function formatSavedQuery({ show, sort, page }: Partial<SavedQuery>): string {
   const search = new URLSearchParams()
   if (show !== undefined && show !== savedFilters[0]) search.set('show', show)

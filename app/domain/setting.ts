@@ -67,7 +67,7 @@ export function address(protocols: string[], example: string) {
     .meta({ examples: [example] })
 }
 
-/** Trailing slashes are removed, because callers append paths. */
+/** Creates a schema for a web address. Removes trailing slashes, because callers append paths. */
 export function webAddress(example: string) {
   return address(['http:', 'https:'], example)
     .transform(value => value.replace(/\/+$/, ''))

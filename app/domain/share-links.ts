@@ -50,7 +50,7 @@ export function shareImagePath(path: string): string {
   return `${sharePrefix}${page}${shareSuffix}`
 }
 
-/** The path of the page in a `shareImagePath`; undefined for other paths. */
+/** Returns the path of the page in a `shareImagePath`; undefined for other paths. */
 export function parseShareImagePath(path: string): string | undefined {
   const page = /^\/og(\/.+)\.jpg$/.exec(path)?.[1]
   return page === '/home' ? homePath : page

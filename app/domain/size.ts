@@ -38,7 +38,7 @@ export const letterSizes: readonly string[] = [
 export const sizeCuts = ['petite', 'tall', 'plus'] as const
 
 /**
- * Display form.
+ * Formats a size for display.
  *
  *     letter:xl  XL         us:8-petite  US 8 Petite    waist:32x30   W32 L30
  *     letter:s-m S/M        eu:36-38     EU 36-38       shoe-us:8.5   Shoe US 8.5     one  One Size
@@ -55,7 +55,8 @@ export function formatSizeId(id: SizeId): string {
 }
 
 /**
- * Name of a size's scale: Letter, US, Waist, Shoe EU … "Other" is the scale of one size fits all.
+ * Returns the name of a size's scale: Letter, US, Waist,
+ * Shoe EU … "Other" is the scale of one size fits all.
  */
 export function getSizeScale(id: SizeId): string {
   if (id === 'one') return 'Other'
@@ -64,14 +65,14 @@ export function getSizeScale(id: SizeId): string {
   return scale === 'waist' ? 'Waist' : labels[scale].trim()
 }
 
-/** Display form under its scale's name: `us:8-petite` is 8 Petite. */
+/** Formats a size for display under its scale's name: `us:8-petite` → 8 Petite. */
 export function formatSizeInScale(id: SizeId): string {
   const text = formatSizeId(id)
   const prefix = id === 'one' ? '' : labels[splitSize(id).scale]
   return text.slice(prefix.length)
 }
 
-/** By scale, then from small to large; one size fits all comes last. */
+/** Orders sizes by scale, then from small to large; one size fits all comes last. */
 export function compareSizes(a: SizeId, b: SizeId): number {
   if (a === b) return 0
   const [ofA, ofB] = [toRank(a), toRank(b)]
@@ -79,7 +80,7 @@ export function compareSizes(a: SizeId, b: SizeId): number {
   return at === -1 ? (a < b ? -1 : 1) : (ofA[at] ?? 0) - (ofB[at] ?? 0)
 }
 
-/** Sort key: scale, size, upper end of a range or length, cut. */
+/** Returns a sort key: scale, size, upper end of a range or length, cut. */
 function toRank(id: SizeId): number[] {
   if (id === 'one') return [scales.length]
   const { scale, value, cut } = splitSize(id)
@@ -93,7 +94,7 @@ function toRank(id: SizeId): number[] {
   ]
 }
 
-/** 00 and 000 are smaller than 0. */
+/** Parses a number for sorting: 00 and 000 are smaller than 0. */
 function toNumber(text: string): number {
   return /^00+$/.test(text) ? 1 - text.length : Number(text)
 }

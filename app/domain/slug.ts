@@ -7,8 +7,8 @@ const emptySlug = '-'
 const plainWords = /^[a-z]+(?:[ -][a-z]+)*$/i
 
 /**
- * A name as one path segment: lowercase words joined by hyphens. Removes accents and keeps letters
- * of other scripts.
+ * Converts a name to one path segment: lowercase words joined by
+ * hyphens. Removes accents and keeps letters of other scripts.
  *
  *     Chloé              → chloe
  *     Levi's® 501 Jeans  → levis-jeans
@@ -27,8 +27,8 @@ export function toSlug(name: string): string {
 }
 
 /**
- * A path segment that identifies the name: a slug with digits, because some names differ only in
- * those.
+ * Converts a name to a path segment that identifies it: a slug
+ * with digits, because some names differ only in their digits.
  *
  *     24 Sèvres → 24-sevres        A & B → a-b        ??? → -
  */

@@ -11,7 +11,7 @@ export interface User {
   role: 'shopper' | 'admin'
 }
 
-/** The name, else the part of the address before the @. */
+/** Returns the user's name or, if it is empty, the part of the address before the @. */
 export function getDisplayName({ name, email }: Pick<User, 'name' | 'email'>): string {
   return name.trim() || email.slice(0, Math.max(email.lastIndexOf('@'), 0)) || email
 }

@@ -4,7 +4,7 @@ import { findVerifiedDrop } from './verified-drop.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 
-/** Steps as [days ago, dollars]; a step without dollars means sold out. */
+/** Creates steps from [days ago, dollars]; a step without dollars means sold out. */
 function toSteps(...rows: [daysAgo: number, dollars?: number][]): PriceStep[] {
   return rows.map(([daysAgo, dollars]) => ({
     since: new Date(now.getTime() - daysAgo * dayMs),

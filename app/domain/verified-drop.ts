@@ -8,14 +8,14 @@ export interface VerifiedDrop {
   cents: number
   /** The lowest price of the 30 days before the drop. */
   lowCents: number
-  /** Whole percent below that low, rounded down. */
+  /** How far `cents` is below `lowCents`, as a whole percentage, rounded down. */
   percent: number
 }
 
 const windowMs = 30 * dayMs
 
 /**
- * An offer's last price drop if it went below the lowest price of the previous 30 days, the
+ * Returns an offer's last price drop if it went below the lowest price of the previous 30 days, the
  * reference price under EU Directive 98/6/EC, article 6a. Undefined if we have not tracked the
  * offer for those 30 days, or if the drop is older than 30 days or below one percent.
  */

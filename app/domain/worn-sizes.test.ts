@@ -61,7 +61,7 @@ describe('worn sizes', () => {
     },
   )
 
-  it('LS2 are formatted like a size tag', () => {
+  it('LS2 are formatted by kind, spelled as on size tags', () => {
     expect(formatWornSizes(worn)).toEqual([
       'Women’s clothes: M',
       'Women’s shoes: Shoe US 8',

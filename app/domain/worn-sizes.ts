@@ -51,12 +51,12 @@ function toGroup(label: string, sizes: readonly string[]) {
   return { label, sizes: sizes.map(size => parseSizeId(size)).filter(size => size !== undefined) }
 }
 
-/** The text of a form field's value: `womens-clothes letter:m`. */
+/** Formats a size as the value of a form field: `womens-clothes letter:m`. */
 export function formatWornSize({ kind, size }: WornSize): string {
   return `${kind} ${size}`
 }
 
-/** Undefined for text that is not one of the choices. */
+/** Parses the value of a form field; undefined for text that is not one of the choices. */
 export function parseWornSize(text: string): WornSize | undefined {
   const [kindText, sizeText = ''] = text.split(' ')
   const kind = wornKinds.find(each => each === kindText)
@@ -66,7 +66,7 @@ export function parseWornSize(text: string): WornSize | undefined {
   return isChoice ? { kind, size } : undefined
 }
 
-/** "Women’s clothes: S, M". */
+/** Formats sizes by kind for display: "Women’s clothes: S, M". */
 export function formatWornSizes(worn: readonly WornSize[]): string[] {
   return wornKinds.flatMap(kind => {
     const sizes = worn.filter(each => each.kind === kind).map(({ size }) => formatSizeId(size))

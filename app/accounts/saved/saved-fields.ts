@@ -2,7 +2,10 @@ import type { CardProduct } from '#app/domain/listing.ts'
 import { toOffer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 
-/** A card's fields and the price when saved, because the product may leave the catalogue. */
+/**
+ * A saved product's card fields and its price at the time,
+ * stored because the product may leave the catalogue.
+ */
 export type SavedFields = Omit<CardProduct, 'retailerCount'>
 
 /** A card shows one picture, and a second one on hover. */
@@ -39,7 +42,7 @@ export function toSavedFields(product: CheckedProduct): SavedFields {
   }
 }
 
-/** The price to pay in US cents, for comparison with later prices. */
+/** Returns the price to pay in US cents, for comparison with later prices. */
 export function toSavedCents(product: CheckedProduct): number {
   return Math.min(toOffer(product).usdCents, maxCents)
 }

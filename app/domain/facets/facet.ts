@@ -12,7 +12,7 @@ interface FacetBase {
   title: string
   /** Parses a value from a URL into its canonical form; undefined for an invalid one. */
   parse(text: string): string | undefined
-  /** Display form of a value. */
+  /** Formats a value for display. */
   format(value: string): string
   /** All values in display order, if they are known in advance. */
   values?: readonly string[]
@@ -39,15 +39,18 @@ export interface DictionaryFacet extends FacetBase {
   maxNames?: number
 }
 
-/** Any number of values per product: from a fixed list with `values`, open-ended without. */
+/**
+ * Any number of values per product, either from the
+ * fixed list `values` or, if it is absent, open-ended.
+ */
 export interface SetFacet extends FacetBase {
   kind: 'set'
   read(product: FacetedProduct): readonly string[]
   /** Synonyms for a value in searches; only with `values`. */
   aliases?: Readonly<Record<string, readonly string[]>>
   /**
-   * The value of products that state nothing. Excluding another value also excludes these products
-   * unless this value is chosen, because they may have the excluded value.
+   * The value given to products that state none. Excluding another value also excludes these
+   * products unless this value is chosen, because they may have the excluded value.
    */
   unstated?: string
 }
@@ -71,6 +74,6 @@ export interface RangeFacet extends FacetBase {
   read(product: FacetedProduct): number
   /** The buckets; adjacent buckets may share a bound. */
   values: readonly string[]
-  /** Inclusive bounds. Undefined for text that `parse` rejects. */
+  /** Returns a value's inclusive bounds; undefined for text that `parse` rejects. */
   toRange(value: string): { min: number; max: number } | undefined
 }
