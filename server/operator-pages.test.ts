@@ -72,13 +72,13 @@ describe('the preview of a change', () => {
     const found = await preview('brightwater', { hiddenOn: ['fashion8'] })
     expect(found?.losses).toMatchObject([{ storefront: 'Fashion8', products: 2 }])
     expect(found?.losses[0]?.emptied).toContain('Brightwater')
-    expect(found?.fields).toMatchObject([{ label: 'off on', before: 'none', after: 'fashion8' }])
+    expect(found?.fields).toMatchObject([{ label: 'off for', before: 'none', after: 'fashion8' }])
   })
 
   it('AD1 shows a merge and the products that become visible again', async () => {
     await change({ hiddenOn: ['fashion8', 'mongollist'] })
     const found = await preview('brightwater', { alsoKeys: ['corso'], hiddenOn: ['mongollist'] })
-    expect(found?.fields.map(({ label }) => label)).toEqual(['merged names', 'off on'])
+    expect(found?.fields.map(({ label }) => label)).toEqual(['merged names', 'off for'])
     expect(found?.gains).toEqual([{ storefront: 'Fashion8', products: 2 }])
     await change({ hiddenOn: [] })
   })

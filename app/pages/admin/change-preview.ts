@@ -21,6 +21,8 @@ export interface ChangePreview {
   /** The changed retailers' clicks in the last seven days on all storefronts. */
   clicks: number
   commission: string
+  /** True if a retailer would be turned off for a storefront. */
+  turnsOff: boolean
 }
 
 /** A change that waits for the operator's confirmation. */
@@ -41,7 +43,7 @@ const labels: Readonly<Record<keyof RetailerPatch, string>> = {
   alsoKeys: 'merged names',
   link: 'link',
   ...{ sid: 'sid', cid: 'cid', rid: 'rid', kid: 'kid' },
-  hiddenOn: 'off on',
+  hiddenOn: 'off for',
   isFeatured: 'featured',
   logoTag: 'logo',
 }
@@ -81,6 +83,9 @@ export async function getChangePreview(
     gains: found.flatMap(({ gain }) => gain ?? []),
     clicks: sum(changes.map(({ row }) => row.clicks)),
     commission: formatUsd(sum(changes.map(({ row }) => row.commissionUsdCents))),
+    turnsOff: changes.some(({ row, patch }) =>
+      patch.hiddenOn?.some(id => !row.hiddenOn.includes(id)),
+    ),
   }
 }
 

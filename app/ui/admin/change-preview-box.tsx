@@ -49,16 +49,14 @@ function count(number: number, thing: string): string {
 }
 
 export function ConfirmButton({ preview }: { preview: ChangePreview }) {
-  const isLoss = preview.losses.length > 0
-  const turnsOff = isLoss && preview.fields.some(({ label }) => label === 'off on')
   return (
     <button
       type="submit"
       name="confirmed"
       value="1"
-      className={isLoss ? 'button-danger' : 'button-primary'}
+      className={preview.losses.length > 0 ? 'button-danger' : 'button-primary'}
     >
-      {turnsOff ? 'Turn off' : 'Save changes'}
+      {preview.turnsOff ? 'Turn off' : 'Save changes'}
     </button>
   )
 }

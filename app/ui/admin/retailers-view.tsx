@@ -86,7 +86,10 @@ export function RetailersView({
 
 function toCells(row: RetailersPageRow) {
   const { key, name, path, otherNames, products, clicks, commission, offOn, isFeatured } = row
-  const state = [isFeatured ? 'Featured' : '', offOn.length > 0 ? `Off on ${offOn.join(', ')}` : '']
+  const state = [
+    isFeatured ? 'Featured' : '',
+    offOn.length > 0 ? `Off for ${offOn.join(', ')}` : '',
+  ]
   return [
     <label key="select" className="-my-2 grid size-11 cursor-pointer place-items-center">
       <input

@@ -86,13 +86,14 @@ function confirmLoss(lost: string, gained: string): Confirmation {
     title: `Turn off Alder & Finch for ${lost}`,
     fields: [['change', 'off:sample']],
     preview: {
-      fields: [{ retailer: 'Alder & Finch', label: 'off on', before: gained, after: lost }],
+      fields: [{ retailer: 'Alder & Finch', label: 'off for', before: gained, after: lost }],
       losses: [
         { storefront: lost, products, emptied: ['Wool Coats', 'Evening Bags'], emptiedMore: 3 },
       ],
       gains: [{ storefront: gained, products }],
       clicks: 1_204,
       commission: '$812.40',
+      turnsOff: true,
     },
   }
 }
