@@ -229,7 +229,7 @@ describe('a category mapping', () => {
     expect(await remapProducts(database.pool, {})).toBe(0)
   })
 
-  it('AD2 applies together with an alias, and each is undone alone', async () => {
+  it('AD2 applies together with an alias, and each can be undone separately', async () => {
     await store.upsertProducts('s', [unmapped(1, 'Gifts', { brand: { id: '7', name: 'LS' } })])
     await mapPath('s', 'Gifts', 'sofas')
     await alias('LS', "Levi's")

@@ -110,7 +110,7 @@ function findHead(name: string): string {
   return last
 }
 
-/** Returns the names of the category's ancestors, widest first. */
+/** Returns the names of the category's ancestors, most general first. */
 function toNames(categoryId: string | undefined): string[] {
   return ancestorsOf(categoryId).map(({ name }) => name)
 }
