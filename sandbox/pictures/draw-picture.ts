@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Picture } from '../world/picture-id.ts'
-import { measureExtent } from './extent.ts'
+import { type Extent, measureExtent } from './extent.ts'
 import { garments } from './garments/garments.ts'
 import { getColors, getShades } from './layers.ts'
 import { createPen } from './pen.ts'
@@ -15,12 +16,17 @@ export interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
   shadeSvg: string
 }
 
+const extents = new LRUCache<string, Extent>({ max: 500 })
+
 export async function drawPicture(picture: Picture, width: number): Promise<DrawnPicture> {
   const pen = createPen(picture)
   const drawing = garments[picture.kind](pen)
   // A separate random stream, so that all views of a product have the same background.
   const random = createRandom(picture.product * 40503 + 7)
-  const extent = await measureExtent(getColors(drawing.art))
+  // The same in every color, size and crop.
+  const key = `${picture.product} ${picture.kind} ${picture.grain} ${pen.isBack}`
+  const extent = extents.get(key) ?? (await measureExtent(getColors(drawing.art)))
+  extents.set(key, extent)
   const scene = arrangeScene(drawing, extent, picture, pen.tone, random)
   return drawLayers(frame, width, pen.defs, scene)
 }
@@ -40,7 +46,10 @@ export function drawLayers(
   return {
     groundSvg: draw(box.width * groundScale, ground),
     colorSvg: draw(width, defs + getColors(subject)),
-    shadeSvg: draw(Math.min(box.width * 0.27, Math.ceil(width * 0.32)), defs + getShades(subject)),
+    shadeSvg: draw(
+      Math.min(Math.round(box.width * 0.24), Math.ceil(width * 0.29)),
+      defs + getShades(subject),
+    ),
     shadow,
   }
 }

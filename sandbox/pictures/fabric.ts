@@ -1,6 +1,26 @@
 import type { Pattern } from '../world/picture-id.ts'
+import { at, dot, fill, line } from './art.ts'
+import { ellipse, rectangle, repeat } from './outline.ts'
 import type { Random } from './random.ts'
 import { mixColors, type Tone } from './tone.ts'
+
+interface Tile {
+  width: number
+  height?: number
+  art: string
+  /** Degrees. */
+  turn?: number
+  /** Where the first tile starts. */
+  x?: number
+}
+
+interface Dye {
+  tone: Tone
+  accent: Tone
+  /** The accent's color, changed if it was too close to the fabric's. */
+  other: string
+  random: Random
+}
 
 /** A pattern as an SVG `<pattern>` with the given id; undefined for plain fabric. */
 export function drawFabric(
@@ -10,255 +30,211 @@ export function drawFabric(
   accent: Tone,
   random: Random,
 ): string | undefined {
-  const tile = (width: number, height: number, art: string, turn = 0) =>
-    `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${
-      turn ? ` patternTransform="rotate(${turn})"` : ''
-    }>${art}</pattern>`
-  const other = getContrast(tone, accent)
-  switch (pattern) {
-    case 'plain':
-      return undefined
-    case 'stripe': {
-      const gap = random.pick([16, 22, 30, 44])
-      const width = random.pick([gap * 0.5, gap * 0.28, gap * 0.12 + 1])
-      const turn = random.pick([0, 0, 90])
-      return tile(gap, gap, `<rect width="${gap}" height="${width}" fill="${other.base}"/>`, turn)
-    }
-    case 'check':
-      return drawCheck(tile, tone, other, random)
-    case 'floral':
-      return drawFloral(tile, tone, other, random)
-    case 'dot': {
-      const gap = random.pick([14, 20, 30])
-      const r = gap * random.pick([0.12, 0.17, 0.24])
-      const dot = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="${r}"/>`
-      return tile(
-        gap,
-        gap,
-        `<g fill="${other.base}">${dot(gap / 4, gap / 4)}${dot(gap * 0.75, gap * 0.75)}</g>`,
-      )
-    }
-    case 'animal':
-      return drawAnimal(tile, tone, accent, random)
-    case 'colourblock': {
-      const split = random.range(90, 190)
-      return tile(
-        2000,
-        2000,
-        `<rect y="${split}" width="2000" height="1800" fill="${other.base}"/>`,
-      ).replace('<pattern ', '<pattern x="-1000" y="0" ')
-    }
-    case 'textured':
-      return tile(
-        9,
-        9,
-        `<path d="M0 2h4M5 6.500h4" stroke="${tone.pale}" stroke-width="1.600"/><path d="M4.500 3.500h3M0 8h4" stroke="${mixColors(tone.shade, accent.base, 0.25)}" stroke-width="1.600"/>`,
-        random.pick([0, 45, 90]),
-      )
-    case 'ribbed':
-      return tile(
-        9,
-        9,
-        `<rect width="3.500" height="9" fill="${tone.shade}" opacity=".75"/><rect x="5" width="2" height="9" fill="${tone.pale}" opacity=".5"/>`,
-      )
-    case 'quilted': {
-      const gap = random.pick([34, 46])
-      return tile(
-        gap,
-        gap,
-        `<path d="M0 0L${gap} ${gap}M${gap} 0L0 ${gap}" stroke="${tone.shade}" stroke-width="3"/><path d="M1.500 -1.500L${gap + 1.5} ${gap - 1.5}M${gap + 1.5} 1.500L1.500 ${gap + 1.5}" stroke="${tone.pale}" stroke-width="1.400" opacity=".7"/>`,
-      )
-    }
-    case 'tie-dye':
-      return drawTieDye(tile, tone, other, random)
-    case 'geometric':
-      return drawGeometric(tile, other, tone, random)
-    case 'lace':
-      return drawLace(tile, tone)
-    case 'sequin':
-      return tile(
-        11,
-        10,
-        [0, 1]
-          .map(row => {
-            const x = row * 5.5
-            return `<circle cx="${x}" cy="${row * 5 + 2.5}" r="3.200" fill="${row ? tone.pale : tone.shade}" opacity=".8"/><circle cx="${x + 11}" cy="${row * 5 + 2.5}" r="3.200" fill="${row ? tone.base : tone.shade}" opacity=".8"/><circle cx="${x + 4}" cy="${row * 5 + 1.5}" r=".9" fill="#fff" opacity=".8"/>`
-          })
-          .join(''),
-      )
-    case 'marble':
-      return drawMarble(tile, tone, random)
-    case 'woodgrain':
-      return drawWood(tile, tone, random)
-  }
+  if (pattern === 'plain') return undefined
+  const tile = tiles[pattern]({ tone, accent, other: getContrast(tone, accent), random })
+  const { width, height = width, art, turn = 0, x = 0 } = tile
+  const turned = turn ? ` patternTransform="rotate(${turn})"` : ''
+  return `<pattern id="${id}" x="${x}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${turned}>${art}</pattern>`
 }
-
-type Tile = (width: number, height: number, art: string, turn?: number) => string
 
 /** Replaces an accent too close to the fabric's color: ink on light fabric, cream on dark. */
-function getContrast(tone: Tone, accent: Tone): Tone {
-  if (Math.abs(tone.lightness - accent.lightness) > 0.16) return accent
-  const base =
-    tone.lightness > 0.6
-      ? mixColors(tone.deep, '#23262e', 0.5)
-      : mixColors(tone.pale, '#f4ede0', 0.8)
-  return { ...accent, base }
+function getContrast(tone: Tone, accent: Tone): string {
+  if (Math.abs(tone.lightness - accent.lightness) > 0.16) return accent.base
+  if (tone.lightness > 0.6) return mixColors(tone.deep, '#23262e', 0.5)
+  return mixColors(tone.pale, '#f4ede0', 0.8)
 }
 
-function drawCheck(tile: Tile, tone: Tone, other: Tone, random: Random): string {
-  const style = random.pick(['gingham', 'tartan', 'windowpane', 'houndstooth'])
-  if (style === 'windowpane') {
-    return tile(
-      46,
-      46,
-      `<path d="M23 0V46M0 23H46" stroke="${other.base}" stroke-width="2" opacity=".7"/>`,
-    )
-  }
-  if (style === 'houndstooth') {
-    return tile(
-      20,
-      20,
-      `<path d="M0 0H10V10H20L10 20V10H0ZM10 0L15 5H10ZM0 20V15L5 20Z" fill="${other.base}" opacity=".85"/>`,
-    )
-  }
-  const size = style === 'gingham' ? random.pick([22, 30]) : 84
-  const band = (at: number, width: number, color: string, opacity: number) =>
-    `<g fill="${color}" opacity="${opacity}"><rect x="${at}" width="${width}" height="${size}"/><rect y="${at}" width="${size}" height="${width}"/></g>`
-  if (style === 'gingham') return tile(size, size, band(0, size / 2, other.base, 0.5))
-  return tile(
-    size,
-    size,
-    band(8, 30, other.base, 0.45) +
-      band(20, 5, tone.pale, 0.6) +
-      band(58, 10, mixColors(tone.deep, other.base, 0.35), 0.45),
-  )
-}
+const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
+  stripe({ other, random }) {
+    const gap = random.pick([16, 22, 30, 44])
+    const width = random.pick([gap * 0.5, gap * 0.28, gap * 0.12 + 1])
+    return {
+      width: gap,
+      art: fill(rectangle(0, 0, gap, width), other),
+      turn: random.pick([0, 0, 90]),
+    }
+  },
 
-function drawFloral(tile: Tile, tone: Tone, other: Tone, random: Random): string {
-  const isDark = tone.lightness < 0.5
-  const leaf = mixColors(isDark ? '#8fa37c' : '#5d7352', tone.base, 0.25)
-  const petals = [
-    other.base,
-    mixColors(other.base, isDark ? '#f3d9c9' : '#c9667d', 0.55),
-    mixColors(other.base, isDark ? '#ffffff' : '#e2a25c', 0.5),
-  ]
-  const scale = random.pick([0.62, 0.85, 1.15])
-  const size = Math.round(110 * scale)
-  const spots = [
-    [0.24, 0.22, 1],
-    [0.74, 0.14, 0.6],
-    [0.62, 0.62, 1.12],
-    [0.14, 0.7, 0.72],
-    [0.9, 0.46, 0.5],
-    [0.4, 0.92, 0.55],
-  ] as const
-  const heart = isDark ? '#e8c874' : '#7a5a2a'
-  const art = spots.map(([u, v, grow], index) => {
-    const r = 11 * scale * grow
-    const turn = random.range(0, 72)
-    const ring = [0, 72, 144, 216, 288]
-      .map(
-        angle =>
-          `<ellipse rx="${(r * 0.52).toFixed(1)}" ry="${(r * 0.66).toFixed(1)}" cy="${(-r * 0.62).toFixed(1)}" transform="rotate(${angle})"/>`,
-      )
-      .join('')
-    const leaves = `<path d="M0 0Q${(r * 1.5).toFixed(1)} ${(-r * 0.2).toFixed(1)} ${(r * 1.9).toFixed(1)} ${(r * 1.1).toFixed(1)}Q${(r * 0.6).toFixed(1)} ${(r * 1.2).toFixed(1)} 0 0Z" fill="${leaf}"/>`
-    return `<g transform="translate(${Math.round(u * size)} ${Math.round(v * size)}) rotate(${Math.round(turn)})">${leaves}<g fill="${petals[index % 3]}">${ring}</g><circle r="${(r * 0.24).toFixed(1)}" fill="${heart}"/></g>`
-  })
-  return tile(size, size, art.join(''), random.pick([0, 20, -15]))
-}
+  check({ tone, other, random }) {
+    const band = (size: number, at: number, width: number, color: string, opacity: number) =>
+      fill(rectangle(at, 0, width, size), color, opacity) +
+      fill(rectangle(0, at, size, width), color, opacity)
+    const size = random.pick([22, 30])
+    const tooth = 'M0 0H10V10H20L10 20V10H0ZM10 0L15 5H10ZM0 20V15L5 20Z'
+    return random.pick<Tile>([
+      { width: size, art: band(size, 0, size / 2, other, 0.5) },
+      {
+        width: 84,
+        art:
+          band(84, 8, 30, other, 0.45) +
+          band(84, 20, 5, tone.pale, 0.6) +
+          band(84, 58, 10, mixColors(tone.deep, other, 0.35), 0.45),
+      },
+      { width: 46, art: line('M23 0V46M0 23H46', other, 2, 0.7) },
+      { width: 20, art: fill(tooth, other, 0.85) },
+    ])
+  },
 
-function drawAnimal(tile: Tile, tone: Tone, accent: Tone, random: Random): string {
-  const ink =
-    tone.lightness > 0.42
+  floral({ tone, other, random }) {
+    const isDark = tone.lightness < 0.5
+    const leaf = mixColors(isDark ? '#8fa37c' : '#5d7352', tone.base, 0.25)
+    const petals = [
+      other,
+      mixColors(other, isDark ? '#f3d9c9' : '#c9667d', 0.55),
+      mixColors(other, isDark ? '#ffffff' : '#e2a25c', 0.5),
+    ]
+    const scale = random.pick([0.62, 0.85, 1.15])
+    const spots = [
+      [26, 24, 11],
+      [81, 15, 6.6],
+      [68, 68, 12.3],
+      [15, 77, 8],
+      [99, 51, 5.5],
+      [44, 101, 6],
+    ] as const
+    const art = spots.map(([x, y, r], i) => {
+      const petal = dot(0, -r * 0.62, r * 0.52, petals[i % 3] ?? other, r * 0.66)
+      const ring = repeat(5, turn => at(0, 0, petal, turn * 72))
+      const leaves = `M0 0Q${r * 1.5} ${-r * 0.2} ${r * 1.9} ${r * 1.1}Q${r * 0.6} ${r * 1.2} 0 0Z`
+      const heart = dot(0, 0, r * 0.24, isDark ? '#e8c874' : '#7a5a2a')
+      return at(x, y, [fill(leaves, leaf), ring, heart], Math.round(random.range(0, 72)))
+    })
+    const width = Math.round(110 * scale)
+    return { width, art: at(0, 0, art, 0, scale), turn: random.pick([0, 20, -15]) }
+  },
+
+  dot({ other, random }) {
+    const width = random.pick([14, 20, 30])
+    const r = width * random.pick([0.12, 0.17, 0.24])
+    return { width, art: [0.25, 0.75].map(k => dot(width * k, width * k, r, other)).join('') }
+  },
+
+  animal({ tone, accent, random }) {
+    const isPale = tone.lightness > 0.42
+    const ink = isPale
       ? mixColors(tone.deep, '#1d1613', 0.75)
       : mixColors(accent.pale, '#d9c29a', 0.6)
-  if (random.chance(0.3)) {
-    const bars = [0, 1, 2, 3].map(
-      row =>
-        `<path d="M${row % 2 ? -8 : 10} ${row * 16 + 5}q14 -9 26 0t26 0q-12 11 -26 5t-26 -5Z" fill="${ink}"/>`,
+    const stripe = 'q14 -9 26 0t26 0q-12 11 -26 5t-26 -5Z'
+    const bars = repeat(4, row => fill(`M${row % 2 ? -8 : 10} ${row * 16 + 5}${stripe}`, ink))
+    if (random.chance(0.3)) return { width: 62, height: 64, art: bars, turn: 70 }
+    const middle = mixColors(tone.base, isPale ? '#8a4f21' : '#000000', 0.3)
+    const rosette =
+      'M-10 2Q-12 -8 -2 -10Q2 -8 -4 -5Q-7 -3 -6 3Q-8 6 -10 2ZM3 -10Q12 -9 11 0Q8 3 7 -2Q6 -6 3 -10ZM-5 8Q2 5 8 6Q5 12 -2 11Z'
+    const spots = [
+      dot(0, 0, 6, middle, 5) + fill(rosette, ink),
+      dot(0, 0, 6, middle, 5) + fill(rosette, ink),
+      fill('M-6 -3Q0 -8 7 -3Q6 4 -1 5Q-7 3 -6 -3Z', ink),
+    ]
+    const places = [
+      [14, 14],
+      [46, 10],
+      [72, 34],
+      [30, 44],
+      [60, 66],
+      [12, 72],
+    ] as const
+    const art = places.map(([x, y], i) =>
+      at(
+        x,
+        y,
+        spots[i % 3],
+        Math.round(random.range(0, 360)),
+        `${random.range(0.75, 1.25).toFixed(2)} 1`,
+      ),
     )
-    return tile(62, 64, bars.join(''), 70)
-  }
-  const spots = [
-    [14, 14, 0],
-    [46, 10, 60],
-    [72, 34, 140],
-    [30, 44, 200],
-    [60, 66, 20],
-    [12, 72, 100],
-  ] as const
-  const middle = mixColors(tone.base, tone.lightness > 0.42 ? '#8a4f21' : '#000000', 0.3)
-  const art = spots.map(([x, y, turn], index) => {
-    const wide = random.range(0.75, 1.25)
-    const ring =
-      index % 3 === 2
-        ? 'M-6 -3Q0 -8 7 -3Q6 4 -1 5Q-7 3 -6 -3Z'
-        : 'M-10 2Q-12 -8 -2 -10Q2 -8 -4 -5Q-7 -3 -6 3Q-8 6 -10 2ZM3 -10Q12 -9 11 0Q8 3 7 -2Q6 -6 3 -10ZM-5 8Q2 5 8 6Q5 12 -2 11Z'
-    const heart = index % 3 === 2 ? '' : `<ellipse rx="6" ry="5" fill="${middle}"/>`
-    return `<g transform="translate(${x} ${y}) rotate(${turn + Math.round(random.range(-30, 30))}) scale(${wide.toFixed(2)} 1)">${heart}<path d="${ring}" fill="${ink}"/></g>`
-  })
-  return tile(84, 84, art.join(''))
-}
+    return { width: 84, art: art.join('') }
+  },
 
-function drawTieDye(tile: Tile, tone: Tone, other: Tone, random: Random): string {
-  const rings = Array.from({ length: 26 }, (_, index) => {
-    const color =
-      index % 3 === 2 ? tone.pale : mixColors(other.base, tone.base, random.range(0.1, 0.5))
-    const r = random.range(22, 74)
-    return `<ellipse cx="${random.range(60, 540).toFixed(0)}" cy="${random.range(0, 600).toFixed(0)}" rx="${r.toFixed(0)}" ry="${(r * random.range(0.4, 0.9)).toFixed(0)}" fill="${color}" stroke="${tone.base}" stroke-width="8" stroke-opacity=".4" opacity=".5"/>`
-  })
-  return tile(600, 640, rings.join('')).replace('<pattern ', '<pattern x="-300" y="0" ')
-}
+  colourblock: ({ other, random }) => ({
+    width: 2000,
+    art: fill(rectangle(0, random.range(90, 190), 2000, 1800), other),
+    x: -1000,
+  }),
 
-function drawGeometric(tile: Tile, other: Tone, tone: Tone, random: Random): string {
-  const second = mixColors(other.base, tone.base, 0.5)
-  const style = random.pick(['zigzag', 'diamond', 'arcs'])
-  if (style === 'zigzag') {
-    return tile(
-      40,
-      36,
-      `<path d="M0 10L10 2L20 10L30 2L40 10" fill="none" stroke="${other.base}" stroke-width="5"/><path d="M0 28L10 20L20 28L30 20L40 28" fill="none" stroke="${second}" stroke-width="4"/>`,
-    )
-  }
-  if (style === 'diamond') {
-    return tile(
-      44,
-      60,
-      `<path d="M22 4L40 30L22 56L4 30Z" fill="${other.base}" opacity=".85"/><path d="M22 18L30 30L22 42L14 30Z" fill="${second}"/><circle cy="0" r="3" fill="${other.base}"/>`,
-    )
-  }
-  return tile(
-    40,
-    20,
-    [18, 13, 8, 3]
-      .map((r, i) => `<circle cx="20" cy="20" r="${r}" fill="${i % 2 ? tone.base : other.base}"/>`)
-      .join(''),
-  )
-}
+  textured: ({ tone, accent, random }) => ({
+    width: 9,
+    art:
+      line('M0 2h4M5 6.5h4', tone.pale, 1.6) +
+      line('M4.5 3.5h3M0 8h4', mixColors(tone.shade, accent.base, 0.25), 1.6),
+    turn: random.pick([0, 45, 90]),
+  }),
 
-function drawLace(tile: Tile, tone: Tone): string {
-  const hole = `fill="none" stroke="${tone.pale}" stroke-width="1.600"`
-  return tile(
-    30,
-    30,
-    `<rect width="30" height="30" fill="${tone.shade}" opacity=".55"/><path d="M0 0L30 30M30 0L0 30" stroke="${tone.base}" stroke-width="1"/><g ${hole}><circle cx="15" cy="15" r="6"/><circle cx="15" cy="15" r="10" stroke-dasharray="2 2"/></g><g fill="${tone.pale}"><ellipse cx="15" cy="9" rx="2.400" ry="4"/><ellipse cx="15" cy="21" rx="2.400" ry="4"/><ellipse cx="9" cy="15" rx="4" ry="2.400"/><ellipse cx="21" cy="15" rx="4" ry="2.400"/><circle r="4"/><circle cx="30" r="4"/><circle cy="30" r="4"/><circle cx="30" cy="30" r="4"/></g>`,
-  )
-}
+  ribbed: ({ tone }) => ({
+    width: 9,
+    art: fill('M0 0H3.5V9H0Z', tone.shade, 0.75) + fill('M5 0H7V9H5Z', tone.pale, 0.5),
+  }),
 
-function drawMarble(tile: Tile, tone: Tone, random: Random): string {
-  const veins = Array.from({ length: 9 }, () => {
-    const [x, y] = [random.range(-40, 260), random.range(-20, 60)]
-    const bend = random.range(-60, 60)
-    return `<path d="M${x.toFixed(0)} ${y.toFixed(0)}q${(bend + 40).toFixed(0)} 60 20 ${(120 + bend).toFixed(0)}t60 140" stroke="${tone.deep}" stroke-width="${random.range(0.8, 4).toFixed(1)}" opacity="${random.range(0.12, 0.5).toFixed(2)}" fill="none"/>`
-  })
-  return tile(300, 300, veins.join(''), random.range(-20, 20))
-}
+  quilted({ tone, random }) {
+    const width = random.pick([34, 46])
+    const seams = (shift: number) =>
+      `M${shift} ${-shift}L${width + shift} ${width - shift}M${width + shift} ${shift}L${shift} ${width + shift}`
+    return { width, art: line(seams(0), tone.shade, 3) + line(seams(1.5), tone.pale, 1.4, 0.7) }
+  },
 
-function drawWood(tile: Tile, tone: Tone, random: Random): string {
-  const lines = Array.from({ length: 12 }, (_, index) => {
-    const y = index * 5 + random.range(0, 3)
-    return `<path d="M0 ${y.toFixed(1)}q60 ${random.range(-5, 5).toFixed(1)} 120 0t120 0" stroke="${index % 3 ? tone.shade : tone.pale}" stroke-width="${random.range(0.6, 2).toFixed(1)}" opacity=".5" fill="none"/>`
-  })
-  return tile(240, 60, lines.join(''))
+  'tie-dye'({ tone, other, random }) {
+    const rings = repeat(26, i => {
+      const color = i % 3 === 2 ? tone.pale : mixColors(other, tone.base, random.range(0.1, 0.5))
+      const r = random.range(22, 74)
+      const ring = ellipse(
+        random.range(60, 540),
+        random.range(0, 600),
+        r,
+        r * random.range(0.4, 0.9),
+      )
+      return fill(ring, color, 0.5) + line(ring, tone.base, 8, 0.2)
+    })
+    return { width: 600, height: 640, art: rings, x: -300 }
+  },
+
+  geometric({ tone, other, random }) {
+    const second = mixColors(other, tone.base, 0.5)
+    const zigzag = (y: number) => `M0 ${y}L10 ${y - 8}L20 ${y}L30 ${y - 8}L40 ${y}`
+    const diamond = (r: number) =>
+      `M22 ${30 - r * 1.4}L${22 + r} 30L22 ${30 + r * 1.4}L${22 - r} 30Z`
+    return random.pick<Tile>([
+      { width: 40, height: 36, art: line(zigzag(10), other, 5) + line(zigzag(28), second, 4) },
+      { width: 44, height: 60, art: fill(diamond(18), other, 0.85) + fill(diamond(8), second) },
+      {
+        width: 40,
+        height: 20,
+        art: [18, 13, 8, 3].map((r, i) => dot(20, 20, r, i % 2 ? tone.base : other)).join(''),
+      },
+    ])
+  },
+
+  lace({ tone }) {
+    const petals = repeat(4, i => at(15, 15, dot(0, -6, 2.4, tone.pale, 4), i * 90))
+    const corners = [0, 30].map(x => dot(x, 0, 4, tone.pale) + dot(x, 30, 4, tone.pale)).join('')
+    const net = line('M0 0L30 30M30 0L0 30', tone.base, 1)
+    const rings =
+      line(ellipse(15, 15, 6), tone.pale, 1.6) + line(ellipse(15, 15, 10), tone.pale, 1.6, 1, '2 2')
+    return {
+      width: 30,
+      art: fill('M0 0H30V30H0Z', tone.shade, 0.55) + net + rings + petals + corners,
+    }
+  },
+
+  sequin({ tone }) {
+    const disc = (x: number, y: number, color: string) => dot(x, y, 3.2, color)
+    const row = (x: number, y: number, color: string) =>
+      disc(x, y, color) + disc(x + 11, y, tone.base) + dot(x + 4, y - 1, 0.9, '#fff')
+    return { width: 11, height: 10, art: row(0, 2.5, tone.shade) + row(5.5, 7.5, tone.pale) }
+  },
+
+  marble({ tone, random }) {
+    const art = repeat(9, () => {
+      const [x, y, bend] = [random.range(-40, 260), random.range(-20, 60), random.range(-60, 60)]
+      const vein = `M${x} ${y}q${bend + 40} 60 20 ${120 + bend}t60 140`
+      return line(vein, tone.deep, random.range(0.8, 4), random.range(0.12, 0.5))
+    })
+    return { width: 300, art, turn: random.range(-20, 20) }
+  },
+
+  woodgrain({ tone, random }) {
+    const art = repeat(12, i => {
+      const grain = `M0 ${i * 5 + random.range(0, 3)}q60 ${random.range(-5, 5)} 120 0t120 0`
+      return line(grain, i % 3 ? tone.shade : tone.pale, random.range(0.6, 2), 0.5)
+    })
+    return { width: 240, height: 60, art }
+  },
 }

@@ -15,8 +15,8 @@ const metals = (['Gold', 'Silver', 'Rose Gold'] as const).map(
  */
 export function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
   const { tone, accent } = pen
-  if (metals.includes(tone.base)) return { metal: { ...tone }, stone: accent }
-  return { metal: pen.random.pick([gold, steel]), stone: tone }
+  const metal = pen.random.pick([gold, steel])
+  return metals.includes(tone.base) ? { metal: { ...tone }, stone: accent } : { metal, stone: tone }
 }
 
 /** Corners of a stone's outline, clockwise from the top. */
