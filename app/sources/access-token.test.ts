@@ -60,7 +60,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined, 't1'])
   })
 
-  it('reuses a renewed token for a call that is refused late', async () => {
+  it('reuses a token that was renewed meanwhile for a call that is refused late', async () => {
     const { callWithToken, previous } = create()
     const late = Promise.withResolvers<void>()
     const slow = callWithToken(async token => {

@@ -4,17 +4,17 @@ import { untilAborted } from './until-aborted.ts'
 export interface AccessToken {
   token: string
   /**
-   * Remaining lifetime at the time of issue. A duration,
-   * since the upstream's clock may differ from ours.
+   * The lifetime of the token when it was issued. This is a duration
+   * and not a time, because the upstream's clock may differ from ours.
    */
   lifetimeSeconds: number
-  /** Obtains the next token before this one expires. */
+  /** A token with which the next access token can be fetched before this one expires. */
   refreshToken?: string | undefined
 }
 
 /**
- * Makes a call with a token, and once more with a new token if the first is refused (a
- * `SourceError` with status 401).
+ * Makes a call with a token. If the token is refused (a `SourceError`
+ * with status 401), makes the call once more with a new token.
  */
 export interface CallWithToken {
   <Answer>(call: (token: string) => Promise<Answer>, signal?: AbortSignal): Promise<Answer>
@@ -38,14 +38,18 @@ const minUseSeconds = 1
 export function createCallWithToken(
   /** Receives the previous token, if there was one. */
   fetchToken: (previous: AccessToken | undefined) => Promise<AccessToken>,
-  /** In milliseconds and monotonic: setting a wall clock back would keep expired tokens in use. */
+  /**
+   * In milliseconds. The clock is monotonic, because expired
+   * tokens would stay in use if a wall clock were set back.
+   */
   now: () => number = () => performance.now(),
 ): CallWithToken {
   let held: { access: AccessToken; endsAt: number } | undefined
   let pending: Promise<string> | undefined
 
   async function ask(): Promise<string> {
-    // Measured from the request, since the upstream issued the token before its answer arrived.
+    // The lifetime counts from the request, because the
+    // upstream issued the token before its answer arrived.
     const askedAt = now()
     const access = await fetchToken(held?.access)
     const { lifetimeSeconds } = access

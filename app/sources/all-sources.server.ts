@@ -2,7 +2,7 @@ import type { NetworkLetter } from '#app/domain/source.ts'
 import type { SourceDefinition } from './source-definition.ts'
 import * as sourceList from './source-list.server.ts'
 
-/** The union of the definitions' own types, for types derived from them. */
+/** The union of the exact types of all definitions, from which other types are derived. */
 export type AnySource = (typeof sourceList)[keyof typeof sourceList]
 export type SourceName = AnySource['name']
 
@@ -23,7 +23,10 @@ export function getSourceName(letter: NetworkLetter): SourceName {
   return getSource(letter).name
 }
 
-/** The name of a sync scope for operators: `cj` for c; `f:alder-uk` for a feed. */
+/**
+ * Returns the name of a sync scope as operators see it: `cj`
+ * for the scope `c`; `f:alder-uk` for the feed of that name.
+ */
 export function getScopeName(scope: string): string {
   return sourceDefinitions.find(({ letter }) => letter === scope)?.name ?? scope
 }

@@ -1,11 +1,15 @@
-/** The reason one attempt at a call failed, and how to proceed. Never escapes `http.server.ts`. */
+/**
+ * The reason why one attempt at a call failed, and how
+ * to proceed. Callers of `http.server.ts` never see it.
+ */
 export class AttemptError extends Error {
   override name = 'AttemptError'
   status: number | undefined
-  /** Another attempt may succeed. */
+  /** True if another attempt may succeed. */
   isTransient: boolean
   /**
-   * Counts toward opening the circuit: the upstream is down and does not merely refuse this call.
+   * True if the failure counts toward opening the circuit, because
+   * the upstream is down and not merely refusing this call.
    */
   isOutage: boolean
   retryAfterMs: number | undefined

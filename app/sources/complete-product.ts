@@ -10,8 +10,8 @@ export type ProductFields = {
 }
 
 /**
- * Builds a product from a mapper's fields and adds the fields derived the same way for every
- * source.
+ * Builds a product from a mapper's fields and adds the
+ * fields that are derived in the same way for every source.
  */
 export function completeProduct(fields: ProductFields): Product {
   const image = fields.images?.[0]

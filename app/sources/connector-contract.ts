@@ -9,9 +9,12 @@ import { rejectionReasons } from './rejection.ts'
 export interface ConnectorFixture {
   /** A fresh connector with short waits, few retries and no rate limit. */
   createConnector(): Connector
-  /** Ids of every valid product the source lists. */
+  /** The ids of all valid products that the source lists. */
   listedIds: ReadonlySet<string>
-  /** Ids of the listed broken records that have one, and the number of all broken records. */
+  /**
+   * The ids of the listed broken records, as far as they
+   * have one, and the total number of broken records.
+   */
   broken: { ids: ReadonlySet<string>; count: number }
   /** An id that never existed. */
   unknownId: string
@@ -60,7 +63,7 @@ export function describeConnector(
         const { steps } = whole
         expect(steps.length).toBeGreaterThan(2)
         expect(steps.at(-1)?.expected).toBeGreaterThanOrEqual(fixture.listedIds.size)
-        // The database stores a cursor for every step.
+        // Cursors must be short, because the database stores one for every step.
         for (const { cursor } of steps) expect(cursor.length).toBeLessThan(500)
       })
 
@@ -170,7 +173,7 @@ export function describeConnector(
       expect(failure).toMatchObject({ status: 500 })
       expect(met.size).toBeGreaterThan(0)
       expect(met.size).toBeLessThan(fixture.listedIds.size)
-      // Retries are bounded to a few per call in flight.
+      // Each call in flight is retried only a few times.
       expect(await fixture.countRequests()).toBeLessThan(30)
       await fixture.heal()
       const rest = await readSteps(fixture.createConnector().readAll(cursor))

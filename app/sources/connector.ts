@@ -6,33 +6,35 @@ import type { Rejection } from './rejection.ts'
 export interface Connector {
   source: NetworkLetter
   /**
-   * For reports, which list only some of a retailer's products: a product that drops out of the
-   * report stays on offer for this many days.
+   * For sources that are reports, which list only some of a retailer's products: a product that
+   * drops out of the report stays on offer for this many days.
    */
   lingerDays?: number
   /**
-   * Every product of the source, in steps. `readAll(step.cursor)` resumes after that step; a
-   * resumed read may repeat products and never skips any. Throws a `SourceError` when the source
-   * fails for good, and the signal's reason once it aborts. With `known`, unchanged records are not
-   * normalized again.
+   * Reads every product of the source, in steps. `readAll(step.cursor)` resumes
+   * after that step; a resumed read may repeat products but never skips any.
+   * Throws a `SourceError` when the source fails for good, and the signal's reason
+   * once it aborts. With `known`, unchanged records are not normalized again.
    */
   readAll(from?: Cursor, signal?: AbortSignal, known?: KnownRecords): AsyncIterable<ReadStep>
   /**
-   * The current state of one product; undefined when the source no longer has it. Throws a
-   * `SourceError`.
+   * Returns the current state of one product; undefined if
+   * the source no longer has it. Throws a `SourceError`.
    */
   find(id: string, signal?: AbortSignal): Promise<Product | undefined>
-  /** The state of the source's HTTP calls, for operators; absent for sources that make none. */
+  /**
+   * Returns the state of the source's HTTP calls, for operators; absent for sources that make none.
+   */
   getHealth?(): ConnectorHealth
 }
 
 export interface ConnectorHealth {
   /** An open circuit refuses calls; a half-open one allows a single trial call. */
   circuit: 'closed' | 'open' | 'half-open'
-  /** Absent without a rate limit. */
+  /** Absent if there is no rate limit. */
   rate?: {
     perMinute: number
-    /** The calls that may still start before the oldest of the last minute no longer counts. */
+    /** The number of calls that may start now, given the calls of the last minute. */
     callsLeft: number
   }
   /** Seconds until the token is renewed; absent for sources without tokens. */
@@ -49,13 +51,16 @@ export interface ReadStep {
    * `products`.
    */
   unchanged?: string[]
-  /** Resumes after this step. */
+  /** Passed to `readAll`, it resumes after this step. */
   cursor: Cursor
-  /** The source's own estimate of its total rows, once known. For progress display only. */
+  /**
+   * The source's own estimate of its total number of rows,
+   * once known. It is used only to display progress.
+   */
   expected?: number
   /**
-   * Products that the source counts in the part that ends here but does not return. If there are
-   * any, products missing from this read are not marked gone.
+   * The number of products that the source counts in the part that ends with this step but does not
+   * return. If it is above 0, products missing from this read are not marked gone.
    */
   unreached?: number
 }
@@ -66,8 +71,8 @@ export interface ReadStep {
  */
 export interface KnownRecords {
   /**
-   * Ids of products on offer that were made from exactly these records by the current rules. The
-   * next step lists them as `unchanged`.
+   * Returns the ids of products on offer that were made from exactly these
+   * records by the current rules. The next step lists them as `unchanged`.
    */
   findUnchanged(fingerprints: readonly RecordFingerprint[]): Promise<ReadonlySet<string>>
 }
@@ -79,7 +84,7 @@ export interface RecordFingerprint {
   fingerprint: string
 }
 
-/** A connector's own record of how far it has read; opaque to everyone else. */
+/** A connector's own record of how far it has read. No other code may interpret it. */
 export type Cursor = string & { readonly __cursor?: never }
 
 /**

@@ -4,11 +4,14 @@ import type { Cursor } from './connector.ts'
 /** Writes and reads the cursors of one source. */
 export interface CursorFormat<Position> {
   format(position: Position): Cursor
-  /** Undefined for an unreadable cursor: starting over repeats products but loses none. */
+  /**
+   * Returns undefined for an unreadable cursor. The read
+   * then starts over, which repeats products but loses none.
+   */
   parse(cursor: Cursor | undefined): Position | undefined
 }
 
-/** Cursors are the position as JSON. */
+/** A cursor is its position as JSON. */
 export function createCursorFormat<Position>(schema: z.ZodType<Position>): CursorFormat<Position> {
   return {
     format: position => JSON.stringify(position),

@@ -3,8 +3,8 @@ export function dropAbsent<Value extends object>(
   value: { [Key in keyof Value]: Value[Key] | undefined },
 ): Value {
   const present: Partial<Value> = {}
-  // Assigned field by field: V8 lays out an object made from entries as a dictionary, which is slow
-  // to write as JSON.
+  // Fields are assigned one by one, because V8 stores an object made
+  // from entries as a dictionary, which is slow to serialize as JSON.
   for (const key in value) if (value[key] !== undefined) present[key] = value[key]
   return present as Value
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as a fake upstream receives it. */
+/** A request that the fake upstream has received. */
 export interface FakeRequest {
   method: string
   path: string
@@ -17,8 +17,8 @@ export interface FakeAnswer {
 }
 
 /**
- * A server with scripted answers, for failures that no real upstream produces on demand. An
- * undefined answer leaves the request hanging.
+ * Starts a server with scripted answers, for failures that no real upstream
+ * produces on demand. A request whose answer is undefined is left hanging.
  */
 export interface FakeUpstream {
   url: string

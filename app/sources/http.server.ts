@@ -21,11 +21,11 @@ export interface SourceHttpOptions {
   source: SourceLetter
   /** The upstream's name in messages. */
   name: string
-  /** The most calls in any minute, bursts included. Infinity for no limit. */
+  /** The maximum number of calls in any minute, including bursts; Infinity if there is no limit. */
   ratePerMinute: number
-  /** For one attempt, from the request to the last byte. */
+  /** The time allowed for one attempt, from the request to the last byte. */
   timeoutMs?: number
-  /** Attempts after the first one. */
+  /** The maximum number of attempts after the first one. */
   retries?: number
   /**
    * Upper bound of the first wait between attempts. It doubles with each attempt, and jitter
@@ -35,7 +35,7 @@ export interface SourceHttpOptions {
   /** A longer Retry-After is capped at this. */
   maxRetryAfterMs?: number
   maxBytes?: number
-  /** Consecutive failed attempts that open the circuit. */
+  /** The number of consecutive failed attempts that opens the circuit. */
   failuresToOpen?: number
   /** How long an open circuit refuses calls before it allows a trial call. */
   healMs?: number
@@ -51,8 +51,8 @@ export interface SourceRequest {
   /** Error statuses whose body is returned; others throw. */
   answerStatuses?: readonly number[]
   /**
-   * True for calls of a long read; they leave a tenth of the rate to calls that a visitor is
-   * waiting for.
+   * True for the calls of a long read, which leave a tenth
+   * of the rate to calls that a visitor is waiting for.
    */
   isBulk?: boolean
   /** Secrets of this request alone, such as its token. */
@@ -75,7 +75,10 @@ export interface SourceHttp {
     parse: ParseBody<Body>,
     signal?: AbortSignal,
   ): Promise<SourceAnswer<Body>>
-  /** The circuit and the rate, without the token, which belongs to the connector. */
+  /**
+   * Returns the state of the circuit and the rate
+   * limit. That of the token belongs to the connector.
+   */
   getHealth(): Omit<ConnectorHealth, 'token'>
 }
 
@@ -93,7 +96,9 @@ const defaults = {
 /** The share of the rate for long reads. */
 const bulkShare = 0.9
 
-/** HTTP for one source, with rate limit, timeout, retries and circuit breaker. */
+/**
+ * Creates an HTTP client for one source, with a rate limit, timeout, retries and circuit breaker.
+ */
 export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
   const settings = { ...defaults, ...options }
   const turns = createTurns(settings.ratePerMinute)
@@ -203,7 +208,7 @@ async function fetchText(
     response = await fetch(url, { ...init, signal })
     text = await readBody(response, maxBytes)
   } catch (error) {
-    // Our caller aborted, so the failure must not count against the upstream.
+    // The caller aborted, so the failure must not count against the upstream.
     if (stop?.aborted) throw error
     const why = late.aborted
       ? `no answer within ${timeoutMs} ms`
@@ -222,7 +227,7 @@ interface Turns {
   getRate(): Pick<ConnectorHealth, 'rate'>
 }
 
-/** `strict` limits every 60-second window, not only aligned ones. */
+/** `strict` limits the calls in every period of 60 seconds, not only within each clock minute. */
 function createTurns(perMinute: number): Turns {
   if (!Number.isFinite(perMinute)) return { wait: async () => {}, getRate: () => ({}) }
   let startedAt: number[] = []

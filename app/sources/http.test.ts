@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A real server that returns its answers one by one, repeating the last. */
+/** Starts a real server that returns these answers one by one and then repeats the last. */
 async function startUpstream(...answers: Answer[]) {
   const calls: string[] = []
   const server = createServer((request, response) => {
@@ -159,7 +159,7 @@ describe('createSourceHttp', () => {
     expect(error.message).toContain('no answer within 20 ms')
   })
 
-  it('PR2 stops reading beyond the size limit and does not retry', async () => {
+  it('PR2 stops reading at the size limit and does not retry', async () => {
     // Never ends, so waiting for the end would time out.
     const { url, calls } = await startUpstream(response => response.write(' '.repeat(200_000)))
     expect((await getError(create({ maxBytes: 100_000 }).fetchJson({ url }))).message).toContain(
@@ -188,8 +188,7 @@ describe('createSourceHttp', () => {
     expect(refused.message).toContain('not called')
     expect(http.getHealth()).toEqual({ circuit: 'open' })
     expect(calls).toHaveLength(3)
-    // The first call let through gets the last 500 and opens the circuit again; a later one
-    // succeeds.
+    // The first trial call gets the last 500 and opens the circuit again; a later one succeeds.
     await expect
       .poll(async () => (await http.fetchJson({ url }).catch(() => undefined))?.body)
       .toBe('well')

@@ -8,7 +8,7 @@ import type { Variant } from './variant.ts'
 
 const of = { source: 'c', id: '14000004~~NQ-4471', groupId: 'NQ-4471', adSource: 'CJ' } as const
 
-/** A plain shirt; each test adds the fields it is about. */
+/** Makes a plain shirt with the fields that a test is about. */
 function toVariant(changes: Partial<Variant> = {}): Variant {
   return {
     rowId: 'NQ-4471',
@@ -144,7 +144,7 @@ describe('joinVariants', () => {
     expect(product.gtin).toMatch(/^\d{14}$/)
   })
 
-  it('fills gaps of the leading row from the others', () => {
+  it('fills missing fields of the leading row from the others', () => {
     const { brand, ...bare } = toVariant(
       variant('Navy', 'S', { prices: toPrices({ salePrice: 62.3 }) }),
     )
@@ -176,7 +176,7 @@ describe('joinVariants', () => {
   })
 
   it.each<[string, string | undefined, string, string]>([
-    // Title, brand → branded and unbranded
+    // Each case is a title and a brand, then the name with and without the brand.
     ['Northquay Harbour Shirt', 'Northquay', 'Northquay Harbour Shirt', 'Harbour Shirt'],
     ['NORTHQUAY - Harbour Shirt', 'Northquay', 'NORTHQUAY - Harbour Shirt', 'Harbour Shirt'],
     ['Harbour Shirt', 'Northquay', 'Northquay Harbour Shirt', 'Harbour Shirt'],
@@ -240,7 +240,7 @@ describe('joinVariants', () => {
     ])
   })
 
-  it('prefers fields that the source states, even undefined ones', () => {
+  it('prefers fields that the source states, even if undefined', () => {
     const image = toSingleImage('https://img.example/deep-navy.jpg')
     const stated = {
       unbrandedName: 'Harbour Shirt',

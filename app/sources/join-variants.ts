@@ -105,7 +105,7 @@ export function joinVariants(
     ...parseCondition(first(({ condition }) => condition)),
     genderTag,
     gender: toGender(audience),
-    // Not the leading variant's, since a price change can make another variant lead.
+    // This is not the leading variant's GTIN, because a price change can make another variant lead.
     gtin: gtins[0],
     trend: undefined,
     materialTags: uniqueBy(
@@ -117,7 +117,8 @@ export function joinVariants(
       ...lead.custom,
       sku: lead.sku,
       mpn: first(({ mpn }) => mpn),
-      // Every variant has its own GTIN, and another shop may lead with a different variant.
+      // All GTINs are listed, because each variant has its own
+      // and another retailer may lead with a different variant.
       gtins: gtins.length > 1 ? gtins.slice(0, maxGtins).join('/') : undefined,
     }) as Product['custom'],
     groupId: undefined,
@@ -126,8 +127,8 @@ export function joinVariants(
 }
 
 /**
- * The labels that titles may end with, from all variants: the leading one may have its color only
- * in the title.
+ * Collects the labels that titles may end with from all variants,
+ * because the leading one may have its color only in the title.
  */
 function toLabels(variants: readonly Variant[]): Set<string> {
   const labels = variants.flatMap(({ color, size }) => [color, ...(color?.split('/') ?? []), size])
@@ -139,7 +140,8 @@ function compareRows(a: Variant, b: Variant): number {
 }
 
 /**
- * Sorts in stock before sold out, then cheaper first; ties (0) fall back to the order of the rows.
+ * Sorts variants in stock before those sold out, and
+ * then by price. Ties (0) keep the order of the rows.
  */
 function compareOffers(a: Variant, b: Variant): number {
   return Number(b.prices.inStock) - Number(a.prices.inStock) || toPayable(a) - toPayable(b)
@@ -170,7 +172,7 @@ function toCategories(
   )
 }
 
-/** A color uses the picture of its first variant that has one. */
+/** Lists the colors, each with the picture of its first variant that has one. */
 function toColors(variants: readonly Variant[]): ProductColor[] {
   const colors = new Map<string, ProductColor>()
   for (const { color: name, image } of variants) {
@@ -204,7 +206,7 @@ function toSizes(variants: readonly Variant[], categoryId: string | undefined): 
   )
 }
 
-/** A line for each variant that can be bought. */
+/** Returns a stock line for each variant that can be bought. */
 function toStock(variants: readonly Variant[]): StockLine[] {
   const lines = variants.flatMap(({ prices, color, size }) =>
     !prices.inStock || (color === undefined && size === undefined)
@@ -221,7 +223,7 @@ function toDays(variants: readonly Variant[], field: 'createdDate' | 'lastModifi
     .sort()
 }
 
-/** The retailer as the source spells it, plus the canonical name where that differs. */
+/** Returns the retailer's name as the source spells it, and the canonical name if it differs. */
 function toRetailerFields(retailer: Named): Pick<Product, 'retailer' | 'retailerName'> {
   const name = normalizeRetailerName(retailer.name)
   return name === undefined || name === retailer.name
@@ -230,7 +232,7 @@ function toRetailerFields(retailer: Named): Pick<Product, 'retailer' | 'retailer
 }
 
 /**
- * A product's name with and without the brand, whichever form the source sends.
+ * Returns a product's name with and without the brand, whichever of them the source sends.
  *
  *     Northquay Harbour Shirt, Northquay  → Northquay Harbour Shirt · Harbour Shirt
  *     Harbour Shirt, Northquay            → Northquay Harbour Shirt · Harbour Shirt

@@ -1,7 +1,7 @@
 export interface Lookahead<Request, Answer> {
   /** Returns the prefetched answer to a request, or fetches it now. */
   get(request: Request): Promise<Answer>
-  /** Prefetches the next requests in this order, as far as the limits allow. */
+  /** Prefetches these requests in order, as far as the limits allow. */
   prefetch(upcoming: Iterable<Request>): void
 }
 
@@ -15,7 +15,7 @@ export interface LookaheadOptions<Request> {
 
 /**
  * Fetches the next pages while the current one is processed.
- * A failed call affects only the caller that uses its answer.
+ * A failed call is reported only when its answer is used.
  */
 export function createLookahead<Request, Answer>(
   fetchAnswer: (request: Request) => Promise<Answer>,
@@ -47,7 +47,7 @@ export function createLookahead<Request, Answer>(
         const key = options.key(request)
         if (held.has(key)) continue
         const answer = fetchCounted(request)
-        // If the reader stops first, nothing else handles this rejection.
+        // If the reader stops before it uses this answer, nothing else handles the rejection.
         answer.catch(() => {})
         held.set(key, answer)
       }

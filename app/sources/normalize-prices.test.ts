@@ -62,7 +62,7 @@ describe('normalizePrices', () => {
     expect(normalize({ price, currency })).toMatchObject({ price: minorUnits })
   })
 
-  it('prefers the labels of the source, and its percentage unless the prices contradict it', () => {
+  it('uses the source’s own labels, and its percentage unless the prices contradict it', () => {
     const sale = { salePrice: '59.50', priceLabel: '$89.-', salePriceLabel: '$59.50 now' }
     expect(normalize({ ...sale, discount: 34 })).toMatchObject({
       priceLabel: '$89.-',

@@ -33,8 +33,8 @@ export interface SentPrices {
   price: Amount
   salePrice?: Amount
   /**
-   * The currency of the sale price, if it has its own. A sale in a currency other than the price's
-   * is ignored.
+   * The currency of the sale price, if stated separately. A
+   * sale is ignored if it is not in the currency of the price.
    */
   saleCurrency?: string | undefined
   /** The price before the sale, from sources whose `price` is the one to pay now. */
@@ -65,7 +65,7 @@ export function normalizePrices(
   if (now === undefined)
     return toPriceFault(fields.price, sent.price == null ? undefined : String(sent.price))
   const { inStock } = sent
-  // A sold-out record may have lost its price; a product in stock is never free.
+  // A price of 0 is valid only if the product is sold out, when it may have lost its price.
   if (inStock && now === 0)
     return { reason: 'no price', detail: `${fields.price}: expected more than 0 while in stock` }
 
@@ -91,7 +91,7 @@ export function normalizePrices(
   }
 }
 
-/** False for a label that says "Sold Out", for sources that may send no stock field. */
+/** Returns false for the label "Sold Out", for sources that may send no stock field. */
 export function isInStockLabel(label: string | undefined): boolean {
   return label !== soldOutLabel
 }
@@ -100,7 +100,7 @@ function toCode(text: string): string {
   return text.trim().toUpperCase()
 }
 
-/** In minor units. */
+/** Parses an amount into minor units. */
 function toAmount(sent: Amount, currency: CurrencyCode): number | undefined {
   if (sent === null || sent === undefined) return undefined
   return typeof sent === 'number' ? toMinorUnits(sent, currency) : parseAmount(sent, currency)
@@ -115,8 +115,8 @@ function toSalePrice(
 }
 
 /**
- * The percentage sent, unless the prices contradict it: some sources round down, some to the
- * nearest.
+ * Returns the percentage that the source sent, unless the prices
+ * contradict it. Some sources round down, others to the nearest percent.
  */
 function toDiscount(price: number, salePrice: number, sent: number | null | undefined): number {
   const exact = ((price - salePrice) * 100) / price

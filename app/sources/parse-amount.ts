@@ -1,6 +1,8 @@
 import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
 
-/** More digits than any real price has, and far below the limit of exact integers. */
+/**
+ * The maximum number of digits: more than any real price has, and few enough for exact integers.
+ */
 const maxIntegerDigits = 10
 
 /**

@@ -1,7 +1,8 @@
 import { remember } from '#app/vocabulary/remember.ts'
 
 /**
- * The day at the start of an ISO date; undefined for days that do not exist and other formats.
+ * Returns the day at the start of an ISO date; undefined
+ * for days that do not exist and for other formats.
  *
  *     "2024-05-02T07:41:18.000Z", "2024-05-02/16:15:14", "2024-05-02"  → 2024-05-02
  *     "2024-02-30", "02/05/2024", ""                                   → undefined

@@ -1,14 +1,15 @@
 /**
- * Fast path for URLs that are already in normal form: a lowercase host with a top-level domain, at
- * most a four-digit port, no dot segments, nothing to encode.
+ * Matches URLs that are already in normal form, for which parsing can be
+ * skipped: they have a lowercase host with a top-level domain, no port
+ * or a four-digit one, no dot segments, and no characters to encode.
  */
 const isNormal =
   /^https?:\/\/(?!xn--|[^/]*\.xn--)(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z](?:[a-z\d-]*[a-z\d])?(?::[1-9]\d{3})?(?:\/(?!\.)[\w~!$()*+,;=:@.-]*)+(?:\?[\w~!$()*+,;=:@./?&-]*)?$/
 const maxLength = 4000
 
 /**
- * An http(s) URL in normal form; undefined for anything else: other schemes, relative URLs, URLs
- * with a password.
+ * Returns an http(s) URL in normal form; undefined for anything else,
+ * such as other schemes, relative URLs and URLs with a password.
  */
 export function parseHttpUrl(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim() ?? ''

@@ -14,7 +14,7 @@ export function parseJson(text: string, contentType: string): unknown {
   }
 }
 
-/** The start of a body on one line. */
+/** Returns the start of a body as one line. */
 export function toExcerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line === '') return '(empty)'

@@ -90,7 +90,7 @@ describe('parseXml', () => {
   })
 })
 
-it('toXmlList returns a list for one child, several and none', () => {
+it('toXmlList returns a list for one child, several or none', () => {
   expect([undefined, 'x', ['x', 'y'], { a: '1' }].map(toXmlList)).toEqual([
     [],
     ['x'],

@@ -2,11 +2,12 @@ import { SaxesParser } from 'saxes'
 import { AttemptError } from './attempt-error.ts'
 import { toExcerpt } from './parse-json.ts'
 
-/** An element: its text if it contains nothing else, or its children and attributes by name. */
+/** An element: a string if it contains only text, otherwise its children and attributes by name. */
 export type XmlValue = string | XmlNode | XmlValue[]
 
 /**
- * Repeated children become an array, attributes are `@name`, and text next to either is `#text`.
+ * Repeated children form an array. Attributes are named `@name`,
+ * and text beside children or attributes is named `#text`.
  */
 export interface XmlNode {
   [name: string]: XmlValue
@@ -15,10 +16,10 @@ export interface XmlNode {
 const maxDepth = 30
 
 /**
- * Parses an XML answer. Every value is trimmed text (ids exceed 2^53), entities are decoded,
- * namespaces dropped. Throws an `AttemptError`, which is transient for a web page or a truncated
- * document but not for a document with declarations. Bare ampersands are accepted, since
- * advertisers' texts contain them.
+ * Parses an XML answer. Every value is trimmed text, because ids exceed 2^53. Entities
+ * are decoded and namespaces are dropped. Throws an `AttemptError`, which is transient
+ * for a web page or a truncated document but not for a document with declarations.
+ * Bare ampersands are accepted, because advertisers' texts contain them.
  *
  *     <a><b x="1">007</b><c/><i>1</i><i>2</i></a>  → { a: { b: { '#text': '007', '@x': '1' }, c: '', i: ['1', '2'] } }
  */
@@ -62,8 +63,8 @@ function readDocument(xml: string): XmlNode {
   const document: OpenElement = { name: '', text: '', children: {} }
   const open = [document]
   let firstError = ''
-  // Without a handler every error throws. Advertisers' markup is rarely perfect, and the parser
-  // recovers from all but an unclosed root.
+  // The handler keeps errors from being thrown. Advertisers' markup is rarely perfect, and the
+  // parser recovers from any error except an unclosed root.
   parser.on('error', ({ message }) => {
     firstError ||= message
   })
@@ -127,12 +128,15 @@ function escapeMatch(whole: string, name?: string, decimal?: string, hex?: strin
   if (name !== undefined) return whole.toLowerCase()
   if (decimal === undefined && hex === undefined) return whole
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  // Half of a surrogate pair would corrupt the text around it.
+  // Half of a surrogate pair is removed, because it would corrupt the text around it.
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
   return isCharacter ? `&#${code};` : ''
 }
 
-/** The name of the outermost element, after the prolog's comments and instructions. */
+/**
+ * Returns the name of the outermost element, which
+ * follows the comments and instructions of the prolog.
+ */
 function findRoot(xml: string): string | undefined {
   if (!xml.startsWith('<')) return undefined
   let at = 0
@@ -146,8 +150,8 @@ function findRoot(xml: string): string | undefined {
 }
 
 /**
- * The end of a comment, instruction or declaration at this position; undefined when it is not
- * closed.
+ * Returns the end of the comment, instruction or declaration
+ * at this position; undefined if it is not closed.
  */
 function skipMarkup(xml: string, at: number): number | undefined {
   for (const [begin, end] of [
@@ -162,7 +166,7 @@ function skipMarkup(xml: string, at: number): number | undefined {
   return undefined
 }
 
-/** True when the document has a declaration outside comments and CDATA. */
+/** Returns true if the document has a declaration outside comments and CDATA. */
 function hasDeclaration(xml: string): boolean {
   for (let at = xml.indexOf('<!'); at >= 0; at = xml.indexOf('<!', at)) {
     const isQuoted = xml.startsWith('<!--', at) || xml.startsWith('<![CDATA[', at)

@@ -7,23 +7,24 @@ import { toPageQuery } from './query.ts'
 export type CjRawPage = z.output<typeof rawPage>
 
 /**
- * Raw CJ rows, for callers that need the network instead of the catalogue. Throws a `SourceError`.
+ * Fetches rows from CJ as they are, for callers that need the
+ * network's data instead of the catalogue's. Throws a `SourceError`.
  */
 export interface CjApi {
-  /** Rows of the advertiser `advertiserId`, or of all joined advertisers. */
+  /** Fetches rows of the advertiser `advertiserId`, or of all joined advertisers. */
   fetchProducts(
     page: { limit: number; offset: number; advertiserId?: string | undefined },
     signal?: AbortSignal,
   ): Promise<CjRawPage>
   /**
-   * Finds rows by id, with or without the feed (`14000004~NQ-4471-NVY-S`). Empty when there are
-   * none.
+   * Fetches rows by id, which may include the feed
+   * (`14000004~NQ-4471-NVY-S`). The list is empty if there are none.
    */
   fetchProduct(productId: string, signal?: AbortSignal): Promise<Pick<CjRawPage, 'resultList'>>
 }
 
 const rawPage = z.looseObject({ resultList: z.array(z.unknown()), totalCount: z.number() })
-/** Ids are unique only within a feed. */
+/** The maximum number of rows with the same id, since ids are unique only within a feed. */
 const maxNamesakes = 100
 
 export function createCjApi(settings: CjCallSettings): CjApi {

@@ -29,10 +29,13 @@ export interface Asking {
 const name = 'CJ'
 /** The service documents no limit; this is the limit of CJ's older APIs. */
 export const defaultRatePerMinute = 25
-/** A thousand rows with descriptions take the upstream a while. */
+/** The upstream needs some time for a thousand rows with descriptions. */
 const timeoutMs = 30_000
 
-/** Sends one query at a time. Every failure is a `SourceError` with the fix in its message. */
+/**
+ * Creates functions that send one query each. Every failure
+ * is a `SourceError` whose message says how to fix it.
+ */
 export function createCjCall(settings: CjCallSettings) {
   const { token, ratePerMinute = defaultRatePerMinute } = settings
   const url = new URL(settings.apiUrl)
@@ -45,7 +48,7 @@ export function createCjCall(settings: CjCallSettings) {
     secrets: [token],
   })
 
-  /** The data of a response, and the errors that came with it. */
+  /** Sends a query and returns the data of the response, with any errors that came with it. */
   async function fetchPart<Schema extends z.ZodType>(
     schema: Schema,
     { field, query, variables }: CjQuery,
@@ -69,7 +72,10 @@ export function createCjCall(settings: CjCallSettings) {
     return { part: parsed.data, errors }
   }
 
-  /** For lists that are useless when incomplete. */
+  /**
+   * Sends a query and throws if the response contains any
+   * errors, for lists that are useless if incomplete.
+   */
   async function fetchWhole<Schema extends z.ZodType>(
     schema: Schema,
     query: CjQuery,

@@ -15,7 +15,10 @@ export interface CjSettings extends CjCallSettings {
 
 const name = 'CJ'
 const maxFeedPages = 100
-/** The most pages of ids scanned for one product; each counts against the rate limit. */
+/**
+ * The maximum number of pages of ids scanned for one
+ * product. Each page counts against the rate limit.
+ */
 const maxPagesToFind = 20
 
 /** CJ's product search (letter c). */
@@ -56,7 +59,7 @@ export function createCjConnector(settings: CjSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops for any reason.
+    // Aborts prefetches when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     stopped.throwIfAborted()

@@ -108,8 +108,8 @@ describe('createCjConnector', () => {
     const parts = await read(await start(undefined, { parts: { maxRows: 2, rowsPerCall: 2 } }))
     expect(parts.products).toEqual(whole.products)
     expect(parts.steps.length).toBeGreaterThan(4)
-    // The ids are read several times, and no call requests more rows than allowed, except for one
-    // larger group.
+    // The ids are read several times. No call requests more rows
+    // than allowed, except the one for a group that is larger.
     for (const { field, variables } of double?.calls ?? []) {
       if (field === 'shoppingProducts') expect(variables.ids?.length).toBeLessThanOrEqual(3)
     }
@@ -136,7 +136,7 @@ describe('createCjConnector', () => {
     },
   )
 
-  describe('PR2 with faulty pages', () => {
+  describe('PR2 from an upstream with faulty pages', () => {
     it('reads repeated and reordered pages correctly', async () => {
       const sound = await read(await start())
       const trouble: Trouble = ({ field, variables: { page, ads } }) => {
@@ -189,7 +189,7 @@ describe('createCjConnector', () => {
     })
   })
 
-  describe('PR2 with errors despite status 200', () => {
+  describe('PR2 from an upstream that sends errors with status 200', () => {
     const fail = (field: string, errors: unknown, data: unknown = null): Trouble => {
       return call => (call.field === field ? { body: { data, errors } } : undefined)
     }
@@ -250,13 +250,13 @@ describe('createCjConnector', () => {
       const { ids: met, rejected, unreached } = await read(await start(trouble))
       expect(met).toEqual(ids.filter(id => id !== '14000004~~a'))
       expect(rejected).toMatchObject([{ id: '14000004~~a', detail: 'answer: no link' }])
-      // A product that was not read must not be marked gone.
+      // A product that could not be read must not be marked gone.
       expect(unreached).toBe(1)
       await expect((await start(trouble)).find('14000004~~a')).rejects.toThrow(/no link/)
     })
   })
 
-  describe('PR2 with invalid responses', () => {
+  describe('PR2 from an upstream with invalid responses', () => {
     const once =
       (reply: ReturnType<Trouble>, times = 1): Trouble =>
       (_, nth) =>
@@ -286,7 +286,7 @@ describe('createCjConnector', () => {
         expect(failure).toMatchObject({ name: 'SourceError', status })
         expect(String(failure)).toMatch(/CJ_TOKEN/)
         expect(String(failure)).not.toContain(token)
-        // A refused token is not tried again.
+        // The call is not repeated with a refused token.
         expect(double?.calls).toHaveLength(1)
       },
     )

@@ -27,7 +27,7 @@ function createConnector(apiUrl = sandbox.cj.apiUrl, settings: Partial<CjSetting
     apiUrl,
     ratePerMinute: Number.POSITIVE_INFINITY,
     http: { retries: 2, firstRetryMs: 1 },
-    // Small calls, so that even a small world takes several steps.
+    // Each call requests few rows, so that even a small network takes several steps.
     parts: { rowsPerCall: 60 },
     ...settings,
   })
@@ -86,7 +86,7 @@ describe('createCjConnector on a whole network', () => {
       expect(rowIds).toContain(product?.custom.sku)
       return (product?.sizes.length ?? 0) > 1 || (product?.colors.length ?? 0) > 1
     })
-    // The rows of a few groups have neither a size nor a color.
+    // Not all products have both, because the rows of a few groups have neither a size nor a color.
     expect(varied.length / joined.length).toBeGreaterThan(0.9)
   })
 

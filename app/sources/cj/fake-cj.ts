@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The fields of a row that the fake itself reads. */
+/** The fields of a row that the fake server itself reads. */
 export interface FakeRow {
   id: string | null
   adId: string
@@ -21,13 +21,13 @@ export interface FakeCall {
   authorization: string | undefined
 }
 
-/** Overrides the fake's response; undefined keeps it. */
+/** Returns a response to send in place of the normal one; undefined for the normal one. */
 export type Trouble = (call: FakeCall, nth: number) => FakeAnswer | undefined
 
 export interface FakeAnswer {
   status?: number
   headers?: Record<string, string>
-  /** Sent as is if text, otherwise as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   body?: unknown
   /** Closes the connection halfway through the body. */
   isCut?: boolean
@@ -40,8 +40,8 @@ export interface FakeCj {
 }
 
 /**
- * A real HTTP server with a few rows, for behavior that a healthy upstream never shows: see
- * `trouble`. Keys come in pages of three.
+ * Starts a real HTTP server with a few rows. `trouble` makes it behave
+ * as a healthy upstream never does. Keys come in pages of three.
  */
 export async function startFakeCj(
   rows: readonly FakeRow[],
@@ -75,7 +75,7 @@ export async function startFakeCj(
   }
 }
 
-/** The response of a healthy upstream. */
+/** Returns the response of a healthy upstream. */
 export function answer(
   rows: readonly FakeRow[],
   { field, variables }: FakeCall,

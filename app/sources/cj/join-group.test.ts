@@ -7,8 +7,8 @@ const now = new Date('2024-06-01T12:00:00Z')
 const shirt: CjProductKey = { adId: '14000004', groupId: 'NQ-4471' }
 
 /**
- * Joins sample rows with these changes into a product. Changes with the same id are repeats of one
- * row.
+ * Joins sample rows, each with one of these changes, into a
+ * product. Changes with the same id make repeats of one row.
  */
 function join(changes: readonly Record<string, unknown>[], key = shirt) {
   const rows = Map.groupBy(
@@ -93,7 +93,7 @@ describe('joinGroup', () => {
     expect(colors).toEqual([{ id: 'navy', name: 'Navy', image }])
   })
 
-  it('fills gaps of the leading row from the others', () => {
+  it('fills missing fields of the leading row from the others', () => {
     const blank = { brand: null, gender: null, googleProductCategory: null, description: ' ' }
     const product = join([
       { id: 'NQ-4471-Navy-S', ...blank },
@@ -155,7 +155,7 @@ describe('joinGroup', () => {
     expect(product).not.toHaveProperty('groupId')
   })
 
-  it('uses the latest repeat of a row, in any order', () => {
+  it('uses the latest repeat of a row, regardless of their order', () => {
     const repeats = [
       { size: 'S', lastUpdated: null },
       { size: 'L', lastUpdated: '2024-05-03T09:00:00Z' },

@@ -13,9 +13,9 @@ import { type CjRow, cjRowKey } from './wire.ts'
 export type JoinedGroup = Pick<ReadStep, 'products' | 'rejected'> & { unreached: number }
 
 /**
- * Joins the rows of a group into one product. A broken row drops only its own size. If the upstream
- * failed to send a row, the stored product is left unchanged, because otherwise an incomplete set
- * of sizes would replace the full one.
+ * Joins the rows of a group into one product. A broken row removes only its own
+ * size. If the upstream failed to send a row, the stored product is left unchanged,
+ * because an incomplete set of sizes would otherwise replace the full one.
  */
 export function joinGroup(group: RowGroup, { rows, failures }: RowsRead, now: Date): JoinedGroup {
   const { id, key, rowIds } = group
@@ -44,7 +44,8 @@ export function joinGroup(group: RowGroup, { rows, failures }: RowsRead, now: Da
     const repeats = normalized.flatMap(one => ('variant' in one ? one : []))
     const latest = repeats.toSorted(compareUpdates)[0]
     if (latest !== undefined) variants.push(latest.variant)
-    // One reason per row, however often the row is repeated, and none if another copy is valid.
+    // Reports one reason per row, however often the row
+    // is repeated, and none if another copy is valid.
     else
       rejected.push(
         ...normalized.flatMap(one => ('rejection' in one ? one.rejection : [])).slice(0, 1),
@@ -63,11 +64,14 @@ function toVariantsOf(key: CjProductKey): VariantsOf {
 function isOf(key: CjProductKey, row: unknown): boolean {
   const sent = cjRowKey.safeParse(row).data
   const own = sent && toProductKey({ ...sent, adId: sent.adId ?? key.adId })
-  // Keeps rows without a readable key, so that normalizing them reports the fault.
+  // Returns true for rows without a readable key, so that normalizing them reports the fault.
   return own === undefined || formatProductId(own) === formatProductId(key)
 }
 
-/** Latest first. Ties are broken by content, so that the order of arrival does not matter. */
+/**
+ * Sorts the latest row first. Ties are broken by
+ * content, so that the order of arrival does not matter.
+ */
 function compareUpdates({ row: a }: { row: CjRow }, { row: b }: { row: CjRow }): number {
   const [left, right] = [a.lastUpdated ?? '', b.lastUpdated ?? '']
   if (left !== right) return left > right ? -1 : 1

@@ -1,6 +1,6 @@
 /**
- * Rows have a country but no language. For countries with
- * several languages, this is the one most feeds use.
+ * The locale of each country, because rows have a country but no language.
+ * For a country with several languages, it is the one most feeds use.
  */
 const locales = new Map(
   [

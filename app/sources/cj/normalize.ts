@@ -19,7 +19,7 @@ import { toLocale } from './locale.ts'
 import { formatProductId, toProductKey } from './product-id.ts'
 import { type CjRow, cjRow, cjRowKey } from './wire.ts'
 
-/** `row` is for choosing the latest of repeated rows. */
+/** `row` is needed to choose the latest of repeated rows. */
 export type NormalizedRow =
   | { variant: Variant; row: CjRow }
   | { rejection: Rejection }
@@ -35,7 +35,9 @@ export function normalizeRow(record: unknown, now: Date): NormalizedRow {
   return { rejection: toRejection(record, toShapeFault(parsed.error)) }
 }
 
-/** Identifies the rejected row, since only that row of the product is lost. */
+/**
+ * Returns a rejection with the id of the row and not of its product, because only that row is lost.
+ */
 export function toRejection(record: unknown, fault: RecordFault): Rejection {
   const { adId, id } = cjRowKey.safeParse(record).data ?? {}
   const key = adId == null ? undefined : toProductKey({ adId, id })
@@ -53,7 +55,7 @@ function toVariant(row: CjRow, record: unknown, now: Date): NormalizedRow {
   if (title === undefined) return reject('no name', 'title: expected text')
   const retailerName = cleanText(row.advertiserName)
   if (retailerName === undefined) return reject('no retailer', 'advertiserName: expected text')
-  // Not `link`, which is untracked and earns nothing.
+  // This is not `link`, which has no tracking and earns no commission.
   const clickUrl = parseHttpUrl(row.linkCode?.clickUrl)
   if (clickUrl === undefined)
     return reject('no link', 'linkCode.clickUrl: expected an http address')
@@ -125,7 +127,7 @@ function toPrices(row: CjRow, now: Date): ProductPrices | RecordFault {
   )
 }
 
-/** NaN for a missing or invalid date: it is neither before nor after now. */
+/** Returns NaN for a missing or invalid date, which is then neither before nor after now. */
 function toTime(instant: string | null | undefined): number {
   return Date.parse(instant ?? '')
 }

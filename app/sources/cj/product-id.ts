@@ -8,7 +8,7 @@ import { toPrintable } from '#app/vocabulary/clean-text.ts'
  *
  * The feed is included because both ids are unique only within a feed. Grouped products are
  * identified by their group and never by a row: sizes and colors come and go, and a product whose
- * id changed would lose its price history and everyone's saves.
+ * id changed would lose its price history and disappear from shoppers' saved products.
  */
 export interface CjProductKey {
   adId: string
@@ -25,14 +25,14 @@ export function formatProductId({ adId, groupId, rowId }: CjProductKey): string 
   return groupId === undefined ? `${adId}~${rowId ?? ''}` : `${adId}~~${groupId}`
 }
 
-/** Undefined for text that is not one of our ids. */
+/** Returns undefined for text that is not one of our ids. */
 export function parseProductId(id: string): CjProductKey | undefined {
   const [, adId, separator, own] = /^(\d{1,20})(~~?)([^~].*)$/su.exec(id) ?? []
   if (adId === undefined || own === undefined || toOwnId(own) !== own) return undefined
   return separator === '~~' ? { adId, groupId: own } : { adId, rowId: own }
 }
 
-/** Undefined for a row without a usable id. */
+/** Returns the key of a row's product; undefined if the row has no usable id. */
 export function toProductKey(row: {
   id?: string | null | undefined
   adId: string
@@ -46,7 +46,7 @@ export function toProductKey(row: {
     : { adId: row.adId, groupId }
 }
 
-/** Trimmed; undefined if it cannot be part of an id. */
+/** Returns the trimmed text; undefined if it cannot be part of an id. */
 function toOwnId(text: string | null | undefined): string | undefined {
   const id = text?.trim() ?? ''
   const isFit = id !== '' && id.length <= maxLength && !id.startsWith('~') && toPrintable(id) === id

@@ -13,8 +13,8 @@ export const maxFeedsPerPage = 1_000
 export const maxKeysPerPage = 10_000
 
 /**
- * Our own company and website; `pid` in tracked links is the website. Neither is an advertiser or a
- * feed.
+ * Our own company and website, as opposed to an
+ * advertiser's. The website is the `pid` in tracked links.
  */
 export interface CjPublisher {
   companyId: string
@@ -35,9 +35,9 @@ export function toFeedsQuery({ companyId }: CjPublisher, offset: number): CjQuer
 }
 
 /**
- * The ids and groups of a feed's rows. Paged by cursor, because offsets end at 10,000. Sorted by
- * oldest change first, so that a row that changes meanwhile moves ahead of the cursor: it is seen
- * twice instead of never.
+ * Queries the ids and groups of a feed's rows. Uses a cursor for paging, because
+ * offsets end at 10,000. Sorts by oldest change first, so that a row that changes
+ * meanwhile moves ahead of the cursor: it is read twice instead of never.
  */
 export function toKeysQuery(
   { companyId }: CjPublisher,
@@ -70,7 +70,7 @@ const rowFields = `      id adId advertiserId advertiserName advertiserCountry c
       color size sizeType sizeSystem material gender ageGroup availability condition
       googleProductCategory { id name } productType gtin mpn targetCountry lastUpdated createdAt isDeleted`
 
-/** Rows by id; ids are unique only within a feed. */
+/** Queries rows by id and feed, because ids are unique only within a feed. */
 export function toRowsQuery(
   { companyId, websiteId }: CjPublisher,
   adId: string,
@@ -85,7 +85,7 @@ ${rowFields}
     }
   }
 }`,
-    // A row may be listed twice.
+    // Allows for rows that are listed twice.
     variables: {
       company: companyId,
       pid: websiteId,
@@ -96,7 +96,7 @@ ${rowFields}
   }
 }
 
-/** A page of rows: of one advertiser, by row ids, or of all advertisers. */
+/** Queries a page of rows: those of some advertisers, feeds or row ids, or all of them. */
 export function toPageQuery(
   { companyId, websiteId }: CjPublisher,
   { partnerIds, adIds, ids, limit, offset }: CjPage,

@@ -6,12 +6,12 @@ import { formatCursor, parseCursor } from './read-cursor.ts'
 import { type KeyPage, type RowGroup, readGroups } from './read-groups.ts'
 import { type RowsAnswer, type RowsRead, readRows } from './read-rows.ts'
 
-/** The calls that reading all feeds needs. */
+/** The calls needed to read all feeds. */
 export interface CjPages {
   fetchFeeds(): Promise<CjFeed[]>
   fetchKeys(adId: string, page: string | undefined): Promise<KeyPage>
   fetchRows(adId: string, ids: readonly string[]): Promise<RowsAnswer>
-  /** The error to throw when the rows of a call cannot be read at all. */
+  /** Creates the error to throw when the rows of a call cannot be read at all. */
   toError(reason: string): Error
 }
 
@@ -67,7 +67,8 @@ export async function* readFeeds(
       if (!isCut && after === undefined)
         expected.set(adId, window.groups.length + window.unidentified.length)
       const lost = {
-        // Counted only when the feed begins, so that a resumed read does not count it again.
+        // Rows without an id are reported only at the start of a
+        // feed, so that a resumed read does not report them again.
         rejected:
           after === undefined
             ? window.unidentified.map(row =>
@@ -110,7 +111,7 @@ export async function* readFeeds(
   }
 }
 
-/** One product from the rows of its group; undefined when no rows are left. */
+/** Returns one product from the rows of its group; undefined if no rows are left. */
 export async function readGroup(pages: CjPages, group: RowGroup): Promise<RowsRead> {
   return readBatch(pages, group.key.adId, { groups: [group], rowIds: group.rowIds })
 }

@@ -7,7 +7,7 @@ const row = (id: string | null, itemGroupId: string | null = null, adId = '14') 
   itemGroupId,
 })
 
-/** Pages by cursor: '1' leads to the second, and so on. */
+/** Returns these pages by cursor: '1' leads to the second page, and so on. */
 function serve(pages: unknown[][]) {
   const requested: (string | undefined)[] = []
   const fetchPage = async (cursor: string | undefined): Promise<KeyPage> => {
@@ -39,7 +39,7 @@ describe('readGroups', () => {
     ])
   })
 
-  it('PR2 returns the same for repeated, reordered and overlapping pages', async () => {
+  it('PR2 returns the same groups for repeated, reordered and overlapping pages', async () => {
     const pages = [[row('a-s', 'a'), row('a-m', 'a')], [row('b')], [row('c')]]
     const [first = [], second = [], third = []] = pages
     const expected = (await read(pages)).groups

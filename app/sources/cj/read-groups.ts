@@ -12,20 +12,20 @@ export interface RowGroup {
   id: string
   key: CjProductKey
   rowIds: string[]
-  /** True when there are more rows than any product has, so the group id is meaningless. */
+  /** True if the group has more rows than any product, so its id is meaningless. */
   isTooLarge: boolean
 }
 
 export interface GroupWindow {
   /** Sorted by id. */
   groups: RowGroup[]
-  /** True when there are more groups after these. */
+  /** True if more groups follow these. */
   isCut: boolean
   /** Rows that cannot be requested because they have no id. */
   unidentified: unknown[]
   /** Rows seen, including repeats. */
   rows: number
-  /** True when the pages repeated without end. */
+  /** True if the pages repeated without end. */
   isEndless: boolean
 }
 
@@ -40,14 +40,17 @@ export interface GroupsWanted {
 }
 
 export const maxRowsPerGroup = 1_000
-/** Moving rows can cause pages without new ones; this many in succession mean a cycle. */
+/**
+ * Rows that move can cause a page without new rows. This many
+ * such pages in succession mean that the pages repeat in a cycle.
+ */
 const maxRepeatedPages = 3
 const maxPages = 5_000
 
 /**
  * Groups a feed's rows by product. The variants of a product may be anywhere in a feed, so a group
  * is complete only at the end of the feed, and a feed may be larger than memory. Each pass scans
- * all ids and keeps the first groups by id that fit; the rest need another pass.
+ * all ids and keeps as many groups as fit, in order of id; the rest need another pass.
  */
 export async function readGroups(
   fetchPage: (page: string | undefined) => Promise<KeyPage>,
@@ -115,7 +118,7 @@ export async function readGroups(
   }
 }
 
-/** Follows the cursors to the end. Returns true when they never end. */
+/** Follows the cursors to the end. Returns true if they never end. */
 async function walk(
   fetchPage: (page: string | undefined) => Promise<KeyPage>,
   visit: (rows: unknown[]) => void,
@@ -140,7 +143,7 @@ async function walk(
   return true
 }
 
-/** Independent of the order of the rows. */
+/** Does not depend on the order of the rows. */
 function toFingerprint(rows: readonly unknown[]): string {
   const texts = rows.map(row => JSON.stringify(row)).sort()
   return createHash('sha1').update(texts.join('\n')).digest('base64')

@@ -48,7 +48,7 @@ describe('readRows', () => {
     expect([...rows.keys()]).toEqual(ids)
   })
 
-  it('PR2 requests a row that came with an error again', async () => {
+  it('PR2 repeats the request for a row that came with an error', async () => {
     const spoiled = {
       rows: ids.map(row),
       errors: [{ message: 'late', path: ['shoppingProducts', 'resultList', 1, 'linkCode'] }],
@@ -74,7 +74,7 @@ describe('readRows', () => {
     expect([...(await readRows(ids, fetchRows)).failures]).toEqual([['b', 'late']])
   })
 
-  it('PR2 treats rows missing with an error as failed, not as deleted', async () => {
+  it('PR2 treats missing rows as failed, not as deleted, if there was an error', async () => {
     const { fetchRows } = answer({
       rows: [row('a')],
       errors: [{ message: 'shard 3 is down', path: ['shoppingProducts'] }],

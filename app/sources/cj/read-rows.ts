@@ -6,7 +6,7 @@ export interface RowsAnswer {
 }
 
 export interface RowsRead {
-  /** The rows sent per id: several when a row is repeated. */
+  /** The rows received for each id: several if a row is repeated. */
   rows: Map<string, unknown[]>
   /** Ids whose rows exist but did not arrive complete, with the upstream's message. */
   failures: Map<string, string>
@@ -14,8 +14,7 @@ export interface RowsRead {
 
 /**
  * Fetches rows by id from an upstream that may send fewer rows, other rows, repeats, or rows with
- * null fields where part of the query failed. Requests missing rows again as long as that makes
- * progress.
+ * null fields if part of the query failed. Requests missing rows again as long as new ones arrive.
  */
 export async function readRows(
   ids: readonly string[],
@@ -50,7 +49,7 @@ export async function readRows(
   }
 }
 
-/** The path of an error identifies the affected row, if there is one. */
+/** An error's path, if it has one, identifies the affected row. */
 function toMessages(errors: readonly CjError[]): { byRow: Map<number, string>; general?: string } {
   const byRow = new Map<number, string>()
   let general: string | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// CJ's format, as far as we request it. Fields that CJ's schema does not mark as required
-// can be null. A wrong type rejects the row, so that a schema change is noticed.
+// The parts of CJ's format that we request. Fields that CJ's schema does not mark as required can
+// be null. A wrong type rejects the row, so that a schema change is noticed.
 
 const text = z.string()
 const optionalText = text.nullish()
@@ -18,7 +18,7 @@ export const cjRowKey = z.object({
   itemGroupId: optionalText,
 })
 
-/** One variant of a product in one feed: a size of a color. */
+/** One variant of a product in one feed: a single size and color. */
 export const cjRow = z.object({
   id: z.union([text.trim().min(1, 'expected text'), z.number().transform(String)]),
   adId: digits,

@@ -30,8 +30,8 @@ function toRow({ get }: FeedFields): FeedRow {
     clickUrl: get('aw_deep_link'),
     url: get('merchant_deep_link'),
     images,
-    // Only a higher earlier price is an original price; some shops send 0 or repeat the current
-    // one.
+    // An earlier price is an original price only if it is
+    // higher; some shops send 0 or repeat the current price.
     ...(Number(before) > Number(current)
       ? { price: before, salePrice: current }
       : { price: current, salePrice: undefined }),

@@ -23,7 +23,7 @@ function toCurrentRow(fields: FeedFields): FeedRow {
   return {
     ...toGoogleRow(fields),
     googleCategory: get('google_product_category') ?? googlePath,
-    // The link redirects through the network; its destination is unknown until followed.
+    // The link redirects through the network, so its destination is unknown.
     url: undefined,
     lastModified: get('last_updated'),
     retailer: get('program_name'),

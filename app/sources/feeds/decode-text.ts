@@ -26,12 +26,12 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 /**
- * Decodes these bytes together with those held back by the
- * last call; without an argument, decodes only the latter.
+ * Decodes these bytes after the incomplete character that the last call
+ * held back. Without an argument, decodes only what was held back.
  */
 type Decode = (bytes?: Uint8Array) => string
 
-/** Enough for a byte order mark and an XML declaration. */
+/** The number of bytes to examine, enough for a byte order mark and an XML declaration. */
 const headLength = 256
 /** Encodings that files declare regardless of their content, so the bytes decide. */
 const undecided = /^(utf-?8|us-ascii|ascii|iso-?8859-?1|latin-?1|windows-1252|cp1252)$/i
@@ -80,7 +80,7 @@ function createGuessingDecoder(): Decode {
   }
 }
 
-/** True when valid non-ASCII characters outnumber broken ones. */
+/** Returns true if valid non-ASCII characters outnumber broken ones. */
 function isMostlyUtf8(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
   const broken = text.match(/\ufffd/g)?.length ?? 0
@@ -89,7 +89,7 @@ function isMostlyUtf8(bytes: Buffer): boolean {
   return whole > broken
 }
 
-/** The number of trailing bytes that begin an incomplete UTF-8 character: 0 to 3. */
+/** Returns the number of trailing bytes that begin an incomplete UTF-8 character: 0 to 3. */
 function countOpenTail(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

@@ -3,20 +3,23 @@ import type { Audience } from '#app/vocabulary/audience.ts'
 import type { FeedFormatName } from './feed-format.ts'
 
 export interface FeedFile {
-  /** A path or an http(s) address. */
+  /** A path or an http(s) URL. */
   location: string
   format: FeedFormatName
-  /** The retailer, unless rows name several. */
+  /** The retailer; ignored if the rows name several. */
   retailer: string
   /** The retailer's usual audience, for rows that state no gender. */
   usualAudience?: Audience
   /** The prefix of all product ids of the feed: see `toFeedKey`. */
   feed: string
-  /** Holds rows until their product is complete, in a subfolder that is removed afterward. */
+  /**
+   * The folder in which rows wait until their product is complete.
+   * They are stored in a subfolder that is removed afterward.
+   */
   workFolder: string
   /** True for a file that lists only changes since the last full file. */
   isDelta: boolean
-  /** The row count of the last good file. A file with less than half of it is refused. */
+  /** The number of rows in the last good file. A file with less than half as many is refused. */
   lastRows?: number
   /** Finds a stored product of this feed, for files of changes. */
   findStored(id: string): Promise<Product | undefined>
@@ -26,7 +29,7 @@ export interface FeedFile {
 export interface FeedProgress {
   rows: number
   rejected: number
-  /** Bytes of the file as stored, compressed or not. */
+  /** The number of bytes read from the file as stored, compressed or not. */
   bytes: number
   size?: number
 }

@@ -3,9 +3,9 @@ import type { FeedRow } from './feed-row.ts'
 
 export type FeedFormatName = 'google' | 'cj' | 'rakuten' | 'awin'
 
-/** The fields of a row by name, from a table's header or an item's elements. */
+/** The fields of a row by name. The names come from a table's header or an item's elements. */
 export interface FeedFields {
-  /** Trimmed; undefined if empty or absent. */
+  /** Returns the trimmed value; undefined if it is empty or absent. */
   get(name: string): string | undefined
   getAll(name: string): string[]
 }
@@ -17,17 +17,17 @@ export interface NamedFormat {
   delimiters: readonly string[]
   mayBeXml: boolean
   adSource: Product['adSource']
-  /** The format's headers over the years; the first match is used. */
+  /** The headers that the format has had over the years; the first match is used. */
   layouts: readonly FeedLayout[]
 }
 
 export interface FeedLayout {
-  /** Columns without which a row cannot become a product. */
+  /** The columns that a row must have to become a product. */
   required: readonly string[]
   toRow(fields: FeedFields): FeedRow
 }
 
-/** The canonical name of a column or element: "g:Image Link" → image_link. */
+/** Returns the canonical name of a column or element: "g:Image Link" → image_link. */
 export function toFieldName(text: string): string {
   return text
     .replace(/^\ufeff/, '')
@@ -37,7 +37,7 @@ export function toFieldName(text: string): string {
     .replace(/\s+/g, '_')
 }
 
-/** A category path, outermost first: "Women > Tops > Shirts". */
+/** Splits a category path, outermost first: "Women > Tops > Shirts". */
 export function toPath(text: string | undefined): string[][] {
   const path = (text ?? '')
     .split(/\s*>\s*/)

@@ -14,7 +14,7 @@ import { createSpill, type Spill } from './spill.server.ts'
 
 /** A file with less than this share of the last one's rows is probably broken. */
 const plausibleShare = 0.5
-/** Reading the wrong format rejects nearly every row. */
+/** A file with a larger share of rejected rows is probably in another format. */
 const maxRejectedShare = 0.5
 const minJudgedRows = 20
 const maxShownRejections = 1_000
@@ -30,7 +30,8 @@ export async function* readFeed(
   known?: KnownRecords,
 ): AsyncGenerator<ReadStep> {
   signal.throwIfAborted()
-  // A file of changes may be read at the same time as the full one.
+  // A file of changes has a separate folder, because
+  // it may be read at the same time as the full file.
   const folder = join(file.workFolder, file.isDelta ? `${file.feed}+` : file.feed)
   const spill = await createSpill<Spilled>(folder)
   try {
@@ -46,15 +47,15 @@ export async function* readFeed(
 }
 
 /**
- * The name for messages. Feed URLs may contain keys in their path
- * and query, so the name is only the host and the file name.
+ * Returns the file's name for messages. Feed URLs may contain keys in
+ * their path and query, so only the host and the file name are used.
  */
 function toFileName(location: string): string {
   const url = /^https?:/i.test(location) ? URL.parse(location) : null
   return url === null ? basename(location) : `${url.host} … ${basename(url.pathname).slice(0, 60)}`
 }
 
-/** The first half of an import: reads all rows into the spill. */
+/** Reads all rows into the spill, which is the first half of an import. */
 async function sortRows(
   file: FeedFile,
   folder: string,

@@ -308,7 +308,7 @@ describe('readFeed with a file of changes', () => {
     expect(steps.every(({ unreached }) => (unreached ?? 0) > 0)).toBe(true)
   })
 
-  it('PR7 marks deleted rows as sold out, down to the last size', async () => {
+  it('PR7 marks deleted rows as sold out, even the last size', async () => {
     const [stored] = (await read(file(line('1', 'S', 'I'), line('2', 'M', 'I')), changes()))
       .products
     const [less] = (await read(file(line('1', 'S', 'D')), changes(stored))).products

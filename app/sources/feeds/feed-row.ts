@@ -1,6 +1,6 @@
 /**
- * One row of a feed, with the same field names for all formats: a size and color of a product,
- * still as text.
+ * One row of a feed, which is a size and color of a product. The field
+ * names are the same for all formats, and values are still text.
  */
 export interface FeedRow {
   /** Unique within the file. */
@@ -15,11 +15,13 @@ export interface FeedRow {
   /** The retailer's product page. */
   url?: string | undefined
   images: string[]
-  /** A bare number if `currency` is set; otherwise the currency stands before or after it. */
+  /**
+   * A bare number if `currency` is set; otherwise a number with its currency before or after it.
+   */
   price?: string | undefined
   salePrice?: string | undefined
   currency?: string | undefined
-  /** The period of the sale as ISO dates; open if absent. */
+  /** The period of the sale as ISO dates. If one is absent, the period is open at that end. */
   saleStart?: string | undefined
   saleEnd?: string | undefined
   availability?: string | undefined
@@ -42,7 +44,7 @@ export interface FeedRow {
   lastModified?: string | undefined
   /** The retailer, if the row states it. */
   retailer?: string | undefined
-  /** Insert, update or delete; only in files of changes. */
+  /** Insert, update or delete; set only in files of changes. */
   change?: 'I' | 'U' | 'D' | undefined
 }
 

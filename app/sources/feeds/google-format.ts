@@ -23,7 +23,8 @@ export function toGoogleRow(fields: FeedFields): FeedRow {
     brand: get('brand'),
     clickUrl: get('link'),
     url: get('link'),
-    // Repeated in XML; a list in a table, where URLs may contain commas.
+    // In XML, the element is repeated. In a table, the
+    // field is a list whose URLs may contain commas.
     images: [
       ...getAll('image_link'),
       ...getAll('additional_image_link').flatMap(text => text.split(/,\s*(?=https?:)/)),

@@ -16,19 +16,20 @@ import type { Spill, SpilledRecords } from './spill.server.ts'
 /** A valid row, or its fault. */
 export type Spilled = { row: FeedRow } | (RecordFault & { record: unknown })
 
-/** The key prefix of rows without a product id. */
+/** The prefix of the keys of rows without a product id. */
 export const unnamed = '~'
 const productsPerStep = 500
 
-/** Row totals from the first pass of an import. */
+/** The result of the first half of an import. */
 export interface RowsRead {
   rows: number
-  /** True when rows name several retailers, so that each row's own is used. */
+  /** True if the rows name several retailers, in which case each row's own retailer is used. */
   hasRetailers: boolean
 }
 
 /**
- * The second half of an import: joins the rows of each product and returns the products in steps.
+ * Joins the rows of each product and returns the products
+ * in steps, which is the second half of an import.
  */
 export async function* joinRows(
   file: FeedFile,
@@ -99,8 +100,8 @@ async function toStep(
 }
 
 /**
- * Covers the rows and everything else that affects the product, including the current hour if a
- * sale may begin or end.
+ * Returns a fingerprint of the rows and everything else that affects
+ * the product, including the current hour if a sale may begin or end.
  */
 function toFingerprints(
   { format, retailer, usualAudience }: FeedFile,
@@ -146,13 +147,14 @@ function toVariants(
       continue
     }
     const normalized = normalizeRow(record.row, toRetailer(record.row), now)
-    // The row was valid in the first half; it is rejected only if a sale has ended since.
+    // The row was valid in the first half of the import, so
+    // it is rejected only if a sale has ended since then.
     if ('reason' in normalized) {
       reject({ ...normalized, record: record.row })
       continue
     }
     const { variant } = normalized
-    // The later of two rows with the same id is used.
+    // Uses the later of two rows with the same id.
     if (variants.has(variant.rowId))
       reject({
         reason: 'repeated id',

@@ -4,7 +4,7 @@ import type { Variant } from '../variant.ts'
 
 /**
  * Merges a product from a file of changes with the stored one: sizes, colors and stock that the
- * file does not mention stay as they are. The next full file replaces all of it.
+ * file does not mention stay as they are. The next full file replaces the whole product.
  */
 export function mergeChanges(
   stored: Product | undefined,
@@ -16,8 +16,8 @@ export function mergeChanges(
   const remaining = stored.stock.filter(line => !named.has(toLineKey(line)))
   const stock = [...remaining, ...changed.stock]
   const isOtherInStock = !changed.inStock && remaining.length > 0
-  // If everything in the file is sold out but other variants are
-  // in stock, the stored product's price and pictures are kept.
+  // If every variant in the file is sold out but others are in
+  // stock, the product keeps its stored price and pictures.
   const base = isOtherInStock ? stored : changed
   return {
     ...base,

@@ -60,7 +60,7 @@ describe('normalizeRow', () => {
     })
   })
 
-  it('PR1 ignores every spelling of "no color"', () => {
+  it('PR1 ignores values that mean "no color", in any spelling', () => {
     const colors = ['N/A', 'See image', 'n&#47;a', 'Caf&eacute;'].map(
       color => normalize({ color }).color,
     )

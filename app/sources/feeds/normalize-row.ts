@@ -21,7 +21,7 @@ export function findRowFault(row: FeedRow, now: Date): RecordFault | undefined {
   return 'reason' in needed ? needed : undefined
 }
 
-/** The required fields, or the fault. */
+/** Returns the required fields, or the fault. */
 function readNeeded(
   row: FeedRow,
   now: Date,
@@ -55,7 +55,7 @@ export function normalizeRow(
     retailer,
     brand: clean(row.brand, 100),
     url: parseHttpUrl(row.url),
-    // Feeds are for one country but do not name it.
+    // The locale is assumed, because a feed is for one country but does not name it.
     locale: 'en_US',
     color: toColorName(clean(row.color, 100)),
     size: clean(row.size, 60),
@@ -101,11 +101,11 @@ function toPrices(row: FeedRow, now: Date): ProductPrices | RecordFault {
   )
 }
 
-/** True while the sale is on. An end date without a time includes that day. */
+/** Returns true while the sale is on. An end date without a time includes that day. */
 function isOnSale({ salePrice, saleStart, saleEnd }: FeedRow, now: Date): boolean {
   if (salePrice === undefined) return false
   const end =
     saleEnd !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(saleEnd) ? `${saleEnd}T23:59:59Z` : saleEnd
-  // NaN for a missing or invalid date: it is neither before nor after now.
+  // Returns NaN for a missing or invalid date, which is then neither before nor after now.
   return !(Date.parse(saleStart ?? '') > now.valueOf()) && !(Date.parse(end ?? '') < now.valueOf())
 }

@@ -20,7 +20,10 @@ export interface OpenFeedOptions {
    * logged.
    */
   location: string
-  /** Holds a downloaded zip, since its directory is at the end. */
+  /**
+   * The folder in which a downloaded zip is stored. A zip
+   * cannot be streamed, because its directory is at the end.
+   */
   workFolder: string
   signal: AbortSignal
   /** A download fails after this long without data. */

@@ -6,7 +6,7 @@ const maxLength = 150
 const noGroup = /^(0+|n\/?a|none|null|nil|undefined|false|-+)$/i
 
 /**
- * The key that rows of one product share, as its id:
+ * Returns the key that all rows of a product share, which is also its id:
  *
  *     alder-uk~~NQ-4471        rows whose group is NQ-4471
  *     alder-uk~NQ-4471-NVY-S   a row without a group
@@ -24,13 +24,13 @@ export function toProductId(
   return group === undefined || noGroup.test(group) ? `${feed}~${rowId}` : `${feed}~~${group}`
 }
 
-/** The group id inside a product id. */
+/** Returns the group id that a product id contains. */
 export function findGroupId(productId: string): string | undefined {
   const own = productId.slice(productId.indexOf('~') + 1)
   return own.startsWith('~') ? own.slice(1) : undefined
 }
 
-/** Trimmed; undefined if it cannot be part of an id. */
+/** Returns the trimmed text; undefined if it cannot be part of an id. */
 function toOwnId(text: string | undefined): string | undefined {
   const id = text?.trim() ?? ''
   const isFit = id !== '' && id.length <= maxLength && !id.startsWith('~') && toPrintable(id) === id

@@ -9,11 +9,11 @@ export const primaryColumns = 28
 export const attributeColumns = 10
 
 /**
- * Reads a row of Rakuten's pipe-delimited files by position. Class 60, clothing, defines the
- * attributes.
+ * Reads a row of Rakuten's pipe-delimited files by
+ * position. The attributes are those of class 60, clothing.
  */
 export function toRakutenRow(columns: readonly string[], isDelta: boolean): FeedRow {
-  /** Counted from 1, as in the network's documentation. */
+  /** Positions count from 1, as in the network's documentation. */
   const get = (position: number) => columns[position - 1]?.trim() || undefined
   const clickUrl = get(6)
   const classId = get(25)
@@ -57,16 +57,19 @@ export function toRakutenRow(columns: readonly string[], isDelta: boolean): Feed
   }
 }
 
-/** Apparel and Women~~Tops → Apparel, Women, Tops; Women and Women~~Tops → Women, Tops. */
+/**
+ * Returns the levels of a category: Apparel and Women~~Tops →
+ * Apparel, Women, Tops; Women and Women~~Tops → Women, Tops.
+ */
 function toLevels(primary = '', secondary = ''): string[] {
   const levels = secondary.split('~~').flatMap(level => level.trim() || [])
   return primary === '' || levels[0] === primary ? levels : [primary, ...levels]
 }
 
 /**
- * These files have no group id. Rows with the same landing page whose names differ only in color
- * and size are one product; the key is a hash of both: `www.alderandfinch.example/p/nq-4471
- * Northquay Harbour Stripe Shirt`.
+ * Derives a group id, because these files have none. Rows with the same landing page whose names
+ * differ only in color and size are one product, so the id is a hash of the page and the name:
+ * `www.alderandfinch.example/p/nq-4471 Northquay Harbour Stripe Shirt`.
  */
 function toGroupId(
   url: string | undefined,
@@ -82,7 +85,7 @@ function toGroupId(
   return createHash('sha256').update(`${host}${pathname} ${name}`).digest('hex').slice(0, 16)
 }
 
-/** 05/31/2024 → 2024-05-31; undefined for an invalid date. */
+/** Converts a US date: 05/31/2024 → 2024-05-31; undefined for an invalid date. */
 function toUsDay(text: string | undefined): string | undefined {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? []
   return parseDay(`${year}-${month}-${day}`)

@@ -2,11 +2,14 @@ export interface Line {
   text: string
   /** Counted from 1. */
   number: number
-  /** True beyond `maxRowLength`; `text` is then an excerpt. */
+  /** True if the line is longer than `maxRowLength`. `text` is then an excerpt. */
   isTooLong: boolean
 }
 
-/** Longer lines, records and items are not parsed, and their row is rejected. */
+/**
+ * The maximum length of a line, record or item. Longer
+ * ones are not parsed, and their row is rejected.
+ */
 export const maxRowLength = 1_000_000
 /** The length of the excerpt shown for a line that is too long. */
 const excerptLength = 1_000

@@ -47,7 +47,7 @@ export async function* readRakuten(text: AsyncIterable<string>): AsyncGenerator<
     )
 }
 
-/** HDR|40001|Alder and Finch|05/02/2024 07:41:18 */
+/** Returns the advertiser's name in a header: HDR|40001|Alder and Finch|05/02/2024 07:41:18 */
 function readHeader(line: string): string {
   const [mark, mid, name] = line.split('|').map(field => field.trim())
   if (mark === 'HDR' && mid !== undefined && name) return name
@@ -62,7 +62,8 @@ function readHeader(line: string): string {
 }
 
 /**
- * The most frequent width of the first rows, so that a stray pipe in one of them does not matter.
+ * Returns the most frequent shape among the first rows,
+ * so that a stray pipe in one of them does not matter.
  */
 function findShape(lines: readonly Line[]): Shape {
   const rows = lines.filter(line => !line.isTooLong).map(({ text }) => text.split('|'))

@@ -156,7 +156,7 @@ describe('readRows for CJ', () => {
 describe('readRows for Awin', () => {
   const header =
     'aw_deep_link;product_name;aw_product_id;search_price;product_price_old;currency;in_stock;parent_product_id;Fashion:size;merchant_deep_link'
-  it('PR7 reads columns by name, with any of its delimiters', async () => {
+  it('PR7 reads columns by name, with any of Awin’s delimiters', async () => {
     const line =
       'https://www.awin1.com/pclick.php?p=1;Shirt;30000000001;49.00;70.00;GBP;1;NQ-4471;S;https://x.example/p'
     const row = {

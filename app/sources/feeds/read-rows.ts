@@ -37,7 +37,7 @@ export function getAdSource(format: FeedFormatName): NamedFormat['adSource'] {
   return format === 'rakuten' ? 'Rakuten' : named[format].adSource
 }
 
-/** The first non-blank characters, and a stream of the whole text. */
+/** Returns the first non-blank characters and a stream of the whole text. */
 async function peek(
   text: AsyncIterable<string>,
 ): Promise<{ head: string; whole: AsyncIterable<string> }> {

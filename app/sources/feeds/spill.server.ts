@@ -2,8 +2,8 @@ import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Groups records by key on disk: they are partitioned by a hash of the key, and each partition is
- * then grouped in memory. A few megabytes of records stay in memory and never reach the disk.
+ * Groups records by key on disk: records are partitioned by a hash of their key, and each partition
+ * is then grouped in memory. Up to a few megabytes are held in memory and not written to disk.
  */
 export interface Spill<Record> {
   /** Resolves when there is room for more records. */
@@ -21,7 +21,10 @@ export interface SpilledRecords<Record> {
   parse(): Record[]
 }
 
-/** With a million rows a partition has two megabytes; with ten million it is still small. */
+/**
+ * The number of partitions. With a million rows, each has
+ * two megabytes; with ten million, it still fits in memory.
+ */
 const parts = 512
 /** The number of characters buffered per partition. */
 const heldPerPart = 32 * 1024
@@ -42,7 +45,7 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
     const { text } = own
     own.text = ''
     own.isOnDisk = true
-    // Reopened for each write, because some machines limit the number of open files.
+    // Opens the file anew for each write, because some machines limit the number of open files.
     await appendFile(pathOf(part), text)
   }
 

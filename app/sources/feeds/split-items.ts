@@ -1,7 +1,7 @@
 import { FeedError } from './feed-error.ts'
 import { maxRowLength } from './read-lines.ts'
 
-/** The markup of one product, or its fault. `number` counts from 1. */
+/** The markup of one product, or the reason why it is unusable. `number` counts from 1. */
 export type FeedItem =
   | { number: number; xml: string }
   | { number: number; fault: string; text: string }
@@ -32,7 +32,7 @@ const excerptLength = 1_000
  */
 export function createItemSplitter(): ItemSplitter {
   let buffer = ''
-  /** Scanned up to this index. */
+  /** The index up to which the buffer has been scanned. */
   let at = 0
   /** The start of the current item; undefined between items. */
   let from: number | undefined
@@ -44,7 +44,7 @@ export function createItemSplitter(): ItemSplitter {
   let isClosed = false
   let number = 0
 
-  /** False when the buffer has too little text to continue. */
+  /** Scans up to the next tag. Returns false if the buffer has too little text to continue. */
   function step(items: FeedItem[]): boolean {
     if (spanEnd !== undefined) {
       const end = buffer.indexOf(spanEnd, at)
@@ -56,7 +56,7 @@ export function createItemSplitter(): ItemSplitter {
     const open = buffer.indexOf('<', at)
     at = open < 0 ? buffer.length : open
     if (open < 0 || buffer.length < open + longestOpening) return closeShort(items)
-    // Most tags are inside an item, where only its end tag matters.
+    // Most tags are inside an item, where only the item's end tag matters.
     if (from !== undefined && !isTelling(open)) {
       at = open + 1
       return true
@@ -75,7 +75,7 @@ export function createItemSplitter(): ItemSplitter {
       buffer.slice(open, open + maxTagLength),
     )
     if (tag === null) {
-      // The tag is still incomplete, or the "<" is text.
+      // Either the tag is still incomplete, or the "<" is text.
       if (buffer.length < open + maxTagLength && !buffer.slice(open).includes('>')) return false
       at = open + 1
       return true
@@ -126,7 +126,7 @@ export function createItemSplitter(): ItemSplitter {
     return { number, fault: `item: longer than ${maxRowLength} characters`, text }
   }
 
-  /** Drops processed text, and all but the excerpt of an item that is too long. */
+  /** Drops processed text. Of an item that is too long, keeps only an excerpt. */
   function shrink() {
     if (from !== undefined && at - from > maxRowLength) {
       excerpt ??= buffer.slice(from, from + excerptLength)
@@ -147,7 +147,7 @@ export function createItemSplitter(): ItemSplitter {
       return items
     },
     end() {
-      // Padding, so that the last tag is long enough to be recognized.
+      // Appends padding, so that the last tag is long enough to be recognized.
       buffer += ' '.repeat(maxTagLength)
       while (step([]));
       if (root === undefined) throw new FeedError('is XML without an element')

@@ -1,7 +1,9 @@
 import { type Line, maxRowLength } from './read-lines.ts'
 import { splitFields } from './split-fields.ts'
 
-/** The fields of a row, or its fault. `line` is the number of its first line. */
+/**
+ * The fields of a row, or the reason why it is unusable. `line` is the number of its first line.
+ */
 export type FeedRecord =
   | { line: number; fields: string[] }
   | { line: number; fault: string; text: string }
@@ -14,7 +16,9 @@ export interface RecordSplitter {
   end(): FeedRecord[]
 }
 
-/** Descriptions may span lines, but not this many. */
+/**
+ * The maximum number of lines per record; descriptions may span several lines, but not this many.
+ */
 const maxLinesPerRecord = 500
 
 /**

@@ -7,7 +7,10 @@ export interface UnpackLimits {
   freeBytes: number
 }
 
-/** Text compresses to a tenth, repetitive rows to a fortieth, a bomb to a thousandth. */
+/**
+ * Text compresses to a tenth of its size, repetitive rows
+ * to a fortieth, and a decompression bomb to a thousandth.
+ */
 export const unpackLimits: UnpackLimits = {
   maxBytes: 32 * 1024 ** 3,
   maxRatio: 150,

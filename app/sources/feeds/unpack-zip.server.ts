@@ -8,7 +8,7 @@ import { checkUnpacked, unpackLimits } from './unpack-limits.ts'
 
 const maxEntries = 10_000
 
-/** The only file of an unencrypted zip. Throws a `FeedError`. */
+/** Extracts the only file of an unencrypted zip. Throws a `FeedError`. */
 export async function unpackZip(path: string): Promise<AsyncIterable<Uint8Array>> {
   const zip = await openPromise(path, { autoClose: false }).catch(rethrow)
   try {
