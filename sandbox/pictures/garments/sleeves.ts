@@ -25,10 +25,6 @@ export interface SleeveStyle {
   cuff?: number
 }
 
-export function isFullLength(sleeve: Sleeve): boolean {
-  return lengths[sleeve] > 0.9
-}
-
 export function drawSleeves(pen: Pen, torso: Torso, sleeve: Sleeve, style: SleeveStyle): string {
   if (sleeve === 'none' || isBare(torso.neck)) return ''
   return pair(side => drawSleeve(pen, torso, sleeve, style, side))
