@@ -40,7 +40,7 @@ test('AD3 operators see a search without results and add a synonym for it', asyn
   await page.goto(listPath({ text: word }))
   const buy = page.getByRole('main').locator('a[href^="/out/"]').first()
   await expect(buy).toHaveAttribute('href', new RegExp(`from=list\\.\\d+&q=${word}$`))
-  await page.locator('.card-name a').first().click()
+  await page.locator('article h2 a').first().click()
   await expect(buy).toHaveAttribute('href', new RegExp(`from=product&q=${word}$`))
   await page.goto(adminSearchPath())
   await page.getByRole('button', { name: `Undo ${word}, dress` }).click()

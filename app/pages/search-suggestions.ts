@@ -35,12 +35,14 @@ export async function findSearchSuggestions(
   text: string,
 ): Promise<SearchSuggestions> {
   const found = await catalogue.suggest(text, suggestionLimit)
-  const groups = await Promise.all([
+  const [named, combined, complete] = await Promise.all([
     findNamed(catalogue, text),
     findCombined(catalogue, text),
     findComplete(catalogue, found.queries),
   ])
-  return toSearchSuggestions(found, groups.flat().slice(0, suggestionLimit))
+  // The beginning of a category's name is rarely a word in other categories.
+  const others = named.length > 0 ? [...complete, ...combined] : [...combined, ...complete]
+  return toSearchSuggestions(found, [...named, ...others].slice(0, suggestionLimit))
 }
 
 export function toSearchSuggestions(

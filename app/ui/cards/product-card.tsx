@@ -57,9 +57,9 @@ export function ProductCard({
         <SaveButton product={card} label={name} />
         <QuickViewLink card={card} />
       </div>
-      {hasKind && card.kind !== undefined ? <p className="card-kind">{card.kind}</p> : null}
+      {hasKind && card.kind !== undefined ? <small>{card.kind}</small> : null}
       <p className="card-brand">{brand}</p>
-      <Heading className="card-name">
+      <Heading>
         <PageLink
           to={path}
           viewTransition
@@ -80,7 +80,6 @@ export function ProductCard({
             buyPath={card.buyPath}
             position={position}
             label={`Buy ${name} at ${retailer}`}
-            className="card-buy"
           >
             Buy
           </OutboundLink>

@@ -28,7 +28,7 @@ export function OutboundLink({
   isWarned?: true | undefined
   /** Read aloud in place of the children. */
   label?: string
-  className: string
+  className?: string
   children: ReactNode
 }) {
   const page = use(LinkPageContext)
