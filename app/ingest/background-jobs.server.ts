@@ -13,9 +13,9 @@ const everyMs = 10_000
 const reviewChunkSize = 500
 
 export interface BackgroundJobs {
-  /** Does everything that is due now. */
+  /** Does all work that is due now. */
   runOnce(): Promise<void>
-  /** Resolves when the current step has ended. */
+  /** Stops the jobs; resolves when the current step has ended. */
   close(): Promise<void>
 }
 

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { SyncScope } from './sync-scope.ts'
 
-/** How many rows the scope's last complete run announced; undefined before the first one. */
+/**
+ * Finds how many rows the source announced in the scope's
+ * last complete run; undefined before the first such run.
+ */
 export async function findLastExpected(
   pool: pg.Pool,
   scope: SyncScope,

@@ -11,7 +11,7 @@ const feedNormalizers = [
   'sources/join-variants.ts',
 ]
 const matchers = ['ingest/offers/offer-facts.ts', 'ingest/offers/group-offers.ts']
-/** Turns products into rows of the table. */
+/** The module that turns products into rows of the table. */
 const rowMaker = 'store/product-row.ts'
 
 /** The rules that produce a source's products, or those that match offers. */
@@ -34,7 +34,7 @@ export function hashRules(app: string, ruleSet: RuleSet): string {
   return hash('sha256', JSON.stringify(rules)).slice(0, 8)
 }
 
-/** The files of a rule set and everything they import, as paths in `app`, sorted. */
+/** Returns the files of a rule set and everything they import, as paths in `app`, sorted. */
 export function listRules(app: string, ruleSet: RuleSet): string[] {
   const found = new Set(listRoots(ruleSet))
   // Iterating over a set includes elements added during the loop.
@@ -82,7 +82,7 @@ function parseRule(app: string, file: string): Rule {
   return rule
 }
 
-/** Undefined for a package. */
+/** Returns the path of an imported module in `app`; undefined for a package. */
 function toPath(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('#app/')) return specifier.slice('#app/'.length)
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : undefined
@@ -122,7 +122,7 @@ function isTypeOnly(value: unknown): boolean {
   )
 }
 
-/** The expression in `x as Type`, `x satisfies Type` and `x!`. */
+/** Returns the expression in `x as Type`, `x satisfies Type` and `x!`. */
 function withoutAssertion(value: unknown): unknown {
   return isSyntaxNode(value) && value.type.startsWith('TS') && value.expression !== undefined
     ? withoutAssertion(value.expression)

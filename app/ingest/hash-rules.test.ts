@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /**
- * The versions for the style catalogue and for feeds after applying `change` to a copy of our code.
+ * Returns the versions for the style catalogue and for
+ * feeds after applying `change` to a copy of our code.
  */
 async function getVersionsAfter(change: (app: string) => unknown): Promise<string[]> {
   const app = await mkdtemp(join(folder, 'app-'))

@@ -4,7 +4,9 @@ import type { KnownRecords, RecordFingerprint } from '#app/sources/connector.ts'
 import { fetchKnownRows, type KnownRow, type KnownRows } from '#app/store/known-rows.server.ts'
 
 export interface RunRecords extends KnownRecords {
-  /** The fingerprint as it is stored, combined with the rules version that made the product. */
+  /**
+   * Returns the fingerprint as it is stored, combined with the rules version that made the product.
+   */
   toStored(fingerprint: string): string
   /** Returns the known rows for ids that a step reports as unchanged. */
   take(ids: readonly string[]): KnownRow[]
@@ -73,7 +75,9 @@ export function createRunRecords(
   }
 }
 
-/** A record that appears twice within a step is always normalized. */
+/**
+ * Removes the fingerprints of records that appear twice within a step, which are always normalized.
+ */
 function withoutRepeated(fingerprints: readonly RecordFingerprint[]): RecordFingerprint[] {
   const byId = new Map(fingerprints.map(each => [each.id, each]))
   if (byId.size === fingerprints.length) return [...fingerprints]

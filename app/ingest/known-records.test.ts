@@ -26,7 +26,7 @@ type SourceRecord = [id: number, price: number]
 /** Ids of the records that were normalized. */
 let understood: string[] = []
 
-/** A source with two records per step that fails after a given step. */
+/** Creates a source with two records per step that fails after a given step. */
 function createSource(records: SourceRecord[], failsAfter = Number.POSITIVE_INFINITY): Connector {
   return {
     source: 's',

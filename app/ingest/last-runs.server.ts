@@ -34,7 +34,9 @@ export async function fetchLastRuns(pool: pg.Pool): Promise<Map<string, LastRun>
   )
 }
 
-/** The time at which the run ended for good; undefined when the next attempt will resume it. */
+/**
+ * Returns the time at which the run ended for good; undefined when the next attempt will resume it.
+ */
 export function findEnd(run: LastRun | undefined): Date | undefined {
   const isOver =
     run?.state === 'complete' || run?.state === 'implausible' || run?.state === 'quarantined'

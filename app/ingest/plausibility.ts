@@ -8,30 +8,32 @@ import {
   type RunFigures,
 } from './run-figures.ts'
 
-/** Plausibility limits. The left-hand side of each comparison is the current sync. */
+/**
+ * Plausibility limits. Each compares the current sync with an earlier one or with a fixed value.
+ */
 export const limits = {
   /** Compared with the last good run. */
   compared: {
-    /** Share of a step's records that are rejected: at least this … */
+    /** A step is implausible only if more than this share of its records is rejected. */
     rejectedShare: 0.2,
-    /** … and this many times the share of the last good run … */
+    /** The share must also exceed this multiple of the share in the last good run. */
     rejectedTimes: 4,
     /**
-     * … and this many times that of its worst step, since some retailers always send broken
-     * records.
+     * The share must also exceed this multiple of the share in that
+     * run's worst step, since some retailers always send broken records.
      */
     worstStepTimes: 1.5,
     /**
-     * Factor between the median of the step's prices and of the same products' former prices, up or
-     * down.
+     * The highest factor, up or down, between the median of the
+     * step's prices and that of the same products' former prices.
      */
     priceFactor: 4,
-    /** Share of products with a picture, relative to the last good run. */
+    /** The lowest share of products with a picture, relative to the last good run. */
     picturedShare: 0.5,
-    /** Products of a whole run, relative to the last good run. */
+    /** The lowest number of products in a whole run, relative to the last good run. */
     volumeShare: 0.5,
   },
-  /** For a source's first run, which has nothing to compare with. */
+  /** Limits for a source's first run, which has no earlier run to be compared with. */
   absolute: { rejectedShare: 0.5, minUsdCents: 10, maxUsdCents: 10_000_000, picturedShare: 0.05 },
 } as const
 
@@ -41,7 +43,10 @@ export interface PriceMove {
   now: number
 }
 
-/** The reason, for operators, why a step must not be written; undefined when it is plausible. */
+/**
+ * Returns the reason, for operators, why a step must
+ * not be written; undefined when it is plausible.
+ */
 export function findStepFault(
   step: RunFigures,
   moves: readonly PriceMove[],
@@ -58,7 +63,7 @@ export function findStepFault(
   return found.length === 0 ? undefined : found.join('; ')
 }
 
-/** The reason why a finished run must not mark products as gone; undefined when it may. */
+/** Returns the reason why a finished run must not mark products as gone; undefined when it may. */
 export function findRunFault(
   { seen, figures }: { seen: number; figures: RunFigures },
   last: { seen: number; figures: RunFigures | undefined } | undefined,

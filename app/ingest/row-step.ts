@@ -31,7 +31,10 @@ export function toRowStep(
   }
 }
 
-/** The rows of a step with the current mappings, which may have changed since it was prepared. */
+/**
+ * Returns the rows of a step with the current mappings,
+ * which may have changed since it was prepared.
+ */
 export function remapRows({ rows, mappingVersion }: RowStep, mappings: Mappings): ProductRow[] {
   if (mappingVersion === mappings.version) return rows
   return rows.map(row => {
@@ -40,7 +43,7 @@ export function remapRows({ rows, mappingVersion }: RowStep, mappings: Mappings)
   })
 }
 
-/** The step without products that the database cannot store. */
+/** Returns the step without the products that the database cannot store. */
 export function toReadStep({ rows, mappingVersion: _, ...step }: RowStep): ReadStep {
   return { ...step, products: rows.map(({ document }) => parseDocument(JSON.parse(document))) }
 }

@@ -5,9 +5,9 @@ import type { RuleSet } from './hash-rules.server.ts'
 declare const builtRulesVersions: Record<RuleSet, string>
 
 /**
- * The version of the rules that turn a source's records into rows, or that match offers. It changes
- * automatically with them, so that a new brand alias reaches products whose record has not changed.
- * The build computes it; without a build it is computed from the code. See `hashRules`.
+ * Returns the version of the rules that turn a source's records into rows, or that match offers. It
+ * changes automatically with them, so that a new brand alias reaches products whose record has not
+ * changed. The build computes it; without a build it is computed from the code. See `hashRules`.
  */
 export async function getRulesVersion(ruleSet: RuleSet): Promise<string> {
   if (typeof builtRulesVersions !== 'undefined') return builtRulesVersions[ruleSet]

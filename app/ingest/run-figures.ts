@@ -13,7 +13,7 @@ export interface RunFigures {
   prices: number[]
 }
 
-/** Shares and medians of smaller steps mean little. */
+/** Steps with fewer products are not judged, because their shares and medians mean little. */
 export const minJudged = 50
 
 /**
@@ -67,8 +67,8 @@ export function addFigures(a: RunFigures, b: RunFigures): RunFigures {
 }
 
 /**
- * The price in US cents below which this share of the products lies; undefined without products.
- * 0.5 is the median.
+ * Returns the price in US cents below which this share of the products lies; a share of 0.5 gives
+ * the median. Undefined if there are no products.
  */
 export function findPrice({ prices }: RunFigures, share: number): number | undefined {
   const needed = prices.reduce((sum, count) => sum + count, 0) * share

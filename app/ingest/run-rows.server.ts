@@ -46,7 +46,7 @@ export function getFigures({ figures }: Pick<RunRow, 'figures'>): RunFigures {
   return figures ?? noFigures
 }
 
-/** The run that later ones are compared with; undefined before the first complete one. */
+/** Finds the run that later ones are compared with; undefined before the first complete one. */
 export async function findLastGoodRun(
   client: pg.ClientBase,
   scope: SyncScope,

@@ -31,7 +31,7 @@ export interface OpenSyncRun {
   /** Where the previous attempt stopped. */
   cursor?: Cursor
   counts(): SyncCounts
-  /** The reason why the run failed or is not trusted, once known. */
+  /** Returns the reason why the run failed or is not trusted, once known. */
   error(): string | undefined
   /** Does the part of the work on a step that needs no write transaction. */
   prepareStep(step: ReadStep): RowStep

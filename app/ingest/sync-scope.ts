@@ -10,7 +10,7 @@ import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
  */
 export type SyncScope = NetworkLetter | `f:${string}`
 
-/** The scope that a product belongs to. */
+/** Returns the scope that a product belongs to. */
 export function toScope({ source, id }: ProductKey): SyncScope {
   return source === 'f' ? `f:${id.split('~', 1)[0] ?? ''}` : source
 }
@@ -22,7 +22,7 @@ export function toSource(scope: SyncScope): SourceLetter {
   return isFeed(scope) ? 'f' : scope
 }
 
-/** The prefix of all product ids in the scope. */
+/** Returns the prefix of all product ids in the scope. */
 export function toIdPrefix(scope: SyncScope): string {
   return isFeed(scope) ? `${scope.slice(2)}~` : ''
 }

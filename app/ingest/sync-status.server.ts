@@ -96,7 +96,7 @@ export async function fetchSyncStatus(pool: pg.Pool): Promise<SyncStatus[]> {
   return rows.map(row => ({ ...toRunStatus(row), live: row.live, gone: row.gone }))
 }
 
-/** Fetches the same without counting products, which takes only milliseconds. */
+/** Fetches the state of every scope without counting products, which takes only milliseconds. */
 export async function fetchRunStatus(db: Pick<pg.Pool, 'query'>): Promise<RunStatus[]> {
   const { rows } = await db.query<RunStatusRow>(runQuery, [runnerLock])
   return rows.map(toRunStatus)

@@ -121,7 +121,9 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
   }
 }
 
-/** A connector validates its products, but not against what the database can hold. */
+/**
+ * Rejects products that the database cannot hold. Connectors validate products, but not for that.
+ */
 function keepStorable(step: ReadStep): ReadStep {
   const troubles = step.products.map(({ id }) => findIdTrouble(id))
   if (troubles.every(trouble => trouble === undefined)) return step

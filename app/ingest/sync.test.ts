@@ -97,7 +97,7 @@ describe('runSync', () => {
     expect(again.readFrom).toEqual([undefined])
   })
 
-  it('abandons a cursor that repeatedly leads nowhere', async () => {
+  it('abandons a cursor after several attempts that read nothing', async () => {
     await sync(makeConnector([...steps.slice(0, 2), outage]))
     const broken = makeConnector([...steps.slice(0, 2), outage])
     for (let attempt = 0; attempt < 4; attempt += 1) await sync(broken)

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { type SyncScope, scopeColumn } from './sync-scope.ts'
 
 /**
- * Products of a scope that have none of our categories. The source's
- * names for their categories can then be added to the vocabulary.
+ * Products of a scope that have none of our categories. Their
+ * source's category names can be added to the vocabulary.
  */
 export interface UnmappedCategory {
   scope: SyncScope

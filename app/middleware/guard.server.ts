@@ -24,7 +24,7 @@ const guards: Readonly<Record<string, Guard>> = {
   },
 }
 
-/** Named route middleware: `export const middleware = [guard('signed-in')]`. */
+/** Returns the route middleware with a name: `export const middleware = [guard('signed-in')]`. */
 export function guard(name: string): Guard {
   return (args, next) => {
     const found = Object.hasOwn(guards, name) ? guards[name] : undefined
@@ -33,7 +33,7 @@ export function guard(name: string): Guard {
   }
 }
 
-/** The path of the requested page; a form returns to the page it was on. */
+/** Returns the path of the requested page; a form returns to the page it was on. */
 function getPagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   const search = new URLSearchParams(searchParams)

@@ -21,7 +21,7 @@ export async function readUserForm<Values>(
   return { error: Object.values(errors)[0] ?? 'This form could not be read.' }
 }
 
-/** The response to a form that failed; `error` is shown to the shopper. */
+/** Returns the response to a form that failed; `error` is shown to the shopper. */
 export function failForm(error: string) {
   return data({ isDone: false as const, error }, { status: 400 })
 }

@@ -27,7 +27,7 @@ export const cardsPerRowChoice: RememberedChoice<'two'> = {
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** The chosen value; undefined for the default. */
+/** Returns the chosen value; undefined for the default. */
 export function parseChoice<Value extends string>(
   { name, others }: RememberedChoice<Value>,
   cookieHeader: string | null,

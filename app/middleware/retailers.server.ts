@@ -11,7 +11,7 @@ export const retailersMiddleware: MiddlewareFunction<Response> = ({ context }, n
   return next()
 }
 
-/** The retailers of the request's storefront; undefined when no settings apply. */
+/** Returns the retailers of the request's storefront; undefined when no settings apply. */
 export function findRetailerView(
   context: Readonly<RouterContextProvider>,
 ): RetailerView | undefined {

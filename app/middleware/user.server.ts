@@ -37,7 +37,7 @@ async function findSession(request: Request, context: Readonly<RouterContextProv
   }
 }
 
-/** The accounts of the request's storefront. */
+/** Returns the accounts of the request's storefront. */
 export function getSiteAccounts(context: Readonly<RouterContextProvider>): SiteAccounts {
   return context.get(accountsContext).at(context.get(storefrontContext))
 }
@@ -51,7 +51,8 @@ export function getClient(request: Request, context: Readonly<RouterContextProvi
 }
 
 /**
- * The path to return to after signing in: `?to=` if it is one of our paths, otherwise the account.
+ * Returns the path to return to after signing in: `?to=`
+ * if it is one of our paths, otherwise the account.
  */
 export function getReturnPath(request: Request): string {
   return parseOwnPath(new URL(request.url).searchParams.get('to'), accountPath())

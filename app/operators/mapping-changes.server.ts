@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { remapProducts } from '#app/ingest/mappings/remap-products.server.ts'
 
 /**
- * Up to this many products move before an operator's page responds; background jobs move the rest.
+ * Up to this many products are updated before an operator's
+ * page responds. Background jobs update the rest.
  */
 const maxAwaited = 2_000
 
@@ -17,7 +18,7 @@ export async function lockMappings(client: pg.ClientBase, version: number): Prom
   return rows[0]?.version === version
 }
 
-/** Moves the first products after a change. */
+/** Updates the first products after a change to the mappings. */
 export async function applyMappingChange(pool: pg.Pool): Promise<void> {
   await remapProducts(pool, { maxProducts: maxAwaited })
 }

@@ -30,19 +30,19 @@ export interface Operators {
   fetchMorning(): Promise<Morning>
   /** Reads the data stores behind accounts and measures live updates to this user. */
   checkStores(userId: string, open: OpenStream): Promise<StoreCheck[]>
-  /** Every retailer, in no particular order. Needs the index. */
+  /** Fetches every retailer, in no particular order. Needs the index. */
   fetchRetailers(): Promise<RetailerRow[]>
-  /** The products a storefront would lose without these retailers. Needs the index. */
+  /** Finds the products that a storefront would lose without these retailers. Needs the index. */
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
-  /** Every brand with its number of products, by name. Needs the index. */
+  /** Fetches every brand with its number of products, sorted by name. Needs the index. */
   fetchBrands(): Promise<FacetValue[]>
   /** Pairs of brands that may be one, up to ten minutes old. Needs the index. */
   fetchAliasProposals(): Promise<AliasProposal[]>
-  /** Shoppers' searches, most frequent first. */
+  /** Fetches shoppers' searches, most frequent first. */
   fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>
-  /** The effect of a new synonym on recorded searches. Needs the index. */
+  /** Finds the effect of a new synonym on recorded searches. Needs the index. */
   previewSynonym(added: SearchSynonym): Promise<SynonymEffect[]>
-  /** The catalogue as a storefront shows it. */
+  /** Returns the catalogue as a storefront shows it. */
   viewCatalogue(storefront: string): Catalogue
   fetchAudit(query: {
     text: string

@@ -4,13 +4,13 @@ import { createStore, type Store } from '#app/store/store.server.ts'
 import { createSources } from './sources/create-sources.server.ts'
 import type { Sources } from './sources/sources.ts'
 
-/** The sources of a server that has none configured. */
+/** Creates the sources of a server that has none configured. */
 export function createNoSources(pool: pg.Pool): Sources {
   const queue = { request: async () => false, fetchWaiting: async () => [] }
   return createSources({ pool, configured: [], queue })
 }
 
-/** A store that applies the operators' mappings, as syncs do. */
+/** Creates a store that applies the operators' mappings, as syncs do. */
 export function createMappedStore(pool: pg.Pool): Store {
   return createStore(pool, mapProducts)
 }

@@ -9,7 +9,7 @@ import { toScope } from '../sync-scope.ts'
 export interface Mappings {
   /** The number of changes so far. */
   version: number
-  /** The name under which a brand is shown, by its name as the vocabulary writes it. */
+  /** The name under which a brand is shown, keyed by its name as the vocabulary spells it. */
   brands: ReadonlyMap<string, string>
   /** Ids of our categories, by `toPathKey`. */
   categories: ReadonlyMap<string, string>
@@ -23,8 +23,8 @@ export function toPathKey(scope: string, path: string): string {
 }
 
 /**
- * A product with the operators' mappings in place of any earlier ones, so the result is the same
- * for a product that was just normalized and for a stored one. Titles stay as the source wrote
+ * Returns a product with the operators' mappings in place of any earlier ones, so the result is the
+ * same for a product that was just normalized and for a stored one. Titles stay as the source wrote
  * them, unless the old brand had been put before them.
  */
 export function applyMappings(product: Product, mappings: Mappings): Product {
@@ -47,8 +47,8 @@ export function applyMappings(product: Product, mappings: Mappings): Product {
 }
 
 /**
- * The product as its source's normalizer made it. Every field stays in its place, because the
- * content hash depends on their order.
+ * Returns the product as its source's normalizer made it. Every field
+ * stays in its place, because the content hash depends on their order.
  */
 function undoMappings(product: Product): Product {
   const { beforeMapping, ...mapped } = product

@@ -30,7 +30,7 @@ export async function fetchMappings(
   }
 }
 
-/** The number of changes to the operators' mappings. */
+/** Fetches the number of changes to the operators' mappings so far. */
 export async function fetchMappingVersion(db: Pick<pg.ClientBase, 'query'>): Promise<number> {
   const { rows } = await db.query<{ version: number }>('SELECT version FROM mapping_version')
   return rows[0]?.version ?? 0
@@ -51,7 +51,10 @@ export function resolveName(names: ReadonlyMap<string, string>, spelling: string
   return path.at(-1) ?? spelling
 }
 
-/** The name and every alias that follows from it; stops at a name that it already contains. */
+/**
+ * Returns the name and every alias that follows from
+ * it; stops at a name that it has already reached.
+ */
 export function followAliases(names: ReadonlyMap<string, string>, name: string): string[] {
   const path = [name]
   for (let next = names.get(name); next !== undefined && !path.includes(next); ) {

@@ -50,7 +50,7 @@ const mapPath = (scope: string, path: string, categoryId: string) =>
     [scope, path, categoryId],
   )
 
-/** Each product's columns, by id. */
+/** Returns each product's columns, by id. */
 async function read(columns: string): Promise<unknown[][]> {
   const { rows } = await database.pool.query({
     text: `SELECT id, ${columns} FROM product ORDER BY id`,
@@ -206,7 +206,7 @@ describe('a category mapping', () => {
     ])
   })
 
-  it('AD2 places products of a feed, of a department, and without any path', async () => {
+  it('AD2 places products of a feed, products in a department, and products without a path', async () => {
     await store.upsertProducts('f', [
       { ...unmapped(1, 'Shop'), source: 'f', id: 'vale~1' },
       { ...unmapped(2, 'Women > Other'), categoryId: 'women', source: 'f', id: 'vale~2' },

@@ -39,7 +39,7 @@ export async function remapProducts(
   })
 }
 
-/** The number of products that `remapProducts` would rewrite. */
+/** Counts the products that `remapProducts` would rewrite. */
 export async function countUnapplied(db: Pick<pg.ClientBase, 'query'>): Promise<number> {
   if (await areApplied(db)) return 0
   const { rows } = await db.query<{ count: number }>(
@@ -102,7 +102,7 @@ const differing = `alias AS (
   WHERE mapped_path IS NOT NULL AND category_id IS DISTINCT FROM target
 )`
 
-/** The parameters of `differing`. */
+/** Returns the parameters of the query `differing`. */
 function toValues({ brands, categories }: Mappings): string[][] {
   const paths = [...categories].map(([key, id]) => {
     const [scope = '', ...path] = key.split('\n')

@@ -19,8 +19,8 @@ const nameWords: readonly [RegExp, readonly Audience[]][] = [
 ]
 
 /**
- * The departments of a product, from its category, gender and name; empty when none is stated.
- * Feeds call girls' clothes female too, so a sign of kids outweighs women and men.
+ * Returns the departments of a product, from its category, gender and name; empty when none is
+ * stated. Feeds call girls' clothes female too, so a sign of kids outweighs women and men.
  */
 export function toAudiences(product: Pick<Product, 'categoryId' | 'gender' | 'name'>): Audience[] {
   const branch = ancestorsOf(product.categoryId).map(({ id }) => id)
@@ -37,7 +37,9 @@ export function toAudiences(product: Pick<Product, 'categoryId' | 'gender' | 'na
 const departments = ['women', 'men', 'living', 'kids', 'girls', 'boys', 'baby'] as const
 const mains = new Set<Audience>(['women', 'men', 'living', 'kids'])
 
-/** True if two products name different main departments, or different departments for kids. */
+/**
+ * Returns true if two products name different main departments, or different departments for kids.
+ */
 export function areOtherAudiences(a: readonly Audience[], b: readonly Audience[]): boolean {
   return [true, false].some(isMain => {
     const [ofA, ofB] = [a, b].map(all => all.filter(one => mains.has(one) === isMain)) as [

@@ -1,6 +1,6 @@
 /** A disjoint-set forest over numbers. */
 export interface Clusters {
-  /** The representative of this number's group. */
+  /** Returns the representative of this number's group. */
   find(number: number): number
   /** Returns the representative of the joined group. */
   join(a: number, b: number): number

@@ -27,7 +27,8 @@ describe('toDistinctions', () => {
     ['Briefs, 3-Pack', [], 'pack:three'],
     ['Mugs, Set of 2', [], 'pack:two'],
     ['Night Cream Travel Size', [], 'pack:travel'],
-    // These name no generation but a measure, a sun protection factor, a neckline or a list.
+    // The numbers and marks below are part of a measure, a sun
+    // protection factor, a neckline or a list, not of a generation.
     ['Pendant 1.5 ct', [], ''],
     ['Eau de Parfum 1.7oz', [], 'oz:1.7'],
     ['Heel 3.5"', [], 'inch:3.5'],
@@ -40,7 +41,7 @@ describe('toDistinctions', () => {
     expect(toDistinctions({ name, bareName: name }, colors).join(' ')).toBe(distinctions)
   })
 
-  it('PR8 finds no generation in a size that was stripped off the name', () => {
+  it('PR8 finds no generation in a size that was removed from the end of the name', () => {
     const name = 'Low-Top Trainer V2 - 8.5'
     expect(toDistinctions({ name, bareName: 'Low-Top Trainer V2' }, [])).toEqual(['generation:v2'])
   })

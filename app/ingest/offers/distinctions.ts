@@ -8,8 +8,8 @@ import { distinctionWords } from './distinction-words.ts'
 export type Distinction = `${string}:${string}`
 
 /**
- * The distinctions that a product's names and the names of its colors state, sorted. A tail that
- * was stripped off `bareName` may state a wash or a sleeve too, but a number in it is a size.
+ * Returns the distinctions that the names of a product and of its colors state, sorted. The ending
+ * that `bareName` lacks may also state a wash or a sleeve, but a number in it is a size.
  *
  *     Harbour Shirt - Long Sleeve    sleeve:long
  *     Glow Serum+                    generation:+
@@ -30,7 +30,7 @@ export function toDistinctions(
   return [...new Set(found)].sort()
 }
 
-/** The first distinction that only one of two lists has, or undefined. */
+/** Returns the first distinction that only one of two lists has, or undefined. */
 export function findDifference(
   a: readonly Distinction[],
   b: readonly Distinction[],
@@ -39,9 +39,9 @@ export function findDifference(
 }
 
 /**
- * The first distinction on which two lists contradict each other, or undefined. A generation or a
- * pack must be on both sides, since the plain product has no word for it. For anything else one
- * side may state less or nothing, because shops leave out what their picture shows.
+ * Returns the first distinction on which two lists contradict each other, or undefined. Both lists
+ * must state a generation or a pack, since the plain product has no word for it. For anything else,
+ * one list may state less or nothing, because shops leave out what their picture shows.
  */
 export function findContradiction(
   a: readonly Distinction[],
@@ -56,7 +56,7 @@ export function findContradiction(
 
 const exactGroups = new Set(['generation', 'pack'])
 
-/** The distinctions of names and description together. */
+/** Returns the distinctions of names and description together. */
 export function getAllDistinctions(offer: {
   distinctions: readonly Distinction[]
   described: readonly Distinction[]
@@ -68,7 +68,7 @@ function toGroup(distinction: Distinction): string {
   return distinction.slice(0, distinction.indexOf(':'))
 }
 
-/** V-Neck, 3/4 Sleeve → v neck, 3 4 sleeve */
+/** Splits a text into plain words: V-Neck, 3/4 Sleeve → v neck, 3 4 sleeve */
 function toPlainWords(text: string): string[] {
   const plain = foldAccents(text)
     .toLowerCase()
@@ -126,8 +126,8 @@ const describedPhrases = toPhrases(
 const maxDescription = 2_000
 
 /**
- * The distinctions that a description adds to those of the names. A group with two values in the
- * description is ignored: one of them may belong to another product or another size.
+ * Returns the distinctions that a description adds to those of the names. A group with two values
+ * in the description is ignored: one of them may belong to another product or another size.
  */
 export function toDescribed(html: string, stated: readonly Distinction[]): Distinction[] {
   const found = [...new Set(findPhrases(html.slice(0, maxDescription), describedPhrases))]

@@ -13,12 +13,12 @@ function inColors(...names: string[]): Changes {
   return { colors: names.map(color => ({ id: color, name: color })) }
 }
 
-/** Sold by this retailer, regardless of the offer's position in its test. */
+/** Changes an offer's retailer, which otherwise depends on the offer's position in its test. */
 function at(retailer: string, changes: Changes = {}): Changes {
   return { retailer: { id: retailer, name: retailer }, ...changes }
 }
 
-/** A plain navy shirt by Northquay, each offer at a different retailer. */
+/** Creates an offer of a plain navy shirt by Northquay, each at a different retailer. */
 function toOffer(changes: Changes, index: number): MatchedOffer {
   const unbrandedName = changes.name ?? name
   const product = makeProduct(index + 1, {

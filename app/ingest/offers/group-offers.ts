@@ -126,7 +126,7 @@ function joinClosestFirst(
   })
 }
 
-/** A list of offers for each value that several of them share, unless too many do. */
+/** Lists the offers for each value that several of them share, unless too many do. */
 function listSharing(
   offers: readonly MatchedOffer[],
   getValues: (offer: MatchedOffer) => readonly string[],
@@ -161,7 +161,7 @@ function onePerGroups(doubts: readonly Doubt[], { find, isRefused }: GrowingGrou
   return [...unique.values()]
 }
 
-/** Most shades in common first, then the nearest in price. */
+/** Orders pairs: most shades in common first, then the nearest in price. */
 function compareCloseness(x: Pair, y: Pair): number {
   return (
     countShared(y) - countShared(x) ||

@@ -36,7 +36,9 @@ export function joinProfiles(a: GroupProfile, b: GroupProfile): GroupProfile {
 
 export type Evidence = 'GTIN' | 'MPN' | 'name'
 
-/** The reason, for operators, why two groups cannot be one product; undefined when they can. */
+/**
+ * Returns the reason, for operators, why two groups cannot be one product; undefined when they can.
+ */
 export function findGroupConflict(
   a: GroupProfile,
   b: GroupProfile,

@@ -10,11 +10,11 @@ import type { OfferFacts } from './offer-facts.ts'
 
 /** Groups of offers that grow as long as all of their members can be of one product. */
 export interface GrowingGroups {
-  /** The representative of an offer's group. */
+  /** Returns the representative of an offer's group. */
   find(number: number): number
   /** Joins the groups of two offers even if they contradict each other. */
   force(a: number, b: number): void
-  /** True if an operator refused any pair that spans the groups of two offers. */
+  /** Returns true if an operator refused any pair that spans the groups of two offers. */
   isRefused(a: number, b: number): boolean
   /** Joins the groups of two offers, or returns why they stay separate. */
   join(a: number, b: number, evidence: Evidence): string | undefined

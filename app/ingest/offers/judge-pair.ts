@@ -21,13 +21,13 @@ const low: Verdict = { confidence: 'low' }
 const plausibleRatio = 2
 /** A pre-owned piece may cost a fraction of a new one. */
 const plausiblePreOwnedRatio = 10
-/** Beyond this, even a shared GTIN is more likely an error. */
+/** Above this ratio, even a shared GTIN is more likely to be an error. */
 const absurdRatio = 6
-/** An offer without a department needs more than its name: nearly the same list price. */
+/** If an offer has no department, the list prices must also be within this ratio. */
 const closeRatio = 1.25
 
 /**
- * Two offers with a GTIN in common. Feeds sometimes get one wrong, so the names must not disagree.
+ * Judges two offers with a GTIN in common. Feeds sometimes get one wrong, so the names must agree.
  * A retailer names a product consistently, so a distinguishing word in only one of its two listings
  * suggests that a row was copied along with its GTIN.
  */
@@ -49,7 +49,7 @@ export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
   return reasons.length === 0 ? high : { confidence: 'medium', reasons }
 }
 
-/** Two offers whose names have the same words; `isBranded` when a brand is among them. */
+/** Judges two offers whose names have the same words; `isBranded` if these include a brand. */
 export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean): Verdict {
   if (areOtherProducts(a, b)) return low
   const colors = matchColors(a.shades, b.shades)
@@ -71,7 +71,9 @@ export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean):
   return reasons.length === 0 ? high : { confidence: 'medium', reasons }
 }
 
-/** Two offers of one brand whose names begin and end alike: at most worth a second look. */
+/**
+ * Judges two offers of one brand whose names begin and end alike. The confidence is at most medium.
+ */
 export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
   if (areOtherProducts(a, b) || a.retailer === b.retailer || !isPlausiblePrice(a, b)) return low
   const colors = matchColors(a.shades, b.shades)
@@ -93,7 +95,9 @@ export function isSameModel(a: OfferFacts, b: OfferFacts): boolean {
   return a.mpn !== undefined && a.mpn === b.mpn && a.brand === b.brand && isSameColor
 }
 
-/** True for offers with the same words that could be one product, regardless of retailer. */
+/**
+ * Returns true for offers with the same words that could be one product, regardless of retailer.
+ */
 export function isOfOneName(a: OfferFacts, b: OfferFacts): boolean {
   return (
     !areOtherProducts(a, b) &&
@@ -110,7 +114,7 @@ function areOtherProducts(a: OfferFacts, b: OfferFacts): boolean {
   )
 }
 
-/** The source letter at the start of a key. */
+/** Returns the source letter at the start of a key. */
 export function toSource({ key }: OfferFacts): string {
   return key.slice(0, key.indexOf(' '))
 }
@@ -123,7 +127,10 @@ function isMixed(a: OfferFacts, b: OfferFacts): boolean {
   return a.isPreOwned !== b.isPreOwned
 }
 
-/** The higher list price over the lower; 1 when one is unknown, as it may be when sold out. */
+/**
+ * Divides the higher list price by the lower. Returns 1
+ * when one is unknown, as it may be for a sold-out offer.
+ */
 export function getRatio(a: OfferFacts, b: OfferFacts): number {
   if (a.listCents === 0 || b.listCents === 0) return 1
   return Math.max(a.listCents, b.listCents) / Math.min(a.listCents, b.listCents)

@@ -99,8 +99,8 @@ async function regroup(
   )
   if (moved.length === 0) return []
   const known = moved.flatMap(({ number }) => before.get(number) ?? [])
-  // Inserted facts lock their product rows through the foreign key. Taken after them, the write
-  // lock could be held by a sync that waits for one of those rows.
+  // Inserting facts locks their product rows through the foreign key. If the write lock were taken
+  // after that, the sync that holds it could be waiting for one of those rows.
   await acquireWriteLock(client)
   await writeFacts(client, moved)
 
@@ -157,7 +157,7 @@ async function fetchDecisions(
 }
 
 interface StoredFacts extends Pick<OfferFacts & OfferKeys, 'nameKey' | 'gtins'> {
-  /** The JSON as stored, to compare with. */
+  /** The JSON as stored, for comparison with the new facts. */
   text: string
   group: number | undefined
 }

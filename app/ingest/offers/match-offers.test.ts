@@ -41,7 +41,7 @@ async function getOffers(source: SourceLetter, id: string): Promise<string[]> {
   return (await findOffers(database.pool, source, id)).map(offer => `${offer.source} ${offer.id}`)
 }
 
-/** Every group, by sources and ids. */
+/** Returns every group as a list of sources and ids. */
 async function getGroups(): Promise<string[]> {
   const { rows } = await database.pool.query(
     `SELECT string_agg(source || id, ' ' ORDER BY source, id) AS members

@@ -62,8 +62,8 @@ const idle = new Set(
 )
 
 /**
- * The words by which names are compared, in their original
- * order. Numbers stay: 501 and 505 are two products.
+ * Returns the words by which names are compared, in their
+ * original order. Numbers stay: 501 and 505 are two products.
  *
  *     Women's “Levi's®” 501 Jeans    levi, 501, jean
  */
@@ -85,8 +85,8 @@ function toSingular(word: string): string {
 }
 
 /**
- * True for numbers, seasons, counts and similar words:
- * if two names differ in one, the products differ.
+ * Returns true for numbers, seasons, counts and similar
+ * words: if two names differ in one, the products differ.
  */
 export function isDistinctive(word: string): boolean {
   return distinctive.test(word)

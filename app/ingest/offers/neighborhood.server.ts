@@ -35,9 +35,9 @@ const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (
   WHERE gtin = ANY($1) AND group_number IS NOT NULL`
 
 /**
- * All offers connected to these products by names, GTINs, groups or approvals, even indirectly. No
- * other offer can change how they are grouped. Values shared by too many offers do not connect
- * offers, except those that such a value joined while few shared it.
+ * Fetches all offers connected to these products by names, GTINs, groups or approvals, even
+ * indirectly. No other offer can change how they are grouped. Values shared by too many offers do
+ * not connect offers, except those that such a value joined while few shared it.
  */
 export async function fetchNeighborhood(
   client: pg.ClientBase,

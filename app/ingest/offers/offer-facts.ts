@@ -9,7 +9,9 @@ import { type Distinction, toDescribed, toDistinctions } from './distinctions.ts
 import { stripDecorations, toNameWords } from './name-words.ts'
 import { noShade, type Shade, toShades } from './shades.ts'
 
-/** The evidence of whether two offers are of one product, stored with each product. */
+/**
+ * Facts about an offer that show whether two offers are of one product. Stored with each product.
+ */
 export interface OfferFacts {
   /** Source letter and id, to sort offers regardless of which one came first. */
   key: string
@@ -24,16 +26,16 @@ export interface OfferFacts {
   gtins: string[]
   /** The maker's or the retailer's model number, in capitals without marks. */
   mpn?: string
-  /** Empty when nothing names a department. */
+  /** Empty when neither category, gender nor name states a department. */
   audiences: Audience[]
-  /** Stated by its names. */
+  /** Distinctions that its names state. */
   distinctions: Distinction[]
   /**
-   * Stated by its description alone, which can separate
-   * offers with one name, but not with one GTIN.
+   * Distinctions that only its description states. They can
+   * separate offers with one name, but not offers with one GTIN.
    */
   described: Distinction[]
-  /** False for a cream or a lamp, which may come in no color at all. */
+  /** False for products such as a cream or a lamp, which need not have a color. */
   needsColor: boolean
   /** The price without a sale, since each retailer has its own sales. */
   listCents: number
@@ -51,7 +53,7 @@ export interface OfferKeys {
 const fewestNameWords = 2
 const maxGtins = 200
 
-/** Undefined for a rental, whose price is not the price of the product. */
+/** Extracts the facts of an offer; undefined for a rental, whose price is not the product's. */
 export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undefined {
   if (product.rental) return undefined
   const brandName = toBrandName(product.brand?.name ?? product.retailerBrand)
@@ -100,8 +102,8 @@ function getLabels({ colors, sizes }: Product): string[] {
 }
 
 /**
- * The shades of its color names; else of the colors its name ends with; else of its keywords, where
- * one network's advertisers put colors; else the canonical colors without a shade.
+ * Returns the shades of its color names; else of the colors its name ends with; else of its
+ * keywords, where one network's advertisers put colors; else the canonical colors without a shade.
  */
 function getShades({ colors, colorIds, custom }: Product, colorNames: readonly string[]): Shade[] {
   const keywords = typeof custom.keywords === 'string' ? custom.keywords.split(', ') : []
@@ -118,7 +120,7 @@ function getGtins({ gtin, custom }: Product): string[] {
   return [...new Set([...(gtin === undefined ? [] : [gtin]), ...all])].sort().slice(0, maxGtins)
 }
 
-/** Written as a UUID, which PostgreSQL stores in 16 bytes. */
+/** Hashes words to a UUID, which PostgreSQL stores in 16 bytes. */
 function toKey(words: readonly string[]): string {
   const hash = createHash('sha256').update(words.join(' ')).digest('hex')
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-/** Ten products; the first six are three pairs of one product each. */
+/** Inserts ten offers; the first six are three pairs, each of one product. */
 async function fillCatalogue(): Promise<void> {
   const { upsertProducts } = createStore(database.pool)
   await upsertProducts(

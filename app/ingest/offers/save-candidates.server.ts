@@ -3,8 +3,8 @@ import type { Candidate, MatchedOffer, OfferDecision } from './group-offers.ts'
 import { judgeNearName } from './judge-pair.ts'
 
 /**
- * When more products than this have names that begin and end alike, the name only describes a kind
- * of product.
+ * When more products than this have names that begin and
+ * end alike, such a name only describes a kind of product.
  */
 const maxNear = 40
 

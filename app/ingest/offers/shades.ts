@@ -48,13 +48,16 @@ const byLength = Object.entries(shadeWords)
 /** A canonical color and a shade of it: `10:navy`, or `10:` for plain blue. */
 export type Shade = `${ColorId}:${string}`
 
-/** In place of an unknown shade. It equals no other shade, not even itself. */
+/** Replaces an unknown shade. It matches no shade, not even another unknown one. */
 export const noShade = '?'
 
 const known = new Map<string, Shade[]>()
 const maxKnown = 20_000
 
-/** Navy/White → 10:navy, 15:?. Empty for a name that is not in the vocabulary. */
+/**
+ * Converts a color name to shades: Navy/White → 10:navy,
+ * 15:?. Empty for a name that is not in the vocabulary.
+ */
 export function toShades(colorName: string): Shade[] {
   const key = colorName.toLowerCase()
   const found = known.get(key) ?? readShades(key)
@@ -117,7 +120,7 @@ function toId(shade: Shade): string {
   return shade.slice(0, shade.indexOf(':'))
 }
 
-/** The shades that two offers have in common; one empty string when neither has any. */
+/** Returns the shades that two offers have in common; one empty string when neither has any. */
 export function getSharedShades(a: readonly Shade[], b: readonly Shade[]): string[] {
   if (a.length === 0 && b.length === 0) return ['']
   return a.filter(shade => b.includes(shade) && !shade.endsWith(noShade))

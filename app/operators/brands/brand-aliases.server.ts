@@ -39,24 +39,32 @@ export interface AliasEffect {
   /** The name that shoppers would see. */
   shownAs: string
   moves: { spelling: string; offers: number }[]
-  /** The version of the mappings to which this applies. */
+  /** The version of the mappings for which this effect was determined. */
   version: number
 }
 
-/** The operators' brand aliases. Products move at once, or soon if there are many. */
+/**
+ * The operators' brand aliases. Products are updated
+ * at once, or in the background if there are many.
+ */
 export interface BrandAliases {
-  /** All aliases, newest first, and the number of products that still have to move. */
+  /**
+   * Fetches all aliases, newest first, and the number of products that still have to be updated.
+   */
   fetch(): Promise<{ aliases: BrandAlias[]; waiting: number }>
   preview(change: AliasChange): Promise<AliasEffect | AliasFault>
-  /** `version` is that of the preview. Returns the reason if the aliases are refused. */
+  /**
+   * Adds aliases, if `version` is still that of the
+   * preview. Returns the reason if they are refused.
+   */
   add(actor: string, change: AliasChange, version: number): Promise<AliasFault | undefined>
-  /** Returns false if another operator has removed it. */
+  /** Removes an alias; returns false if another operator has already done so. */
   remove(actor: string, id: string): Promise<boolean>
 }
 
 type Database = Pick<pg.ClientBase, 'query'>
 
-/** The brand of a product before any alias, which an index covers. */
+/** The brand of a product before any alias. An index covers this expression. */
 const spellingColumn = 'coalesce(given_brand, brand)'
 
 export function createBrandAliases(pool: pg.Pool): BrandAliases {

@@ -15,12 +15,14 @@ interface NamedCount {
   count: number
 }
 
-/** One letter says little about shorter names: Vale and Vans, COS and CDS. */
+/**
+ * Shorter names that differ in one letter are often different brands: Vale and Vans, COS and CDS.
+ */
 const minLength = 5
 
 /**
- * Pairs brands whose names are the same to the vocabulary or differ in one letter. Pairs with the
- * most products to move come first.
+ * Pairs brands whose names are the same to the vocabulary or differ
+ * in one letter. Pairs that affect the most products come first.
  */
 export function proposeAliases(brands: readonly NamedCount[]): AliasProposal[] {
   const keyed = brands
@@ -45,14 +47,20 @@ export function proposeAliases(brands: readonly NamedCount[]): AliasProposal[] {
   return [...found.values()].sort((a, b) => b.products - a.products)
 }
 
-/** The key, and the key without each of its letters: names that differ in one letter share one. */
+/**
+ * Returns the key, and the key without each of its letters, since
+ * names that differ in one letter have one of these in common.
+ */
 function listForms(key: string): string[] {
   if (key.length < minLength) return [key]
   const shorter = Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))
   return [...new Set([key, ...shorter])]
 }
 
-/** Names that differ in a digit are different labels. */
+/**
+ * Returns true for keys at most one letter apart.
+ * Names that differ in a digit are different labels.
+ */
 function isSimilar(a: string, b: string): boolean {
   if (a === b) return true
   const isLong = Math.min(a.length, b.length) >= minLength

@@ -6,9 +6,9 @@ import { followTable } from '../follow-table.server.ts'
 
 /** The names to show for aliased brands, for links that still contain the old names. */
 export interface ShownBrands {
-  /** The name to show; undefined for a brand without an alias. */
+  /** Returns the name to show; undefined for a brand without an alias. */
   findByName(name: string): string | undefined
-  /** By the `toNameId` of the old name, as in the URL of its page. */
+  /** Returns the name to show, given the `toNameId` of the old name, as in the URL of its page. */
   findById(id: string): string | undefined
   close(): Promise<void>
 }

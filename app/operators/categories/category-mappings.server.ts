@@ -24,7 +24,7 @@ export interface UnmappedPath extends SourcePath {
   source: string
   /** Products on offer. */
   products: number
-  /** The numbers of two products. */
+  /** The product numbers of two examples. */
   examples: number[]
 }
 
@@ -52,23 +52,33 @@ export type MappingFault =
 
 export interface MappingEffect {
   source: string
-  /** Products on offer by their current category; undefined for none. */
+  /**
+   * The number of products on offer by their current
+   * category, which is undefined for products without one.
+   */
   moves: { from: string | undefined; products: number }[]
-  /** The version of the mappings to which this applies. */
+  /** The version of the mappings for which this effect was determined. */
   version: number
 }
 
-/** The operators' category mappings. Products move at once, or soon if there are many. */
+/**
+ * The operators' category mappings. Products are updated
+ * at once, or in the background if there are many.
+ */
 export interface CategoryMappings {
-  /** The unmapped paths, most products first, without their products. */
+  /** Fetches the unmapped paths, most products first, without their products. */
   fetchUnmapped(): Promise<UnmappedPath[]>
   fetchExamples(paths: readonly UnmappedPath[]): Promise<ReadonlyMap<number, CheckedProduct>>
-  /** All mappings, newest first, and the number of products that still have to move. */
+  /**
+   * Fetches all mappings, newest first, and the number of products that still have to be updated.
+   */
   fetch(): Promise<{ mappings: CategoryMapping[]; waiting: number }>
   preview(change: MappingChange): Promise<MappingEffect | MappingFault>
-  /** `version` is that of the preview. Returns the reason if the mapping is refused. */
+  /**
+   * Adds a mapping, if `version` is still that of the preview. Returns the reason if it is refused.
+   */
   add(actor: string, change: MappingChange, version: number): Promise<MappingFault | undefined>
-  /** Returns false if another operator has removed it. */
+  /** Removes a mapping; returns false if another operator has already done so. */
   remove(actor: string, id: string): Promise<boolean>
 }
 

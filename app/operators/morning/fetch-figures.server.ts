@@ -19,10 +19,10 @@ const minDays = 14
 export const distances = 3
 
 /**
- * The figures of the UTC day before `now`. A day's earnings are the commissions on
- * its clicks that networks had reported by this time on the following day, because
- * later reports would raise every older day above yesterday. The usual range is
- * the median of the days before, plus or minus three median absolute deviations.
+ * Fetches the figures of the UTC day before `now`. A day's earnings are the commissions
+ * on its clicks that networks had reported by this time on the following day, because
+ * later reports would raise every older day above yesterday. The usual range is the
+ * median of the days before, plus or minus three median absolute deviations.
  */
 export async function fetchFigures(
   db: Pick<pg.Pool, 'query'>,
@@ -95,7 +95,7 @@ interface FigureRow {
   distance: number | null
 }
 
-/** SQL for midnight in UTC, `daysBefore` days before the day of a timestamp. */
+/** Returns SQL for midnight in UTC, `daysBefore` days before the day of a timestamp. */
 function dayStart(timestamp: string, daysBefore: number): string {
   return `(date_trunc('day', ${timestamp}::timestamptz, 'UTC') - interval '${daysBefore} days')`
 }

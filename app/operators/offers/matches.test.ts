@@ -28,7 +28,7 @@ async function sync(source: 's' | 'c' | 'r', id: string, name: string): Promise<
   await matchOffers(database.pool)
 }
 
-/** The offers that the first product's page compares. */
+/** Returns the offers that the first product's page compares. */
 async function listOffers(): Promise<string[]> {
   const offers = await findOffers(database.pool, 's', 'a')
   return offers.map(({ source, id }) => `${source}:${id}`).sort()

@@ -14,12 +14,12 @@ export interface RetailerRow extends RetailerSettings {
   commissionUsdCents: number
 }
 
-/** The key of the row that has a name's clicks and products. */
+/** Returns the key of the row that has a name's clicks and products. */
 export function toRowKey(view: RetailerView | undefined, name: string): string {
   return view?.find(name)?.key ?? (toRetailerKey(name) || name)
 }
 
-/** Every retailer with products, clicks or settings. */
+/** Fetches every retailer that has products, clicks or settings. */
 export async function fetchRetailerRows(
   catalogue: Pick<Catalogue, 'directory'>,
   settings: readonly RetailerSettings[],

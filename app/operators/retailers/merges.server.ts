@@ -7,9 +7,9 @@ import { type MergeProposal, proposeMerges, type RetailerHost } from './propose-
 
 /** Proposals to merge retailers. Accepting one changes the retailer's settings. */
 export interface Merges {
-  /** The open and the refused proposals whose evidence still holds. */
+  /** Fetches the open and the refused proposals whose evidence still holds. */
   fetch(): Promise<{ open: MergeProposal[]; refused: MergeProposal[] }>
-  /** A refused proposal does not come back until it is reopened. */
+  /** Refuses a proposal, which then stays refused until it is reopened. */
   refuse(actor: string, proposal: MergeProposal): Promise<void>
   reopen(actor: string, proposal: MergeProposal): Promise<void>
 }
@@ -45,7 +45,9 @@ export function createMerges(pool: pg.Pool, fetchRetailers: () => Promise<Retail
   }
 }
 
-/** A decision that another operator has already made is not recorded twice. */
+/**
+ * Stores a decision and records it in the audit log, unless another operator has already made it.
+ */
 async function decide(
   pool: pg.Pool,
   actor: string,

@@ -72,7 +72,7 @@ function listEvidence(
   ]
 }
 
-/** The Corso Moda Shop → corsomoda; Eleanors, Eleanor → eleanor */
+/** Reduces a name for comparison: The Corso Moda Shop → corsomoda; Eleanors, Eleanor → eleanor. */
 function toPlainName(name: string): string {
   const key = toRetailerKey(name)
   const plain = key.replace(additions, '').replace(additions, '').replace(/s$/, '')

@@ -29,7 +29,7 @@ export type RetailerPatch = {
     | undefined
 }
 
-/** The settings of a retailer that was never changed. */
+/** Creates the settings of a retailer that was never changed. */
 export function createRetailerSettings(key: string, name: string): RetailerSettings {
   return { key, name, alsoKeys: [], hiddenOn: [], isFeatured: false, version: 0 }
 }

@@ -5,16 +5,16 @@ import type { RetailerSettings } from './retailer-settings.ts'
 export interface RetailerView {
   /** Keys of the retailers that are turned off. */
   hiddenKeys: readonly string[]
-  /** The settings that apply to a name in any spelling; undefined when there are none. */
+  /** Returns the settings that apply to a name in any spelling; undefined when there are none. */
   find(name: string): RetailerSettings | undefined
   isHidden(name: string): boolean
-  /** The name that shoppers see. */
+  /** Returns the name that shoppers see. */
   toShownName(name: string): string
-  /** The names to search for when a shopper chooses this one. */
+  /** Returns the names to search for when a shopper chooses this one. */
   toIndexedNames(name: string): readonly string[]
 }
 
-/** Undefined if no settings apply, so that pages can skip them. */
+/** Returns undefined if no settings apply, so that pages can skip them. */
 export function createRetailerView(
   all: readonly RetailerSettings[],
   storefront?: string,

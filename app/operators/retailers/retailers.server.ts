@@ -22,7 +22,7 @@ const logoPixels = 288
 /** The retailers' settings in memory, reloaded whenever any server changes them. */
 export interface Retailers {
   all(): readonly RetailerSettings[]
-  /** The retailers of a storefront; undefined when no settings apply. */
+  /** Returns the retailers of a storefront; undefined when no settings apply. */
   viewOf(storefront: string): RetailerView | undefined
   /** For emails and outbound links, which do not query a storefront's catalogue. */
   findShownName: FindShownRetailer
@@ -30,7 +30,10 @@ export interface Retailers {
   change(actor: string, changes: readonly RetailerChange[]): Promise<void>
   /** Redraws an uploaded file as a logo, and stores nothing. */
   drawLogo(file: Uint8Array): Promise<Buffer | UploadFault>
-  /** Returns the reason if the file is rejected. Throws a `RetailerConflictError`. */
+  /**
+   * Changes a retailer's logo; returns the reason if the
+   * file is rejected. Throws a `RetailerConflictError`.
+   */
   saveLogo(
     actor: string,
     retailer: Omit<RetailerChange, 'patch'>,

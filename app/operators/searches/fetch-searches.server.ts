@@ -22,9 +22,9 @@ const conditions: Readonly<Record<SearchesList, string>> = {
 const maxInteger = 0x7fffffff
 
 /**
- * The searches of a list, most frequent first. Each day and its number of results are packed into
- * one integer, so that the greatest holds the latest results; comparing pairs or sorting days takes
- * twice as long.
+ * Fetches the searches of a list, most frequent first. Each day and its
+ * number of results are packed into one integer, so that the greatest holds
+ * the latest results; comparing pairs or sorting days takes twice as long.
  */
 export async function fetchSearches(
   pool: Pick<pg.Pool, 'query'>,

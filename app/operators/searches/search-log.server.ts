@@ -127,7 +127,10 @@ export function createSearchLog({
   }
 }
 
-/** Sorted, because two servers that write the same rows in different orders could deadlock. */
+/**
+ * Inserts the counts in sorted order, because two servers that
+ * write the same rows in different orders could deadlock.
+ */
 async function insertCounts(pool: pg.Pool, counts: readonly Count[]): Promise<void> {
   const read = (field: keyof Count) => counts.map(count => count[field])
   await pool.query(

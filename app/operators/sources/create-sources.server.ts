@@ -19,7 +19,7 @@ export interface ConfiguredSource {
   letter: NetworkLetter
   title: string
   ratePerMinute: number
-  /** The next scheduled run, and the time between runs. */
+  /** Returns the next scheduled run, and the time between runs. */
   getNextRun(): { at: Date; intervalMs: number }
   getHealth(): ConnectorHealth | undefined
   find: Connector['find']

@@ -19,7 +19,7 @@ export interface PastRun {
 
 const limit = 10
 
-/** The last runs of a scope, newest first. */
+/** Fetches the last runs of a scope, newest first. */
 export async function fetchRuns(db: Pick<pg.Pool, 'query'>, scope: SyncScope): Promise<PastRun[]> {
   const { rows } = await db.query<{ [Field in keyof PastRun]: PastRun[Field] | null }>(
     `SELECT id, state, started_at AS "startedAt", finished_at AS "finishedAt", expected, read, added,

@@ -4,14 +4,17 @@ import type { SourceTrouble } from './sources.ts'
 const hourMs = 3_600_000
 
 /**
- * A source is late if its last good sync is older than
- * this. Retries of a failed sync take half an hour.
+ * Returns the age of the last good sync above which a source
+ * is late. Retries of a failed sync take half an hour.
  */
 export function getLateAfterMs(intervalMs: number): number {
   return Math.max(2 * intervalMs, intervalMs + hourMs)
 }
 
-/** The most urgent trouble of a source. One without an interval, such as a feed, is never late. */
+/**
+ * Returns the most urgent trouble of a source. One
+ * without an interval, such as a feed, is never late.
+ */
 export function findTrouble(
   { run, lastGood, held }: Pick<RunStatus, 'run' | 'lastGood' | 'held'>,
   intervalMs: number | undefined,

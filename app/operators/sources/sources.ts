@@ -8,14 +8,19 @@ import type { PastRun } from './fetch-runs.ts'
 
 /** The sources as operators see and control them. */
 export interface Sources {
-  /** Every configured source and every feed, sorted by name. */
+  /** Fetches every configured source and every feed, sorted by name. */
   fetchAll(): Promise<SourceRow[]>
   fetchRuns(row: SourceRow): Promise<PastRun[]>
-  /** The rejections of a run by reason, the most frequent first. */
+  /** Fetches the rejections of a run by reason, the most frequent first. */
   fetchRejections(run: number): Promise<RejectionGroup[]>
-  /** The rejected records of a run with a reason, after the record `after`. */
+  /**
+   * Fetches the records of a run that were rejected
+   * for a reason, starting after the record `after`.
+   */
   fetchRejected(run: number, reason: string, after: string | undefined): Promise<RejectedRecord[]>
-  /** The quarantined step of the row's run with the effect of releasing it, if there is one. */
+  /**
+   * Finds the quarantined step of the row's run, if there is one, with the effect of releasing it.
+   */
   findHeldStep(row: SourceRow): Promise<HeldStep | undefined>
   /** Queues a sync and records it in the audit log. Returns false if one is already waiting. */
   requestSync(actor: string, row: SourceRow): Promise<boolean>
@@ -30,8 +35,8 @@ export interface Sources {
     run: number,
   ): Promise<string | undefined>
   /**
-   * Requests a known product from a configured source, optionally only one
-   * from these retailers. Undefined when there is no such source or product.
+   * Requests a known product from a configured source; if retailers are given, one that they sell.
+   * Undefined when there is no such source or product.
    */
   call(row: SourceRow, retailers?: readonly string[]): Promise<LiveCall | undefined>
 }

@@ -16,7 +16,7 @@ const maxQueries = 8
 /** The number of top products to compare. */
 const maxProducts = 3
 
-/** The effect on the word itself and on the recorded searches that contain it. */
+/** Finds a synonym's effect on the word itself and on the recorded searches that contain it. */
 export async function previewSynonym(
   catalogue: Pick<Catalogue, 'previewSearch'>,
   {

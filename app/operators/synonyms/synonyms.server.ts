@@ -15,13 +15,13 @@ export interface SavedSynonym extends SearchSynonym {
 
 /** The operators' synonyms. Changes reach every server's index within moments. */
 export interface Synonyms {
-  /** Oldest first. */
+  /** Returns all synonyms, oldest first. */
   all(): readonly SavedSynonym[]
-  /** The reason why a synonym would be refused. */
+  /** Returns the reason why a synonym would be refused, if there is one. */
   findFault(synonym: SearchSynonym): SynonymFault | undefined
-  /** Returns the reason if the synonym is refused. */
+  /** Adds a synonym; returns the reason if it is refused. */
   add(actor: string, synonym: SearchSynonym): Promise<SynonymFault | undefined>
-  /** Does nothing if another operator has removed it. */
+  /** Removes a synonym; does nothing if another operator has already done so. */
   remove(actor: string, id: string): Promise<void>
   close(): Promise<void>
 }
