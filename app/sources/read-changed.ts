@@ -2,7 +2,7 @@ import type { Product } from '#app/domain/product.ts'
 import type { KnownRecords, ReadStep } from './connector.ts'
 import type { Rejection } from './rejection.ts'
 
-/** A record as it was sent, with its product's id if that can be read without parsing. */
+/** A record as it was sent, with its product's id if the id can be read without parsing. */
 export interface SentRecord {
   id?: string
   text: string
@@ -10,7 +10,7 @@ export interface SentRecord {
 
 export interface RecordReading {
   normalize(text: string): { product: Product } | { rejection: Rejection }
-  /** Hashes the content that distinguishes this record from a later one of the same product. */
+  /** Hashes the content that can change between records of the same product. */
   toFingerprint(text: string): string
 }
 

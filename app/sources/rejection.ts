@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Reasons for rejecting records: a fixed list in operators' terms, so that grouping by reason gives
- * a short table. The field and its value are in the detail.
+ * Reasons for rejecting records. The list is fixed and uses operators' terms, so that grouping by
+ * reason gives a short table. The detail contains the field and its value.
  */
 export const rejectionReasons = [
   /** A field is missing or its type does not match our schema. */
@@ -12,20 +12,20 @@ export const rejectionReasons = [
   'no id',
   'no name',
   'no retailer',
-  /** Absent, or not an http address. */
+  /** The link is absent or is not an http(s) URL. */
   'no link',
   'unknown currency',
   'unreadable price',
-  /** Zero, for a product in stock. */
+  /** The price is zero although the product is in stock. */
   'no price',
   /** Two rows of a feed file have the same id; the later one is used. */
   'repeated id',
-  /** More rows share a group id than a product has variants. */
+  /** More rows share a group id than any product has variants. */
   'oversized group',
   /** The source returned an error in place of the record. */
   'source error',
   'unstorable id',
-  /** Rejected before this list existed; the detail is the original message. */
+  /** The record was rejected before this list existed. The detail is the original message. */
   'unsorted',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
@@ -46,7 +46,7 @@ export interface Rejection extends RecordFault {
 
 const maxIssues = 5
 
-/** The fault of a record that does not match its schema. */
+/** Describes the fault of a record that does not match its schema. */
 export function toShapeFault({ issues }: z.ZodError): RecordFault {
   const details = issues.map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`)
   return { reason: 'wrong shape', detail: details.slice(0, maxIssues).join('; ') }

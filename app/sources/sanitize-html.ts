@@ -3,7 +3,7 @@ import { toPrintable } from '#app/vocabulary/clean-text.ts'
 import { findPlainHtml } from './plain-html.ts'
 import { cutText, tidyHtml } from './tidy-html.ts'
 
-/** Far longer than any real description; bounds the cost of parsing and rendering. */
+/** Far longer than any real description. The limit bounds the cost of parsing and rendering. */
 const maxInputLength = 60_000
 const maxTextLength = 8_000
 const maxDepth = 12
@@ -15,7 +15,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {},
   disallowedTagsMode: 'discard',
-  // These contain code or form fields, not description text.
+  // Elements whose content is dropped with them, because it is code or form fields.
   nonTextTags: [
     ...['script', 'style', 'noscript', 'template', 'title', 'iframe', 'object', 'svg', 'math'],
     ...['textarea', 'select', 'option', 'button', 'video', 'audio', 'xmp', 'noembed', 'noframes'],
@@ -25,7 +25,7 @@ const options: sanitizeHtml.IOptions = {
     // The page has its own top-level headings.
     h1: 'h3',
     h2: 'h3',
-    // Dropping these would run their texts together.
+    // These become paragraphs, because without their tags adjacent texts would run together.
     div: 'p',
     section: 'p',
     article: 'p',
@@ -34,8 +34,8 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /**
- * A retailer's description as HTML that is safe inside a page: paragraphs, lists and emphasis, no
- * attributes, bounded in length and depth. Never throws.
+ * Turns a retailer's description into HTML that is safe inside a page: paragraphs, lists and
+ * emphasis, without attributes, and limited in length and depth. Never throws.
  *
  *     A <b onclick=x>midi</b>.<script>…</script>  → A <b>midi</b>.
  *     <a href=…>Shop now</a>                      → Shop now
@@ -44,7 +44,8 @@ const options: sanitizeHtml.IOptions = {
  */
 export function sanitizeDescription(html: string): string {
   const text = toPrintable(html.slice(0, maxInputLength)).trim()
-  // Half of all retailers send plain text, and parsing is the expensive part.
+  // Text without markup skips the parser, because half of
+  // all retailers send plain text and parsing is expensive.
   if (!/[<&]/.test(text)) return toParagraphs(text.replaceAll('>', '&gt;'))
   const safe = findPlainHtml(text) ?? parseSafely(text)
   return /<[a-z!/?]/i.test(text)
@@ -52,15 +53,15 @@ export function sanitizeDescription(html: string): string {
     : toParagraphs(safe)
 }
 
-/** The result of the full parser. */
+/** Sanitizes HTML with the full parser. */
 export function parseSafely(html: string): string {
-  // Runs again because an entity can decode to a character that was just removed.
+  // `toPrintable` runs again, because an entity can decode to a character that was just removed.
   return toPrintable(sanitizeHtml(html, options))
 }
 
 /**
- * Converts escaped plain text: an empty line separates paragraphs, a single newline breaks the
- * line.
+ * Converts escaped plain text to HTML: an empty line separates
+ * paragraphs, and a single newline becomes a line break.
  */
 function toParagraphs(text: string): string {
   const paragraphs = cutText(text, maxTextLength)

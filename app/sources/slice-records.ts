@@ -1,6 +1,6 @@
 import { parseJson } from './parse-json.ts'
 
-/** The records of an answer, each as the text that was sent. */
+/** An answer, and its records as the text that was sent. */
 export interface SlicedRecords {
   /** The answer, with an empty list in place of the records. */
   rest: unknown
@@ -13,17 +13,17 @@ const comma = 0x2c
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Slices the list under `key` of a JSON object into its items without parsing them: on a repeated
- * read, most records are recognized by their text, and parsing and serializing 10 kB costs four
- * times as much as finding its end. Throws like `parseJson` for invalid JSON, except inside an
- * item, which fails when it is parsed.
+ * Slices the list under `key` of a JSON object into its items without parsing them. On a repeated
+ * read, most records are recognized by their text, and parsing and serializing a record of 10 kB
+ * takes four times as long as finding its end. Throws like `parseJson` for invalid JSON, but not if
+ * the fault is inside an item, which fails only when it is parsed.
  *
  *     {"total":2,"products":[{"id":1},{"id":2}]}  → { rest: {total: 2, products: []}, records: ['{"id":1}', '{"id":2}'] }
  */
 export function sliceRecords(text: string, key: string, contentType = ''): SlicedRecords {
   const begin = findList(text, key)
   const cut = begin === undefined ? undefined : cutItems(text, begin)
-  // Without such a list there is nothing to slice; the answer's schema reports it.
+  // If there is no such list, nothing is sliced, and the answer's schema reports the fault.
   if (begin === undefined || cut === undefined)
     return { rest: parseJson(text, contentType), records: [] }
   return {
@@ -32,7 +32,7 @@ export function sliceRecords(text: string, key: string, contentType = ''): Slice
   }
 }
 
-/** The position after the opening bracket of the list. */
+/** Returns the position after the opening bracket of the list. */
 function findList(text: string, key: string): number | undefined {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -52,8 +52,8 @@ function findList(text: string, key: string): number | undefined {
 }
 
 /**
- * The items from `begin` to the list's closing bracket, and its position; undefined when it is not
- * closed.
+ * Returns the items from `begin` to the list's closing bracket,
+ * and the bracket's position; undefined if the list is not closed.
  */
 function cutItems(text: string, begin: number): { items: string[]; end: number } | undefined {
   const items: string[] = []
@@ -80,8 +80,8 @@ function cutItems(text: string, begin: number): { items: string[]; end: number }
 }
 
 /**
- * The position of the quote that closes a string, or the end of the text. `indexOf` is faster than
- * a loop.
+ * Returns the position of the quote that closes a string,
+ * or the end of the text. `indexOf` is faster than a loop.
  */
 function findStringEnd(text: string, begin: number): number {
   let end = text.indexOf('"', begin + 1)

@@ -3,9 +3,9 @@ import type { NetworkLetter } from '#app/domain/source.ts'
 import type { Connector } from './connector.ts'
 
 /**
- * The parts of a source that the rest of the application uses; the source's folder has the same
- * name. Settings parsing, schedules, rate limits, `npm run sync` and the generated documentation
- * loop over these definitions.
+ * The parts of a source that the rest of the application uses. The source's
+ * folder has the same name. Settings parsing, schedules, rate limits, `npm run
+ * sync` and the generated documentation are all driven by these definitions.
  */
 export interface SourceDefinition<
   Letter extends NetworkLetter = NetworkLetter,
@@ -14,19 +14,19 @@ export interface SourceDefinition<
 > {
   /** Used in product URLs and keys. */
   letter: Letter
-  /** For operators: on the command line, in the job queue, in logs. */
+  /** The name that operators see and use on the command line, in the job queue and in logs. */
   name: Name
   /** The heading in the generated documentation. */
   title: string
-  /** Its variables start with this and an underscore: `CJ` in `CJ_TOKEN`. */
+  /** The source's environment variables start with this and an underscore: `CJ` in `CJ_TOKEN`. */
   variablePrefix: string
-  /** The source is used when all of them are set and left out when none is. */
+  /** The source is enabled if all of these are set, and disabled if none is. */
   settings: Shape
-  /** Requests per minute that the upstream allows, unless `<PREFIX>_RATE_PER_MINUTE` is set. */
+  /** The default number of requests per minute, which `<PREFIX>_RATE_PER_MINUTE` overrides. */
   ratePerMinute: number
   /**
-   * The file in its folder that turns records into products. A change to it or to what it imports
-   * reprocesses the source's products.
+   * The file in the source's folder that turns records into products. When it or anything it
+   * imports changes, the source's products are processed again.
    */
   normalizer: string
   createConnector(settings: SourceValues<Shape>): Connector
@@ -37,7 +37,7 @@ export type SourceValues<Shape extends SettingShape> = {
   [Key in keyof Shape]: NonNullable<SettingValues<Shape>[Key]>
 } & { ratePerMinute: number }
 
-/** Infers the types of a definition. */
+/** Returns the definition unchanged; needed only to infer its types. */
 export function defineSource<
   const Letter extends NetworkLetter,
   const Name extends string,

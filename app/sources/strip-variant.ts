@@ -1,5 +1,5 @@
 /**
- * Removes a row's color and size from its title, so that it names the product.
+ * Removes a row's color and size from its title, so that the title names the product.
  *
  *     Northquay Harbour Stripe Shirt - Navy - S      → Northquay Harbour Stripe Shirt
  *     Harbour Stripe Shirt, Navy/White, Size S       → Harbour Stripe Shirt

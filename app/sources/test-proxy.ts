@@ -79,7 +79,7 @@ export async function startTestProxy(upstreamUrl: string): Promise<TestProxy> {
   }
 }
 
-/** Hop-by-hop headers, which every hop sets itself. */
+/** Headers that are not forwarded, because each hop sets them itself. */
 const unforwarded = new Set([
   'host',
   'connection',

@@ -1,8 +1,8 @@
 import { type Connector, type Cursor, type ReadStep, SourceError } from './connector.ts'
 
 /**
- * An in-memory source that returns `steps` in order, with cursors numbered from 1. An `Error` among
- * the steps is thrown.
+ * Creates an in-memory source that returns `steps` in order, with
+ * cursors numbered from 1. An `Error` among the steps is thrown.
  */
 export function makeConnector(
   steps: (Partial<ReadStep> | Error)[],

@@ -1,11 +1,14 @@
 const blocks = new Set(['p', 'ul', 'ol', 'dl', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
-/** A block does not close paragraphs outside its innermost container. */
+/**
+ * Elements that limit a block's effect: a block does
+ * not close paragraphs outside its innermost container.
+ */
 const containers = new Set(['li', 'dd', 'blockquote'])
 
 /**
- * Balances the attribute-free HTML of the sanitizer: a block closes the paragraph around it, as in
- * browsers, unmatched closing tags are dropped, and text beyond `maxTextLength` is cut at a word
- * with an ellipsis.
+ * Balances the sanitizer's HTML, which has no attributes. A block closes the
+ * paragraph around it, as in browsers. Unmatched closing tags are dropped,
+ * and text beyond `maxTextLength` is cut at a word, with an ellipsis.
  *
  *     <p>a<ul><li>b</li></ul></p>  → <p>a</p><ul><li>b</li></ul>
  *     <p><p>a</p></p>              → <p>a</p>
@@ -50,7 +53,7 @@ export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength).replace(/&[^;\s]*$/, '')
   const lastSpace = cut.search(/\s\S*$/)
-  // Text without a space in its last 40 characters is cut mid-word.
+  // If the last 40 characters contain no space, the text is cut within a word.
   const shortened =
     cut.length - lastSpace < 40 ? cut.slice(0, Math.max(0, lastSpace)).trimEnd() : cut
   return `${shortened.replace(/[\ud800-\udbff]$/, '')}…`
@@ -62,8 +65,8 @@ function isInParagraph(open: readonly string[]): boolean {
 }
 
 /**
- * Removes empty elements, including nested ones, line breaks at either end, and more than two in a
- * row.
+ * Removes empty elements (nested ones too) and line breaks at
+ * either end, and shortens longer runs of line breaks to two.
  */
 function dropEmpty(html: string): string {
   let tidy = html.replace(/(?:<br>\s*){3,}/g, '<br><br>')

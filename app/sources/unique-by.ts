@@ -1,4 +1,4 @@
-/** Removes items whose key occurred before, keeping the order. */
+/** Removes items whose key has occurred before. Keeps the order of the others. */
 export function uniqueBy<Item>(items: Iterable<Item>, key: (item: Item) => string): Item[] {
   const first = new Map<string, Item>()
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * Settles like the promise, or rejects with the signal's reason as soon as it aborts: for waits
- * that cannot be aborted.
+ * Settles like the promise, or rejects with the signal's reason as soon as
+ * the signal aborts. Use it for operations that cannot be aborted themselves.
  */
 export async function untilAborted<T>(
   promise: Promise<T>,

@@ -12,7 +12,7 @@ export interface RakutenSearch {
   sort?: string | undefined
   max: number
   page: number
-  /** Credentials to use instead of ours. */
+  /** A token to use instead of ours. */
   token?: string | undefined
 }
 
@@ -24,9 +24,9 @@ export interface RakutenLookUp {
 }
 
 /**
- * Rakuten's XML as JSON in the common convention: every value is text, an element with attributes
- * is `{ _: text, $: attributes }`, and `item` is always a list, absent without rows. Throws a
- * `SourceError`.
+ * Returns Rakuten's XML as JSON by the usual convention: every value is text,
+ * an element with attributes is `{ _: text, $: attributes }`, and `item` is
+ * always a list, which is absent if there are no rows. Throws a `SourceError`.
  */
 export interface RakutenApi {
   fetchToken(signal?: AbortSignal): Promise<string>
@@ -47,7 +47,7 @@ export interface RakutenResult {
 
 type JsonValue = string | JsonValue[] | { [name: string]: JsonValue }
 
-/** How many rows with the same name are scanned before giving up. */
+/** The number of pages of rows with the same name to scan before giving up. */
 const maxPagesToFind = 3
 
 export function createRakutenApi(settings: RakutenCallSettings): RakutenApi {
@@ -119,7 +119,7 @@ function toResult(
   records: readonly XmlValue[],
 ): RakutenResult {
   return {
-    // -1 is the upstream's own notation for more rows than it shows.
+    // The upstream itself sends -1 when there are more rows than it shows.
     TotalMatches: String(total ?? -1),
     TotalPages: String(pages ?? 0),
     PageNumber: String(page),

@@ -8,7 +8,7 @@ export interface RakutenCallSettings {
   apiUrl: string
   clientId: string
   clientSecret: string
-  /** The publisher's account number (SID), which tokens are issued for. */
+  /** The publisher's account number (SID), for which tokens are issued. */
   siteId: string
   ratePerMinute?: number
   /** Overrides the default timeouts and limits. */

@@ -19,7 +19,7 @@ export interface RakutenSettings extends RakutenCallSettings {
 }
 
 const name = 'Rakuten'
-/** How many rows with the same SKU are scanned before giving up. */
+/** The number of pages of rows with the same SKU to scan before giving up. */
 const maxPagesToFind = 3
 
 /** Rakuten Advertising's product search (letter r). */
@@ -32,14 +32,14 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
     return fetchXml(url, isBulk, answer => parsePage(answer, name), signal)
   }
 
-  /** The advertisers whose products are read. */
+  /** Fetches the ids of the advertisers whose products are read. */
   function fetchMids(signal?: AbortSignal): Promise<string[]> {
     const url = toUrl('/advertisersearch/1.0', new URLSearchParams({ merchantname: '' }))
     return fetchXml(url, true, parseMids, signal)
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops for any reason.
+    // Aborts prefetches when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     try {
@@ -95,13 +95,17 @@ function parseMids(answer: XmlNode): string[] {
   requireNoFault(answer, name)
   const merchants = toXmlList(rakutenMerchants.safeParse(answer).data?.result.midlist.merchant)
   const mids = merchants.flatMap(merchant => rakutenMerchant.safeParse(merchant).data?.mid ?? [])
-  // An empty list of advertisers must not look as if every product had been removed.
+  // An empty list of advertisers is an error, because
+  // otherwise every product would seem to have been removed.
   if (mids.length === 0)
     throw new SourceError('r', `${name}: /advertisersearch/1.0: no advertisers`)
   return mids
 }
 
-/** Undefined for an id that the row would no longer get: its SKU belongs to another product now. */
+/**
+ * Returns the normalized product; undefined if its id
+ * differs, because the SKU now belongs to another product.
+ */
 function requireProduct(normalized: Normalized, id: string) {
   if ('product' in normalized) return normalized.product.id === id ? normalized.product : undefined
   throw new SourceError('r', `${name}: product ${id}: ${normalized.rejection.detail}`)

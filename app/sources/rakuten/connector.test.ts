@@ -206,7 +206,7 @@ describe('createRakutenConnector', () => {
     expect(error.message).not.toContain('tok/1')
   })
 
-  it('PR2 counts the token call against the rate limit', async () => {
+  it('PR2 counts the call for a token against the rate limit', async () => {
     const { connector, double } = await start({}, { ratePerMinute: 3 })
     await connector.find('40001~1~NQ-1')
     await connector.find('40001~1~NQ-1')

@@ -96,7 +96,7 @@ describe('createRakutenConnector on a whole network', () => {
     }
   })
 
-  it('PR2 continues when its token expires mid-run, and signs in no more often than needed', async () => {
+  it('PR2 continues when its token expires mid-read, and signs in no more often than needed', async () => {
     const tap = await startTestProxy(sandbox.url)
     try {
       const met: string[] = []

@@ -6,7 +6,7 @@ import { rakutenToken } from './wire.ts'
 export interface RakutenCredentials {
   clientId: string
   clientSecret: string
-  /** The publisher's account number, which the token is for. */
+  /** The publisher's account number, for which the token is issued. */
   siteId: string
 }
 
@@ -19,8 +19,8 @@ export function toTokenKey({ clientId, clientSecret }: RakutenCredentials): stri
 }
 
 /**
- * Fetches the next token, with the previous refresh token if there is one: a plain request within
- * the hour would return the same token with its remaining lifetime.
+ * Fetches the next token, using the previous refresh token if there is one. Without it, a request
+ * within the hour would return the same token with its remaining lifetime.
  */
 export async function fetchToken(
   source: SourceHttp,
@@ -49,7 +49,7 @@ async function requestToken(
     url,
     method: 'POST',
     headers: {
-      // A quirk of the upstream: the Bearer scheme with client credentials.
+      // Unusually, this upstream expects client credentials with the Bearer scheme.
       authorization: `Bearer ${toTokenKey(credentials)}`,
       'content-type': 'application/x-www-form-urlencoded',
     },

@@ -1,13 +1,13 @@
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 
-/** True for a known brand, by the key of its name. */
+/** Returns true if the key is that of a known brand's name. */
 export type IsKnownBrand = (key: string) => boolean
 
 const maxWords = 4
 
 /**
- * The known brand that a product's name begins with, since this network sends none. The longest
- * match wins, so that a brand of two words is not mistaken for one of a single word.
+ * Finds the known brand with which a product's name begins, because this network sends no brands.
+ * The longest match is used, so that a brand of two words is not mistaken for one of a single word.
  *
  *     Northquay Harbour Stripe Shirt  → { name: 'Northquay', rest: 'Harbour Stripe Shirt' }
  *     Harbour Stripe Shirt            → undefined

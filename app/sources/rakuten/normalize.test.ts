@@ -23,7 +23,7 @@ const elements: Record<string, string> = {
   imageurl: '<imageurl>https://img.alderandfinch.example/nq-4471/1.jpg</imageurl>',
 }
 
-/** The row with some of its elements replaced or left out. */
+/** Returns the row with some of its elements replaced or left out. */
 function normalize(changes: Record<string, string> = {}) {
   const xml = `<item>${Object.values({ ...elements, ...changes }).join('\n  ')}</item>`
   const { item } = parseXml(xml, 'text/xml') as { item: XmlNode }

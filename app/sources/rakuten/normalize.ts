@@ -114,12 +114,15 @@ function toKey(mid: string, linkId: string, sku: string | undefined) {
   return { mid, linkId, ...(sku === undefined ? {} : { sku }) }
 }
 
-/** Taken from the first level that names a gender, in a path like Apparel, Women, Tops. */
+/**
+ * Returns the gender named by the first level that
+ * names one, in a path such as Apparel, Women, Tops.
+ */
 function findGender(levels: readonly string[]): Gender | undefined {
   return levels.map(level => parseGender(level)).find(gender => gender !== undefined)
 }
 
-/** Every level of the path, innermost first. */
+/** Returns every level of the path as a category, innermost first. */
 function toCategories(levels: readonly string[]): ProductCategory[] {
   const slugs = levels.map(toSlug)
   return levels

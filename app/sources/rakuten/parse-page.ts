@@ -3,13 +3,16 @@ import { toXmlList, type XmlNode, type XmlValue } from '../parse-xml.ts'
 import { rakutenErrors, rakutenFault, rakutenResult } from './wire.ts'
 
 export interface RakutenRows {
-  /** Undefined beyond the reach, where the upstream sends -1. */
+  /**
+   * The number of rows that match; undefined if it
+   * exceeds `reach`, in which case the upstream sends -1.
+   */
   total: number | undefined
   pages: number | undefined
   records: XmlValue[]
 }
 
-/** Codes for invalid, missing, expired and inactive tokens in the older gateway. */
+/** The older gateway's codes for invalid, missing, expired and inactive tokens. */
 const tokenFault = /^9009\d\d$/
 
 /** Parses a page of a search. Throws the upstream's errors, which come with status 200. */

@@ -37,7 +37,7 @@ describe('a product id', () => {
   it.each([
     [' NQ-4471 ', 'NQ-4471'],
     ['12345', '12345'],
-    // These leave nothing to search by.
+    // These have no characters left to search for.
     ['---', undefined],
     ['', undefined],
     [undefined, undefined],

@@ -19,7 +19,7 @@ export function formatProductId({ mid, linkId, sku }: RakutenProductKey): string
   return sku === undefined ? `${mid}~${linkId}` : `${mid}~${linkId}~${sku}`
 }
 
-/** Undefined for text that is not one of our ids. */
+/** Returns undefined for text that is not one of our ids. */
 export function parseProductId(id: string): RakutenProductKey | undefined {
   const [, mid, linkId, sku] = /^(\d{1,20})~([a-zA-Z\d][\w-]{0,59})(?:~([^~]+))?$/u.exec(id) ?? []
   if (mid === undefined || linkId === undefined) return undefined
@@ -27,7 +27,7 @@ export function parseProductId(id: string): RakutenProductKey | undefined {
   return toSku(sku) === sku ? { mid, linkId, sku } : undefined
 }
 
-/** A SKU that fits into an id and can be searched for. */
+/** Returns the SKU if it can be part of an id and can be searched for, otherwise undefined. */
 export function toSku(text: string | undefined): string | undefined {
   const sku = text?.trim() ?? ''
   return /^[\p{L}\p{N}][\p{L}\p{N} ._/#+-]{0,60}$/u.test(sku) && toKeyword(sku) !== ''

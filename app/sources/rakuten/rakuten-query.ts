@@ -9,11 +9,11 @@ export interface RakutenQuery {
 
 export type RakutenOrder = 'name-up' | 'name-down' | 'price-up' | 'price-down'
 
-/** Rows per page: the upstream's limit; its default is 20. */
+/** The number of rows per page. This is the upstream's limit; its default is 20. */
 export const maxPerPage = 100
 /**
- * The number of rows of a query that paging can reach. For larger queries, the upstream does not
- * report a total either.
+ * The number of a query's rows that paging can reach. If a query
+ * has more, the upstream does not report their total either.
  */
 export const reach = 4_000
 

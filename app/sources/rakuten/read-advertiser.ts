@@ -11,7 +11,7 @@ export interface AdvertiserPlace {
 
 export interface AdvertiserRead {
   records: unknown[]
-  /** Rows that exist but are not shown; 1 when their number is unknown. */
+  /** The number of rows that exist but are not shown; 1 if that number is unknown. */
   unreached: number
   /** The position after these records; undefined at the end. */
   next: AdvertiserPlace | undefined
@@ -21,7 +21,8 @@ export interface AdvertiserRead {
 
 const ends: RakutenOrder[] = ['name-up', 'name-down', 'price-up', 'price-down']
 /**
- * Splits by primary category, then by the innermost one; the levels in between vary by advertiser.
+ * The number of splits: first by primary category, then by the
+ * innermost one. The levels in between vary by advertiser.
  */
 const maxDepth = 2
 
@@ -81,7 +82,7 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
       record => isOwn(record, query.mid) && met.size < met.add(JSON.stringify(record)).size,
     )
     fullLength ??= records.length
-    // A full page without new rows, though, is a page sent twice in place of another.
+    // A full page without new rows is not counted, because it was sent in place of another page.
     if (fresh.length > 0 || records.length < fullLength) counted += records.length
     most = Math.max(most, total)
     // A difference of less than a page is normal, since the retailer's products change meanwhile.
@@ -90,7 +91,7 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
       : 0
     yield {
       records: fresh,
-      // The total has grown past what paging can reach, by an unknown number.
+      // The total has grown beyond what paging can reach, by an unknown number.
       unreached: missing === Number.POSITIVE_INFINITY ? 1 : missing,
       next: isLast ? undefined : { page: page + 1 },
       total: most === Number.POSITIVE_INFINITY ? undefined : most,
@@ -98,7 +99,7 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
   }
 }
 
-/** False for rows of another advertiser, whose page was sent by mistake. */
+/** Returns false for rows of another advertiser, whose page was sent by mistake. */
 function isOwn(record: unknown, mid: string | undefined): boolean {
   const { mid: given = mid } = readRowFacts(record)
   return given === mid
@@ -124,7 +125,7 @@ async function* readBeyond(
         return met.add(row, order)
       })
       const isWhole = met.isWhole()
-      // The steps below need the categories found at both
+      // The splits below need the categories found at both
       // ends, so a resumed read starts with the ends again.
       yield { records: fresh, unreached: 0, next: isWhole ? undefined : (from ?? { page: 1 }) }
       if (isWhole) return
@@ -173,14 +174,14 @@ function createCategoryNames(query: RakutenQuery, depth: number) {
         hasRowsWithout = true
       else names.add(name)
     },
-    /** Starts checking whether further rows add new names. */
+    /** Starts a check of whether further rows add new names. */
     startProbe() {
       countBeforeProbe = names.size
     },
     list: () => [...names].sort(),
     /**
-     * True when every row has a category and thousands of other rows added no new one: splitting by
-     * these names covers everything.
+     * Returns true if every row has a category and thousands of other rows
+     * added no new one, so that splitting by these names covers every row.
      */
     areAll: () => !hasRowsWithout && names.size === countBeforeProbe,
   }

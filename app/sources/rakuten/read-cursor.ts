@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { createCursorFormat } from '../cursor-format.ts'
 
-/** Longer category names are not used for splitting, so that a cursor stays short. */
+/** The maximum length of the category names used for splitting, which keeps cursors short. */
 export const maxCategoryLength = 200
 
-/** Where a read resumes: advertisers sorted by id, large ones by category. */
+/**
+ * The position at which a read resumes. Advertisers are
+ * read in order of id, large ones category by category.
+ */
 const position = z.object({
   mid: z.string().regex(/^\d{1,20}$/),
   category: z.string().max(maxCategoryLength).optional(),

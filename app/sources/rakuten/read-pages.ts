@@ -44,7 +44,8 @@ export function createReadPages(
       const last = toLastPage(rows)
       rowsLeft -= rows.records.length
       const isLast = at >= last || rowsLeft <= 0 || rows.records.length === 0
-      // In descending order any page may be the last one needed, and calls are limited.
+      // Does not prefetch in descending order, where any page
+      // may be the last one needed, because calls are limited.
       if (!isLast && query.order.endsWith('up'))
         lookahead.prefetch(toNextPages(query, at + 1, last))
       lookahead.prefetch(expectNext())
@@ -54,7 +55,10 @@ export function createReadPages(
   }
 }
 
-/** Computed from the total number of rows, or of pages if they are smaller than requested. */
+/**
+ * Returns the number of the last page, computed from the number of rows. If pages are smaller than
+ * requested, uses the upstream's number of pages instead.
+ */
 function toLastPage({ total, pages = 0 }: RakutenRows): number {
   const full = Math.ceil(Math.min(total ?? reach, reach) / maxPerPage)
   return Math.min(Math.max(full, pages), maxPages)

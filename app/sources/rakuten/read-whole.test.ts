@@ -12,7 +12,7 @@ interface Row {
 }
 
 interface Options {
-  /** Rows per page, when the upstream returns fewer than requested. */
+  /** The number of rows per page, if the upstream returns fewer than requested. */
   perPage?: number
   mids?: string[]
   /** Returns a different page from the one requested. */
@@ -20,7 +20,9 @@ interface Options {
   toTotal?: (total: number, call: number) => number
 }
 
-/** An in-process upstream that shows only as many of its rows as the real one does. */
+/**
+ * Creates an in-process upstream that, like the real one, shows only a limited number of its rows.
+ */
 function createUpstream(
   rows: Row[],
   { perPage = 100, mids, toPage = page => page, toTotal }: Options = {},
@@ -67,7 +69,7 @@ function select(rows: Row[], { mid, category, order }: RakutenQuery): Row[] {
         row.category.secondary.split('~~').includes(category)),
   )
   const direction = order.endsWith('up') ? 1 : -1
-  // Equal rows are in the same order in both directions, as databases return them.
+  // Rows with equal values have the same order in both directions, as they do in databases.
   return found.sort((a, b) =>
     order.startsWith('name')
       ? direction * (a.productname < b.productname ? -1 : a.productname > b.productname ? 1 : 0)
@@ -83,7 +85,7 @@ function createRows(
   return Array.from({ length: count }, (_, index) => ({
     mid,
     linkid: `${mid}${index}`,
-    // Neither names nor prices are in the order of the ids.
+    // Names and prices are not in the order of the ids.
     productname: `Shirt ${((index * 7919) % count).toString().padStart(6, '0')}`,
     price: String(1 + ((index * 31) % 977)),
     category: { primary: `Group ${index % 5}`, secondary: `Women~~Leaf ${index % 15}` },
@@ -134,7 +136,7 @@ describe('readWhole', () => {
     expect(ids).toHaveLength(7_000)
     expect(new Set(ids)).toEqual(toIds(rows))
     expect(unreached).toBe(0)
-    // It reads upward to the reach, and downward only until the two meet.
+    // It reads upward as far as it can, and downward only until both directions meet.
     expect(requested.length).toBeLessThanOrEqual(40 + 31)
   })
 
@@ -155,7 +157,7 @@ describe('readWhole', () => {
     const { upstream } = createUpstream(rows)
     const jumping: RakutenUpstream = {
       ...upstream,
-      // The cheapest rows have become the most expensive by the time prices are read downward.
+      // By the time prices are read downward, the cheapest rows have become the most expensive.
       fetchPage: async at => {
         const answer = await upstream.fetchPage(at)
         if (at.query.order !== 'price-down' || at.page > 1) return answer
@@ -189,7 +191,8 @@ describe('readWhole', () => {
     ],
     ['an unsplittable query', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
-      // Its rows are in the middle by name and at the end by price; there may be more like it.
+      // This category's rows are in the middle by name and at
+      // the end by price. There may be more such categories.
       'a category first seen late',
       12_000,
       index => ({

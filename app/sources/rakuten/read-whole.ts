@@ -5,7 +5,7 @@ import { type AdvertiserPlace, readAdvertiser } from './read-advertiser.ts'
 import { formatCursor, parseCursor, type ReadCursor } from './read-cursor.ts'
 import { createReadPages, type RakutenPage } from './read-pages.ts'
 
-/** The calls that reading the whole source needs. */
+/** The calls needed to read the whole source. */
 export interface RakutenUpstream {
   fetchMids(): Promise<string[]>
   fetchPage(at: RakutenPage): Promise<RakutenRows>
@@ -15,7 +15,10 @@ export interface WholeRead {
   records: unknown[]
   cursor: Cursor
   unreached: number
-  /** Known once the last advertiser is reached, since no call counts rows across advertisers. */
+  /**
+   * The total number of rows. It is known only at the last
+   * advertiser, because no call counts rows across advertisers.
+   */
   expected?: number
 }
 
@@ -31,7 +34,7 @@ export async function* readWhole(
   if (start?.isDone) return
   const mids = [...new Set(await upstream.fetchMids())].sort(byId)
   const begin = start === undefined ? 0 : mids.findIndex(mid => byId(mid, start.mid) >= 0)
-  // All remaining advertisers come before the one where the read stopped.
+  // Every advertiser that still exists precedes the one at which the read stopped.
   if (begin < 0) return
   let at = begin
   const readPages = createReadPages(upstream.fetchPage, () => toFirstPages(mids.slice(at + 1)))

@@ -25,23 +25,26 @@ export function readRowFacts(record: unknown): RowFacts {
   }
 }
 
-/** "Apparel" and "Women~~Tops~~Shirts" → all four; "Women" and "Women~~Tops" → Women, Tops. */
+/**
+ * Returns the levels of a category: "Apparel" and "Women~~Tops~~Shirts"
+ * → all four; "Women" and "Women~~Tops" → Women, Tops.
+ */
 export function toLevels(primary: string, secondary: string): string[] {
   const levels = [primary, ...secondary.split('~~')].map(level => level.trim()).filter(Boolean)
   return levels.filter((level, index) => level.toLowerCase() !== levels[index - 1]?.toLowerCase())
 }
 
 /**
- * The rows seen from both ends of each order, for a query that does not report its total.
- * Reading up and down has covered every row once both directions have met rows at two positions
- * (names or prices): all other rows lie before the first or after the second. One position is
- * not enough, because both directions may have seen the same half of the rows there.
+ * The rows seen from both ends of each order, for a query that does not report its total. Reading
+ * up and down has covered every row once both directions have read rows at the same two positions
+ * (names or prices): all other rows lie before the first or after the second. One position is not
+ * enough, because both directions may have seen the same half of the rows there.
  */
 export interface RowEnds {
-  /** Adds a row seen in this order. False if it was seen before in any order. */
+  /** Adds a row seen in this order. Returns false if it was seen before in any order. */
   add(row: RowFacts, order: RakutenOrder): boolean
   has(key: string): boolean
-  /** True when an order has been read past its middle from both ends. */
+  /** Returns true once an order has been read past its middle from both ends. */
   isWhole(): boolean
 }
 

@@ -107,7 +107,7 @@ export function createStyleConnector({
     signal?: AbortSignal,
     known?: KnownRecords,
   ): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops for any reason.
+    // Aborts prefetches when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     const lists = {
@@ -172,7 +172,8 @@ export function createStyleConnector({
 }
 
 /**
- * A 404 means an unknown product only with the upstream's own error, since proxies send 404s too.
+ * Throws unless a 404 has the upstream's own error for
+ * an unknown product, because proxies send 404s too.
  */
 function requireUnknownProduct({ status, body }: SourceAnswer<unknown>): undefined {
   if (styleError.safeParse(body).data?.errorName === 'InvalidProductId') return undefined

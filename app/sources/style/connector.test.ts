@@ -12,7 +12,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await createSandbox({
     products: 600,
-    // With this seed the small world has broken and hostile records.
+    // With this seed, the small network has broken and hostile records.
     seed: 'a',
     today: '2026-03-01',
     images: false,
@@ -154,7 +154,7 @@ describe('createStyleConnector', () => {
   })
 })
 
-/** A record without pictures is incomplete, not broken: it can still be sold. */
+/** Returns false for a record without pictures, which is incomplete but can still be sold. */
 function isBeyondUse({ breakage }: Sandbox['truth']['broken'][number]): boolean {
   return breakage !== 'missing-image'
 }

@@ -50,7 +50,7 @@ describe('createCategoryMap', () => {
   })
 
   it.each([
-    // Mapped by id alone.
+    // Mapped only by id.
     ['womens-shoes', undefined, undefined, 'womens-shoes'],
     ['slippers', undefined, undefined, 'womens-slippers'],
     ['evening-handbags', undefined, undefined, 'evening-bags'],
@@ -71,7 +71,7 @@ describe('createCategoryMap', () => {
     ['mens-loafers', undefined, undefined, 'mens-slip-ons-shoes'],
     ['mens-cashmere-scarves', undefined, undefined, 'mens-scarves'],
     ['womens-ankle-boots', undefined, undefined, 'ankle-boots'],
-    // Mapped by the names that a product sends with an unlisted id.
+    // Mapped by the names that come with an unlisted id in a product.
     ['c1', 'Ankle', "Women's Ankle Boots", 'ankle-boots'],
     ['c2', 'Trench Coats', "Men's Trench Coats", 'mens-raincoats-and-trenchcoats'],
     ['c3', 'Nightstands', 'Nightstands', 'nightstands'],

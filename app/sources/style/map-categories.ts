@@ -25,19 +25,20 @@ export interface CategoryPlace {
 }
 
 /**
- * The gender is used only when neither the category's id nor its names nor its parents imply one.
+ * Maps a category. The gender is used only if the
+ * category's id, names and parents do not imply one.
  */
 export type CategoryMap = (category: SentCategory, gender?: Gender) => CategoryPlace
 
 /**
- * Maps the upstream's categories to our tree: by id or alias, then by the words of the name within
- * the branch of the nearest mapped parent, then to that parent. A size is not a kind of product, so
- * plus-size dresses are dresses. The upstream lists its tree flat, each node with its parent, so a
- * wrong parent could form a cycle.
+ * Maps the upstream's categories to our tree: by id or alias, then by the words of the
+ * name within the branch of the nearest mapped parent, then to that parent. A size is
+ * not a kind of product, so plus-size dresses are dresses. The upstream sends its tree
+ * as a flat list of nodes with their parents, so a wrong parent could form a cycle.
  */
 export function createCategoryMap({ categories }: StyleCategories): CategoryMap {
   const listed = new Map(categories.map(category => [category.id, category]))
-  // The root may be listed, or only named as a parent.
+  // The root may be listed as a category, or occur only as a parent.
   const known = new Set(categories.flatMap(({ id, parentId }) => [id, parentId]))
   const places = new Map<string, CategoryPlace>()
 
@@ -57,7 +58,7 @@ export function createCategoryMap({ categories }: StyleCategories): CategoryMap 
     return place
   }
 
-  /** The path from the node up to the root. */
+  /** Returns the path from the node up to the root. */
   function climb(id: string): string[] {
     const path: string[] = []
     for (
@@ -76,9 +77,9 @@ export function createCategoryMap({ categories }: StyleCategories): CategoryMap 
 }
 
 /**
- * The deepest of the nodes (the first among equals), or a node below it that the title names: the
- * upstream has no subcategories for boots, so "Suede Ankle Boots" are found by title. A whole
- * department is too broad for that.
+ * Returns the deepest of the nodes (the first one if several are equally deep), or a node below it
+ * that the title names: the upstream has no subcategories for boots, so "Suede Ankle Boots" are
+ * found by title. The title is not used below a whole department, which is too broad.
  */
 export function findDeepest(
   ids: readonly (string | undefined)[],
@@ -111,7 +112,7 @@ function toOurs(id: string): string | undefined {
   return categoryAliases.get(id) ?? findCategory(id)?.id
 }
 
-/** The upstream repeats the same kinds of products for each size group. */
+/** The upstream has the same kinds of products once for each size group. */
 const sized =
   /^(plus-size|plus|petite|mens-big-and-tall|big-and-tall|teen-guys|maternity|teen-girls)-(.+)$/
 const sizeNodes: Readonly<Record<string, string>> = {
@@ -121,7 +122,7 @@ const sizeNodes: Readonly<Record<string, string>> = {
   'big-and-tall': 'mens-big-and-tall',
   'mens-big-and-tall': 'mens-big-and-tall',
   'teen-guys': 'mens-clothes',
-  // Shoppers look for these in a separate category, not among other dresses or jeans.
+  // Shoppers look for these products in a separate category, not among other dresses or jeans.
   maternity: 'maternity-clothes',
   'teen-girls': 'teen-girls-clothes',
 }
@@ -143,7 +144,9 @@ function isBelow(id: string, ancestor: string): boolean {
   return id === ancestor || isDescendant(id, ancestor)
 }
 
-/** By the words of its names, then by those of its id: girls-matching-sets. */
+/**
+ * Finds a node by the words of a category's names, then by those of its id: girls-matching-sets.
+ */
 function findNamed(
   { id, name, fullName }: SentCategory,
   parent: string | undefined,
@@ -160,7 +163,7 @@ function toWords(id: string): string {
   return id.replaceAll('-', ' ')
 }
 
-/** The people that a node of our tree is for; empty for home. */
+/** Returns the people that a node of our tree is for; empty for home. */
 function toAudience(id: string): Audience {
   return parseAudience(getMainCategory(id).id)
 }

@@ -8,7 +8,8 @@ interface Box {
 }
 
 /**
- * The upstream's sizes from small to large, with the bounding box to assume when a record has none.
+ * The upstream's sizes from small to large, each with
+ * the bounding box to assume if a record has none.
  */
 const boxes = new Map<StyleSizeName, Box>([
   ['Small', { width: 32, height: 40 }],
@@ -18,14 +19,14 @@ const boxes = new Map<StyleSizeName, Box>([
   ['IPhone', { width: 288, height: 360 }],
   ['XLarge', { width: 328, height: 410 }],
   ['Best', { width: 720, height: 900 }],
-  // Sent without dimensions, but it is the same picture as Best.
+  // Original is sent without dimensions, but it is the same picture as Best.
   ['Original', { width: 720, height: 900 }],
 ])
 const sizeNames = [...boxes.keys()]
 
 /**
- * The sizes to use for each of ours, best first: its own, then larger ones, then smaller ones,
- * since shrinking looks better than enlarging.
+ * The upstream's sizes to use for each of ours, best first: the same size, then larger ones, then
+ * smaller ones, since shrinking looks better than enlarging.
  */
 const nearest: Record<ImageSize, StyleSizeName[]> = {
   Medium: toNearest('Medium'),
@@ -39,7 +40,10 @@ function toNearest(name: ImageSize): StyleSizeName[] {
   return [...sizeNames.slice(at), ...sizeNames.slice(0, at).toReversed()]
 }
 
-/** A picture with all four variants, each the nearest available; undefined without any URL. */
+/**
+ * Returns a picture with all four variants, each in the
+ * nearest available size; undefined if there is no URL.
+ */
 export function normalizeImage(image: StyleImage | null | undefined): Image | undefined {
   if (!image?.sizes) return undefined
   const medium = pick('Medium', image)

@@ -9,7 +9,7 @@ const mapCategory = createCategoryMap({
     { id: 'womens-clothes', parentId: 'women' },
     { id: 'dresses', parentId: 'womens-clothes' },
     { id: 'day-dresses', parentId: 'dresses' },
-    // A node that our tree lacks.
+    // A node that is not in our tree.
     { id: 'shirt-dresses', parentId: 'day-dresses' },
     { id: 'kids-and-baby', parentId: 'clothes-shoes-and-jewelry' },
     // A cycle in the tree.
@@ -275,7 +275,7 @@ describe('normalizeProduct', () => {
     ['dresses', { name: '8' }, 'us:8'],
     ['dresses', { name: '40', canonicalSize: { id: '87', name: 'L (12-14)' } }, 'letter:l'],
     ['sofas', { name: '3' }, undefined],
-    // A canonical size wins over the free name, which may still add the cut.
+    // A canonical size takes precedence over the free name, which may still add the cut.
     ['dresses', { name: 'US 10', canonicalSize: { name: 'M (8-10)' } }, 'letter:m'],
     ['dresses', { name: 'X', canonicalSize: { name: 'XL (16-18)' } }, 'letter:xl'],
     [
@@ -362,13 +362,14 @@ describe('normalizeProduct', () => {
 
 describe('money', () => {
   it.each([
-    // price, salePrice and discount as sent → sale price in cents, discount
+    // Each case is the price, sale price and discount as
+    // sent, then the sale price in cents and the discount.
     [165, 106, 35, 10600, 35],
-    // Rounded to the nearest percent instead of down; used as sent.
+    // A discount rounded to the nearest percent instead of down is used as sent.
     [165, 106, 36, 10600, 36],
     [165, 106, 90, 10600, 35],
     [165, 106, null, 10600, 35],
-    // No sale, although the record claims one.
+    // There is no sale, although the record claims one.
     [165, 165, 35, undefined, 0],
     [165, 180, 35, undefined, 0],
     [165, 0, 100, undefined, 0],
@@ -434,7 +435,7 @@ describe('money', () => {
 })
 
 describe('pictures', () => {
-  it('PR1 have all four variants, each the nearest available', () => {
+  it('PR1 have all four variants, each in the nearest available size', () => {
     const { image } = getProduct({ image: picture('p', ['Small', 'Large']) })
     expect(Object.entries(image?.sizes ?? {}).map(([name, { url }]) => [name, url])).toEqual([
       ['Medium', 'https://img.example/p_Large.jpg'],
@@ -444,7 +445,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('PR1 take the size of Original from Best', () => {
+  it('PR1 use the size of Best for Original', () => {
     const { image } = getProduct()
     expect(image?.sizes.Original).toEqual({
       url: 'https://img.example/main_Original.jpg',
@@ -497,7 +498,7 @@ describe('categories', () => {
     [['ankle-boots'], 'ankle-boots'],
     [['kids-and-baby'], 'kids'],
     [['clothes-shoes-and-jewelry'], undefined],
-    // An unlisted name falls back to the gender; a cycle or an empty list maps to nothing.
+    // An unlisted category falls back to the gender. A cycle or an empty list is not mapped.
     [['nothing'], 'women'],
     [['constructor', '__proto__'], 'women'],
     [['chicken'], undefined],

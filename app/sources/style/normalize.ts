@@ -135,7 +135,7 @@ export function reject(record: unknown, fault: RecordFault): Normalized {
   return { rejection: { ...(id === undefined ? {} : { id }), ...fault, record } }
 }
 
-/** Categories, most specific first; the upstream's order has no meaning. */
+/** Returns the categories, most specific first, because the upstream's order has no meaning. */
 function toCategories(categories: readonly PlacedCategory[]): ProductCategory[] {
   return categories
     .toSorted((a, b) => b.place.depth - a.place.depth)
@@ -160,7 +160,7 @@ function placeCategories(
   })
 }
 
-/** Falls back to the retailer's spelling, since some records have no brand. */
+/** Returns the brand. Falls back to the retailer's spelling, because some records have no brand. */
 function toBrand({ brand, retailerBrand }: StyleProduct): Product['brand'] {
   const name = toBrandName(brand?.name)
   if (brand && name !== undefined) return { id: brand.id, name }
@@ -168,7 +168,10 @@ function toBrand({ brand, retailerBrand }: StyleProduct): Product['brand'] {
   return other === undefined ? undefined : { id: toBrandKey(other), name: other }
 }
 
-/** The upstream's canonical colors if it sends any, otherwise those the free name mentions. */
+/**
+ * Returns the upstream's canonical colors if it sends
+ * any, otherwise the colors that the free name mentions.
+ */
 function toCanonicalIds(sent: readonly StyleColor[]): ColorId[] {
   const ids = sent.slice(0, maxListLength).flatMap(({ name, canonicalColors }) => {
     const known = (canonicalColors ?? []).flatMap(({ id }) => findColor(id ?? '')?.id ?? [])
@@ -196,7 +199,7 @@ function toSizes(sent: readonly StyleSize[], categoryId: string | undefined): Pr
     const canonical = cleanText(size.canonicalSize?.name, 60)
     if (name === undefined) return []
     const cut = sizeCuts.find(word => name.toLowerCase().includes(word))
-    // Different names of one size share a canonical size, which leaves out the cut.
+    // Different names of a size share one canonical size, which does not include the cut.
     const sizeId =
       parseSize(canonical, { ...hints, ...(cut && { type: cut }) }) ?? parseSize(name, hints)
     return [
@@ -226,7 +229,7 @@ function toLocale(text: string | null | undefined): string {
   return /^[a-z]{2}_[A-Z]{2}$/.test(text ?? '') && text ? text : 'en_US'
 }
 
-/** Fields that only this source has, for pages and ranking. */
+/** Returns the fields that only this source has, for pages and ranking. */
 function toCustom(sent: StyleProduct): Product['custom'] {
   const canonicalColors = toTags((sent.colors ?? []).flatMap(color => color.canonicalColors ?? []))
   return dropAbsent({

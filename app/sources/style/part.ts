@@ -3,8 +3,8 @@ import { createCursorFormat } from '../cursor-format.ts'
 import type { StyleQuery } from './style-query.ts'
 
 /**
- * A part of a query in short form: `r88` a retailer, `p20` a price bucket, `cjeans` a category,
- * `lo` and `hi` the rows visible from the cheap and from the expensive end.
+ * A part of a query in short form: `r88` is a retailer, `p20` a price bucket, `cjeans` a category,
+ * and `lo` and `hi` are the rows that can be read from the cheap and from the expensive end.
  */
 export type PartKey = string
 
@@ -17,13 +17,13 @@ export function narrow(query: StyleQuery, key: PartKey): StyleQuery {
   return { ...query, category: id }
 }
 
-/** The position of a read in nested parts: on each level, and in the innermost part. */
+/** The position of a read within nested parts: on each level, and in the innermost part. */
 const position = z.object({
   /** The total number of products that the source reports. */
   all: z.number(),
   /**
-   * For each level, outermost first: the part being read, its total number of products, and the
-   * number in the parts already read.
+   * The levels, outermost first. Each has the part being read, its total
+   * number of products, and the number of products in the parts already read.
    */
   path: z
     .array(z.tuple([z.string().regex(/^([rp]\d+|c[\w-]+|lo|hi)$/), z.number(), z.number()]))

@@ -6,7 +6,7 @@ import { reach, type StyleQuery } from './style-query.ts'
 interface Row {
   id: number
   retailer: string
-  /** In one of the price buckets 1 to 3. */
+  /** One of the price buckets 1 to 3. */
   price: number
   category: string
 }
@@ -18,7 +18,7 @@ const parents: Record<string, string> = {
   tops: 'women',
 }
 
-/** An in-process upstream that shows as many rows per query as the real one. */
+/** Creates an in-process upstream that shows as many rows per query as the real one. */
 function createUpstream(rows: Row[], options: { retailers?: string[]; limit?: number } = {}) {
   const requested: string[] = []
   let inFlight = 0
@@ -97,7 +97,7 @@ describe('readWhole', () => {
     expect(upstream.requested).toHaveLength(Math.max(1, Math.ceil(count / 50)))
   })
 
-  it('PR5 reads by retailer what one query cannot reach, each row once and without extra requests', async () => {
+  it('PR5 reads rows beyond a query’s limit by retailer, once each and without extra requests', async () => {
     const upstream = createUpstream(createRows(5_400, everywhere(9)))
     const { ids, pages, unreached } = await collect(readWhole(upstream.pages))
     expect(ids).toHaveLength(5_400)
@@ -121,12 +121,12 @@ describe('readWhole', () => {
     const rows = createRows(12_000, index => ({
       retailer: '1',
       price: 2,
-      // On an inner node, on leaves, and on an unlisted node.
+      // Rows are on an inner node, on leaves, and on an unlisted node.
       category: ['dresses', 'tops', 'women', 'men', 'elsewhere'][index % 5] ?? '',
     }))
     const { ids, unreached } = await collect(readWhole(createUpstream(rows).pages))
-    // Of the 12,000 rows, 10,000 are visible from the two ends, and of the 2,000 in between only
-    // those in a listed category.
+    // Of the 12,000 rows, 10,000 can be read from the two ends. Of the
+    // 2,000 in between, only those in a listed category can be read.
     const middle = rows.slice(5_000, 7_000).filter(row => row.category === 'elsewhere')
     expect(new Set(ids).size).toBe(12_000 - middle.length)
     expect(unreached).toBe(middle.length)

@@ -3,16 +3,19 @@ import { createLookahead } from '../lookahead.ts'
 import { formatCursor, narrow, type PartKey, parseCursor, type ReadCursor } from './part.ts'
 import { maxLimit, reach, type StyleQuery, toSearch } from './style-query.ts'
 
-/** The calls that reading the whole catalogue needs. */
+/** The calls needed to read the whole catalogue. */
 export interface StylePages<Row = unknown> {
   fetchPage(query: StyleQuery, offset: number): Promise<StyleRows<Row>>
-  /** Splits a query beyond reach into parts that together should hold all of it. Never empty. */
+  /**
+   * Splits a query that is beyond reach into parts that
+   * together should cover all of it. The list is never empty.
+   */
   fetchParts(query: StyleQuery): Promise<PartKey[]>
 }
 
 export interface StyleRows<Row = unknown> {
   total: number
-  /** Rows per page, when the upstream returns fewer than requested. */
+  /** The number of rows per page, if the upstream returns fewer than requested. */
   limit?: number | undefined
   records: Row[]
 }
@@ -21,7 +24,10 @@ export interface ReadPage<Row = unknown> {
   records: Row[]
   cursor: Cursor
   expected: number
-  /** Products that the part that ends here counts but does not show. */
+  /**
+   * The number of products that the source counts in the
+   * part that ends with this page but does not return.
+   */
   unreached: number
 }
 
@@ -31,12 +37,13 @@ interface Level {
   parts: PartKey[]
   at: number
   /**
-   * The number of products in the parts already read; parts without overlap add up to the total.
+   * The number of products in the parts already read.
+   * If parts do not overlap, these add up to the total.
    */
   covered: number
-  /** Ids seen so far, where parts may overlap. */
+  /** The ids seen so far; set only if parts may overlap. */
   seen?: Set<string>
-  /** True when parts were read before an interruption, so `seen` is incomplete. */
+  /** True if parts were read before an interruption, so that `seen` is incomplete. */
   isResumed: boolean
 }
 
@@ -64,7 +71,7 @@ export async function* readWhole<Row>(
   let rowsRead = offset
   /** The keys of the rows read from this part. */
   let met = new Set<string>()
-  /** The largest total this part has reported: a failing upstream may report 0. */
+  /** The largest total reported for this part, because a failing upstream may report 0. */
   let most = 0
 
   for (;;) {
@@ -121,8 +128,8 @@ export async function* readWhole<Row>(
 }
 
 /**
- * Advances to the next part, on the innermost level that has one, and counts the products missing
- * from the finished levels.
+ * Advances to the next part on the innermost level that has one, and
+ * counts the products missing from the levels that are finished.
  */
 function endPart(levels: Level[], total: number): { unreached: number } {
   let unreached = 0
@@ -163,7 +170,10 @@ function createLevel(query: StyleQuery, total: number, parts: PartKey[]): Level 
   }
 }
 
-/** The levels of a cursor. A level whose part the upstream no longer has is read from the start. */
+/**
+ * Restores the levels of a cursor. If the upstream no longer
+ * has a level's part, the level is read from the start.
+ */
 async function restoreLevels(
   pages: StylePages,
   start: ReadCursor | undefined,
@@ -209,8 +219,8 @@ function* toNextPages(query: StyleQuery, from: number, end: number, step: number
 }
 
 /**
- * The first pages of the following parts, inner levels first. Last resorts are left out, since they
- * may prove unnecessary.
+ * Yields the first pages of the next parts, inner levels first.
+ * Omits last resorts, because they may prove unnecessary.
  */
 function* toNextParts(levels: readonly Level[]) {
   for (const { query, parts, at } of levels.toReversed()) {

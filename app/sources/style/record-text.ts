@@ -4,12 +4,12 @@ import type { CategoryMap } from './map-categories.ts'
 import { type Normalized, normalizeProduct, reject } from './normalize.ts'
 import { styleId } from './wire.ts'
 
-/** These change on every crawl of the upstream, even if the product does not. */
+/** Dates that change on every crawl of the upstream, even if the product does not. */
 const movingDates = ['extractDate', 'lastModified']
 
 /**
- * Reads the id from the start of the text, where the upstream writes it; otherwise from the parsed
- * record.
+ * Reads the id from the start of the text, where the
+ * upstream writes it. If it is not there, parses the record.
  */
 export function toSentRecord(text: string): SentRecord {
   const id = /^\{"id":(\d{1,20}),/.exec(text)?.[1] ?? styleId.safeParse(parseText(text)).data?.id
@@ -17,8 +17,8 @@ export function toSentRecord(text: string): SentRecord {
 }
 
 /**
- * The fingerprint of a record without its changing dates, combined with that of the category tree,
- * which the product also depends on.
+ * Returns the fingerprint of a record without its changing dates, combined
+ * with that of the category tree, on which the product also depends.
  */
 export function toRecordFingerprint(text: string, treeFingerprint: string): string {
   return toFingerprint(movingDates.reduce(cutDate, text), treeFingerprint)
@@ -39,7 +39,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** Searches from the end, where the upstream writes its dates. */
+/** Cuts a date out of the text. Searches from the end, where the upstream writes its dates. */
 function cutDate(text: string, name: string): string {
   const begin = text.lastIndexOf(`"${name}":"`)
   const end = begin < 0 ? -1 : text.indexOf('"', begin + name.length + 4)

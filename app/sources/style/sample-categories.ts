@@ -1,11 +1,14 @@
-/** An upstream category and the node of our tree it maps to. */
+/** An upstream category and the node of our tree to which it maps. */
 export interface SampleCategory {
   id: string
   parentId: string
   ours: string
 }
 
-/** The upstream's ids below their parents, each with our node after "=" where its id differs. */
+/**
+ * The upstream's category ids below their parents. If
+ * the id of our node differs, it follows after "=".
+ */
 const table = `
 women:
   womens-clothes handbags womens-shoes womens-accessories womens-beauty

@@ -2,7 +2,7 @@ import type { PartKey } from './part.ts'
 import type { StyleQuery } from './style-query.ts'
 import type { StyleCategories } from './wire.ts'
 
-/** The upstream's lists that queries are split by. */
+/** The upstream's lists by which queries are split. */
 export interface SplitLists {
   fetchRetailerIds(): Promise<string[]>
   fetchPriceFilterIds(): Promise<string[]>
@@ -12,9 +12,10 @@ export interface SplitLists {
 const lastResorts: PartKey[] = ['lo', 'hi']
 
 /**
- * Splits a query beyond reach by retailer, then by price; both cover it completely. The last split
- * is by category, where parts overlap and some rows belong only to the parent, not to any child.
- * The parent's own rows are read last, from both ends of its price order, which doubles the reach.
+ * Splits a query that is beyond reach by retailer, then by price; both splits
+ * cover it completely. The last split is by category, where parts overlap and
+ * some rows belong only to the parent and not to any child. The parent's own rows
+ * are read last, from both ends of its price order, which doubles the reach.
  */
 export async function fetchParts(query: StyleQuery, lists: SplitLists): Promise<PartKey[]> {
   if (query.retailer === undefined) return toParts('r', await lists.fetchRetailerIds())
@@ -24,8 +25,8 @@ export async function fetchParts(query: StyleQuery, lists: SplitLists): Promise<
 }
 
 /**
- * Sorted, so that a resumed read sees the same order; never empty, so that every split has a first
- * part.
+ * Returns the parts in sorted order, so that a resumed read sees the
+ * same order. Never empty, so that every split has a first part.
  */
 function toParts(letter: string, ids: readonly string[]): PartKey[] {
   const order = new Intl.Collator('en', { numeric: true })

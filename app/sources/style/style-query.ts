@@ -1,4 +1,6 @@
-/** The part of the catalogue to read and its order; without fields, all of it. */
+/**
+ * The part of the catalogue to read, and the order. Without any fields, it is the whole catalogue.
+ */
 export interface StyleQuery {
   retailer?: string
   priceFilter?: string
@@ -6,9 +8,12 @@ export interface StyleQuery {
   sort?: 'PriceLoHi' | 'PriceHiLo'
 }
 
-/** Rows per page: the upstream's limit; its default is 10. */
+/** The number of rows per page. This is the upstream's limit; its default is 10. */
 export const maxLimit = 50
-/** Rows beyond this are counted but never shown. */
+/**
+ * The number of a query's rows that the upstream returns.
+ * It counts further rows but never returns them.
+ */
 export const reach = 5_000
 
 export function toSearch(query: StyleQuery, offset: number): URLSearchParams {
@@ -16,8 +21,8 @@ export function toSearch(query: StyleQuery, offset: number): URLSearchParams {
   if (query.retailer !== undefined) search.append('fl', `r${query.retailer}`)
   if (query.priceFilter !== undefined) search.append('fl', `p${query.priceFilter}`)
   if (query.category !== undefined) search.set('cat', query.category)
-  // Newest first: products added during the read push
-  // rows back, so some rows repeat but none is missed.
+  // The newest rows come first. Products added during the read
+  // push rows back, so some rows repeat but none is missed.
   search.set('sort', query.sort ?? 'Recency')
   return search
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 // that its documentation calls optional may be missing or null. A wrong type rejects the record, so
 // that a schema change is noticed.
 
-/** Ids are numbers on products and text elsewhere; both are accepted everywhere. */
+/** Ids are numbers in products and text elsewhere; both are accepted everywhere. */
 const digits = z
   .union([z.int().nonnegative(), z.string().regex(/^\d{1,20}$/, 'expected digits')])
   .transform(String)
@@ -20,7 +20,7 @@ const styleImageSize = z
   })
   .nullish()
 
-/** zod parses named keys much faster than a record with arbitrary ones. */
+/** The keys are named, because zod parses them much faster than a record with arbitrary keys. */
 const styleImageSizes = z.object({
   Small: styleImageSize,
   IPhoneSmall: styleImageSize,
@@ -116,7 +116,7 @@ export const styleId = z.object({ id: digits })
 /** A page of the list. Its products are parsed later, so that a bad one rejects only itself. */
 export const stylePage = z.object({
   metadata: z.object({ total: z.int().nonnegative(), limit: z.int().positive().nullish() }),
-  // Empty: the records were sliced out as text.
+  // The list is empty, because the records were sliced out as text.
   products: z.array(z.unknown()),
 })
 
