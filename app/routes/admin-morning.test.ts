@@ -19,6 +19,7 @@ const well: Morning = {
   ],
   ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
   unpaid: { count: 0, commissionUsdCents: 0 },
+  mails: { count: 0, error: undefined },
 }
 
 async function open(morning: Morning, crawls: StoredCrawl[] = []) {
@@ -58,6 +59,7 @@ describe('the morning page', () => {
       dead: { offers: 1, clicks: 34 },
       mismatches: [{ state: 'wrong storefront', count: 2, commissionUsdCents: 1_250 }],
       unpaid: { count: 3, commissionUsdCents: 4_200 },
+      mails: { count: 2, error: 'The connection was refused.' },
       silent: [
         {
           ...{ retailer: 'North Quay & Co', key: 'northquay', network: 'cj', clicks: 640 },
@@ -73,7 +75,7 @@ describe('the morning page', () => {
       ],
     }
     const { html, tasks } = await open(problems, [crawl, failed])
-    expect(tasks.map(({ text, path }) => [text, path])).toEqual([
+    expect(tasks.map(({ text, fix }) => [text, fix?.path])).toEqual([
       ['Clicks: 40, below the usual range.', '/admin/clicks?days=7'],
       ['CJ: late: no successful sync for two intervals.', '/admin/sources/cj'],
       ['The commission report of rakuten failed: status 401', '/admin/clicks'],
@@ -90,11 +92,16 @@ describe('the morning page', () => {
         '3 sales not paid after 90 days, $42.00. Claim the commissions from the network.',
         '/admin/clicks?days=365&state=unpaid',
       ],
+      [
+        '2 emails not accepted by the mail server for an hour: The connection was refused. Check SMTP_URL and the provider’s quota.',
+        undefined,
+      ],
       ['1 violation of the rules for pages on Fashion8.', '/admin/rules'],
       ['The pages of Fashion9 could not be checked: no answer', '/admin/rules'],
     ])
-    expect(html).toContain('9 things need your attention')
+    expect(html).toContain('10 things need your attention')
     expect(html).not.toContain('All well')
-    for (const { path } of tasks) expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
+    for (const { fix } of tasks)
+      if (fix) expect(html).toContain(`href="${fix.path.replaceAll('&', '&amp;')}"`)
   })
 })

@@ -14,6 +14,7 @@ import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { SourceRow, Sources } from '../sources/sources.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
 import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
+import { fetchStuckMails, type StuckMails } from './fetch-stuck-mails.server.ts'
 
 export interface RetailerAtRisk extends SilentRetailer {
   /** The key of its row, which a merge or a new name changes. */
@@ -35,6 +36,7 @@ export interface Morning {
   silent: RetailerAtRisk[]
   /** The networks whose last report failed or is missing days. */
   reports: CommissionReadingState[]
+  mails: StuckMails
 }
 
 export const mismatchDays = 7
@@ -70,15 +72,17 @@ export function createMorning(
   }
 
   return async (now = new Date()) => {
-    const [figures, rows, dead, states, yearStates, silentRetailers, readings] = await Promise.all([
-      fetchFigures(pool, now),
-      sources.fetchAll(),
-      fetchDeadOffers(pool, now),
-      fetchStateCounts(pool, getLastDays(mismatchDays, now), now),
-      fetchStateCounts(pool, getLastDays(unpaidDays, now), now),
-      getSilent(),
-      fetchReadings(pool),
-    ])
+    const [figures, rows, dead, states, yearStates, silentRetailers, readings, mails] =
+      await Promise.all([
+        fetchFigures(pool, now),
+        sources.fetchAll(),
+        fetchDeadOffers(pool, now),
+        fetchStateCounts(pool, getLastDays(mismatchDays, now), now),
+        fetchStateCounts(pool, getLastDays(unpaidDays, now), now),
+        getSilent(),
+        fetchReadings(pool),
+        fetchStuckMails(pool, now),
+      ])
     const { count = 0, commissionUsdCents = 0 } =
       yearStates.find(({ state }) => state === 'unpaid') ?? {}
     return {
@@ -90,6 +94,7 @@ export function createMorning(
       unpaid: { count, commissionUsdCents },
       silent: silentRetailers.map(each => ({ ...each, key: toRetailerKey(each.retailer) })),
       reports: readings.filter(({ error, missing }) => error !== undefined || missing),
+      mails,
     }
   }
 }

@@ -223,4 +223,18 @@ describe('the operators’ tasks', () => {
       { network: 'rakuten', missing: { from: now } },
     ])
   })
+
+  it('AD5 include emails that have waited for an hour, with the reason', async () => {
+    await database.pool.query(
+      `INSERT INTO users (id, email, name) VALUES ('ann', 'ann@example.com', 'Ann')`,
+    )
+    await database.pool.query(
+      `INSERT INTO mail_outbox (mail_key, user_id, storefront, created_at, settled_at, last_error)
+       SELECT key, 'ann', 'fashion8', $1::timestamptz - minutes * interval '1 minute', settled, error
+       FROM (VALUES ('a', 90, NULL::timestamptz, 'refused'), ('b', 70, NULL, NULL), ('c', 30, NULL, 'new'),
+         ('d', 200, $1, 'sent later')) AS mail (key, minutes, settled, error)`,
+      [now],
+    )
+    expect((await openMorning()).mails).toEqual({ count: 2, error: 'refused' })
+  })
 })

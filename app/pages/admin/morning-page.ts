@@ -45,9 +45,8 @@ export interface FigureCard {
 
 export interface Task {
   text: string
-  /** The page where it can be fixed. */
-  path: string
-  action: string
+  /** The page where it can be fixed; absent if that is outside the product. */
+  fix?: { path: string; action: string }
 }
 
 const labels: Readonly<Record<DayFigure['name'], string>> = {
@@ -103,46 +102,54 @@ function toFigureTasks(figures: readonly FigureCard[]): Task[] {
     .filter(({ verdict }) => verdict === 'below')
     .map(({ label, value, path }) => ({
       text: `${label}: ${value}, below the usual range.`,
-      path,
-      action: 'See what changed',
+      fix: { path, action: 'See what changed' },
     }))
 }
 
-function toTasks({ sources, dead, mismatches, unpaid, silent, reports }: Morning): Task[] {
+function toTasks({ sources, dead, mismatches, unpaid, silent, reports, mails }: Morning): Task[] {
   return [
     ...sources.map(({ name, title, trouble }) => ({
       text: `${title}: ${formatTrouble(trouble)}.`,
-      ...{ path: adminSourcePath(name), action: 'Open the source' },
+      fix: { path: adminSourcePath(name), action: 'Open the source' },
     })),
     ...reports.map(({ network, error }) => ({
       text: error
         ? `The commission report of ${network} failed: ${error}`
         : `The commission report of ${network} no longer covers some days. Import them from a file.`,
-      ...{ path: adminClicksPath(), action: 'See the reports' },
+      fix: { path: adminClicksPath(), action: 'See the reports' },
     })),
     ...(dead.offers === 0
       ? []
       : [
           {
             text: `${count(dead.offers, 'offer')} with dead links, ${count(dead.clicks, 'click')} in 7 days.`,
-            ...{ path: adminLinksPath, action: 'Replace or dismiss' },
+            fix: { path: adminLinksPath, action: 'Replace or dismiss' },
           },
         ]),
     ...silent.map(({ retailer, key, clicks, expectedSales }) => ({
       text: `${retailer} is at risk: no sale from ${count(clicks, 'click')}, about ${Math.round(expectedSales)} expected.`,
-      ...{ path: adminRetailerPath(key), action: 'Open the retailer' },
+      fix: { path: adminRetailerPath(key), action: 'Open the retailer' },
     })),
     ...mismatches.map(({ state, count: sales, commissionUsdCents }) => ({
       text: `${count(sales, 'sale')} in ${mismatchDays} days ${mismatchTexts[state] ?? state}, ${formatUsd(commissionUsdCents)}.`,
-      ...{ path: adminClicksPath({ days: 7, state }), action: 'See the sales' },
+      fix: { path: adminClicksPath({ days: 7, state }), action: 'See the sales' },
     })),
     ...(unpaid.count === 0
       ? []
       : [
           {
             text: `${count(unpaid.count, 'sale')} not paid after ${unpaidAfterDays} days, ${formatUsd(unpaid.commissionUsdCents)}. Claim the commissions from the network.`,
-            path: adminClicksPath({ days: unpaidDays, state: 'unpaid' }),
-            action: 'See the sales',
+            fix: {
+              path: adminClicksPath({ days: unpaidDays, state: 'unpaid' }),
+              action: 'See the sales',
+            },
+          },
+        ]),
+    ...(mails.count === 0
+      ? []
+      : [
+          {
+            text: `${count(mails.count, 'email')} not accepted by the mail server for an hour${mails.error ? `: ${mails.error}` : '.'} Check SMTP_URL and the provider’s quota.`,
           },
         ]),
   ]
@@ -155,7 +162,7 @@ function toRuleTasks(crawls: readonly StoredCrawl[]): Task[] {
     const text = error
       ? `The pages of ${name} could not be checked: ${error}`
       : `${count(violations.length, 'violation')} of the rules for pages on ${name}.`
-    return [{ text, path: adminRulesPath, action: 'See the pages' }]
+    return [{ text, fix: { path: adminRulesPath, action: 'See the pages' } }]
   })
 }
 

@@ -7,6 +7,5 @@ const position = z.object({
   after: z.string().max(400).optional(),
   isDone: z.boolean().optional(),
 })
-export type ReadCursor = z.output<typeof position>
 
 export const { format: formatCursor, parse: parseCursor } = createCursorFormat(position)

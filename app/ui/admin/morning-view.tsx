@@ -19,18 +19,20 @@ export function MorningView({ page: { day, figures, tasks, method } }: { page: M
               {tasks.length === 1 ? '1 thing needs' : `${tasks.length} things need`} your attention
             </h2>
             <ul className="mt-3">
-              {tasks.map(({ text, path, action }) => (
+              {tasks.map(({ text, fix }) => (
                 <li
                   key={text}
                   className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-1"
                 >
                   <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{text}</span>
-                  <PageLink
-                    to={path}
-                    className="inline-flex min-h-11 items-center whitespace-nowrap text-link"
-                  >
-                    {action}
-                  </PageLink>
+                  {fix && (
+                    <PageLink
+                      to={fix.path}
+                      className="inline-flex min-h-11 items-center whitespace-nowrap text-link"
+                    >
+                      {fix.action}
+                    </PageLink>
+                  )}
                 </li>
               ))}
             </ul>
