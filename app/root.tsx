@@ -60,7 +60,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The page frame depends only on the shopper's choices and account. */
+/** Reloads the page frame only when the shopper's choices or account may have changed. */
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
   if (shouldReloadAccount()) return true
   return formAction !== undefined && (choicePaths.includes(formAction) || isAccountPath(formAction))
@@ -106,7 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The files that the first screen needs; the browser finds others in the style sheet. */
+/**
+ * Returns the font files that the first screen needs; the browser finds others in the style sheet.
+ */
 function getFonts(shell: Shell | undefined): string[] {
   const isPoppins = shell?.look.display.font === 'Poppins'
   return isPoppins ? [dmSans, dmSansSemibold, poppins] : [dmSans, dmSansSemibold]

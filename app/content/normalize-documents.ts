@@ -26,7 +26,7 @@ export interface Published<Item> {
 const maxMenuEntries = 12
 const maxSummaryLength = 300
 
-/** Returns undefined when no entry is usable, so that the storefront falls back to its own menu. */
+/** Normalizes a menu; undefined when no entry is usable, so that the storefront shows its own. */
 export function normalizeMenu(
   { data }: WireDocument,
   context: TextContext,
@@ -67,7 +67,7 @@ function toLogo(logo: Parameters<TextContext['toPicture']>[0], context: TextCont
   return { url: `${picture.address}/${picture.largestWidth}`, width, height }
 }
 
-/** Returns undefined for an article without a title or a usable address. */
+/** Normalizes an article; undefined for one without a title or a usable address. */
 export function normalizeArticle(
   document: WireDocument,
   context: TextContext,

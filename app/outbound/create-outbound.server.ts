@@ -56,8 +56,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
 
   /**
-   * CJ and Rakuten accept a sub-id in our own link. Links of every other source are wrapped,
-   * provided that the storefront has an id.
+   * Chooses how to track a click. CJ and Rakuten accept a sub-id in our own link. Links of every
+   * other source are wrapped, provided that the storefront has an id.
    */
   async function chooseWay(
     offer: KnownOffer,
@@ -94,7 +94,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  /** The wrapper that a caller who gets both links is expected to use. */
+  /** Returns the wrapper that a caller who gets both links is expected to use. */
   function getWrapper({ site }: OutboundClick, page: string | undefined): TrackingNetwork {
     const { skimlinksId, viglinkKey } = getIds(site)
     if (page === undefined) return 'none'

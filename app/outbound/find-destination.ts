@@ -1,12 +1,12 @@
 import { findLinkForm, type LinkForm } from './link-forms.ts'
 
-/** Longer than any link a browser opens. */
+/** The maximum length of a link, longer than any that a browser opens. */
 const maxLinkLength = 8_192
 /** Wrappers nest: a Skimlinks link around an Awin link around the shop. */
 const maxDepth = 5
-/** Appended by networks after an unencoded target. */
+/** Parameters that networks append after an unencoded target. */
 const networkParameters = ['cjsku', 'sid', 'xcust', 'u1']
-/** Added to the shop's URL by trackers, and useless to the next shopper. */
+/** Parameters that trackers add to the shop's URL and that are useless to the next shopper. */
 const trackingKeys =
   /^(?:cjevent|cjdata|awc|irclickid|irgwc|sscid|ranmid|raneaid|ransiteid|lsnsubsite|utm_.*|gclid|fbclid|msclkid)$/i
 
@@ -34,7 +34,9 @@ function findAtDepth(link: string, depth: number): string | undefined {
   return isPublicName ? findAtDepth(target, depth + 1) : undefined
 }
 
-/** An http or https address without user name and password. */
+/**
+ * Parses an http or https address without a user name and password; undefined for any other text.
+ */
 function parseWebUrl(text: string): URL | undefined {
   const url = text.length > maxLinkLength ? null : URL.parse(text.trim())
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'

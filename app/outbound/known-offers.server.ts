@@ -16,7 +16,7 @@ export interface KnownOffer extends ProductKey, Pick<Product, 'clickUrl' | 'url'
 
 /** Caches recently clicked offers, so that a click waits for the database at most once a minute. */
 export interface KnownOffers {
-  /** Undefined for a product that is unknown or no longer on offer. */
+  /** Finds an offer; undefined for a product that is unknown or no longer on offer. */
   find(key: ProductKey): Promise<KnownOffer | undefined>
 }
 
@@ -31,7 +31,7 @@ export interface OfferSource {
 
 const maxOffers = 50_000
 const freshMs = 60_000
-/** Shorter than the time it takes to detect a hanging database. */
+/** The longest wait for the database, shorter than the time it takes to detect that it hangs. */
 const patienceMs = 500
 
 export function createKnownOffers(products: OfferSource): KnownOffers {

@@ -58,7 +58,7 @@ export const linkForms: readonly LinkForm[] = [
   // Skimlinks and Sovrn.
   { hosts: ['go.skimresources.com', 'go.redirectingat.com'], target: ['url'] },
   { hosts: ['redirect.viglink.com'], target: ['u'], isSealed: /(?:^|&)x=v1(?:&|$)/ },
-  // Others that a retailer's feed or a catalogue may use.
+  // Other networks that a retailer's feed or a catalogue may use.
   { hosts: ['sjv.io', 'pxf.io', 'evyy.net'], target: ['u'] },
   { hosts: ['prf.hn'], path: /^\/click\/.*?destination:/, target: 'rest' },
   { hosts: ['prf.hn'], target: 'none' },

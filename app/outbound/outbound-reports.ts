@@ -13,14 +13,14 @@ import type { LinkTrouble } from './health/link-troubles.server.ts'
 export interface OutboundReports {
   fetchStates(period: ReportPeriod): Promise<StateCount[]>
   fetchSales(state: SaleState, period: ReportPeriod): Promise<ReportedSale[]>
-  /** The latest clicks without a sale. */
+  /** Fetches the latest clicks without a sale. */
   fetchClicksWithoutSale(period: ReportPeriod): Promise<UnsoldClick[]>
-  /** Undefined for an unknown sub-id. */
+  /** Fetches a click's history; undefined for an unknown sub-id. */
   fetchClickStory(subId: string): Promise<ClickStory | undefined>
   fetchEarnings(dimension: EarningsDimension, period: ReportPeriod): Promise<Earnings[]>
   fetchSilentRetailers(): Promise<SilentRetailer[]>
   fetchReadings(): Promise<CommissionReadingState[]>
   fetchTroubles(kind: 'open' | 'decided'): Promise<LinkTrouble[]>
-  /** False when the offer's link is not bad. */
+  /** Decides on an offer's bad link; returns false if the link is not bad. */
   decideOnLink(key: ProductKey, decision: LinkDecision, actor: string): Promise<boolean>
 }

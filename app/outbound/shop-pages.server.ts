@@ -26,7 +26,10 @@ const maxRemembered = 20_000
 const foundTtlMs = 24 * 3_600_000
 const failedTtlMs = 600_000
 const followedAtOnce = 4
-/** Further links are not followed, because their shoppers would stop waiting before their turn. */
+/**
+ * The maximum number of links in the queue. Shoppers would
+ * stop waiting before a further link could be followed.
+ */
 const maxWaiting = 50
 
 export function createShopPages({

@@ -29,7 +29,7 @@ export function formatSubId({ clickedAt, random }: SubId): string {
   return mark + digits + getCheckCharacter(digits)
 }
 
-/** Undefined for text that is not one of our sub-ids, including a mistyped or truncated one. */
+/** Parses one of our sub-ids; undefined for any other text, such as a mistyped or truncated one. */
 export function parseSubId(text: string): SubId | undefined {
   const written = text.trim().toLowerCase()
   if (!pattern.test(written)) return undefined

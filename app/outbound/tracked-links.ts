@@ -1,16 +1,19 @@
-/** A shop's page through Skimlinks, at `https://go.skimresources.com`. */
+/** Wraps a link to a shop's page for Skimlinks, whose address is `https://go.skimresources.com`. */
 export function skimlinksUrl(base: string, id: string, target: string, subId: string): string {
   return `${base}/?id=${encodeURIComponent(id)}&xs=1&url=${encodeURIComponent(target)}&xcust=${subId}`
 }
 
-/** A shop's page through Sovrn, formerly VigLink, at `https://redirect.viglink.com`. */
+/**
+ * Wraps a link to a shop's page for Sovrn, formerly
+ * VigLink, whose address is `https://redirect.viglink.com`.
+ */
 export function viglinkUrl(base: string, key: string, target: string, subId: string): string {
   return `${base}?key=${encodeURIComponent(key)}&u=${encodeURIComponent(target)}&cuid=${subId}`
 }
 
 /**
- * A CJ link with our sub-id in place of any other. Nothing
- * else changes, because the network may have signed it.
+ * Puts our sub-id into a CJ link, in place of any other.
+ * Nothing else changes, because the network may have signed it.
  *
  *     …/click-1-2?url=…                      → …/click-1-2?sid=abc&url=…
  *     …/links/1/type/dlg/https://a.example/  → …/links/1/type/dlg/sid/abc/https://a.example/
@@ -22,12 +25,12 @@ export function withCjSubId(link: string, subId: string): string {
     : withParameter(link, 'sid', subId)
 }
 
-/** A Rakuten link with our sub-id in place of any other. */
+/** Puts our sub-id into a Rakuten link, in place of any other. */
 export function withRakutenSubId(link: string, subId: string): string {
   return withParameter(link, 'u1', subId)
 }
 
-/** Added first, because an unencoded target absorbs everything after it. */
+/** Adds a parameter before all others, because an unencoded target absorbs everything after it. */
 function withParameter(link: string, name: string, value: string): string {
   const [address = '', ...fragment] = link.split('#')
   const [path, ...query] = address.split('?')

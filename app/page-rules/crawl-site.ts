@@ -177,7 +177,7 @@ function toSitemapPage(path: string, status: number, entries: readonly string[])
   return { ...page, links: entries.map(href => ({ href, rel: [], name: href })) }
 }
 
-/** The complete URLs in a possibly truncated sitemap or sitemap index. */
+/** Extracts the complete URLs from a sitemap or sitemap index that may be truncated. */
 function parseSitemap(xml: string): { files: string[]; entries: string[] } {
   const root = parseDocument(xml.slice(0, xml.lastIndexOf('>') + 1), { xmlMode: true })
   const listIn = (name: string) =>

@@ -41,7 +41,7 @@ export async function saveCrawl(
   })
 }
 
-/** The latest crawl of every storefront that has been crawled. */
+/** Fetches the latest crawl of every storefront that has been crawled. */
 export async function fetchLatestCrawls(pool: Pick<pg.Pool, 'query'>): Promise<StoredCrawl[]> {
   const { rows } = await pool.query<StoredCrawl & { error: string | null }>(
     `SELECT DISTINCT ON (storefront) storefront, ended_at AS "endedAt", pages, error,

@@ -16,7 +16,7 @@ export function isBuyPath(href: string): boolean {
   return href.startsWith('/out/')
 }
 
-/** The path of a URL on this storefront; undefined for other URLs. */
+/** Returns the path of a URL on this storefront; undefined for other URLs. */
 export function toOwnPath(href: string, { siteUrl }: Pick<CrawledSite, 'siteUrl'>) {
   if (!URL.canParse(href, siteUrl)) return undefined
   const url = new URL(href, siteUrl)
@@ -28,7 +28,9 @@ export function isForeign(href: string, ownOrigins: readonly string[]): boolean 
   return url !== null && /^https?:$/.test(url.protocol) && !ownOrigins.includes(url.origin)
 }
 
-/** True for two or more filters, a search or a sort order; false for the page of one value. */
+/**
+ * Returns true for two or more filters, a search or a sort order; false for the page of one value.
+ */
 export function isCombination(path: string): boolean {
   const { searchParams } = new URL(path, 'http://own.invalid')
   const keys = [...searchParams.keys()].filter(key => key !== 'page')
@@ -41,7 +43,7 @@ function isIndexed(page: CheckedPage, site: CrawledSite): boolean {
   return page.status === 200 && !page.isNoindex && isOwn
 }
 
-/** The path of another indexed page with the same text, if this page is indexed too. */
+/** Returns the path of another indexed page with the same text, if this page is indexed too. */
 export function findTwins(
   page: CheckedPage,
   site: CrawledSite,

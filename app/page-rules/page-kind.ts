@@ -33,7 +33,7 @@ const patterns: readonly [PageKind, RegExp][] = [
   ['missing', new RegExp(`^${missingPath}$`)],
 ]
 
-/** The kind of page at a path with its query; undefined for files and forms. */
+/** Returns the kind of page at a path with its query; undefined for files and forms. */
 export function findPageKind(path: string): PageKind | undefined {
   const { pathname, searchParams } = new URL(path, 'http://own.invalid')
   if (/\.[a-z]+$/.test(pathname)) return undefined

@@ -75,7 +75,7 @@ function toText(node: Node): string {
   return textContent(node).replace(/\s+/g, ' ').trim()
 }
 
-/** The text directly in an element, without that of its child elements. */
+/** Returns the text directly in an element, without that of its child elements. */
 function toOwnText({ children }: Element): string {
   return children
     .map(child => ('data' in child && child.type === 'text' ? child.data : ''))
@@ -88,7 +88,7 @@ function isVisibleText(element: Element): boolean {
   return !hiddenNames.has(element.name) && toOwnText(element).trim() !== ''
 }
 
-/** The accessible name: the label, or the text and the `alt` texts of images. */
+/** Returns the accessible name: the label, or the text and the `alt` texts of images. */
 function toName(element: Element): string {
   const label = element.attribs['aria-label']
   if (label !== undefined) return label.trim()
@@ -123,7 +123,7 @@ function toFieldName({ name, attribs }: Element): string {
   return attribs.name ?? name
 }
 
-/** The nearest ancestor with one of the tag names. */
+/** Returns the nearest ancestor with one of the tag names. */
 function findAround({ parent }: Element, names: readonly string[]): Element | undefined {
   for (let node = parent; node; node = node.parent)
     if ('name' in node && names.includes(node.name)) return node as Element
@@ -172,7 +172,7 @@ function toPercentage(element: Element): CheckedPercentage {
   }
 }
 
-/** True if a text about the commission comes before the first link to a retailer. */
+/** Returns true if a text about the commission comes before the first link to a retailer. */
 function findDisclosure(elements: readonly Element[]): boolean {
   const first = elements.findIndex(isBuyLink)
   const before = first < 0 ? elements : elements.slice(0, first)

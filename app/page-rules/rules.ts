@@ -1,4 +1,4 @@
-// Over 300 lines, so that all rules are in one file.
+// This file exceeds 300 lines because the rules are easier to compare in one file.
 import { companyPages, companyPath, howWeRankPath } from '#app/domain/links.ts'
 import type { CheckedPage } from './checked-page.ts'
 import {
@@ -21,7 +21,7 @@ export interface Rule {
   /** The law that requires it, or our reason. */
   reason: string
   kinds: readonly PageKind[]
-  /** Pure: returns a message for each fault of the page. */
+  /** Returns a message for each fault of the page. Has no side effects. */
   check(page: CheckedPage, site: CrawledSite): string[]
 }
 

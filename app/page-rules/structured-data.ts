@@ -75,7 +75,7 @@ export const requiredTypes: Partial<Record<PageKind, readonly DataType[]>> = {
 
 const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': name })
 
-/** The types of a page's JSON-LD objects, and their faults. */
+/** Returns the types of a page's JSON-LD objects, and their faults. */
 export function readData(data: readonly unknown[]): { types: string[]; faults: string[] } {
   const faults: string[] = []
   const found = data.flatMap(object => {
@@ -104,7 +104,7 @@ const priced = z.looseObject({
   ]),
 })
 
-/** The prices in the JSON-LD of a product: a single one, or the lowest and the highest. */
+/** Returns the prices in the JSON-LD of a product: a single one, or the lowest and the highest. */
 export function listDataPrices(data: readonly unknown[]): string[] {
   return data.flatMap(object => {
     const parsed = priced.safeParse(object)
@@ -117,7 +117,7 @@ const branded = z.looseObject({
   brand: z.object({ name: z.string() }),
 })
 
-/** The brand in the JSON-LD of a product. */
+/** Returns the brand in the JSON-LD of a product. */
 export function findDataBrand(data: readonly unknown[]): string | undefined {
   return data.flatMap(object => branded.safeParse(object).data?.brand.name ?? [])[0]
 }

@@ -18,7 +18,10 @@ export function toBrandedTitle(name: string, brand: string | undefined): string 
   return rest === '' ? brand : `${brand} ${rest}`
 }
 
-/** True if the text contains the name as whole words, ignoring accents: "Chloe Dress" has Chloé. */
+/**
+ * Returns true if the text contains the name as whole
+ * words, ignoring accents: "Chloe Dress" has Chloé.
+ */
 export function hasWords(text: string, name: string): boolean {
   return `-${toNameId(text)}-`.includes(`-${toNameId(name)}-`)
 }
@@ -34,7 +37,7 @@ function findPrefixEnd(words: readonly string[], id: string): number {
   return 0
 }
 
-/** "Ebbe & Flod" → "ebbeflod"; empty for a name without letters or digits. */
+/** Reduces a name to its letters and digits: "Ebbe & Flod" → "ebbeflod". */
 function toLetters(name: string): string {
   return toNameId(name).replaceAll('-', '')
 }

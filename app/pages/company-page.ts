@@ -13,7 +13,9 @@ export interface CompanyPageView {
   text: RichText
 }
 
-/** A company page from the content service, or our built-in text if it has none. */
+/**
+ * Returns a company page from the content service, or our built-in text if the service has none.
+ */
 export function getCompanyPage(
   content: Pick<Content, 'companyPage'>,
   { id, siteName, siteUrl }: Pick<Storefront, 'id' | 'siteName' | 'siteUrl'>,

@@ -12,7 +12,7 @@ export interface Directory {
 
 const other = '#'
 
-/** The breadcrumb of a directory. */
+/** Returns the breadcrumb of a directory. */
 export function directoryCrumbs(title: string): { label: string; to?: string }[] {
   return [{ label: 'All', to: listPath() }, { label: title }]
 }
@@ -43,7 +43,7 @@ export function toDirectory(
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Łódź → L, 24 Sèvres → #, 三宅 → # */
+/** Returns the letter of a name's group: Łódź → L, 24 Sèvres → #, 三宅 → # */
 function getLetter(label: string): string {
   const letter = foldAccents(label).charAt(0).toUpperCase()
   return /[A-Z]/.test(letter) ? letter : other

@@ -10,7 +10,10 @@ const maxShown = 6
 const maxSpellings = 4
 const popularCount = 8
 
-/** For an empty list: product counts with each filter removed, and popular products. */
+/**
+ * Finds suggestions for an empty list: product counts
+ * with each filter removed, and popular products.
+ */
 export async function findEmptyListSuggestions(
   catalogue: Pick<Catalogue, 'list' | 'suggest'>,
   query: ListQuery,
@@ -42,7 +45,7 @@ export async function findEmptyListSuggestions(
   }
 }
 
-/** The list with each part of the query removed in turn. */
+/** Returns the list's query with each part removed in turn. */
 function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] {
   const { category: _category, ...everywhere } = query
   const byFacet = Map.groupBy(getChosen(query), ({ facet, isExcluded }) => `${facet} ${isExcluded}`)
@@ -58,7 +61,7 @@ function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] 
   ]
 }
 
-/** Names the value if there is only one, otherwise the facet. */
+/** Returns the label of the value if there is only one, otherwise that of the facet. */
 function getLabel([first, ...more]: readonly ChosenValue[]): string {
   if (first === undefined) return ''
   if (more.length === 0)

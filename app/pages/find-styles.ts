@@ -19,12 +19,14 @@ const texts = styleWords.split('\n').map(line => line.split(',')[0] ?? '')
 const smallestDepth = 3
 const maxStyles = 6
 const fewestProducts = 5
-/** A style that nearly all products have is no choice. */
+/**
+ * Styles of a larger share of the products are left out, since they would barely narrow the list.
+ */
 const largestShare = 0.8
 
 /**
- * The most frequent styles of a category, for its list without filters and for the lists of the
- * styles themselves. Empty for every other list.
+ * Finds the most frequent styles of a category, for its list without filters and for the lists of
+ * the styles themselves. Returns none for any other list.
  */
 export async function findStyles(
   catalogue: Pick<Catalogue, 'countTexts'>,

@@ -52,7 +52,7 @@ export function toggleMySizes({ isInMySizes, ...query }: ListQuery): ListQuery {
   return { ...query, ...(isInMySizes ? {} : { isInMySizes: true }), page: 1 }
 }
 
-/** True if a facet has exactly the values of a storefront's shortcut. */
+/** Returns true if a facet has exactly the values of a storefront's shortcut. */
 export function isShortcutChosen(query: ListQuery, { facet, values }: Shortcut): boolean {
   const chosen = query[facet]
   return chosen.length === values.length && values.every(value => chosen.includes(value))
@@ -72,7 +72,7 @@ export interface ChosenValue {
   isExcluded: boolean
 }
 
-/** The active filters of a list in URL order, exclusions last. */
+/** Returns the active filters of a list in URL order, exclusions last. */
 export function getChosen(query: ListQuery): ChosenValue[] {
   return [
     ...facetNames.flatMap(facet =>

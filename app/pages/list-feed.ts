@@ -37,7 +37,7 @@ export function formatListFeed(
   })
 }
 
-/** Imported past prices are older than the product's first sync. */
+/** Finds the time at which we first read the product. Imported past prices are older than that. */
 function findFirstRead(steps: readonly PriceStep[] = []): Date | undefined {
   return steps.find(({ isDemonstration }) => !isDemonstration)?.since
 }

@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 const sources = ['s', 'c', 'r', 'k'] as const
 const count = 40
 
-/** The fields about the retailer, source and commission. */
+/** Returns the fields about the retailer, source and commission. */
 function toSeller(index: number): Partial<Product> {
   const source = sources[index % sources.length]
   return {
@@ -30,7 +30,7 @@ function toSeller(index: number): Partial<Product> {
   }
 }
 
-/** The fields that shoppers compare; some products are equal in all of them. */
+/** Returns the fields that shoppers compare; some products are equal in all of them. */
 function toGoods(index: number): Partial<Product> {
   const price = 5_000 + (index % 6) * 1_000
   return {
@@ -43,7 +43,9 @@ function toGoods(index: number): Partial<Product> {
   }
 }
 
-/** The names on the first page of each sort order, with sellers shifted by `by` products. */
+/**
+ * Returns the names on the first page of each sort order, with sellers shifted by `by` products.
+ */
 async function listNames(by: number): Promise<Record<string, string[]>> {
   const { pool, url } = database
   const store = createStore(pool)

@@ -87,8 +87,8 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
 }
 
 /**
- * The query without the shopper's sizes and values that match no product, and with the catalogue's
- * spelling of the others; see docs/decisions/0042-unknown-filter-values.md.
+ * Returns the query without the shopper's sizes and without values that match no product, and with
+ * the catalogue's spelling of the others; see docs/decisions/0042-unknown-filter-values.md.
  */
 function dropUnmatched(
   { isInMySizes: _left, ...query }: ListQuery,
@@ -122,7 +122,10 @@ function toShownRetailers(
   return [...new Set(requested.map(name => names.get(toRetailerKey(name)) ?? name))]
 }
 
-/** All, then the category's ancestors. The last crumb has no link when it is the page itself. */
+/**
+ * Returns the crumbs: All, then the category's ancestors.
+ * The last one has no link when it is the page itself.
+ */
 export function getListCrumbs(
   category: string | undefined,
   isLast = false,
@@ -139,7 +142,10 @@ export function getListCrumbs(
     : crumbs
 }
 
-/** "Northquay Women's Dresses", "Women's Dresses at Alder & Finch", "All products". */
+/**
+ * Returns a list's title: "Northquay Women's Dresses",
+ * "Women's Dresses at Alder & Finch", "All products".
+ */
 export function getListTitle({ category, text, brands, retailers }: ListQuery): string {
   const node = findCategory(category)
   if (text !== '') return node ? `“${text}” in ${node.title}` : `“${text}”`

@@ -113,7 +113,7 @@ function fromFields(fields: string[]): ProductCard {
   }
 }
 
-/** The middle of a product's path, without the slugs that follow from other fields. */
+/** Returns the middle of a product's path, without the slugs that follow from other fields. */
 function packPath({ path, brand, name }: ProductCard): string {
   const [, , , group, brandSlug, retailer, nameSlug] = path.split('/')
   const shorten = (slug: string | undefined, text: string) =>
@@ -187,7 +187,7 @@ function unpackFilters(text: string): FilterChoice[] {
   })
 }
 
-/** Almost every price, so left out. */
+/** The currency of almost every price, which is therefore left out. */
 const usualCurrency = 'USD'
 const noCurrency = '-'
 

@@ -4,7 +4,7 @@ import { hasWords } from './branded-title.ts'
 import type { ListPage } from './list-page.ts'
 import type { ProductPage } from './product-page.ts'
 
-/** A product's meta description. The title already contains the brand. */
+/** Returns a product's meta description. The title already contains the brand. */
 export function describeProduct({
   title,
   price,
@@ -19,14 +19,14 @@ export function describeProduct({
 }
 
 /**
- * A product's document title. It names the retailer, because the same product at another retailer has
- * its own page.
+ * Returns a product's document title. It names the retailer,
+ * because the same product at another retailer has its own page.
  */
 export function toDocumentTitle({ title, retailer }: Pick<ProductPage, 'title' | 'retailer'>) {
   return hasWords(title, retailer) ? title : `${title} at ${retailer}`
 }
 
-/** The meta description of a list by category, search, brand or retailer. */
+/** Returns the meta description of a list by category, search, brand or retailer. */
 export function describeList({
   title,
   paging,

@@ -7,7 +7,7 @@ import { toPriceSummary } from './price-summary.ts'
 const now = new Date('2026-06-30T12:00:00Z')
 const unsold = { ...sampleProduct, salePrice: undefined }
 
-/** A price that took effect a number of days ago. */
+/** Creates a price that took effect a number of days ago. */
 function step(daysAgo: number, price: number, changes: Partial<PriceStep> = {}): PriceStep {
   const since = new Date(now.getTime() - daysAgo * 86_400_000)
   return { since, currency: 'USD', price, inStock: true, ...changes }

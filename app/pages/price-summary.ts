@@ -106,7 +106,10 @@ function toPoints(steps: readonly PriceStep[], now: Date): PricePoint[] {
   })
 }
 
-/** Two steps can differ in nothing but the retailer's "earlier price", which no shopper pays. */
+/**
+ * Returns true if shoppers pay the same. Two steps can differ
+ * only in the retailer's "earlier price", which no shopper pays.
+ */
 function isSame(before: PriceStep | undefined, step: PriceStep): boolean {
   return (
     before !== undefined &&

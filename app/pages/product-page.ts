@@ -135,8 +135,8 @@ export function toProductPage(
 }
 
 /**
- * "80% wool", "20% polyamide" if the percentages add up to 100, which they don't for a product of
- * several parts; otherwise the source's own names, or ours.
+ * Returns "80% wool" and "20% polyamide" if the percentages add up to 100, which they don't for a
+ * product of several parts; otherwise the source's own names, or ours.
  */
 function formatMaterials({ composition = [], materialTags }: Product): string[] {
   const total = composition.reduce((sum, { percent = 0 }) => sum + percent, 0)
@@ -148,7 +148,7 @@ function formatMaterials({ composition = [], materialTags }: Product): string[] 
   return composition.map(({ material }) => facets.materials.format(material))
 }
 
-/** The last price of a product that is no longer sold, without its sale. */
+/** Formats the last price of a product that is no longer sold, without its sale. */
 function formatLastPrice(product: CheckedProduct): ProductPrice {
   const { salePrice, ...price } = formatProductPrice(product)
   return { ...price, price: salePrice ?? price.price }
@@ -171,7 +171,7 @@ function toShownSize({ name, canonicalSize, sizeId }: ProductSize, product: Prod
   }
 }
 
-/** All, main category, the product's category, retailer, brand, name. */
+/** Returns the crumbs: All, main category, the product's category, retailer, brand, name. */
 function getCrumbs(product: Product, name: string): { label: string; to?: string }[] {
   const { categoryId, brand } = product
   const retailer = getRetailerName(product)

@@ -4,7 +4,7 @@ import { getChosen } from './list-choices.ts'
 import { getListTitle } from './list-page.ts'
 
 /**
- * A list prepared for saving: with a title, without page or order, and with its spelling corrected,
+ * Prepares a list for saving: with a title, without page or order, and with its spelling corrected,
  * since new products are matched against the words alone.
  */
 export async function toSavableSearch(

@@ -15,7 +15,10 @@ const counts: Record<string, number> = {
   'womens-tops': 7,
 }
 
-/** A catalogue with the counts above for "red", 41 products for "red dress", and nothing else. */
+/**
+ * Creates a catalogue with the counts above for "red",
+ * 41 products for "red dress", and nothing else.
+ */
 function makeCatalogue(queries: string[], reading: Partial<QueryReading> = {}) {
   const list = async ({ text, category }: ListQuery) =>
     ({

@@ -25,7 +25,7 @@ export const suggestionLimit = 5
 
 /** The number of categories that a text is combined with. */
 const maxCombined = 3
-/** The same for categories that the last word names. */
+/** The maximum number of suggested categories that the last word names. */
 const maxNamed = 2
 
 type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list'>
@@ -61,7 +61,7 @@ export function toSearchSuggestions(
   }
 }
 
-/** The completions whose words all match some product. */
+/** Finds the completions whose words all match some product. */
 async function findComplete(
   catalogue: SuggestingCatalogue,
   texts: readonly string[],
@@ -137,7 +137,7 @@ function search(catalogue: SuggestingCatalogue, text: string, category?: string)
   return catalogue.list({ ...emptyListQuery, text, ...(category ? { category } : {}) }, 1)
 }
 
-/** True if products match every word as written. */
+/** Returns true if products match every word as written. */
 function isExact({ paging, reading }: Listing): boolean {
   return paging.total > 0 && (reading?.dropped.length ?? 0) === 0
 }

@@ -43,7 +43,9 @@ export function convertPicture(
   return finish(writers[format](shown).toBuffer())
 }
 
-/** A color like #e8e4de; for clothes, usually that of the photo's background. */
+/**
+ * Returns the dominant color, like #e8e4de; for clothes, usually that of the photo's background.
+ */
 export async function findDominantColor(original: Buffer): Promise<string> {
   const small = open(original).resize({ width: 32 }).removeAlpha().toColourspace('srgb').raw()
   return getDominantColor(await finish(small.toBuffer()))

@@ -52,10 +52,13 @@ export interface PictureOptions {
 const conversions = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** Each running request holds an original in memory. */
 const maxRunning = 24
-/** The number that browsers use per host, so that a hanging host cannot block the others. */
+/**
+ * The maximum number of requests per host, as in browsers,
+ * so that a hanging host cannot block the others.
+ */
 const maxRunningOfHost = 6
 const queue = { maxWaiting: 400, maxWaitSeconds: 15 }
-/** Far more hosts than the sources refer to. */
+/** The maximum number of hosts with a queue, far more than the sources refer to. */
 const maxHosts = 1_000
 /** A broken picture is fetched again after a minute rather than for every visitor. */
 const faultTtlMs = 60_000

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 /** A disk cache with a size limit in bytes and LRU eviction. Never throws. */
 export interface DiskCache {
-  /** Undefined if the file is missing, expired or corrupt. */
+  /** Reads a file; undefined if it is missing, expired or corrupt. */
   get(key: string): Promise<CachedFile | undefined>
   /** Resolves once the file has been written or the write has failed. */
   set(key: string, body: Buffer): Promise<CachedFile>

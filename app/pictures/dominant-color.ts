@@ -9,8 +9,8 @@ interface Shade {
 }
 
 /**
- * The mean of the most common shade, like #e8e4de. Pixels have three bytes each. A mean of all
- * pixels would be a color that occurs nowhere in the picture.
+ * Returns the mean of the most common shade, like #e8e4de. Pixels have three bytes each. A mean of
+ * all pixels would be a color that occurs nowhere in the picture.
  */
 export function getDominantColor(rgb: Uint8Array): string {
   const shades = new Map<number, Shade>()

@@ -8,7 +8,10 @@ export interface FetchLimits {
 }
 
 export interface OriginalFetch {
-  /** The bytes at a product's picture URL. Throws a `PictureFault` with the reason on failure. */
+  /**
+   * Fetches the bytes at a product's picture URL.
+   * Throws a `PictureFault` with the reason on failure.
+   */
   fetch(url: string): Promise<Buffer>
 }
 

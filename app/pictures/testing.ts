@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Image } from '#app/domain/product.ts'
 
-/** A picture of a single color. */
+/** Draws a picture of a single color. */
 export function drawPlain(
   { width, height, color }: { width: number; height: number; color: string },
   type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg',
@@ -14,7 +14,7 @@ export function drawPlain(
     .toBuffer()
 }
 
-/** A source's picture in two sizes. */
+/** Creates a source's picture in two sizes. */
 export function toImage(small: string, large = small): Image {
   return {
     id: large,

@@ -43,8 +43,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * DNS lookup that only returns public addresses. The agent connects to the address checked here,
- * which defeats DNS rebinding, where a name resolves differently the second time.
+ * Creates a DNS lookup that only returns public addresses. The agent connects to the address
+ * checked here, which defeats DNS rebinding, where a name resolves differently the second time.
  */
 export function createPublicLookup(lookUp: typeof lookUpName = lookUpName): LookupFunction {
   return (hostname, options, callback) => {

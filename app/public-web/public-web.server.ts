@@ -18,7 +18,7 @@ export interface GetOptions {
 
 const redirectStatuses = [301, 302, 303, 307, 308]
 
-/** `privateHosts`, as host:port, may be inside our own network. */
+/** Creates the client. Only `privateHosts`, as host:port, may be inside our own network. */
 export function createPublicWeb({
   privateHosts,
   lookUpPublic = createPublicLookup(),
@@ -56,7 +56,7 @@ export function createPublicWeb({
   return { get }
 }
 
-/** The redirect target of a response, if any. Throws a `WebFault` for an invalid URL. */
+/** Returns the redirect target of a response, if any. Throws a `WebFault` for an invalid URL. */
 export function findRedirect({ statusCode = 0, headers }: IncomingMessage, from: URL) {
   if (!redirectStatuses.includes(statusCode) || headers.location === undefined) return undefined
   const url = URL.parse(headers.location, from.href)
@@ -64,7 +64,7 @@ export function findRedirect({ statusCode = 0, headers }: IncomingMessage, from:
   return url
 }
 
-/** The body of a response. Throws a `WebFault` once it exceeds `maxBytes`. */
+/** Reads the body of a response. Throws a `WebFault` once it exceeds `maxBytes`. */
 export async function readBounded(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -77,7 +77,7 @@ export async function readBounded(answer: IncomingMessage, maxBytes: number): Pr
   return Buffer.concat(chunks)
 }
 
-/** The first `maxBytes` of a body, for data near the beginning of a page. */
+/** Reads the first `maxBytes` of a body, for data near the beginning of a page. */
 export async function readBeginning(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0

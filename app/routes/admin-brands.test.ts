@@ -126,7 +126,7 @@ async function listBrands() {
   return (await catalogue.directory()).brands.map(({ label, count }) => `${label} ${count}`)
 }
 
-/** The answer of a list's page: a redirect, a status, or the title. */
+/** Returns the response of a list's page: a redirect, a status, or the title. */
 async function visit(path: string): Promise<unknown> {
   const request = new Request(`${origin}${path}`)
   const context = createContext()

@@ -7,7 +7,7 @@ export type Unsubscription = { kind: 'alert'; id: string } | { kind: 'user'; id:
 
 export interface UnsubscribeTokens {
   create(what: Unsubscription): string
-  /** Returns undefined for a token that we did not sign. */
+  /** Parses a token; undefined for one that we did not sign. */
   parse(token: string): Unsubscription | undefined
 }
 

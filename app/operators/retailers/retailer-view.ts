@@ -14,7 +14,7 @@ export interface RetailerView {
   toIndexedNames(name: string): readonly string[]
 }
 
-/** Returns undefined if no settings apply, so that pages can skip them. */
+/** Creates a storefront's view; undefined if no settings apply, so that pages can skip it. */
 export function createRetailerView(
   all: readonly RetailerSettings[],
   storefront?: string,

@@ -26,7 +26,7 @@ function findSold(state: SaleState): string {
   return sold.subId
 }
 
-describe('the story of a click', () => {
+describe('the history of a click', () => {
   it.each(['matched', 'reversed', 'unpaid'] as const)(
     'AD3 has the click, its records and a sale that is %s',
     async state => {

@@ -66,13 +66,16 @@ export function parseSignedAmount(text: string, currency: CurrencyCode): number 
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-/** In upper case; undefined for a currency without an exchange rate. */
+/** Parses a currency code in any case; undefined for a currency without an exchange rate. */
 export function parseCurrency(text: string): CurrencyCode | undefined {
   const code = text.trim().toUpperCase()
   return isCurrencyCode(code) ? code : undefined
 }
 
-/** Uses the fixed exchange table; a commission and its reversal convert to the same cents. */
+/**
+ * Converts an amount with the fixed exchange table.
+ * A commission and its reversal give the same cents.
+ */
 export function toSignedUsdCents(minor: number, currency: CurrencyCode): number {
   return minor < 0 ? -toUsdCents(-minor, currency) : toUsdCents(minor, currency)
 }

@@ -77,8 +77,8 @@ export async function fetchStateCounts(
 }
 
 /**
- * The sales in one state, most expensive first. For
- * clicks without a sale, see `fetchClicksWithoutSale`.
+ * Fetches the sales in one state, most expensive first.
+ * For clicks without a sale, see `fetchClicksWithoutSale`.
  */
 export async function fetchSales(
   db: Database,
@@ -95,7 +95,7 @@ export async function fetchSales(
   return rows.map(toSale)
 }
 
-/** The sales that networks have reported for one click. */
+/** Fetches the sales that networks have reported for one click. */
 export async function fetchSalesOfClick(
   db: Database,
   subId: string,
@@ -109,7 +109,7 @@ export async function fetchSalesOfClick(
   return rows.map(toSale)
 }
 
-/** The sub-ids of clicks without a sale, latest first. */
+/** Fetches the sub-ids of clicks without a sale, latest first. */
 export async function fetchClicksWithoutSale(
   db: Database,
   { from, until }: ReportPeriod,

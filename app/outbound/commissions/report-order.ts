@@ -23,7 +23,8 @@ interface Order {
 }
 
 /**
- * The records by which the network of the click reports the order, oldest first. For tests only.
+ * Creates the records with which the network of the
+ * click reports the order, oldest first. For tests only.
  */
 export function reportOrder(order: Order): CommissionReading[] {
   const report = { cj: toCjRecords, rakuten: toRakutenRows, skimlinks: toSkimlinksRows }

@@ -7,7 +7,7 @@ export interface ReportPeriod {
 
 const dayMs = 24 * 3_600_000
 
-/** The last `days` days in UTC, including today. */
+/** Returns the last `days` days in UTC, including today. */
 export function getLastDays(days: number, now = new Date()): ReportPeriod {
   const today = getDay(now)
   return { from: new Date(today - (days - 1) * dayMs), until: new Date(today + dayMs) }
@@ -20,7 +20,7 @@ export function toWholeDays({ from, until }: ReportPeriod): ReportPeriod {
 }
 
 /**
- * The parts of a period of whole days: the days before its first whole month, its whole months, and
+ * Splits a period of whole days into the days before its first whole month, its whole months, and
  * the days after them. Empty parts are left out.
  */
 export function splitByMonth({ from, until }: ReportPeriod): {
@@ -40,12 +40,12 @@ export function splitByMonth({ from, until }: ReportPeriod): {
   }
 }
 
-/** The start of the UTC day in milliseconds. */
+/** Returns the start of the UTC day in milliseconds. */
 function getDay(time: Date): number {
   return Math.floor(time.getTime() / dayMs) * dayMs
 }
 
-/** The start of the UTC month `months` after this one. */
+/** Returns the start of the UTC month `months` after this one. */
 function getMonth(time: Date, months: number): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months))
 }

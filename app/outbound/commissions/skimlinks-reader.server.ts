@@ -23,7 +23,10 @@ const answer = z.object({
   pagination: z.object({ has_next: z.boolean() }),
 })
 
-/** Skimlinks' commission report: every commission that is new or changed since a time. */
+/**
+ * Reads Skimlinks' commission report, which has every
+ * commission that is new or changed since a given time.
+ */
 export function createSkimlinksReader(settings: TrendingSettings): CommissionReader {
   const source = createSourceHttp({
     ...settings.http,

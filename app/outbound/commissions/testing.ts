@@ -127,7 +127,8 @@ function addSale(
     ),
     pieces: click.network === 'skimlinks' || random() < 0.8 ? 1 : 3,
     isReversed: state === 'reversed',
-    // A basket or a coupon hides the unit price, so sales with differing amounts have neither.
+    // The unit price of a basket, or of a sale with a coupon,
+    // is unknown, so sales with differing amounts have neither.
     isBasket: state !== 'amount differs' && random() < 0.1,
   }
   add(month, reportOrder(order), state)

@@ -111,13 +111,16 @@ function judgeStatus(status: number, url: URL): LinkFinding {
   return { state: isGone ? 'dead' : 'unreachable', detail: `status ${status}`, url: url.href }
 }
 
-/** Undefined for sources whose links are wrapped only when a shopper clicks. */
+/**
+ * Checks that the shop's URL has the network's parameters. Returns undefined for sources whose
+ * links are wrapped only when a shopper clicks.
+ */
 function findCredit(source: SourceLetter, { searchParams }: URL): boolean | undefined {
   const key = creditKeys[source]
   return key && [...searchParams.keys()].some(name => key.test(name))
 }
 
-/** True for the same host and for a subdomain: www.shop.example and shop.example. */
+/** Returns true for the same host and for a subdomain: www.shop.example and shop.example. */
 function isSameSite(host: string, shop: string): boolean {
   const [a, b] = [host, shop].map(name => name.replace(/^www\./, '').replace(/\.$/, ''))
   return a === b || Boolean(a && b && (a.endsWith(`.${b}`) || b.endsWith(`.${a}`)))

@@ -110,7 +110,7 @@ async function findClicked(pool: pg.Pool, retailer: string): Promise<DueOffer | 
   return rows[0]
 }
 
-/** The offer with a bad link that was checked least recently. */
+/** Finds the retailer's offer with a bad link that was checked least recently. */
 async function findTroubled(pool: pg.Pool, retailer: string): Promise<DueOffer | undefined> {
   const { rows } = await pool.query<DueOffer>(
     `SELECT ${offerColumns}
@@ -124,7 +124,7 @@ async function findTroubled(pool: pg.Pool, retailer: string): Promise<DueOffer |
   return rows[0]
 }
 
-/** The retailer's next offer by product number, starting over after the last. */
+/** Finds the retailer's next offer by product number, starting over after the last. */
 async function findSampled(pool: pg.Pool, retailer: string): Promise<DueOffer | undefined> {
   const { rows } = await pool.query<DueOffer & { number: number }>(
     `SELECT number, ${offerColumns}

@@ -20,7 +20,9 @@ export type DecidedLink = 'dismissed' | 'replaced'
 export const decidedLink = `CASE WHEN dismissed_at IS NOT NULL THEN 'dismissed'
   WHEN replaced_at IS NOT NULL THEN 'replaced' END`
 
-/** Stores a decision and audits it. False if the offer's link is not bad. */
+/**
+ * Stores a decision and records it in the audit log. Returns false if the offer's link is not bad.
+ */
 export function decideOnLink(
   pool: pg.Pool,
   key: ProductKey,

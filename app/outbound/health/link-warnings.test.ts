@@ -110,7 +110,7 @@ describe('the warning that shoppers see', () => {
     expect(await decideOnLink(database.pool, product, 'dismiss', 'ann')).toBe(false)
   })
 
-  it('AD4 audits the decision of an operator', async () => {
+  it('AD4 records an operator’s decision in the audit log', async () => {
     plant('dead')
     await checkAfter(0)
     await decideOnLink(database.pool, product, 'replace', 'ann')

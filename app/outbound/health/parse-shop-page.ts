@@ -110,7 +110,10 @@ function toMetaOffer(meta: ReadonlyMap<string, string>): Offer | undefined {
   }
 }
 
-/** "https://schema.org/OutOfStock" → false, "in stock" → true; undefined for anything else. */
+/**
+ * Parses an availability: "https://schema.org/OutOfStock" →
+ * false, "in stock" → true; undefined for any other text.
+ */
 function parseAvailability(text: unknown): boolean | undefined {
   if (typeof text !== 'string') return undefined
   const word = text.toLowerCase().replace(/[^a-z]/g, '')

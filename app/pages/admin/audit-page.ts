@@ -28,7 +28,9 @@ type FetchAudit = (query: {
   limit: number
 }) => Promise<AuditEntry[]>
 
-/** The audit entries that match the search text `q` and are older than the entry `before`. */
+/**
+ * Returns the audit entries that match the search text `q` and are older than the entry `before`.
+ */
 export async function getAuditPage(
   fetchEntries: FetchAudit,
   search: URLSearchParams,

@@ -5,8 +5,9 @@ import { storefrontNames } from './storefront-names.ts'
 export type BulkChanges = { title: string; all: RetailerChange[] } | { error: string }
 
 /**
- * The changes for a bulk action: `off:<storefront>`, `on:<storefront>`, `feature`, `unfeature` or
- * `merge`. A merge combines all into one retailer, named after the one with the most products.
+ * Returns the changes for a bulk action: `off:<storefront>`,
+ * `on:<storefront>`, `feature`, `unfeature` or `merge`. A merge combines
+ * all into one retailer, named after the one with the most products.
  */
 export function getBulkChanges(
   rows: readonly RetailerRow[],

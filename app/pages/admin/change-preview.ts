@@ -57,7 +57,7 @@ type Previewed = Pick<Operators, 'fetchRetailers' | 'previewHiding'> & {
   retailers: Pick<Operators['retailers'], 'all'>
 }
 
-/** Undefined if nothing would change. */
+/** Previews changes; undefined if nothing would change. */
 export async function getChangePreview(
   operators: Previewed,
   requested: readonly { key: string; patch: RetailerPatch }[],

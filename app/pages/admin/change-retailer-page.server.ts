@@ -18,7 +18,10 @@ interface RetailerForm {
   row: RetailerRow
 }
 
-/** Undefined once the change is saved; otherwise its preview, or why it cannot be saved. */
+/**
+ * Processes a change to a retailer. Returns its preview,
+ * or why it cannot be saved; undefined once it is saved.
+ */
 export function changeRetailerPage(
   operators: Operators,
   sent: RetailerForm,
@@ -49,7 +52,7 @@ export function changeRetailerPage(
   }
 }
 
-/** A change that its button describes completely. */
+/** A change that needs no input besides its button. */
 interface ButtonChange extends Omit<Confirmation, 'preview'> {
   patch: RetailerPatch
 }
@@ -72,8 +75,8 @@ async function savePatch(
 }
 
 /**
- * The preview holds the redrawn picture, so that a logo that is never confirmed is not stored
- * anywhere.
+ * Saves a logo once it is confirmed. Until then, only the preview contains the redrawn picture, so
+ * that a logo that is never confirmed is not stored anywhere.
  */
 async function saveLogo(
   operators: Operators,

@@ -45,7 +45,7 @@ export interface SaleRow {
   account: string
   /** The time and place of the click; absent if no click is known. */
   clicked?: string
-  /** The path of the page with the click's story. */
+  /** The path of the page with the click's history. */
   path?: string
 }
 
@@ -53,7 +53,7 @@ const dayMs = 24 * 3_600_000
 /** A year of days; the CSV file has all rows. */
 const maxRows = 366
 
-/** The view model of the operators' clicks page, formatted as text. */
+/** Returns the view model of the operators' clicks page, formatted as text. */
 export async function getClicksPage(
   reports: OutboundReports,
   query: ClicksQuery,

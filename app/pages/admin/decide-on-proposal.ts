@@ -21,7 +21,7 @@ const formSchema = z.discriminatedUnion('kind', [
 ])
 export type ProposalForm = z.output<typeof formSchema>
 
-/** Undefined for an invalid form. */
+/** Parses an operator's decision; undefined for an invalid form. */
 export function parseProposalForm(form: FormData): ProposalForm | undefined {
   return formSchema.safeParse(Object.fromEntries(form)).data
 }

@@ -34,7 +34,10 @@ const labels: Readonly<Record<LinkDecision, string>> = {
   reopen: 'Reopen',
 }
 
-/** The offers with bad links, most revenue at risk first, with the possible decisions for each. */
+/**
+ * Returns the offers with bad links, most revenue at
+ * risk first, with the possible decisions for each.
+ */
 export async function getLinksPage(
   reports: Pick<OutboundReports, 'fetchTroubles'>,
 ): Promise<LinksPage> {
@@ -72,7 +75,7 @@ function toRow(trouble: LinkTrouble): TroubleRow {
   }
 }
 
-/** A link can only be replaced if there is another offer. */
+/** Lists the possible decisions. A link can only be replaced if there is another offer. */
 function listDecisions({ decision, replacement }: LinkTrouble): LinkDecision[] {
   if (decision) return ['reopen']
   return replacement ? ['replace', 'dismiss'] : ['dismiss']

@@ -65,7 +65,10 @@ plus or minus ${distances} times their median distance from it. Earnings are the
 day’s clicks that networks had reported by this time on the following day. Later reports are left
 out, so that days can be compared.`
 
-/** `crawls` has the last check of each storefront's pages. */
+/**
+ * Returns the view model of the morning page. `crawls`
+ * has the last check of each storefront's pages.
+ */
 export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[]): MorningPage {
   const figures = morning.figures.map(toCard)
   return {

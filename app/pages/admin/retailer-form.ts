@@ -57,7 +57,7 @@ export function toRetailerValues(settings: RetailerSettings): RetailerValues {
   return { ...{ name, link, sid, cid, rid, kid, isFeatured }, shownOn: shown.map(site => site.id) }
 }
 
-/** The typed values, any errors, and the resulting settings. */
+/** Returns the typed values, any errors, and the resulting settings. */
 export function parseRetailerForm(form: FormData) {
   const typed = textFields.map(field => [field, parseText(String(form.get(field) ?? ''), 600)])
   const shownOn = form.getAll('shown').map(String)

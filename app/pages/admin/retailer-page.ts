@@ -20,7 +20,7 @@ export interface RetailerPage {
   commission: string
 }
 
-/** Undefined for a retailer that has no products, clicks or settings. */
+/** Finds a retailer's page; undefined for one that has no products, clicks or settings. */
 export async function findRetailerPage(
   { fetchRetailers }: Pick<Operators, 'fetchRetailers'>,
   key: string,

@@ -36,7 +36,7 @@ const orders: Readonly<Record<RetailersSort, (a: RetailerRow, b: RetailerRow) =>
   earnings: (a, b) => b.commissionUsdCents - a.commissionUsdCents,
 }
 
-/** One page of the retailers whose names or network ids contain the search text. */
+/** Returns one page of the retailers whose names or network ids contain the search text. */
 export function getRetailersPage(
   all: readonly RetailerRow[],
   query: RetailersQuery,

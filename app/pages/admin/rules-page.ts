@@ -77,7 +77,7 @@ function formatResult(crawl: StoredCrawl | undefined): string {
     : `${pages} pages, ${formatTime(endedAt)} UTC`
 }
 
-/** "all", "all except sitemap" */
+/** Formats the kinds of pages that a rule applies to: "all", "all except sitemap". */
 function formatMost(kinds: readonly string[]): string {
   const others = pageKinds.filter(kind => !kinds.includes(kind))
   return others.length === 0 ? 'all' : `all except ${others.join(', ')}`

@@ -56,7 +56,7 @@ interface RunRow {
   error: string
 }
 
-/** Undefined for an unknown name. */
+/** Finds a source's page; undefined for an unknown name. */
 export async function findSourcePage(
   sources: Sources,
   name: string,

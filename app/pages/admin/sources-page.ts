@@ -71,7 +71,7 @@ export function isMoving({ run, schedule }: SourceRow): boolean {
   return run?.state === 'running' || schedule?.isWaiting === true
 }
 
-/** "running", "waiting to start" or the state of the last run. */
+/** Formats a source's state: "running", "waiting to start" or the state of the last run. */
 export function formatSourceState({ run, schedule }: SourceRow): string {
   if (run?.state === 'running') return 'running'
   return schedule?.isWaiting ? 'waiting to start' : (run?.state ?? 'never synced')
@@ -84,7 +84,10 @@ export function getProgress({ run }: SourceRow): Progress | undefined {
   return { read, expected, text: `${formatWholeCount(read)}${of} records` }
 }
 
-/** The calls of the last sync, from whichever server ran it, and the live calls of this server. */
+/**
+ * Lists the calls of the last sync, from whichever
+ * server ran it, and the live calls of this server.
+ */
 export function listCalls(
   { schedule, syncCalls }: Pick<SourceRow, 'schedule' | 'syncCalls'>,
   now = new Date(),
@@ -105,7 +108,10 @@ export function listCalls(
 
 type Health = NonNullable<SourceRow['syncCalls']>['health']
 
-/** "circuit closed, 19 of 20 calls left, token until 2026-03-01 12:58" */
+/**
+ * Formats the state of a source's calls: "circuit closed,
+ * 19 of 20 calls left, token until 2026-03-01 12:58".
+ */
 function formatHealth({ circuit, rate, token }: Health, at: Date, now: Date): string {
   const parts = [`circuit ${circuit}`]
   if (rate)

@@ -25,7 +25,7 @@ export interface LinkedList {
   products: number
 }
 
-/** The storefronts with their editors' changes, as shoppers see them. */
+/** Returns the storefronts with their editors' changes, as shoppers see them. */
 export function getStorefrontsPage(
   { viewCatalogue }: Pick<Operators, 'viewCatalogue'>,
   sites: readonly Storefront[],
@@ -68,7 +68,7 @@ function listLinks(site: Storefront): Link[] {
   ]
 }
 
-/** False for directories such as `/brands`, and for other sites. */
+/** Returns false for directories such as `/brands`, and for other sites. */
 function isList(path: string): boolean {
   return /^\/(?:products|stores|retailers)\/./.test(path)
 }

@@ -79,7 +79,10 @@ function toRow({ query, searches, before, after }: SynonymEffect): SynonymEffect
   }
 }
 
-/** Without a full match, the search drops words, so the number alone would mislead. */
+/**
+ * Describes a search's results. If nothing matches in full,
+ * the search drops words, so the number alone would mislead.
+ */
 function describe({ total, dropped }: SearchPreview): string {
   const count = total.toLocaleString('en-US')
   return dropped.length === 0 || total === 0

@@ -27,7 +27,7 @@ const wordsPerMinute = 220
 const railLength = 12
 const moreLength = 3
 
-/** Undefined for an unknown article, or one under another brand. */
+/** Finds an article's page; undefined for an unknown article, or one under another brand. */
 export async function findArticlePage(
   content: Pick<Content, 'articles'>,
   catalogue: Pick<Catalogue, 'list' | 'findMany'>,
@@ -59,7 +59,7 @@ export async function findArticlePage(
   }
 }
 
-/** Undefined for a row without products, which the article then omits. */
+/** Prepares a slice; undefined for a row without products, which the article then omits. */
 async function toArticleSlice(
   catalogue: Pick<Catalogue, 'list' | 'findMany'>,
   slice: Slice,
@@ -70,7 +70,10 @@ async function toArticleSlice(
   return { kind: 'products', title: slice.title, to: listPath(slice.list), cards }
 }
 
-/** The cards of an editors' row; empty while the index is down, so that the rest still renders. */
+/**
+ * Fetches the cards of an editors' row; empty while
+ * the index is down, so that the rest still renders.
+ */
 export async function fetchCards(
   catalogue: Pick<Catalogue, 'list' | 'findMany'>,
   { list, chosen }: ProductsSlice,

@@ -17,7 +17,7 @@ export interface ArticlesPage {
   posts: { blog: string; title: string; url: string; publishedOn: string }[]
 }
 
-/** Undefined for a brand without articles. */
+/** Returns the page of all articles or of a brand's; undefined for a brand without articles. */
 export function getArticlesPage(
   content: Pick<Content, 'articles' | 'posts'>,
   site: { id: string; siteName: string },

@@ -8,8 +8,8 @@ export type SectionPlan =
   | { id: `products-${number}`; title: string; rail: ProductsSlice }
 
 /**
- * The sections of a home page, top to bottom. Editors may reorder and omit the sections in the
- * storefront's file, which is the default. Their rows of products follow the edit.
+ * Returns the sections of a home page, top to bottom. Editors may reorder and omit the sections in
+ * the storefront's file, which is the default. Their rows of products follow the edit.
  */
 export function arrangeSections(
   { sections }: Pick<HomeSettings, 'sections'>,
@@ -25,7 +25,7 @@ export function arrangeSections(
   return own.toSpliced(place, 0, ...added)
 }
 
-/** The editors' categories as lists. */
+/** Converts the editors' categories to lists. */
 export function toEntrances(ids: readonly string[]): HomeList[] {
   return [...new Set(ids)].flatMap(id => {
     const category = findCategory(id)

@@ -95,7 +95,7 @@ async function createHero(source: HomeSource, whole: Listing): Promise<HomeHero>
   }
 }
 
-/** A scene of the editors' category, or the storefront's if that has too few products. */
+/** Finds a scene of the editors' category, or of the storefront's if that has too few products. */
 async function findHeroScene({ catalogue, site, editors }: HomeSource) {
   const { layout, scene } = site.home.hero
   const category = findCategory(editors.hero.category)

@@ -14,7 +14,7 @@ export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort:
 const candidates = 150
 const maxDrops = 12
 
-/** Price drops below the 30-day low, the largest first. */
+/** Finds price drops below the 30-day low, the largest first. */
 export async function findDrops(
   catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'>,
   now: Date,

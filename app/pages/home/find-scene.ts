@@ -12,7 +12,7 @@ import type { HomeScene } from './home-page.ts'
 /** More than a scene needs, so that there are enough pieces that differ from each other. */
 const candidates = 40
 
-/** The query for a list from a storefront's settings. */
+/** Returns the query for a list from a storefront's settings. */
 export function toHomeQuery({ category, filters = '' }: HomeList): ListQuery {
   return parseListQuery(new URLSearchParams(filters), category)
 }
@@ -49,7 +49,8 @@ export async function findScene(
 }
 
 /**
- * In a list of one color, a product's first color must match, since its picture shows that color.
+ * Returns true for products with a suitable picture. In a list of one color, a product's first
+ * color must match, since its picture shows that color.
  */
 function isShowable({ inStock, images, colorIds }: ListedProduct, { colors }: ListQuery): boolean {
   const color = findColor(colorIds[0] ?? '')?.name.toLowerCase()

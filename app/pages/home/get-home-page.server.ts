@@ -30,8 +30,8 @@ function createCache() {
 }
 
 /**
- * A storefront's home page, cached for 15 s, then served stale while it is rebuilt. A new version
- * of the content is shown at once, and drafts never reach other visitors.
+ * Returns a storefront's home page, cached for 15 s, then served stale while it is rebuilt. A new
+ * version of the content is shown at once, and drafts never reach other visitors.
  */
 async function getWholePage(options: HomeOptions): Promise<HomePage> {
   const { catalogue, content, site } = options
@@ -40,7 +40,9 @@ async function getWholePage(options: HomeOptions): Promise<HomePage> {
   return cache.forceFetch(`${site.id} ${content.version()}`, { context: options })
 }
 
-/** The page for the initial HTML: hero and first section complete, other pictures deferred. */
+/**
+ * Returns the page for the initial HTML: hero and first section complete, other pictures deferred.
+ */
 export async function getHomePage(options: HomeOptions): Promise<HomePage> {
   const { hero, sections } = await getWholePage(options)
   return {
@@ -51,7 +53,7 @@ export async function getHomePage(options: HomeOptions): Promise<HomePage> {
   }
 }
 
-/** One complete section; undefined if the storefront does not have it or it is empty. */
+/** Returns one complete section; undefined if the storefront does not have it or it is empty. */
 export async function getHomeSection(
   options: HomeOptions,
   id: string,

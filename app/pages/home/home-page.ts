@@ -42,7 +42,7 @@ export interface HomeInset {
   retailer: string
   price: ProductPrice
   picture: Picture
-  /** See `toSparkline`; absent without a price change. */
+  /** See `toSparkline`; absent if the price did not change. */
   line?: string
 }
 

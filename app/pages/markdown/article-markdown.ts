@@ -6,7 +6,7 @@ import type { ArticlesPage } from '../articles/articles-page.ts'
 import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'
 import { formatPriceText } from './format-price-text.ts'
 
-/** An article as Markdown, with its products and their prices. */
+/** Formats an article as Markdown, with its products and their prices. */
 export function toArticleMarkdown(article: ArticlePage, siteUrl: string): string {
   const { title, summary, author, publishedOn, slices } = article
   return join([
@@ -18,7 +18,7 @@ export function toArticleMarkdown(article: ArticlePage, siteUrl: string): string
   ])
 }
 
-/** A list of articles as Markdown. */
+/** Formats a list of articles as Markdown. */
 export function toArticlesMarkdown(page: ArticlesPage, siteUrl: string): string {
   return join([
     `# ${escapeMarkdown(page.title)}`,

@@ -1,6 +1,6 @@
 import type { ProductPrice } from '#app/domain/price.ts'
 
-/** "$80.00 (was $100.00)", "Sold out, last $80.00" */
+/** Formats a price as text: "$80.00 (was $100.00)", "Sold out, last $80.00". */
 export function formatPriceText({ price, salePrice, isSoldOut }: ProductPrice): string {
   if (isSoldOut) return price === 'Sold Out' ? 'sold out' : `sold out, last ${salePrice ?? price}`
   if (salePrice === undefined) return price

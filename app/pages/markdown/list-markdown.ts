@@ -6,7 +6,10 @@ import { describeList } from '../page-description.ts'
 import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'
 import { formatPriceText } from './format-price-text.ts'
 
-/** A list as Markdown: its products with prices, and links to subcategories and further pages. */
+/**
+ * Formats a list as Markdown: its products with prices,
+ * and links to subcategories and further pages.
+ */
 export function toListMarkdown(list: ListPage, siteUrl: string): string {
   const { title, cards, paging, categories, query } = list
   const link = (text: string, path: string) =>

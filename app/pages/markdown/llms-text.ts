@@ -14,7 +14,10 @@ import {
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toMarkdownLink } from './escape-markdown.ts'
 
-/** `/llms.txt` explains to assistants how to read and search the site (https://llmstxt.org). */
+/**
+ * Formats `/llms.txt`, which tells assistants how to
+ * read and search the site (https://llmstxt.org).
+ */
 export function toLlmsText({
   siteName,
   siteDesc,

@@ -10,7 +10,7 @@ import { formatPriceText } from './format-price-text.ts'
 const descriptionLength = 4_000
 const pictureWidth = 960
 
-/** A product as Markdown: price, facts, all offers, and links to buy and to its picture. */
+/** Formats a product as Markdown: price, facts, all offers, and links to buy and to its picture. */
 export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
   const url = (path: string) => absoluteUrl(siteUrl, path)
   const facts = [

@@ -20,7 +20,10 @@ interface ShareOptions {
   site: Storefront
 }
 
-/** The link preview of the page with this path; undefined for pages without their own. */
+/**
+ * Finds the link preview of the page with this path;
+ * undefined for pages that have none of their own.
+ */
 export async function findShareCard(
   options: ShareOptions,
   pathname: string,

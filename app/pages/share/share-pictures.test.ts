@@ -13,7 +13,7 @@ const red = await sharp({ create: { width: 300, height: 375, channels: 3, backgr
   .jpeg()
   .toBuffer()
 
-/** The color of one pixel, as #rgb with one digit per channel. */
+/** Reads the color of one pixel, as #rgb with one digit per channel. */
 async function readColor(picture: Buffer, left: number, top: number): Promise<string> {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })

@@ -5,9 +5,9 @@ import type { TypeStyle } from '#app/storefronts/look.ts'
 
 /** Outlines of texts, because the renderer supports only system fonts and containers have none. */
 export interface Outlines {
-  /** The width of a text in px. */
+  /** Returns the width of a text in px. */
   measure(text: string): number
-  /** The data of an SVG path for a text that begins at a point on its baseline. */
+  /** Returns the data of an SVG path for a text that begins at a point on its baseline. */
   draw(text: string, x: number, y: number): string
 }
 
@@ -56,7 +56,7 @@ export function createOutlines({ font, weight, px, tracking = 0 }: Style): Outli
   }
 }
 
-/** The library's own formatter writes NaN for some fractions. */
+/** Formats a path. The library's own formatter writes NaN for some fractions. */
 function formatPath(commands: readonly PathCommand[]): string {
   return commands
     .map(({ type, ...points }) => {

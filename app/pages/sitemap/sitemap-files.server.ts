@@ -30,7 +30,9 @@ type SitemapCatalogue = Pick<
 /** Names per file, below the protocol's limit of 50,000 URLs. */
 const namesPerFile = 40_000
 
-/** The files of a storefront's sitemap by name, without `.xml`: pages, brands-0, products-0 … */
+/**
+ * Lists the files of a storefront's sitemap by name, without `.xml`: pages, brands-0, products-0 …
+ */
 export async function listSitemapFiles(
   catalogue: SitemapCatalogue,
   articles: readonly Article[],
@@ -60,7 +62,7 @@ function toFiles(kind: string, names: number): { file: string }[] {
   return Array.from({ length: files }, (_, part) => ({ file: `${kind}-${part}` }))
 }
 
-/** The entries of one file in batches, possibly none; undefined for an unknown file. */
+/** Returns the entries of one file in batches, possibly none; undefined for an unknown file. */
 export function readSitemapFile(
   catalogue: SitemapCatalogue,
   articles: readonly Article[],

@@ -11,7 +11,7 @@ async function* batches() {
   yield [{ path: '/brands' }]
 }
 
-/** The fields of each entry. Throws for XML that is not well-formed. */
+/** Parses the fields of each entry. Throws for XML that is not well-formed. */
 function parse(xml: string): Record<string, string>[] {
   const entries: Record<string, string>[] = []
   let content = ''

@@ -11,7 +11,7 @@ interface PageLink {
 /** Only the first entries are included, since all fifty would make the page 10% larger. */
 const maxItems = 12
 
-/** The products of a list in their order (https://schema.org/ItemList). */
+/** Describes the products of a list in their order (https://schema.org/ItemList). */
 export function toListData(list: ListPage, siteUrl: string): WithContext<ItemList> {
   const { title, cards, paging } = list
   const before = (paging.page - 1) * pageSize
@@ -28,7 +28,7 @@ export function toListData(list: ListPage, siteUrl: string): WithContext<ItemLis
   }
 }
 
-/** A page of links, such as articles or brands (https://schema.org/CollectionPage). */
+/** Describes a page of links, such as articles or brands (https://schema.org/CollectionPage). */
 export function toCollectionData(
   { title, path, links }: { title: string; path: string; links: readonly PageLink[] },
   siteUrl: string,
@@ -50,7 +50,10 @@ export function toCollectionData(
   }
 }
 
-/** The path to a page (https://schema.org/BreadcrumbList); the last crumb is the page itself. */
+/**
+ * Describes the path to a page (https://schema.org/BreadcrumbList);
+ * the last crumb is the page itself.
+ */
 export function toBreadcrumbData(
   crumbs: readonly { label: string; to?: string }[],
   path: string,

@@ -79,7 +79,7 @@ describe('toProductData', () => {
     })
   })
 
-  it('SE1 states sold out, and omits the offer if the product is no longer sold or has no amount', () => {
+  it('SE1 marks a sold-out product as such, and omits the offer if the product is no longer sold or has no amount', () => {
     expect(read({ ...onSale, inStock: false }).offers).toMatchObject({
       availability: 'https://schema.org/SoldOut',
     })

@@ -10,9 +10,9 @@ const maxPictures = 6
 const pictureWidth = 960
 
 /**
- * A product as search engines read it (https://schema.org/Product), with the prices that the page
- * shows. A product that is no longer sold, or priced only by a label in another currency, has no
- * offer.
+ * Describes a product for search engines (https://schema.org/Product),
+ * with the prices that the page shows. A product that is no longer
+ * sold, or priced only by a label in another currency, has no offer.
  */
 export function toProductData(page: ProductPage, siteUrl: string): WithContext<Product> {
   const offers = toOffers(page, siteUrl)
@@ -43,7 +43,7 @@ interface PricedOffer {
   linkWarning?: LinkWarning
 }
 
-/** The only offer that can be bought, or an aggregate of several. */
+/** Returns the only offer that can be bought, or an aggregate of several. */
 function toOffers(page: ProductPage, siteUrl: string): Offer | AggregateOffer | undefined {
   if (page.isGone) return undefined
   const offers = [page, ...page.offers.filter(({ isThis }) => !isThis)].filter(
@@ -79,7 +79,7 @@ function toOffer(offer: PricedOffer, siteUrl: string): Offer {
   }
 }
 
-/** 119800 → 1198.00 */
+/** Formats cents as dollars: 119800 → 1198.00 */
 function toAmount(cents: number): string {
   return (cents / 100).toFixed(2)
 }

@@ -6,7 +6,7 @@ type Site = Pick<Storefront, 'siteName' | 'siteDesc' | 'siteUrl' | 'mainImage' |
   meta: Pick<Storefront['meta'], 'social'>
 }
 
-/** The storefront with its search (https://schema.org/WebSite). */
+/** Describes the storefront with its search (https://schema.org/WebSite). */
 export function toWebSiteData(site: Site): WithContext<WebSite> {
   const { siteName, siteDesc, siteUrl } = site
   const search: SearchAction & { 'query-input': string } = {
@@ -27,7 +27,7 @@ export function toWebSiteData(site: Site): WithContext<WebSite> {
   }
 }
 
-/** The company behind the storefront (https://schema.org/Organization). */
+/** Describes the company behind the storefront (https://schema.org/Organization). */
 export function toOrganizationData(site: Site): WithContext<Organization> {
   const { siteName, siteUrl, mainImage, favIcon, meta } = site
   const profiles = Object.values(meta.social).filter(Boolean)
