@@ -47,7 +47,7 @@ export function startBackgroundJobs({
       if (stop.signal.aborted) return
       await runOnce().catch(error => {
         if (!isConnectionLoss(error))
-          log.warn({ err: error }, 'upkeep of the catalogue failed and will be retried')
+          log.warn({ err: error }, 'a background job failed and will be retried')
       })
     }
   }

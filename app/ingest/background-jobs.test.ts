@@ -32,13 +32,13 @@ it('PR8 groups offers and reviews discounts, notifies followers, and stops on re
   await listener.query('LISTEN catalogue_changed')
   const told = new Promise(resolve => listener.once('notification', resolve))
 
-  const upkeep = startBackgroundJobs({ pool, log: pino({ level: 'silent' }) })
-  await upkeep.runOnce()
+  const jobs = startBackgroundJobs({ pool, log: pino({ level: 'silent' }) })
+  await jobs.runOnce()
   const offers = await findOffers(pool, 's', '1')
   expect(offers.map(({ source }) => source)).toEqual(['c', 's'])
   // On sale for a month and for as long as we have known it, so the "before" price is hidden.
   expect(offers.map(({ price }) => price.salePrice)).toEqual([undefined, undefined])
   await told
-  await upkeep.close()
+  await jobs.close()
   listener.release(true)
 })
