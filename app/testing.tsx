@@ -12,11 +12,11 @@ export const testNonce = 'test-nonce'
 
 /**
  * Renders the response to a request with the installed React Router, our
- * document renderer and the real root route around an empty page. `/`
- * returns the document, `/_.data` the data that client navigation fetches.
+ * document renderer and the real root route around an empty page. `/` returns
+ * the document, and `/_.data` returns the data that client navigation fetches.
  */
 export async function fetchFromRoot(path: string, site: Storefront): Promise<Response> {
-  // The middleware would choose one of the real storefronts by host.
+  // The middleware is left out, because it would choose one of the real storefronts by host.
   const { middleware: _, ...rootModule } = root
   const toRoute = (id: string, parentId?: string) => ({
     id,

@@ -9,7 +9,7 @@ export async function untilAborted<T>(
   if (signal === undefined) return promise
   const aborted = Promise.withResolvers<never>()
   const onAbort = () => aborted.reject(signal.reason)
-  // The promise may still reject after the abort, when nothing handles it anymore.
+  // The promise may still reject after the abort, when no other code handles the rejection.
   promise.catch(() => {})
   if (signal.aborted) onAbort()
   signal.addEventListener('abort', onAbort, { once: true })

@@ -2,8 +2,8 @@ import type { Image, Named, Product } from '#app/domain/product.ts'
 import type { ProductPrices } from './normalize-prices.ts'
 
 /**
- * One size and color of a product, normalized. Sources that send one row per variant emit several
- * per product; those that send whole products emit one.
+ * One size and color of a product, normalized. A source that sends one row per variant has several
+ * for each product; a source that sends whole products has one.
  */
 export interface Variant {
   /** The source's own id for the row. */

@@ -7,9 +7,12 @@ import type { ProductWords } from './product-words.ts'
 export interface ProductChange extends FacetedProduct {
   /** The product number. */
   number: number
-  /** Change sequence number. It only increases; a reader resumes after the last one it has seen. */
+  /**
+   * The sequence number of the change. Sequence numbers only
+   * increase, so a reader resumes after the last one it has seen.
+   */
   changedAt: number
-  /** True once it is no longer on offer. The other fields keep their last values. */
+  /** True if the product is no longer on offer. The other fields keep their last values. */
   isGone: boolean
   /** Shared by all offers of one product; undefined for an offer without a group. */
   groupNumber: number | undefined

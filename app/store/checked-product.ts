@@ -3,13 +3,13 @@ import type { PictureColors } from '#app/domain/picture.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { Product } from '#app/domain/product.ts'
 
-/** Our own findings about a product, stored beside its document. */
+/** What we have found out about a product ourselves, stored beside its document. */
 export interface Checks {
   discountCheck: DiscountCheck | null
   pictureColors: PictureColors | null
 }
 
-/** The columns of `Checks` in a query over `product`. */
+/** The columns of `Checks`, for a query on `product`. */
 export const checkColumns = `discount_check AS "discountCheck", (
     SELECT json_object_agg(tag, color) FROM picture_color
     WHERE product_number = product.number

@@ -24,7 +24,7 @@ describe('toDocument and parseDocument', () => {
     expect(parseDocument(stored)).toEqual(JSON.parse(JSON.stringify(product)))
   })
 
-  it('write each picture once', () => {
+  it('store each picture once', () => {
     const text = JSON.stringify(toDocument(whole))
     expect(text.split('1-front_best')).toHaveLength(3) // Best and Original share a URL.
     expect(text.length).toBeLessThan(JSON.stringify(whole).length * 0.7)

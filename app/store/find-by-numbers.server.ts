@@ -8,7 +8,7 @@ import { type ProductDocument, parseDocument } from './document.ts'
 interface Row extends Checks {
   number: number
   changedAt: string
-  /** Null if the caller already has it. */
+  /** Null if the current document is already in memory. */
   document: ProductDocument | null
 }
 
@@ -22,8 +22,8 @@ interface CachedProduct {
 const maxCached = 5_000
 
 /**
- * Returns `Store.findByNumbers`. Every call queries the database, but documents account for most of
- * the bytes and time of reading a list, so the database sends only those that have changed.
+ * Returns `Store.findByNumbers`. Every call queries the database. Reading a list takes most of its
+ * time and bytes for documents, so the database sends only those that have changed.
  */
 export function createFindByNumbers(
   pool: pg.Pool,

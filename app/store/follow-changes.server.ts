@@ -6,11 +6,14 @@ import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { changeChannel } from './write-transaction.server.ts'
 
 /**
- * Small enough that a query waits only milliseconds between chunks, large enough to load a million
- * products in seconds.
+ * The number of changes read at a time: few enough that a query waits only milliseconds for a
+ * chunk, and enough to load a million products in seconds.
  */
 const chunkSize = 5_000
-/** Polls this often, in case a notification was lost with a connection that died silently. */
+/**
+ * The feed is polled this often, in case a notification
+ * was lost with a connection that died unnoticed.
+ */
 const idleSeconds = 30
 /** Jitter keeps many servers from reconnecting at the same moment. */
 const retries = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 })
@@ -23,7 +26,8 @@ export async function followChanges(options: {
   databaseUrl: string
   signal: AbortSignal
   /**
-   * Called on each new connection before anything is read. Resolves to the change to resume after.
+   * Called on each new connection before anything is read.
+   * Resolves to the sequence number to resume after.
    */
   begin(client: pg.Client): Promise<number>
   onChanges(changes: ProductChange[]): void
@@ -69,7 +73,7 @@ export async function followChanges(options: {
     signal.addEventListener('abort', bell.ring, { once: true })
     try {
       await client.connect()
-      // LISTEN comes before the first read, or a change in between would be missed.
+      // LISTEN comes before the first read, because otherwise a change in between would be missed.
       await client.query(`LISTEN ${changeChannel}`)
       let sequence = await options.begin(client)
       while (!signal.aborted) {
@@ -127,8 +131,8 @@ function createRing(): PromiseWithResolvers<void> {
 }
 
 /**
- * Marks a promise as handled. It may reject before it is awaited, for example while the connection
- * is still being established, and an unhandled rejection would end the thread.
+ * Marks a promise as handled. A promise may reject before it is awaited, for example while the
+ * connection is still being established, and an unhandled rejection would end the thread.
  */
 function expectRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)

@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import type { SourceLetter } from '#app/domain/source.ts'
 
-/** The stored state of a product that is received again. */
+/** The stored state of a product that its source has sent again. */
 export interface KnownRow {
   number: number
   /** 32 hexadecimal digits. */
   contentHash: string
-  /** Fingerprint of the record the product was made from; null when the source has none. */
+  /**
+   * The fingerprint of the record from which the product
+   * was made; null if its source has no fingerprints.
+   */
   fingerprint: string | null
   usdCents: number
   hasPicture: boolean

@@ -3,9 +3,9 @@ export const linkStateColumn = `CASE WHEN health.replaced_at IS NOT NULL THEN 'r
   ELSE health.state END AS "linkState"`
 
 /**
- * Joins `health`, the result of the last check of a product's link, as far as it still applies. An
- * operator can dismiss it. A finding that contradicts the source's price or stock no longer applies
- * once the source has changed the product.
+ * Joins `health`, the result of the last check of a product's link, if it still
+ * applies. An operator can dismiss it. A result that contradicts the source's
+ * price or stock no longer applies once the source has changed the product.
  */
 export function joinLinkFinding(product: 'product' | 'other'): string {
   return `LEFT JOIN link_health AS health

@@ -1,14 +1,14 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import type { Product } from '#app/domain/product.ts'
 
-/** The columns that operators' mappings depend on or change; field names are column names. */
+/** The columns that operators' mappings use or change. Field names are column names. */
 export interface MappingColumns {
   brand: string
   /** The brand before an alias replaced it. */
   given_brand: string | null
-  /** The source's category of a product with no category of ours, or only a department. */
+  /** The source's category, for a product that has no category of ours or only a department. */
   unmapped_path: string | null
-  /** The source's category of a product that a mapping has placed in one of ours. */
+  /** The source's category, for a product that an operator's mapping has placed in one of ours. */
   mapped_path: string | null
 }
 
@@ -26,7 +26,7 @@ export function toMappingColumns(product: Product): MappingColumns {
   }
 }
 
-/** The brand by which lists filter; empty when unknown. */
+/** Returns the brand by which lists filter; empty if it is unknown. */
 export function getIndexedBrand({
   brand,
   retailerBrand,
@@ -36,12 +36,12 @@ export function getIndexedBrand({
   return brand?.name ?? retailerBrand ?? ''
 }
 
-/** Short enough for a path to fit into an index entry. */
+/** The maximum length of a path, short enough to fit into an index entry. */
 const maxLength = 500
 
 /**
- * The source's category of a product that the vocabulary left without a category, or in a whole
- * department; empty if the source gives none. Undefined for other products.
+ * Returns the source's category of a product that the vocabulary left without a category or in a
+ * whole department; empty if the source gives none. Undefined for other products.
  */
 export function findUnmappedPath({
   categoryId,

@@ -32,7 +32,7 @@ const storedColumns = {
   description: 'text',
 } as const
 
-/** Sent with a row, then turned into other columns or tables. */
+/** Columns that are sent with a row and then stored in other columns or tables. */
 const sentColumns = {
   number: 'integer',
   id: 'text',
@@ -43,27 +43,27 @@ const sentColumns = {
   sale_price: 'bigint',
 } as const
 
-/** A row as it is sent; `number` is null for a new product. */
+/** A row as it is sent to the database; `number` is null for a new product. */
 export type SentRow = Omit<ProductRow, 'document'> & { number: number | null }
 
 const sent: Record<keyof SentRow, string> = { ...sentColumns, ...storedColumns }
 const stored = Object.keys(storedColumns)
 
-/** `number integer, id text, …` for `json_to_recordset`. */
+/** The columns for `json_to_recordset`: `number integer, id text, …`. */
 export const sentColumnTypes = Object.entries(sent)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ')
 
-/** `number, id, …` in the order of `sentColumnTypes`. */
+/** The column names in the order of `sentColumnTypes`: `number, id, …`. */
 export const sentColumnNames = Object.keys(sent).join(', ')
 
-/** `content_hash, brand, …` for an INSERT. */
+/** The columns of an INSERT: `content_hash, brand, …`. */
 export const storedColumnNames = stored.join(', ')
 
-/** `content_hash = incoming.content_hash, …` for an UPDATE. */
+/** The assignments of an UPDATE: `content_hash = incoming.content_hash, …`. */
 export const storedColumnUpdates = stored.map(name => `${name} = incoming.${name}`).join(', ')
 
-/** Columns that the change feed adjusts, or does not deliver. */
+/** Columns that the change feed converts or does not deliver. */
 const adjustedColumns: readonly string[] = [
   'content_hash',
   'given_brand',
@@ -75,7 +75,10 @@ const adjustedColumns: readonly string[] = [
   'discount',
 ] satisfies (keyof typeof storedColumns)[]
 
-/** `brand AS "brand", usd_cents AS "usdCents", …`: the columns the change feed delivers as stored. */
+/**
+ * The columns that the change feed delivers as stored:
+ * `brand AS "brand", usd_cents AS "usdCents", …`.
+ */
 export const feedColumns = stored
   .filter(name => !adjustedColumns.includes(name))
   .map(name => `${name} AS "${name.replace(/_(.)/g, (_, letter) => letter.toUpperCase())}"`)

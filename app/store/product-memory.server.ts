@@ -9,23 +9,26 @@ import type { Store } from './store.server.ts'
  * is reachable, every product is read from it, so nothing shown is older than the database.
  */
 export interface ProductMemory {
-  /** In the order of the numbers; unknown numbers are left out. */
+  /** Finds products, in the order of the numbers. Unknown numbers are left out. */
   findByNumbers(numbers: number[]): Promise<FoundProducts>
   /** Returns a product from the cache, without using the database. */
   recall(source: SourceLetter, id: string): CheckedProduct | undefined
-  /** Drops these at once and, in the background, reloads those that were cached. */
+  /** Drops these products at once and reloads those that were cached in the background. */
   noteChanged(numbers: readonly number[]): void
-  /** Drops everything: changes may have been missed. */
+  /** Drops all products. Call it when changes may have been missed. */
   clear(): void
 }
 
 export interface FoundProducts {
   products: Map<number, CheckedProduct>
-  /** The database is unreachable, and products missing from the cache were left out. */
+  /**
+   * True if the database is unreachable, in which case
+   * products missing from the cache are left out.
+   */
   isFromMemory: boolean
 }
 
-/** A hundred list pages; about 30 MB at 4 KB of JSON per product. */
+/** Enough for a hundred list pages: about 30 MB at 4 KB of JSON per product. */
 const maxProducts = 5_000
 const rereadSize = 200
 
@@ -78,7 +81,7 @@ export function createProductMemory(store: Pick<Store, 'findByNumbers'>): Produc
         await readAndRemember(next)
       }
     } catch {
-      // They stay out of the cache until a list shows them again.
+      // These products stay out of the cache until a list shows them again.
       changed.clear()
     } finally {
       isRereading = false

@@ -8,7 +8,7 @@ import { type MappingColumns, toMappingColumns } from './mapping-columns.ts'
 import { toWordColumns, type WordColumns } from './product-words.ts'
 import { isStorable, toStorable } from './storable-text.ts'
 
-/** A product as the columns of its table; field names are column names. */
+/** A product as a row of its table. Field names are column names. */
 export interface ProductRow extends WordColumns, MappingColumns {
   id: string
   /** JSON. */
@@ -20,7 +20,7 @@ export interface ProductRow extends WordColumns, MappingColumns {
   discount: number
   /** Days since 1970; null when the source gives no creation date. */
   created_day: number | null
-  /** Creation day to store when we first see the product. */
+  /** The creation day to store if we see the product for the first time. */
   first_day: number
   popularity: number
   in_stock: boolean
@@ -37,7 +37,10 @@ export interface ProductRow extends WordColumns, MappingColumns {
   is_on_sale: boolean
   trend_rank: number | null
   has_picture: boolean
-  /** Fingerprint of the record it was made from, as `RunRecords` stores it; null without one. */
+  /**
+   * The fingerprint of the record from which the product was
+   * made, as stored by `RunRecords`; null if there is none.
+   */
   fingerprint: string | null
 }
 
@@ -89,7 +92,7 @@ function hasPicture({ image, images }: Product): boolean {
   return image !== undefined || images.length > 0
 }
 
-/** The current price in US cents. */
+/** Returns the current price in US cents. */
 export function toUsdPrice({ converted, currency, price, salePrice }: Product): number {
   const cents =
     (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency)
@@ -97,8 +100,8 @@ export function toUsdPrice({ converted, currency, price, salePrice }: Product): 
 }
 
 /**
- * The trending report's first product is the most popular there is; any position in the report
- * outranks any number of favorites.
+ * The popularity of the first product in the trending report.
+ * Any position in the report outranks any number of favorites.
  */
 const mostPopular = 2 ** 20 - 1
 
@@ -107,12 +110,14 @@ function toPopularity({ trend, custom }: Product): number {
   return Math.min(Math.max(0, places), mostPopular)
 }
 
-/** Clamps to what the column can hold, so one absurd price cannot fail a whole batch. */
+/**
+ * Clamps a value to what the column can hold, so that one absurd price cannot fail a whole batch.
+ */
 function toInteger(value: number, max = maxInteger): number {
   return value > 0 ? Math.min(Math.round(value), max) : 0
 }
 
-/** Days since 1970: 2026-02-24 → 20508. Undefined for an invalid date. */
+/** Converts a date to days since 1970: 2026-02-24 → 20508. Undefined for an invalid date. */
 function toDay(isoDate: string | undefined): number | undefined {
   const time = isoDate === undefined ? Number.NaN : Date.parse(isoDate.slice(0, 10))
   return Number.isNaN(time) ? undefined : Math.floor(time / 86_400_000)

@@ -6,7 +6,10 @@ export interface ProductWords {
   name: string
   brand: string
   categoryId: string | undefined
-  /** "Clothing > Dresses", for products outside our own category tree. */
+  /**
+   * The source's category, such as "Clothing > Dresses",
+   * for products outside our own category tree.
+   */
   category?: string
   /** The source's color names, then our canonical ones. */
   colors: string
@@ -20,7 +23,7 @@ export interface WordColumns {
   /** The source's own names: "Midnight Navy". */
   color_words: string
   materials: string
-  /** The first part of the description; care and delivery notes come later in the text. */
+  /** The first part of the description, since care and delivery notes come later in the text. */
   description: string
 }
 
@@ -35,9 +38,9 @@ export function toWordColumns(product: Product): WordColumns {
   }
 }
 
-/** Strips tags from sanitized HTML, joins lines, and cuts at the end of a word. */
+/** Strips the tags from sanitized HTML, joins its lines, and cuts the text at the end of a word. */
 function toPlainText(html: string, length: number): string {
-  // Long text is cut first, because the regular expressions are slow on it.
+  // Long text is cut first, because the regular expressions are slow on long text.
   const text = decodeEntities(html.slice(0, length * 3).replace(/<[^>]*>?/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()

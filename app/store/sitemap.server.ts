@@ -3,7 +3,7 @@ import type { LinkedProduct } from '#app/domain/links.ts'
 
 /** A file of the product sitemap: the listed products of one range of product numbers. */
 export interface SitemapSplit {
-  /** From 0. A product never moves to another split. */
+  /** The number of the split, counted from 0. A product never moves to another split. */
   split: number
   /** The latest change within the split. */
   modifiedAt: Date
@@ -11,15 +11,17 @@ export interface SitemapSplit {
 
 export interface SitemapProduct {
   product: LinkedProduct
-  /** The last change of its content, not the last time its source was read. */
+  /** The time at which the product's content last changed, not when its source was last read. */
   modifiedAt: Date
 }
 
-/** Product numbers per split; search engines accept 50,000 URLs per file. */
+/** The number of product numbers per split. Search engines accept 50,000 URLs per file. */
 const splitSize = 40_000
 const batchSize = 1_000
 
-/** The splits that have listed products, in order. Scans the table, so cache the result. */
+/**
+ * Finds the splits that have listed products, in order. Scans the whole table, so cache the result.
+ */
 export async function findSitemapSplits(pool: pg.Pool): Promise<SitemapSplit[]> {
   const { rows } = await pool.query<SitemapSplit>(
     `SELECT number / $1 AS split, max(modified_at) AS "modifiedAt" FROM product
@@ -29,7 +31,10 @@ export async function findSitemapSplits(pool: pg.Pool): Promise<SitemapSplit[]> 
   return rows
 }
 
-/** The listed products of a split, read batch by batch while the consumer is ready for more. */
+/**
+ * Yields the listed products of a split, and reads the
+ * next batch only when the consumer is ready for more.
+ */
 export async function* readSitemapSplit(
   pool: pg.Pool,
   split: number,
@@ -47,7 +52,7 @@ export async function* readSitemapSplit(
   }
 }
 
-/** Selects the fields that links need, because whole documents are twenty times as large. */
+/** Selects only the fields that links need, because whole documents are twenty times as large. */
 const readBatch = `
 SELECT number, modified_at AS "modifiedAt", json_strip_nulls(json_build_object(
     'source', source, 'id', id, 'retailerName', document->'retailerName',

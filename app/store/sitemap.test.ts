@@ -29,7 +29,7 @@ it('SE1 lists every product on offer once, under the path of its page', async ()
   expect(await readPaths(1)).toEqual([])
 })
 
-it('SE1 changes a date only when the product’s content changes', async () => {
+it('SE1 changes a product’s date only when its content changes', async () => {
   const readDates = async () => {
     const dates = new Map<string, number>()
     for await (const batch of readSitemapSplit(database.pool, 0))

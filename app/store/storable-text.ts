@@ -1,13 +1,13 @@
-/** Longer ids do not fit a PostgreSQL index entry, and no source uses them. */
+/** Longer ids do not fit into a PostgreSQL index entry, and no source uses them. */
 const maxIdLength = 400
 
 /**
- * Characters that PostgreSQL's text and jsonb reject, as written in JSON: NUL and unpaired
- * surrogates.
+ * Matches characters that PostgreSQL rejects in text and
+ * jsonb, as escaped in JSON: NUL and unpaired surrogates.
  */
 const unstorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
-/** The reason a product cannot be stored under its id; undefined when it can. */
+/** Returns the reason why a product cannot be stored under its id; undefined if it can. */
 export function findIdTrouble(id: string): string | undefined {
   if (id === '') return 'id: is empty'
   if (id.length > maxIdLength) return `id: longer than ${maxIdLength} characters`
@@ -16,7 +16,7 @@ export function findIdTrouble(id: string): string | undefined {
     : undefined
 }
 
-/** True when a value, serialized as JSON, can be stored unchanged, as nearly every value can. */
+/** Returns true if a value, serialized as JSON, can be stored unchanged. Nearly every value can. */
 export function isStorable(json: string): boolean {
   return !unstorable.test(json)
 }

@@ -16,14 +16,14 @@ import { findIdTrouble } from './storable-text.ts'
 import { toRows, type UpsertCounts, upsertRows } from './upsert-products.server.ts'
 import { inWriteTransaction, notifyOfChanges } from './write-transaction.server.ts'
 
-/** Products in PostgreSQL, the source of truth for every index. */
+/** Products in PostgreSQL, from which every index is built. */
 export interface Store {
   /** Writes products of one source; unchanged ones only get a new read time. */
   upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts>
   findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined>
   /** Marks a product as gone after a request to its source did not find it. */
   markProductGone(source: SourceLetter, id: string): Promise<void>
-  /** In the order of the numbers; unknown numbers are left out. */
+  /** Finds products, in the order of the numbers. Unknown numbers are left out. */
   findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>>
   findNumber(source: SourceLetter, id: string): Promise<number | undefined>
   findByClickUrl(clickUrl: string): Promise<ProductKey | undefined>
@@ -36,17 +36,20 @@ export interface Store {
 
 export interface StoredProduct {
   product: CheckedProduct
-  /** When the source stopped offering it; absent while it is on offer. */
+  /** The time at which the source stopped offering the product; absent while it is on offer. */
   goneSince?: Date
   /** The result of the last check of its link. */
   linkWarning?: LinkWarning
-  /** True if it was read so long ago that it may have changed. */
+  /** True if the product was read so long ago that it may have changed. */
   isStale?: true
 }
 
 const staleHours = 6
 
-/** A complete sync has seen every product on offer, but does not write unchanged rows. */
+/**
+ * Selects the start of the last complete sync. It counts as a read of
+ * every product on offer, although the sync does not write unchanged rows.
+ */
 const lastCompleteSync = `SELECT started_at FROM sync_run
   WHERE sync_run.source = product.source AND state = 'complete' AND error IS NULL
   ORDER BY id DESC LIMIT 1`
@@ -58,7 +61,7 @@ interface FoundRow extends Checks {
   isStale: boolean
 }
 
-/** Changes products in the transaction that writes them. */
+/** Changes products before they are written, in the same transaction. */
 export type PrepareProducts = (
   client: pg.ClientBase,
   products: readonly Product[],
@@ -139,8 +142,8 @@ export function createStore(pool: pg.Pool, prepare?: PrepareProducts): Store {
 }
 
 /**
- * Marks a product as gone when its source no longer has its id. This counts as reading the product
- * now.
+ * Marks a product as gone because its source no longer
+ * has its id. This counts as a read of the product.
  */
 async function markProductGone(
   client: pg.ClientBase,

@@ -38,7 +38,7 @@ describe('upsertProducts', () => {
     expect(Number(after?.read_at)).toBeGreaterThan(Number(before?.read_at))
   })
 
-  it('stores the later of two products with the same id', async () => {
+  it('stores only the later of two products with the same id', async () => {
     await store.upsertProducts('s', [
       makeProduct(1, { name: 'Old' }),
       makeProduct(1, { name: 'New' }),
@@ -46,7 +46,7 @@ describe('upsertProducts', () => {
     expect((await store.findProduct('s', '1'))?.product.name).toBe('New')
   })
 
-  it('keeps numbers dense, however often products change', async () => {
+  it('leaves no gaps between numbers, however often products change', async () => {
     for (const price of [100, 200, 300])
       await store.upsertProducts(
         's',
@@ -180,7 +180,7 @@ describe('changesSince', () => {
   })
 
   it('never shows a change before every earlier one is visible', async () => {
-    // One writer has drawn its numbers without committing, and another comes after it.
+    // The first writer has drawn its numbers but not committed, and a second one follows.
     const slow = await database.pool.connect()
     const { inWriteTransaction } = await import('./write-transaction.server.ts')
     const { toRows, upsertRows } = await import('./upsert-products.server.ts')

@@ -28,8 +28,8 @@ export interface WrittenRows {
 }
 
 /**
- * Writes products of one source, each id once, inside a write transaction. Unchanged ones count as
- * read now.
+ * Writes products of one source, each id once, inside a
+ * write transaction. Unchanged products get a new read time.
  */
 export async function upsertRows(
   client: pg.ClientBase,
@@ -55,7 +55,7 @@ export async function writeRows(
   const written: WrittenRows = { added: [], changed: [], unchanged: [] }
   for (const row of rows) {
     const before = known.get(row.id)
-    // A product that returns after it was gone counts as changed.
+    // A product that was gone and is on offer again counts as changed.
     if (before === undefined || before.isGone || before.contentHash !== row.content_hash) {
       differing.push({ ...row, number: before?.number ?? null })
       continue
@@ -93,7 +93,7 @@ export function encodeColumns(rows: readonly NumberedRow[]): Buffer {
   return Buffer.concat([Buffer.from('['), encodeTexts(texts, ','), Buffer.from(']')])
 }
 
-/** Joined with a control character that JSON always escapes. */
+/** Joins the documents with a control character that JSON always escapes. */
 export function encodeDocuments(rows: readonly ProductRow[]): Buffer {
   const documents = rows.map(({ document }) => document)
   return encodeTexts(documents, '\x1e')
@@ -120,9 +120,9 @@ FROM json_to_recordset($1::json) AS again (number integer, fingerprint uuid, has
 WHERE product.number = again.number`
 
 /**
- * Writes rows that differ: their columns as one JSON text, their documents beside it. New rows are
- * identified beforehand rather than by ON CONFLICT, which would draw a product number for every row
- * it then updates.
+ * Writes rows that differ, sending their columns as one JSON text and their
+ * documents as another. New rows are identified beforehand rather than by ON
+ * CONFLICT, which would draw a product number for every row that it then updates.
  */
 const write = `
 WITH incoming AS (

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The number only has to differ from other locks. */
+/** An arbitrary number that no other lock uses. */
 const writeLock = 7_100_004
 const lockWrites = `SELECT pg_advisory_xact_lock(${writeLock})`
 /**
@@ -9,9 +9,9 @@ const lockWrites = `SELECT pg_advisory_xact_lock(${writeLock})`
 export const changeChannel = 'catalogue_changed'
 
 /**
- * The only way to change products. Write transactions run one at a time across all servers:
- * otherwise numbers drawn from `product_change` would become visible out of order, and a reader
- * that has seen 8 would never fetch a 7 committed later.
+ * Runs `work` in a write transaction, which is the only way to change products. Write transactions
+ * run one at a time across all servers. Otherwise, numbers drawn from `product_change` would become
+ * visible out of order, and a reader that has seen 8 would never fetch a 7 committed later.
  */
 export async function inWriteTransaction<T>(
   client: pg.ClientBase,
@@ -23,14 +23,16 @@ export async function inWriteTransaction<T>(
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // A broken connection has nothing to roll back, and the first error explains more.
+    // Ignores the error: a broken connection has nothing
+    // to roll back, and the first error explains more.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
 }
 
 /**
- * Acquires the lock for a transaction that later turns out to change products; held until it ends.
+ * Acquires the lock in a transaction that turns out to change products
+ * only after it has begun. The lock is held until the transaction ends.
  */
 export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
   await client.query(lockWrites)

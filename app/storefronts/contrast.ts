@@ -2,7 +2,7 @@ import type { HexColor, Palette } from './look.ts'
 
 type Color = keyof Palette | 'white'
 
-/** Two colors that a page shows one on top of the other, and their minimum contrast. */
+/** Two colors of which one is shown on the other, and their minimum contrast. */
 export interface ContrastPair {
   front: Color
   back: Color
@@ -12,7 +12,9 @@ export interface ContrastPair {
 const textRatio = 4.5
 const partRatio = 3
 
-/** Every pair that pages use. Text needs 4.5:1, the edges of fields and buttons 3:1. */
+/**
+ * All pairs that pages use. Text needs a contrast of 4.5:1, the edges of fields and buttons 3:1.
+ */
 export const contrastPairs: readonly ContrastPair[] = [
   ...(['ink', 'soft', 'accent', 'sale'] as const).flatMap(front => [
     { front, back: 'paper' as const, ratio: textRatio },
@@ -46,7 +48,7 @@ export function getPairContrast(palette: Palette, { front, back }: ContrastPair)
   return getContrast(toHex(front), toHex(back))
 }
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
 function getContrast(a: HexColor, b: HexColor): number {
   const [darker = 0, lighter = 0] = [getLuminance(a), getLuminance(b)].toSorted((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)

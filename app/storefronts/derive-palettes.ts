@@ -9,7 +9,10 @@ export interface AccentFault {
   nearest: HexColor | undefined
 }
 
-/** Gives the palettes of `from` another accent. Every pair of their colors has enough contrast. */
+/**
+ * Returns the palettes of `from` with another accent, in which
+ * every pair of colors has enough contrast, or the accent's faults.
+ */
 export function derivePalettes(from: Palettes, accent: HexColor): Palettes | AccentFault {
   const toLight = (color: HexColor): Palette => ({
     ...from.light,

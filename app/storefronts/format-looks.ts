@@ -2,8 +2,8 @@ import type { Density, Look, Palette, TypeStyle } from './look.ts'
 import type { Storefront } from './storefront.ts'
 
 /**
- * In px: the page margin on phones and in wide windows, the
- * gap between rows of cards, and the height of a filter.
+ * Distances in px: the page margin on phones and in wide windows,
+ * the gap between rows of cards, and the height of a filter.
  */
 const spaces: Record<Density, { phone: number; wide: number; row: number; option: number }> = {
   dense: { phone: 16, wide: 32, row: 24, option: 32 },
@@ -11,7 +11,7 @@ const spaces: Record<Density, { phone: number; wide: number; row: number; option
   airy: { phone: 20, wide: 48, row: 48, option: 36 },
 }
 
-/** Custom properties of each storefront, whose pages have the class `look-<id>`. */
+/** Formats each storefront's custom properties as CSS. Its pages have the class `look-<id>`. */
 export function formatLooks(sites: readonly Pick<Storefront, 'id' | 'look'>[]): string {
   return sites.map(formatLook).join('\n')
 }

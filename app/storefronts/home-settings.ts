@@ -10,9 +10,9 @@ export interface HomeSettings {
     /** The list whose most popular products form the scene; `title` is its caption. */
     scene: HomeList
   }
-  /** Top to bottom. Empty sections are omitted. */
+  /** The sections from top to bottom. Empty sections are omitted. */
   sections: { id: HomeSection; title: string }[]
-  /** Links to lists, eight across. */
+  /** Links to lists, with eight in a row. */
   entrances: { layout: 'square' | 'cloth'; lists: HomeList[] }
   /** The edit: three lists, each shown as a scene of its products. */
   stories: (HomeList & { text: string })[]

@@ -1,6 +1,6 @@
 /**
- * True when a Host header matches a comma-separated list of patterns. Port, case and the trailing dot
- * of a fully qualified name are ignored.
+ * Returns true if a Host header matches a comma-separated list of patterns.
+ * Port, case and the trailing dot of a fully qualified name are ignored.
  *
  *     'fashion9.com, *.fashion9.com'   shop.fashion9.com:8443   → true
  *                                      FASHION9.COM             → true

@@ -2,11 +2,11 @@ import type { FacetName } from '#app/domain/facets/facets.ts'
 
 /** The categories and filters that a storefront's lists show first, as plain data. */
 export interface ListSettings {
-  /** Shown above the other filters, after the categories. */
+  /** Filters shown after the categories and above the other filters. */
   firstFilters: readonly FacetName[]
   /** Ids of categories that come before their siblings. */
   firstCategories: readonly string[]
-  /** Shown beside the title. Shortcuts without products are omitted. */
+  /** Links shown beside the title. Shortcuts without products are omitted. */
   shortcuts: readonly Shortcut[]
 }
 

@@ -4,7 +4,7 @@ export interface Look {
   dark: Palette
   /** A decorative color for the header, never used for text. */
   ornament?: HexColor
-  /** Corners in px. */
+  /** The radii of corners in px. */
   radius: {
     picture: number
     /** Buttons, chips and fields. */
@@ -17,12 +17,12 @@ export interface Look {
   /** Titles of filters and other small groups. */
   label: TypeStyle
   density: Density
-  /** A band has the dark palette in both themes. */
+  /** The layout of the header. A band has the dark palette in both themes. */
   header: 'row' | 'center' | 'band'
-  /** The field at the beginning of a card's text. */
+  /** The field that comes first in a card's text. */
   card: 'price' | 'material' | 'brand'
   /**
-   * How lists set off their cards.
+   * How lists separate their cards.
    *
    *     edge   hairlines; pictures reach the window's edges on phones
    *     mat    a border around each picture, in its tint
@@ -30,16 +30,16 @@ export interface Look {
    */
   frame: 'edge' | 'mat' | 'tile'
   /**
-   * Multiplied with product pictures in the light theme, so that their white backgrounds take
-   * on this color. White changes nothing.
+   * A color that is multiplied with product pictures in the light theme, so that their white
+   * backgrounds take on this color. White leaves pictures unchanged.
    */
   pictureTint: HexColor
-  /** Subcategories above a list. */
+  /** The style of the subcategories above a list. */
   tabs: 'line' | 'pill'
   /**
-   * Filters beside a list's title.
+   * The style of the filters beside a list's title.
    *
-   *     figure   the number of products, large, above a small title
+   * figure the number of products in a large font above a small title
    *     word     a large title
    *     label    a title in the style of a label
    */
@@ -47,15 +47,15 @@ export interface Look {
 }
 
 /**
- * Text colors reach 4.5:1 on paper and ground, fields and buttons 3:1. look.test.ts checks every
- * pair.
+ * Text colors have a contrast of at least 4.5:1 on paper and
+ * ground, fields and buttons 3:1. look.test.ts checks every pair.
  */
 export interface Palette {
   /** The page. */
   paper: HexColor
-  /** Banner, footer and quiet areas. */
+  /** The background of the banner, the footer and secondary areas. */
   ground: HexColor
-  /** Behind a picture that has not loaded. */
+  /** The background of a picture that has not loaded. */
   stage: HexColor
   ink: HexColor
   /** Secondary text and placeholders. */
@@ -64,13 +64,13 @@ export interface Palette {
   line: HexColor
   /** Borders of fields and checkboxes. */
   field: HexColor
-  /** Selection and focus. */
+  /** Marks selection and focus. */
   accent: HexColor
-  /** Behind accent text, such as a chosen filter. */
+  /** The background of accent text, such as a chosen filter. */
   tint: HexColor
   /** The background of buttons; their text is white. */
   button: HexColor
-  /** Only for reduced prices. */
+  /** Used only for reduced prices. */
   sale: HexColor
 }
 
@@ -82,7 +82,7 @@ export interface TypeStyle {
   case: 'none' | 'uppercase'
   /** In em. */
   tracking: number
-  /** Relative to the size in the style sheet. */
+  /** The font size relative to that in the style sheet. */
   scale: number
 }
 

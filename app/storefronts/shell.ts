@@ -26,7 +26,7 @@ export interface Shell
   }
   meta: Pick<Storefront['meta'], 'tagline' | 'social'>
   menu: MenuEntry[]
-  /** All storefronts, this one included, in the order of their banner. */
+  /** All storefronts, including this one, in the order of the banner. */
   partners: { name: string; url: string; isCurrent: boolean }[]
 }
 

@@ -5,7 +5,10 @@ import type { Look } from './look.ts'
 /** One branded site as plain data. Browsers receive only the fields that `getShell` picks. */
 export interface Storefront {
   id: string
-  /** Comma-separated; an entry is an exact host or `*.suffix`. Port and case are ignored. */
+  /**
+   * A comma-separated list in which each entry is an
+   * exact host or `*.suffix`. Port and case are ignored.
+   */
   hostPatterns: string
   siteName: string
   siteDesc: string
@@ -13,15 +16,15 @@ export interface Storefront {
   siteType: string
   /** Origin without a trailing slash, used for canonical URLs instead of the requested host. */
   siteUrl: string
-  /** The link preview picture of pages without one. */
+  /** The link preview picture of pages that have none. */
   mainImage: { url: string; width: number; height: number }
   contact: { twitterHandle: string }
   favIcon: string
   googleSiteVerification?: string
   awinVerification?: string
-  /** Shown 50 px high; without it, the header shows the name as text. */
+  /** The logo, shown 50 px high. If absent, the header shows the name as text. */
   logo?: { url: string; width: number; height: number }
-  /** The header's links; if absent, the default menu. */
+  /** The header's links. If absent, the header has the default menu. */
   menu?: MenuEntry[]
   affiliate: { skimlinksId?: string; viglinkKey?: string }
   look: Look

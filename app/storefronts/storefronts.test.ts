@@ -13,7 +13,7 @@ describe('getStorefront', () => {
     ['fashion9.localhost.', 'fashion9'],
     ['Shop.Fashion9.com.:8443', 'fashion9'],
     ['mongollist.localhost', 'mongollist'],
-    // A wildcard covers whole labels only.
+    // A wildcard matches only whole labels.
     ['notfashion9.com', 'fashion8'],
     ['fashion9.com.evil.example', 'fashion8'],
     ['.fashion9.com', 'fashion8'],

@@ -2,7 +2,7 @@ import { matchesHost } from './host-pattern.ts'
 import { getLocalAddress } from './local-address.ts'
 import type { Storefront } from './storefront.ts'
 
-/** The default storefront, for unknown hosts. */
+/** The id of the storefront that serves unknown hosts. */
 const defaultId = 'fashion8'
 
 const modules = import.meta.glob<{ site: Storefront }>('./sites/*.ts', { eager: true })
@@ -10,7 +10,7 @@ const modules = import.meta.glob<{ site: Storefront }>('./sites/*.ts', { eager: 
 /** All storefronts, one file each under sites/, in the order of the file names. */
 export const storefronts: readonly Storefront[] = Object.values(modules).map(module => module.site)
 
-/** Returns the first storefront whose patterns match the host, else the default one. */
+/** Returns the first storefront whose patterns match the host, or the default one. */
 export function getStorefront(
   host: string,
   sites: readonly Storefront[] = storefronts,
@@ -23,7 +23,7 @@ export function getStorefront(
   return site
 }
 
-/** Each storefront's URL on this machine, such as http://fashion9.localhost:3000. */
+/** Returns each storefront's URL on this machine, such as http://fashion9.localhost:3000. */
 export function localAddresses(port: number, sites: readonly Storefront[] = storefronts): string[] {
   return sites.map(({ id }) => getLocalAddress(id, port))
 }

@@ -30,7 +30,7 @@ export const defaultRatePerMinute = 40
 const verticalId = '168'
 /** A price that has not been confirmed for longer than this is not shown. */
 const lingerDays = 14
-/** The report changes at most hourly. */
+/** The report changes at most once an hour. */
 const reportTtlMs = 60 * 60 * 1000
 
 /** The network's trending report (letter k). */
@@ -49,7 +49,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
   function fetchPage(offset: number, isBulk: boolean, signal?: AbortSignal): Promise<ReportPage> {
     return callWithToken(async token => {
       const url = toReportUrl(offset)
-      // This upstream requires the token in the query, so messages must mask it.
+      // The token must be masked in messages, because this upstream requires it in the URL.
       url.searchParams.set('access_token', token)
       const { body } = await source.fetchJson({ url, isBulk, secrets: [token] }, signal)
       const page = trendingPage.safeParse(body)
@@ -77,7 +77,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
       vertical_id: verticalId,
       currency: 'USD',
       sort_by: 'trending_rank',
-      // Rank 1 is the top.
+      // The report starts with rank 1.
       sort_dir: 'ASC',
       limit: String(pageSize),
       offset: String(offset),
@@ -86,7 +86,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops for any reason.
+    // Aborts prefetches when the reader stops, for whatever reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     try {
@@ -105,8 +105,8 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
   }
 
   /**
-   * Today's report by id. The read continues when its caller aborts: others wait for the same
-   * report.
+   * Returns the products of today's report by id. The read continues if
+   * its caller aborts, because others may be waiting for the same report.
    */
   function getReport(): Promise<Map<string, Product>> {
     const day = toDay(new Date())
@@ -136,7 +136,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
     lingerDays,
     readAll,
     getHealth: () => ({ ...source.getHealth(), token: callWithToken.getTokenState() }),
-    // No call returns a single product: it is in today's report or unknown.
+    // The upstream has no call for a single product, so only products in today's report are found.
     async find(id, signal) {
       signal?.throwIfAborted()
       return (await untilAborted(getReport(), signal)).get(id)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** The report in the upstream's own format, where some rows have no id. */
+/** Reads the report in the upstream's own format, in which some rows have no id. */
 async function fetchRawRows(): Promise<RawRow[]> {
   const { tokenUrl, apiUrl, publisherId, clientId, clientSecret } = sandbox.trending
   const body = JSON.stringify({
@@ -135,7 +135,7 @@ describe('createTrendingConnector on a whole report', () => {
     expect(products.filter(({ gender }) => gender === undefined).length).toBeGreaterThan(0)
   })
 
-  it('PR2 reads with a clock a day ahead of or behind the upstream’s, and after its token expires', async () => {
+  it('PR2 reads if its clock is a day ahead of or behind the upstream’s, and after its token expires', async () => {
     for (const trendingClockSkewSeconds of [-86_400, 86_400]) {
       const skewed = await createSandbox({
         products: 20,

@@ -10,7 +10,10 @@ export interface TrendingCredentials {
 
 const usualLifetimeSeconds = 7 * 24 * 3600
 
-/** Fetches a token: JSON, valid for seven days, with its expiry as a timestamp. */
+/**
+ * Fetches a token, which is valid for seven days. The
+ * response is JSON with the expiry as a timestamp.
+ */
 export async function fetchToken(
   source: SourceHttp,
   url: URL,

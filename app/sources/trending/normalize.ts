@@ -18,7 +18,10 @@ import { type TrendingRow, trendingRow } from './wire.ts'
 
 export type Normalized = { product: Product } | { rejection: Rejection }
 
-/** The row's position in the report, since its own rank may be missing, like all its fields. */
+/**
+ * The row's position in the report. It is needed because
+ * the row's rank may be missing, like any of its fields.
+ */
 export interface ReportPlace {
   /** Counted from 1. */
   position: number
@@ -26,7 +29,7 @@ export interface ReportPlace {
   day: string
 }
 
-/** The report is requested in dollars, and rows need not repeat the currency. */
+/** The report is requested in dollars, so rows may omit the currency. */
 const requestedCurrency = 'USD'
 
 /** Normalizes one row to a product, or returns why it is rejected. Pure; never throws. */
@@ -36,7 +39,7 @@ export function normalizeRow(record: unknown, place: ReportPlace): Normalized {
   return reject(record, toShapeFault(parsed.error), findId(record, parsed.error.issues))
 }
 
-/** The id of an invalid row, derived from its valid fields. */
+/** Returns the id of an invalid row, derived from its valid fields. */
 function findId(record: unknown, issues: readonly { path: PropertyKey[] }[]): string | undefined {
   const bad = new Set(issues.map(({ path }) => path[0]))
   if (typeof record !== 'object' || record === null || bad.has(undefined)) return undefined

@@ -60,7 +60,7 @@ export async function* readReport(
     const before = met.size
     for (const record of records) met.add(JSON.stringify(record))
     const end = offset + records.length
-    // A page without new rows means that the upstream is repeating pages.
+    // If a page has no new rows, the upstream is repeating pages.
     const isCircle = met.size === before
     const isDone = !hasNext || isCircle || end >= pageSize * maxPages
     const missing = Math.max(0, (total ?? end) - end)

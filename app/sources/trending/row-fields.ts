@@ -4,8 +4,8 @@ import { parseHttpUrl } from '../parse-http-url.ts'
 import type { TrendingRow } from './wire.ts'
 
 /**
- * The fields of a row under any of their names. The rows are undocumented; only this file handles
- * the alternatives.
+ * Reads the fields of a row, each of which may have any of several names, because rows are
+ * undocumented. Only this file handles the alternatives.
  *
  *     name      product_name | title | name
  *     link      product_url | urls.product_url | target_url | url
@@ -76,7 +76,7 @@ function toImages({ product_images, image_url, image }: TrendingRow): string[] {
   return listed.length > 0 ? listed : [image_url || image].filter(isPresent)
 }
 
-/** A code that is safe in a URL and a log. */
+/** Returns a code that is safe in a URL and a log; undefined if there is none. */
 function toCode(text: string | null | undefined): string | undefined {
   const code = text?.trim() ?? ''
   return /^[\p{L}\p{N}][\p{L}\p{N}._/:#+-]{0,79}$/u.test(code) ? code : undefined

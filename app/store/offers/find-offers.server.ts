@@ -7,10 +7,10 @@ import { type ProductDocument, parseDocument } from '../document.ts'
 import { joinLinkFinding, linkStateColumn } from '../link-finding.ts'
 import { findIdTrouble } from '../storable-text.ts'
 
-/** A larger group is a grouping mistake, and a list that long is useless. */
+/** The maximum number of offers. A larger group is a mistake, and such a long list is useless. */
 const maxOffers = 100
 
-/** Finds all available offers of a product, itself included; none when it has no group. */
+/** Finds all available offers in a product's group, including its own; none if it has no group. */
 export async function findOffers(
   db: Pick<pg.ClientBase, 'query'>,
   source: SourceLetter,

@@ -6,8 +6,8 @@ import { type ProductDocument, parseDocument } from '../document.ts'
 
 /**
  * Finds each product's cheapest other offer that is in stock and whose link is not in one of the
- * `avoidedStates`, keyed by `formatProductKey`. Products without such an offer are absent. This is
- * a single query, because a page may need a hundred.
+ * `avoidedStates`, keyed by `formatProductKey`. Products without such an offer are absent. All
+ * offers are found by a single query, because a page may need a hundred.
  */
 export async function findReplacements(
   db: Pick<pg.ClientBase, 'query'>,

@@ -4,16 +4,16 @@ import type { ProductKey } from '#app/domain/product-key.ts'
 import { notifyOfChanges } from '../write-transaction.server.ts'
 import { savePriceFacts } from './save-price-facts.server.ts'
 
-/** Prices of an offer before it was first read, in minor units of `currency`. */
+/** An offer's prices before we first read it, in minor units of `currency`. */
 export interface PastPrices extends ProductKey {
   currency: CurrencyCode
   steps: { since: Date; price: number; salePrice?: number | undefined; inStock: boolean }[]
 }
 
 /**
- * Adds demonstration prices from before the first price that a source gave, inside a write
- * transaction. Later prices, other currencies and unknown products are ignored, and adding the same
- * prices again changes nothing. Returns the number of products with new prices.
+ * Adds demonstration prices that precede the first price from a source, inside a write transaction.
+ * Later prices, other currencies and unknown products are ignored, and adding the same prices again
+ * changes nothing. Returns the number of products with new prices.
  */
 export async function addPastPrices(
   client: pg.ClientBase,

@@ -17,7 +17,7 @@ export async function findPriceHistory(
   return steps && { steps, ...getPriceFacts(steps, now) }
 }
 
-/** The price steps of stored products by `formatProductKey`, earliest first. */
+/** Finds the price steps of stored products, earliest first, keyed by `formatProductKey`. */
 export async function findPriceSteps(
   db: Pick<pg.ClientBase, 'query'>,
   keys: readonly ProductKey[],

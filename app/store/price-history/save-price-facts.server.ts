@@ -4,8 +4,8 @@ import { dayMs } from '#app/domain/price-step.ts'
 import { fetchPriceSteps } from './price-steps.server.ts'
 
 /**
- * Updates the discount verdict and last drop of products whose price moved. Runs inside the write
- * transaction that moved it.
+ * Updates the discount verdict and the last price drop of products whose price
+ * has changed. Call it inside the write transaction that changes the price.
  */
 export async function savePriceFacts(
   client: pg.ClientBase,
@@ -21,9 +21,9 @@ export async function savePriceFacts(
 }
 
 /**
- * Reviews the verdicts that have changed because time has passed, of at
- * most `limit` products. Call it inside a write transaction. Products
- * whose verdict changes count as changed, so that lists update.
+ * Reviews the verdicts of at most `limit` products that may have changed
+ * with the passage of time. Call it inside a write transaction. Products
+ * whose verdict changes count as changed, so that lists are updated.
  */
 export async function reviewPrices(
   client: pg.ClientBase,
