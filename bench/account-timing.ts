@@ -3,12 +3,12 @@ import { measureSeparation } from './accounts/separation.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// Compares response times of the account forms for known and unknown email addresses, taking half
-// of each form's samples from each: `npm run bench -- account-timing [samples]`. Times are measured
-// in-process, so that network noise cannot hide a difference.
+// Compares response times of the account forms for known and unknown email addresses; half
+// of each form's samples are of either kind: `npm run bench -- account-timing [samples]`.
+// Times are measured in-process, so that network noise cannot hide a difference.
 const samples = Number(process.argv[2] ?? 10_000)
 const owners = 200
-/** Few enough that hashing leaves the processors idle most of the time. */
+/** The number is small enough that hashing leaves the processors idle most of the time. */
 const atOnce = 8
 
 await withBenchDatabase('account-timing', async pool => {

@@ -2,7 +2,7 @@ import { catalogs } from './departments/catalogs.ts'
 import { measureDepartments } from './departments/measure-departments.ts'
 
 // Measures how many products of imitated catalogs are assigned a department
-// and the right category in it. `--show` lists those that are not.
+// and the right category in it. `--show` lists the products that are not.
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 for (const catalog of catalogs) {

@@ -6,8 +6,8 @@ import {
 } from './accounts/bench-accounts.ts'
 import { withBenchDatabase } from './bench-database.ts'
 
-// Guesses the password of one account from one network, then from many, while its owner logs in
-// from another: `npm run bench -- guesses [guesses]`.
+// Guesses one account's password, first from one network and then from many, while
+// its owner logs in from a different network: `npm run bench -- guesses [guesses]`.
 const guesses = Number(process.argv[2] ?? 10_000)
 const atOnce = 50
 const ownerEvery = 500

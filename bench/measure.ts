@@ -7,7 +7,10 @@ export interface Effort<Result> {
   seconds: number
   /** CPU time of this process. */
   cpuSeconds: number
-  /** CPU time of PostgreSQL's processes, including closed connections; 0 where /proc is missing. */
+  /**
+   * CPU time of PostgreSQL's processes, including those of
+   * closed connections; 0 on systems without /proc.
+   */
   databaseSeconds: number
 }
 
@@ -33,7 +36,7 @@ export async function measure<Result>(
   }
 }
 
-/** The parent of the backend process that serves a connection. */
+/** Finds the main process of PostgreSQL, which is the parent of every backend process. */
 async function findPostmaster(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   return Number(readStat(rows[0]?.pid ?? 0)[1] ?? 0)
@@ -47,7 +50,7 @@ function readDatabaseSeconds(postmaster: number): number {
     for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
       const fields = readStat(Number(pid))
       if (Number(fields[1]) === postmaster) ticks += sum(fields, 11, 13)
-      // Time of children that have exited and been reaped.
+      // The CPU time of children that have exited and been reaped.
       if (Number(pid) === postmaster) ticks += sum(fields, 13, 15)
     }
   } catch {
@@ -57,8 +60,8 @@ function readDatabaseSeconds(postmaster: number): number {
 }
 
 /**
- * The fields of /proc/PID/stat after the process name, which may contain
- * spaces: state, parent and so on. Empty if there is no such process.
+ * Returns the fields of /proc/PID/stat that follow the process name: state, parent
+ * and so on. The name itself may contain spaces. Empty if there is no such process.
  */
 function readStat(pid: number): string[] {
   try {
@@ -72,7 +75,7 @@ function readStat(pid: number): string[] {
 export interface RoundTimes {
   medianMs: number
   p95Ms: number
-  /** CPU time of this process and PostgreSQL per round. */
+  /** CPU time per round, of this process and PostgreSQL together. */
   cpuMs: number
 }
 

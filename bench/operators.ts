@@ -8,7 +8,8 @@ const retailerCount = Number(process.argv[3] ?? 5_000)
 
 await withBenchDatabase('operators', async (pool, databaseUrl) => {
   await seedOperatorPages(pool, { clickCount, retailerCount })
-  // Only Vite can load the storefronts, which are found by a pattern of file names.
+  // Loads the storefronts through Vite, because they are
+  // imported by a glob pattern, which only Vite understands.
   const { module } = await runnerImport<typeof import('./operators/time-pages.ts')>(
     './bench/operators/time-pages.ts',
   )

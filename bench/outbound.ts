@@ -16,8 +16,9 @@ import { noAccounts, noContent, noPictures, unreadCatalogue } from '../server/te
 import type { Clicked, Clicking } from './outbound/click-steadily.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// Measures redirects of /out with the click ledger on, at 500 a second on loopback: first with the
-// database running, then with it stopped for 30 s under the same load. Counts the recorded clicks.
+// Measures the redirects of /out with the click ledger enabled, at 500 requests
+// a second on loopback: first with the database running, then with the database
+// stopped for 30 s under the same load. Counts the recorded clicks.
 const perSecond = 500
 const products = 2_000
 const outageSeconds = Number(process.argv[2] ?? 30)

@@ -2,9 +2,9 @@ import { createTableContest } from './parsers/table-contest.ts'
 import { createXmlContest } from './parsers/xml-contest.ts'
 import { createZipContest } from './parsers/zip-contest.ts'
 
-// Compares our parsers with equivalent libraries: `npm run bench -- parsers --peers`.
-// Both sides take turns in one process, so that load on the machine affects them
-// alike. Each line has both median times and their ratio.
+// Compares our parsers with equivalent libraries: `npm run bench -- parsers --peers`. Our
+// parser and the library take turns in one process, so that other load on the machine
+// affects both alike. Each line of the output has both median times and their ratio.
 const rounds = 11
 
 for (const createContest of [createTableContest, createXmlContest, createZipContest]) {

@@ -12,8 +12,9 @@ import { garmentKinds } from '../sandbox/world/garment-kinds.ts'
 import { closeHttpServer, startHttpServer } from '../server/http/http-server.ts'
 import { answerPicture, picturePattern } from '../server/http/picture-route.ts'
 
-// Measures, per format, the cost of converting a picture and of serving a cached one, its size, and
-// the throughput of cached pictures. Originals are in memory, so that only our code is measured.
+// Measures for each format how long it takes to convert a picture and to
+// serve a cached one, the size of the result, and the throughput of cached
+// pictures. Originals are in memory, so that only our code is measured.
 const widths: PictureWidth[] = [320, 720]
 const kinds = garmentKinds.slice(0, 40)
 const secondsOfLoad = 3
@@ -105,7 +106,7 @@ async function askEach(paths: string[], format: string): Promise<{ ms: number; b
   return answers
 }
 
-/** Responses per second with the concurrency of a few browsers. */
+/** Measures responses per second with as many parallel requests as a few browsers make. */
 async function load(paths: string[], format: string): Promise<number> {
   const endAt = performance.now() + secondsOfLoad * 1000
   let answers = 0

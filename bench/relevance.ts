@@ -7,8 +7,8 @@ import { type RelevanceSet, readSet } from './relevance/read-set.ts'
 import { SetError } from './relevance/read-table.ts'
 
 // Scores search results: `npm run bench -- relevance DIR` indexes DIR/products.tsv, runs the
-// queries of DIR/queries.tsv and compares the results with DIR/judgments.tsv. DIR defaults to our
-// shoppers set. `--peers` also scores the peers, `--show` prints the worst results.
+// queries of DIR/queries.tsv and compares the results with DIR/judgments.tsv. DIR defaults to
+// our shoppers set. `--peers` also scores the other engines; `--show` prints the worst results.
 const args = process.argv.slice(2)
 const named = args.find(arg => !arg.startsWith('-'))
 const own = fileURLToPath(new URL('./relevance/shoppers', import.meta.url))

@@ -14,7 +14,7 @@ import { getPercentile } from './search/percentile.ts'
 
 const users = 500
 const saves = 500
-/** The interval between saves, across all shoppers. */
+/** The interval between two saves by any shoppers. */
 const saveEveryMs = 20
 const products = 50
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
@@ -58,7 +58,7 @@ await withBenchDatabase('saved', async (pool, databaseUrl) => {
 interface Tab {
   userId: string
   request: ClientRequest
-  /** Called for every chunk of the stream. */
+  /** Is called for every chunk of the stream. */
   onText: (text: string) => void
 }
 
@@ -93,7 +93,10 @@ function openTab(server: ServerProcess, userId: string): Promise<Tab> {
   })
 }
 
-/** Milliseconds from the save request until another tab of the same user receives the change. */
+/**
+ * Measures the milliseconds from each save request until
+ * another tab of the same user receives the change.
+ */
 async function measureSaves(server: ServerProcess, tabs: readonly Tab[]): Promise<number[]> {
   const measured: Promise<number>[] = []
   for (let number = 0; number < saves; number += 1) {
@@ -137,7 +140,7 @@ async function addUsers(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** Resident memory in megabytes. */
+/** Returns the server's resident memory in megabytes. */
 function getMemory({ child }: ServerProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000)

@@ -8,10 +8,10 @@ import {
   type SizeFigures,
 } from './search/report-search.ts'
 
-// Compares our index with alternatives on the same synthetic catalogue
-// and queries, including the counts of all facets. Each engine runs in
-// its own process, one at a time. `npm run bench -- search 1000000` goes
-// up to a million products; `--only ours,fts5,serving` selects engines.
+// Compares our index with alternatives on the same synthetic catalogue and
+// queries, including the counts of all facets. Each engine runs in its own
+// process, one at a time. `npm run bench -- search 1000000` measures catalogues
+// of up to a million products; `--only ours,fts5,serving` selects engines.
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : undefined
 const asked = args.filter(arg => /^\d+$/.test(arg)).map(Number)

@@ -21,8 +21,8 @@ const perPage = Number(process.argv[3] ?? 50)
 const log = pino({ level: 'warn' })
 
 /**
- * Records in wire format. There are fewer records than products;
- * changing the id turns a record into another product.
+ * Records in wire format. There are fewer records than products,
+ * because changing the id turns a record into another product.
  */
 const world = createWorld({ seed: 'bench', products: 5_000, today: '2026-03-01' })
 const records = Array.from({ length: world.products }, (_, index) =>

@@ -12,8 +12,8 @@ import { createStore } from '#app/store/store.server.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { measure, timeRounds } from './measure.ts'
 
-// Times the operators' pages of brands and categories, and the changes made there. The database is
-// real, but the index's directory of brands is a fixed list.
+// Times the operators' pages for brands and categories, and the changes made there.
+// The database is real, but a fixed list replaces the index's directory of brands.
 const productCount = Number(process.argv[2] ?? 100_000)
 const brandCount = 5_000
 const aliasCount = 200

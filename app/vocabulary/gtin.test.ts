@@ -18,7 +18,7 @@ it.each([
   ['123456789012', undefined],
   ['1234567890128', undefined],
   ['1111111111116', undefined],
-  // A retailer's internal numbers, weighed goods, coupons, refunds.
+  // Numbers for a retailer's internal use, weighed goods, coupons and refunds.
   ['2012345678900', undefined],
   ['0212345678901', undefined],
   ['0412345678909', undefined],
@@ -26,7 +26,7 @@ it.each([
   ['9912345678901', undefined],
   ['02345673', undefined],
   ['90036000291455', undefined],
-  // Not a GTIN at all.
+  // Text that is no GTIN.
   ['36000291452', undefined],
   ['4.00638E+12', undefined],
   ['4006381333931X', undefined],

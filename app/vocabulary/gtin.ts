@@ -1,5 +1,5 @@
 /**
- * A GTIN padded to 14 digits; undefined for numbers that only look like one.
+ * Returns a GTIN padded to 14 digits; undefined for numbers that only look like a GTIN.
  *
  *     036000291452          UPC            00036000291452
  *     400-6381-33393-1      EAN            04006381333931
@@ -19,7 +19,10 @@ export function parseGtin(raw: string | number | null | undefined): string | und
   return gtin
 }
 
-/** Every other digit counts three times; including the check digit, the sum ends in 0. */
+/**
+ * Verifies the check digit: with every other digit
+ * multiplied by three, the sum of all digits must end in 0.
+ */
 function isChecked(gtin: string): boolean {
   let sum = 0
   for (let at = 0; at < 14; at += 1) sum += Number(gtin[at]) * (at % 2 === 0 ? 3 : 1)
@@ -27,16 +30,20 @@ function isChecked(gtin: string): boolean {
 }
 
 /**
- * Internal numbers, weighed goods, coupons and refunds (GS1 prefixes 02, 04, 05, 2, 98, 99; 0 and 2
- * in GTIN-8): two retailers may use the same one for different products.
+ * True for numbers that retailers assign themselves: internal numbers, weighed
+ * goods, coupons and refunds (GS1 prefixes 02, 04, 05, 2, 98, 99; 0 and 2 in
+ * GTIN-8). Two retailers may use the same number for different products.
  */
 function isInternal(gtin: string): boolean {
   if (gtin.startsWith('000000')) return /^[02]/.test(gtin.slice(6))
-  // A leading 9 marks a weighed variant.
+  // A leading 9 marks goods sold by weight.
   return /^(?:9|\d(?:0[245]|2|9[89]))/.test(gtin)
 }
 
-/** Ascending digits or one repeated digit, with a check digit that happens to be right. */
+/**
+ * True for ascending digits or one repeated digit; the
+ * check digit of such a number can be right by chance.
+ */
 function isPlaceholder(gtin: string): boolean {
   const digits = gtin.replace(/^0+/, '').slice(0, -1)
   return '12345678901234'.startsWith(digits) || /^(\d)\1*$/.test(digits)

@@ -7,22 +7,25 @@ type KidsBranch = 'girls' | 'boys' | 'baby' | 'kids'
 /** A part of the tree, named after the people it is for. */
 export type Branch = 'women' | 'men' | KidsBranch
 
-/** Decides between the nodes of a kind. */
+/** The people a product is for, by whom a node of its kind is chosen. */
 export interface Wearer {
   /** Named by the record itself. */
   named: Branch | undefined
-  /** A guess, for kinds that women and men both have. */
+  /** A guess, used only for kinds that women and men both have. */
   assumed?: Branch | undefined
 }
 
-/** Undefined when the sex is unknown or both. */
+/** Returns the branch for an audience; undefined for adults of unknown sex or of both sexes. */
 export function toBranch({ sex, age }: Audience): Branch | undefined {
   if (age === 'baby') return age
   if (age === 'kids') return sex === 'female' ? 'girls' : sex === 'male' ? 'boys' : 'kids'
   return sex === 'female' ? 'women' : sex === 'male' ? 'men' : undefined
 }
 
-/** The node of a kind for a wearer; undefined when it depends on the sex and the sex is unknown. */
+/**
+ * Returns a kind's node for a wearer; undefined when the
+ * node depends on the sex and the sex is unknown.
+ */
 export function findNode(kind: CategoryKind, { named, assumed }: Wearer): string | undefined {
   if (kind.isElsewhere && kind.kids === undefined) return undefined
   const side = named ?? kind.only ?? assumed ?? kind.likely
@@ -41,7 +44,10 @@ const kidsParts: Readonly<Record<string, string>> = {
 /** A baby's plates and bathtub are gear; its bed, blanket and lamp belong to the nursery. */
 const babyGear = ['dining', 'kitchen', 'bath', 'luggage']
 
-/** Children have only a few broad nodes, and babies even fewer. */
+/**
+ * Returns a kind's node for children. The tree has only a
+ * few broad nodes for children, and fewer for babies.
+ */
 function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
   const node = kind.kids ?? kind.women
   const [main, department, group] = ancestorsOf(node)
@@ -58,8 +64,8 @@ function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
 }
 
 /**
- * True for a node itself and its descendants. Bags count as accessories because shops
- * file them there, although we do not.
+ * True if `id` is `wide` or one of its descendants. Bags count as
+ * accessories because shops file them there, although we do not.
  */
 export function isWithin(id: string, wide: string): boolean {
   const line = ancestorsOf(id).map(category => category.id)
@@ -72,7 +78,7 @@ const bagsAmong: Readonly<Record<string, string>> = {
   'mens-accessories': 'mens-bags',
 }
 
-/** The deepest node with all of these at or below it. */
+/** Returns the deepest common node: each of the given nodes is that node or a descendant of it. */
 export function findShared(ids: readonly string[]): string | undefined {
   const [first, ...others] = ids.map(id => ancestorsOf(id).map(category => category.id))
   return first?.findLast(id => others.every(line => line.includes(id)))

@@ -22,11 +22,12 @@ const letterOf = new Map<string, string>([
     xx: 'xxl',
   }),
 ])
-/** SP, M-T, XLT; PS, PM: department stores' petite and tall sizes. */
+/** Department stores' petite and tall sizes: SP, M-T, XLT; PS, PM. */
 const withCut = /^(?:(xxs|xs|s|m|l|xl|xxl|[23]xl)[ -]?([pt])|(p)(xxs|xs|s|m|l|xl))$/
 
 /**
- * A letter size or a pair of them, from lower-case text; `cut` is petite, tall or plus when stated.
+ * Parses a letter size or a pair of letter sizes. Expects lower-case
+ * text; `cut` is petite, tall or plus if the retailer states it.
  */
 export function parseLetterSize(text: string, cut?: string): SizeId | undefined {
   const plain = text
@@ -49,6 +50,6 @@ function toId(parts: readonly string[], cut: string | undefined): SizeId | undef
   const [from, to] = letters
   if (from === undefined || letters.length > 2 || letters.includes(undefined)) return undefined
   const value = to === undefined || to === from ? from : `${from}-${to}`
-  // 1X is already a plus size.
+  // 1X is a plus size already, so the cut is not appended.
   return `letter:${value}${cut === undefined || (cut === 'plus' && /\dx$/.test(value)) ? '' : `-${cut}`}`
 }

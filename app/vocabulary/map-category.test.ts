@@ -66,7 +66,7 @@ describe('mapCategory', () => {
     [["Men's Clothing", 'Shirts', 'Dress Shirts'], 'mens-dress-shirts'],
     [['Women', 'Activewear', 'Pants'], 'athletic-pants'],
     [['Women', 'Dresses', 'New Arrivals', 'Under $100'], 'dresses'],
-    // Two kinds on one level: their common ancestor.
+    // A level with two kinds maps to their common ancestor.
     [['Women', 'Tops & Dresses'], 'womens-clothes'],
     [['Women', 'Coats & Jackets'], 'womens-outerwear'],
     [['Women', 'Bags & Accessories'], 'women'],
@@ -94,10 +94,10 @@ describe('mapCategory', () => {
 
   it.each<[string, string | undefined]>([
     ['Northquay Harbour Stripe Linen Midi Skirt', 'mid-length-skirts'],
-    // The last product named is the product.
+    // The product is the last one that the title names.
     ['Poplin Shirt Dress', 'day-dresses'],
     ['Leather Belt Bag', 'crossbody-bags'],
-    // Accessories, purpose and material don't count.
+    // Words after "with", "for" or "in" don't count: they name accessories, purposes or materials.
     ['Wrap Dress with Belt', 'dresses'],
     ['Vanity Stool for Bedroom', 'ottomans'],
     ['Tote in Canvas - Blush, One Size', 'tote-bags'],
@@ -107,7 +107,7 @@ describe('mapCategory', () => {
     // Women and men both have sweaters, and the title names neither.
     ['Merino Sweater', undefined],
     ['Womens Merino Sweater', 'sweaters'],
-    // Cuts and colors, not children.
+    // "Boyfriend" and "Baby Blue" are a cut and a color; neither means children.
     ['Boyfriend Blouse', 'blouses'],
     ['Baby Blue Mini Skirt', 'mini-skirts'],
     ['Oak Dining Chair', 'dining-chairs'],
@@ -156,7 +156,7 @@ describe('mapCategory', () => {
     expect(mapCategory(clues)).toBe(id)
   })
 
-  it("PR7 falls back to the feed's usual audience when nothing else names one", () => {
+  it("PR7 falls back to the feed's usual audience when nothing else names an audience", () => {
     const women = parseAudience('women')
     const men = parseAudience('men')
     const boots = { paths: [['Shoes', 'Boots']] }

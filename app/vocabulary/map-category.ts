@@ -9,16 +9,17 @@ import { type PathReading, readPath } from './read-path.ts'
 import { toPhrase } from './to-phrase.ts'
 
 /**
- * A record's hints about the category of its product. All are optional, and none is trusted alone.
+ * What a record says about its product's category. Every
+ * field is optional, and none is trusted alone.
  */
 export interface CategoryClues {
-  /** From Google's product taxonomy. */
+  /** An id from Google's product taxonomy. */
   googleId?: string | number
   /** "Apparel & Accessories > Clothing > Dresses" */
   googlePath?: string
   /** The retailer's own paths, each from general to specific: ["Women", "Tops", "Shirts"]. */
   paths?: readonly (readonly string[])[]
-  /** From the fields for gender and age group. */
+  /** The audience that the record's fields for gender and age group name. */
   audience?: Audience
   title?: string
   /** The people the feed or the retailer sells to, for records that name no audience. */
@@ -26,11 +27,11 @@ export interface CategoryClues {
 }
 
 /**
- * The node of our tree that a product belongs under. Google's category, which is the
- * same for all shops, comes first; the shop's own path can only narrow it, and the
- * title can only narrow the result further. In a path, the innermost level that names a
- * kind of product counts, and never one above it. Undefined when nothing is recognized,
- * or when women and men both have such products and the record names neither.
+ * Returns the node of our tree that a product belongs under. Google's category comes
+ * first, because it means the same in all shops; the shop's own path can only narrow it,
+ * and the title can only narrow the result further. In a path, the innermost level that
+ * names a kind of product counts, and never one above it. Undefined when nothing is
+ * recognized, or when women and men both have such products and the record names neither.
  *
  *     2271 (Dresses), "… Linen Maxi Dress"           maxi-dresses
  *     Women › Dresses › Day                          day-dresses
@@ -66,7 +67,10 @@ export function mapCategory(clues: CategoryClues): string | undefined {
   return wearer.usually
 }
 
-/** The side of the tree to compare kinds on: children's is laid out like women's. */
+/**
+ * Returns the side of the tree on which kinds are compared. Kinds for
+ * children are compared on the women's side, because both are laid out alike.
+ */
 function getSide({ named, assumed }: Wearer, { only }: CategoryKind): 'women' | 'men' {
   const side = named ?? only ?? assumed
   return side === 'men' ? side : 'women'
@@ -76,13 +80,13 @@ function isForKids({ isElsewhere, women }: CategoryKind): boolean {
   return !isElsewhere && getMainCategory(women).id === 'kids'
 }
 
-/** The kinds of the deepest path, or of the first of equally deep ones. */
+/** Returns the kinds found in the deepest path; if several are equally deep, those of the first. */
 function findDeepest(found: readonly (readonly CategoryKind[])[]) {
   const toDepth = ([kind]: readonly CategoryKind[]) => ancestorsOf(kind?.women).length
   return found.toSorted((a, b) => toDepth(b) - toDepth(a))[0]
 }
 
-/** Looks the id up, then the names of the path from the innermost outward. */
+/** Looks up the id, then the path's levels from the innermost outward. */
 function findGoogleKinds(
   id: string | number | undefined,
   path: readonly string[],
@@ -105,7 +109,8 @@ const googleKinds: ReadonlyMap<string, readonly CategoryKind[]> = new Map(
 )
 
 /**
- * The people a product is for: named, usual for the shop, or guessed from the categories around it.
+ * Finds out whom a product is for: the people that the record names, the
+ * shop's usual audience, or a guess from the categories in its paths.
  */
 function findWearer(
   { audience: field = {}, title = '', usualAudience: usual = {} }: CategoryClues,

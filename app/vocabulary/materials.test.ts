@@ -21,7 +21,7 @@ describe('parseComposition', () => {
     ['Composition: cotton, elastane. Machine wash.', 'cotton, elastane'],
     ['Made from 100% rayon', 'viscose 100'],
     ['<b>100%</b> silk', 'silk 100'],
-    // No composition is stated.
+    // These texts state no composition.
     ['A cotton-soft hand and a silky drape', ''],
     ['Save 20% on wool', ''],
     ['up to 50% cashmere sale', ''],
@@ -34,7 +34,7 @@ describe('parseComposition', () => {
     expect(read(description)).toBe(composition)
   })
 
-  it('PR1 reads the material fields of a source, percentages before names', () => {
+  it("PR1 reads a source's material fields, percentages before names", () => {
     expect(read('', 'Cotton', 'Elastane')).toBe('cotton, elastane')
     expect(read('60% linen, 40% cotton', 'Cotton', 'Silk Blend')).toBe('linen 60, cotton 40, silk')
     expect(read('', 'Stainless steel')).toBe('')

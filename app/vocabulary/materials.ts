@@ -1,7 +1,7 @@
 import { type Material, materialAliases } from '#app/domain/facets/materials.ts'
 import type { ProductMaterial } from '#app/domain/product.ts'
 
-/** Names that retailers use besides the common ones: trade names and other languages. */
+/** Less common names that retailers use: trade names and names in other languages. */
 const tradeNames: Partial<Record<Material, string>> = {
   cotton: 'coton, baumwolle, cotone, algodon, supima, pima',
   wool: 'merinos, schurwolle, wolle, laine, lana, lambs wool',
@@ -27,10 +27,13 @@ const materials = new Map(
   }),
 )
 
-// The longest first, or "faux leather" would match as leather.
+// The longest names come first, or "faux leather" would match as leather.
 const names = [...materials.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const percent = '(?<![\\d.,])(\\d{1,3})(?:[.,]\\d+)?\\s?%'
-/** "organic", "GOTS certified recycled": up to three words between the number and the material. */
+/**
+ * Up to three words between the number and the material,
+ * like "organic" or "GOTS certified recycled".
+ */
 const between = '\\s*(?!off\\b)(?:of\\s+)?(?:[\\p{L}-]+\\s+){0,3}?'
 const percentFirst = new RegExp(`${percent}${between}(${names})(?!\\p{L})`, 'giu')
 const percentLast = new RegExp(`(?<!\\p{L})(${names})\\s*[:(-]?\\s*${percent}`, 'giu')
@@ -38,13 +41,13 @@ const anyMaterial = new RegExp(`(?<!\\p{L})(${names})(?!\\p{L})`, 'giu')
 /** Words that introduce a composition, with or without percentages. */
 const labeled =
   /\b(?:materials?|composition|fabric|shell|outer|lining|upper|made of|made from)\b\s*:?\s([^.;\n]{1,80})/giu
-/** Save 20% on wool, up to 50% cashmere sale. */
+/** Words before a percentage that is a discount: "Save 20% on wool", "up to 50% cashmere sale". */
 const discount = /(?:save|up to|extra|take|get|off|another)\s+$/i
 const maxTextLength = 6_000
 
 /**
- * The composition of a product, each material once, in the order stated; empty when none is stated.
- * Includes the materials of all parts, such as shell and lining.
+ * Returns a product's composition: each material once, in the order in which they are
+ * stated, including those of parts such as shell and lining. Empty when none is stated.
  *
  *     80% wool, 20% polyamide                        wool 80, polyamide 20
  *     Shell: 100% organic cotton; lining: 100% PU    cotton 100, polyurethane 100

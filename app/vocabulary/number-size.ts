@@ -28,7 +28,10 @@ const bounds = {
   clothes: { us: [0, 40], uk: [2, 40], eu: [28, 68] },
   shoe: { us: [0, 18], uk: [0, 17], eu: [15, 52] },
 } as const
-/** 8, 00, 8.5, 8-10 with a system before or after, and a width, length or cut after the number. */
+/**
+ * A number like 8, 00, 8.5 or 8-10, with a system before or
+ * after it and a width, length or cut after it.
+ */
 const pattern =
   /^(?:([a-z]{2,4})[ .:]*)?(0{2,3}|\d{1,2}(?:\.5|\.0)?)(?:-(\d{1,2}))?(?: ?(2a|[2-4]e|a{1,3}|e{1,3}|[bdmnprtw]|wide|narrow|medium|regular))?(?: ?([a-z]{2,4}))?$/
 
@@ -38,7 +41,10 @@ export interface NumberHints {
   isShoe: boolean
 }
 
-/** The first of US, UK and EU sizes in plain lower-case text: "eu 40 / us 8" → us:8. */
+/**
+ * Returns the US size in plain lower-case text, else the UK
+ * size, else the EU size: "eu 40 / us 8" → us:8.
+ */
 export function parseNumberSize(text: string, hints: NumberHints): SizeId | undefined {
   const parts = text.split(/ ?[/|,;] ?| - /)
   const sizes = parts.map(part => parsePart(part, hints))
@@ -71,8 +77,8 @@ function parsePart(part: string, { system: hinted, cut, isShoe }: NumberHints): 
 }
 
 /**
- * The system of a number without one, if only one system has it. Clothing sizes above 22
- * are German, French or Italian, or in inches.
+ * Returns the system of a number that is stated without a system, if only one system has
+ * such a number. Clothing sizes above 22 may be German, French, Italian or in inches.
  */
 function guessSystem(
   number: string,
@@ -86,7 +92,10 @@ function guessSystem(
   return Number(number) <= 22 || tail === 'w' ? 'us' : undefined
 }
 
-/** The cut that a letter after a clothes size means; null for a letter that is on no scale here. */
+/**
+ * Returns the cut that a letter after a clothing size means;
+ * null for letters whose sizes are on none of our scales.
+ */
 function toCut(tail: string, number: string): string | undefined | null {
   if (tail === 'r' || tail === 'regular') return undefined
   if (tail === 'p') return 'petite'

@@ -4,12 +4,15 @@ import { findKindsOnLevel, isKindWithin } from './find-kind.ts'
 import { remember } from './remember.ts'
 import { splitPath } from './split-path.ts'
 
-/** The reading of a category path. */
+/** What a category path says about a product. */
 export interface PathReading {
-  /** The kinds named on the innermost level that names any. */
+  /** The kinds named on the innermost level that names a kind. */
   kinds: readonly CategoryKind[]
   audience: Audience
-  /** The only side that has everything the path names: socks filed with lingerie are women's. */
+  /**
+   * The side of the tree if only one side has the kinds that
+   * the path names: socks filed with lingerie are women's.
+   */
   impliedSide: Side | undefined
   /** The likely side: a wallet among bags or beside clutches is mostly a woman's. */
   likelySide: Side | undefined
@@ -60,7 +63,10 @@ function isAdjective(
   return isManner && !kinds.some(isAmong)
 }
 
-/** The inner level overrides the outer one, except that everything below Baby stays a baby's. */
+/**
+ * Combines the audiences of two levels. The inner level overrides
+ * the outer one, except that everything below Baby is for babies.
+ */
 function joinLevels(outer: Audience, inner: Audience): Audience {
   const sex = inner.sex === undefined || inner.sex === 'both' ? (outer.sex ?? inner.sex) : inner.sex
   const age = inner.age === 'kids' && outer.age === 'baby' ? outer.age : (inner.age ?? outer.age)

@@ -1,5 +1,6 @@
 /**
- * Feeds repeat the same few thousand texts a million times; other texts must not fill the memory.
+ * The limit suffices because feeds repeat the same few thousand texts
+ * millions of times, and it keeps other texts from filling the memory.
  */
 const maxRemembered = 20_000
 const maxLength = 200

@@ -15,7 +15,7 @@ it.each([
   expect(findRetailerAudience(name)?.sex).toBe(sex)
 })
 
-it('PR7 finds that a retailer sells to children', () => {
+it('PR7 recognizes a retailer that sells to children', () => {
   expect(findRetailerAudience("The Children's Place")).toEqual({ age: 'kids' })
   expect(findRetailerAudience('Mamas & Papas')).toEqual({ age: 'baby' })
 })

@@ -33,8 +33,8 @@ const audiences: ReadonlyMap<string, Audience> = new Map(
 )
 
 /**
- * Looks a retailer up by any of its names: "Ann Taylor", "anntaylor.com" and "Ann Taylor US" are
- * one.
+ * Looks a retailer up by any of its names: "Ann Taylor",
+ * "anntaylor.com" and "Ann Taylor US" find the same retailer.
  */
 export function findRetailerAudience(name: string): Audience | undefined {
   return audiences.get(toRetailerKey(name))

@@ -75,7 +75,7 @@ describe('normalizeRetailerName', () => {
     expect(normalizeRetailerName(name)).toBe(name)
   })
 
-  it.each(['', ' ', '-', '®', null, undefined])('RT5 finds no name in %j', raw => {
+  it.each(['', ' ', '-', '®', null, undefined])('RT5 returns undefined for %j', raw => {
     expect(normalizeRetailerName(raw)).toBeUndefined()
   })
 })
@@ -154,7 +154,7 @@ describe('toRetailerKey', () => {
     expect(toRetailerKey('-')).toBe('')
   })
 
-  it('PR8 is the same for a retailer and for its display name', () => {
+  it("PR8 is the same for a retailer's spelling and its display name", () => {
     for (const raw of [
       ...spellings.flat(),
       ...retailerAliases.flat(),
@@ -189,7 +189,7 @@ describe('chooseRetailerName', () => {
   })
 })
 
-it('PR8 gives no spelling to two retailers', () => {
+it('PR8 assigns no spelling to two retailers', () => {
   for (const row of retailerAliases)
     for (const spelling of row)
       expect([spelling, normalizeRetailerName(spelling)]).toEqual([spelling, row[0]])

@@ -5,9 +5,9 @@ import { retailerAliases } from './retailer-aliases.ts'
 import { toTitleCase } from './title-case.ts'
 
 /**
- * The name under which a retailer is shown, regardless of the network;
- * undefined for text without a letter or digit. It depends on the text
- * alone, so the order in which sources are read does not matter.
+ * Returns the name under which a retailer is shown, whichever network spells
+ * it; undefined for text without a letter or digit. The name depends on the
+ * text alone, so the order in which sources are read does not matter.
  *
  *     Alder and Finch, ALDER & FINCH, Alder & Finch US   Alder & Finch
  *     LilacLane.com                                      Lilac Lane
@@ -22,8 +22,9 @@ export function normalizeRetailerName(raw: string | null | undefined): string | 
 }
 
 /**
- * Equal for all spellings of one retailer; empty for text that names none. Coarser than the name:
- * accents, apostrophes and spaces, which no rule can restore, are dropped too.
+ * Returns a key that is equal for all spellings of one retailer; empty for
+ * text that names none. Unlike the name, the key lacks accents, apostrophes
+ * and spaces, because no rule can restore them where a spelling omits them.
  *
  *     Café Couture, Cafe Couture, cafe-couture     cafecouture
  *     Eleanor's, Eleanors                          eleanors
@@ -35,9 +36,9 @@ export function toRetailerKey(raw: string): string {
 }
 
 /**
- * The better of two names with the same key: mixed case before one case, separate words before
- * joined ones, accents and apostrophes before none. A total order, so the outcome does not depend
- * on which name came first.
+ * Returns the better of two names with the same key. Mixed case is better than a
+ * single case, then more separate words, then more accents and apostrophes. This
+ * is a total order, so the outcome does not depend on which name came first.
  */
 export function chooseRetailerName(a: string, b: string): string {
   const [ofA, ofB] = [rateName(a), rateName(b)]
@@ -59,7 +60,8 @@ const nameRetailer = remember((text): string => {
   if (alias !== undefined) return alias.name
   const isDomain = domain.test(text)
   const bare = stripTails(text)
-  // Only addresses join words without spaces, and they can be split only before a capital letter.
+  // Only domain names join words without spaces, and they
+  // can be split only before a capital letter.
   const apart =
     isDomain && joinedWords.test(bare) ? bare.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : bare
   return toTitleCase(apart)
@@ -74,7 +76,8 @@ const fold = remember((raw): string => {
   const plain = foldAccents(stripTails(raw.slice(0, maxLength * 4)).normalize('NFKC'))
     .toLowerCase()
     .replace(/['’‘`´".·]/g, '')
-    // Addresses cannot contain these signs, so they spell them out: crateandbarrel.com.
+    // Domain names cannot contain these characters, so
+    // retailers spell them out: crateandbarrel.com.
     .replace(/[&+]/g, ' and ')
   const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length > 2 && words[0] === 'the') words.shift()
@@ -94,9 +97,9 @@ const domain =
 const joinedWords = /^(?:[A-Z][a-z]{2,}){2,}$/
 
 /**
- * A name without its tails: address ending, legal form, country, "official site". The result
- * is never empty and never ends in a word that needs the next one: "Made in Italy" keeps its
- * country.
+ * Removes what follows the actual name: domain ending, legal form,
+ * country, "official site". The result is never empty and never ends in a
+ * word that needs another one after it: "Made in Italy" keeps its country.
  */
 function stripTails(raw: string): string {
   let text = raw.replace(marks, '').replace(address, '').replace(domain, '').trim()
@@ -124,8 +127,8 @@ function cutTail(text: string): string | undefined {
 }
 
 /**
- * Splits off the last word of a text. `words` are its last
- * two words folded, the last one first; "&" counts as "and".
+ * Splits off the last word of a text. `words` holds the last two words in
+ * lower case without accents, the last one first; "&" counts as "and".
  */
 function splitEnd(text: string): { before: string; words: string[] } {
   const [, before = '', last = text] =
@@ -160,7 +163,7 @@ const countryPairs = new Set([
   'great britain',
   'new zealand',
   'hong kong',
-  // U.S. in an address.
+  // "U.S." splits into these two words.
   'u s',
   'u k',
 ])

@@ -52,7 +52,7 @@ describe('parseSize', () => {
     ['O/S', 'one'],
     ['TU', 'one'],
     ['Einheitsgröße', 'one'],
-    // Separators between cut and size, and the x of "extra".
+    // A lower-case x between cut and size separates them; otherwise the x means "extra".
     ['Petite x Large', 'letter:l-petite'],
     ['Regular x Large', 'letter:l'],
     ['Petite X Large', 'letter:xl-petite'],
@@ -71,7 +71,7 @@ describe('parseSize', () => {
     ['2X-Large', 'letter:xxl'],
     ['3 x-large', 'letter:3xl'],
     ['6x', 'letter:6x'],
-    // Dimensions, ages, counts and contents.
+    // Dimensions, ages, counts and contents are not sizes.
     ['12 x 16 in', undefined],
     ['12x16', undefined],
     ['24x36', undefined],
@@ -95,7 +95,7 @@ describe('parseSize', () => {
     ['10 ct', undefined],
     ['8 oz', undefined],
     ['1 x 30 ml', undefined],
-    // On two scales at once, or on none.
+    // These sizes are on two scales or on none.
     ['38', undefined],
     ['36/38', undefined],
     ['4-6', undefined],

@@ -8,17 +8,20 @@ import { parseWaistSize } from './waist-size.ts'
 
 /** Facts about a product besides the size itself. */
 export interface SizeHints {
-  /** US, UK, EU, DE, FR, JP … as a feed's size system. */
+  /** The feed's size system: US, UK, EU, DE, FR, JP and so on. */
   system?: string
-  /** regular, petite, plus, tall, big, maternity … as a feed's size type. */
+  /** The feed's size type: regular, petite, plus, tall, big, maternity and so on. */
   type?: string
-  /** The node of our tree: a 32 in jeans is a waist, a 7 in rings is on no scale. */
+  /**
+   * The node of our tree, because numbers mean different things:
+   * 32 in jeans is a waist; 7 in rings is on none of our scales.
+   */
   categoryId?: string
 }
 
 /**
- * A retailer's size on one of our scales; undefined for sizes that no scale has (34B, 2T, Queen, 50
- * ml), and for a bare number that could be on two of them.
+ * Returns a retailer's size on one of our scales; undefined for sizes that are on
+ * none of them (34B, 2T, Queen, 50 ml) and for a bare number that could be on two.
  *
  *     S, Small, (S), Size S, S (4-6)    letter:s        8, US 8, 8 US, 8R     us:8
  *     XXL, 2XL, XX-Large                letter:xxl      UK 12, AU 12          uk:12
@@ -40,7 +43,8 @@ export function parseSize(
 }
 
 /**
- * Expects lines of text: the product's size family, the system, the type, and the size as written.
+ * Expects four lines of text: the product's size family,
+ * the system, the type, and the size as written.
  */
 const readSize = remember((lines): SizeId | undefined => {
   const [family, system, type, ...raw] = lines.split('\n')
@@ -93,7 +97,10 @@ const oneSize =
 const cutWords =
   /\b(?:shoe|petites?|tall|plus|regular|reg|maternity|big|and|&)\b|^(?:size|sz|talla|taglia|taille|grosse|gr|maat)\b[.:]?/g
 
-/** Removes the cut and what joins it to the size: "xl/tall", "petite - m". The x of "x large" stays. */
+/**
+ * Removes the cut and the characters that join it to the size,
+ * as in "xl/tall" and "petite - m". Keeps the x of "x large".
+ */
 function stripCut(text: string): string {
   const rest = text.replace(cutWords, ' ').replace(/\s+/g, ' ').trim()
   return rest === text
@@ -102,12 +109,12 @@ function stripCut(text: string): string {
 }
 
 /**
- * Some retailers write the cut before the size with an x: "Petite x Large" is L petite. Only a
- * small x separates; "Petite X Large" is XL petite.
+ * Some retailers separate the cut from the size with a lower-case x: "Petite x Large"
+ * is L petite. A capital X belongs to the size: "Petite X Large" is XL petite.
  */
 const cutTimesSize = /\b([Pp]etites?|[Tt]all|[Pp]lus|[Rr]eg(?:ular)?|[Mm]aternity|[Bb]ig) x (?=\S)/g
 
-/** Lower case, single spaces, halves as .5: "Größe 39½" → grosse 39.5 */
+/** Converts text to lower case with single spaces and halves as .5: "Größe 39½" → grosse 39.5 */
 function tidy(raw: string): string {
   return foldAccents(raw.normalize('NFKC'))
     .replace(cutTimesSize, '$1 ')
@@ -123,15 +130,15 @@ function tidy(raw: string): string {
 type Family = 'shoe' | 'waist' | 'letter' | 'age'
 
 /**
- * How products below a node are sized, if not like dresses; `letter` for products whose numbers are
- * on no scale, `age` for those sized by age, which is not a scale either.
+ * How the products below a node are sized if they are not sized like dresses. In `letter`,
+ * only letter sizes are on a scale. `age` means sizes by age, which are on no scale.
  */
 const families: ReadonlyMap<string, Family> = new Map([
   ...toFamily('shoe', 'womens-shoes mens-shoes girls-shoes boys-shoes baby-shoes'),
   ...toFamily('waist', 'jeans mens-jeans mens-pants mens-shorts'),
   ...toFamily('letter', 'living womens-beauty mens-grooming bras handbags mens-bags'),
   ...toFamily('letter', 'womens-accessories mens-accessories'),
-  // Children's shoes are not sized by age.
+  // Children's shoes are an exception, listed above: they are not sized by age.
   ...toFamily('age', 'kids'),
 ])
 

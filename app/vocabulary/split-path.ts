@@ -4,8 +4,8 @@ import { toWords } from './to-words.ts'
 const signs = /\s*(?:[/|\\:»›]|\s[-–—]\s)\s*/
 
 /**
- * Splits a path that a shop writes as one name. Unlike a list, it has exactly one part that names
- * people:
+ * Splits a path that a shop writes as one name. In such a path exactly one
+ * part names people; other names with separators are lists and stay whole:
  *
  *     Womens/Clothing/Knitwear     Womens, Clothing, Knitwear
  *     Footwear - Mens - Boots      Footwear, Mens, Boots

@@ -1,6 +1,6 @@
 /**
- * The lines of a table in a template string; a line that begins with a space continues the one
- * before it.
+ * Returns the lines of a table in a template string. A line
+ * that begins with a space continues the one before it.
  */
 export function toTableLines(table: string): string[] {
   return table

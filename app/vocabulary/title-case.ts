@@ -1,4 +1,4 @@
-/** Lower case inside a name. */
+/** Words that are lower case inside a name. */
 const particles = new Set(
   'a and at by da de del della der des di du et for from in la le les of on or the to und van von y & +'.split(
     ' ',
@@ -9,15 +9,15 @@ const particles = new Set(
 const initialisms = new Set(
   'ucla usc lsu unc fsu osu byu ncaa nba usa uk nyc eu ufc espn nasa uspa asos rvca aeo'.split(' '),
 )
-/** Written as words although they have no vowel. */
+/** Abbreviations without a vowel that are capitalized like words. */
 const abbreviations = new Set('dr mr mrs ms st jr sr ltd nd rd th'.split(' '))
-/** A single word of at most this many capitals may be initials, and there is no way to be sure. */
+/** A single word with at most this many capitals stays as it is, because it may be initials. */
 const maxInitials = 4
 
 /**
- * Capitalizes a name that is all in capitals or all in lower case; other names stay as they are.
- * Words without a vowel count as initials, and so does a short name all in capitals: "Ucla" would
- * be wrong, "VALE" at worst looks loud.
+ * Capitalizes a name that is all in capitals or all in lower case; other names stay
+ * as they are. Words without a vowel count as initials, and so does a short name that
+ * is all in capitals: "Ucla" would be wrong, while "VALE" is at worst conspicuous.
  *
  *     NORTHQUAY               Northquay
  *     van der linde           Van der Linde
@@ -35,7 +35,7 @@ export function toTitleCase(name: string): string {
   return (
     name
       .toLowerCase()
-      // The Turkish İ leaves a combining dot behind.
+      // Converting the Turkish İ to lower case leaves a combining dot.
       .replace(/i\u0307/g, 'i')
       .split(/(?<=[\s/-])/)
       .map((word, at) => (at > 0 && particles.has(word.trim()) ? word : toCapital(word, at)))
@@ -54,7 +54,10 @@ function isInitials(word: string): boolean {
   return /^\p{Script=Latin}+$/u.test(letters) && !/[aeiouyà-ý]/.test(letters.replace('ny', ''))
 }
 
-/** d'été inside a name → d'Été, at its start → D'Été, o'neill → O'Neill, nyx → NYX */
+/**
+ * Capitalizes a word: d'été inside a name → d'Été, at its
+ * start → D'Été, o'neill → O'Neill, nyx → NYX
+ */
 function toCapital(word: string, at: number): string {
   if (isInitials(word)) return word.toUpperCase()
   const [, article = '', rest = word] = /^([dlo]['’])(.+)$/.exec(word) ?? []

@@ -1,7 +1,8 @@
 import { toWords } from './to-words.ts'
 
 /**
- * Words as in the category tables: single spaces, singular, and "and" for & and +.
+ * Converts text to the form of the category tables:
+ * singular words, single spaces, and "and" for & and +.
  *
  *     Women's T-Shirts & Tops   women t shirt and top
  */
@@ -10,7 +11,7 @@ export function toPhrase(text: string): string {
   return toWords(plain).map(toSingular).join(' ')
 }
 
-/** Women's underwear; "Boys' Shorts" are shorts. */
+/** Boy shorts are women's underwear, whereas "Boys' Shorts" are shorts. */
 const boyShorts = /\bboy[ -]shorts?\b/gi
 
 /** Plurals with a different meaning: a short dress is not a pair of shorts. */

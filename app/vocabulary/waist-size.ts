@@ -13,17 +13,20 @@ const forms = [
 /** 28W is a waist; 26W is the largest plus size that shops sell in quantity. */
 const smallestW = 27
 
-/** A waist in inches, with its length; with `isWaist` a bare number is one too. */
+/**
+ * Parses a waist in inches, with the length if stated. With
+ * `isWaist`, a bare number is also a waist.
+ */
 export function parseWaistSize(text: string, isWaist: boolean): SizeId | undefined {
   const slashed = /^(\d\d) ?\/ ?(\d\d)$/.exec(text)
-  // 36/38 may be two sizes for one garment.
+  // 36/38 may mean a garment that fits both sizes.
   if (slashed)
     return isWaist || Number(slashed[2]) !== Number(slashed[1]) + 2
       ? toId(slashed[1], slashed[2])
       : undefined
   const w = /^(\d\d) ?w$/.exec(text)
   if (w) return Number(w[1]) < smallestW ? undefined : toId(w[1], undefined)
-  // A bare number that no other scale has: larger clothes sizes are even numbers.
+  // These bare numbers are on no other scale, because clothing sizes of this magnitude are even.
   if (/^\d\d$/.test(text))
     return isWaist || /^(?:2[3579]|31|33)$/.test(text) ? toId(text, undefined) : undefined
   for (const form of forms) {
@@ -44,7 +47,10 @@ function isBetween(text: string | undefined, least: number, most: number): boole
   return Number(text) >= least && Number(text) <= most
 }
 
-/** No pants are that much longer than wide: 24x36 is a poster. */
+/**
+ * True if pants could have this waist and length. A length
+ * far above the waist is a poster's, as in 24x36.
+ */
 export function isLikelyLength(waist: string, length: string | undefined): boolean {
   return length === undefined || Number(length) - Number(waist) <= 8
 }

@@ -8,7 +8,7 @@ describe('isWellKnownBrand', () => {
     ['RAY BAN', true],
     ["Levi's", true],
     ['Oscar de la Renta', true],
-    // A word that any title may contain.
+    // Brands whose names are ordinary words do not count.
     ['Mango', false],
     ['Silk', false],
     ['', false],

@@ -9,8 +9,8 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 export const ownerPassword = 'correct horse battery'
 
 /**
- * Accounts on a database with confirmed users `owner-1@example.com` and so on. Await `settled`
- * before closing the pool, since sign-ups continue after their response.
+ * Creates accounts on a database with confirmed users `owner-1@example.com` and so on.
+ * Await `settled` before closing the pool, since sign-ups continue after their response.
  */
 export async function createBenchAccounts(
   pool: pg.Pool,
@@ -38,14 +38,17 @@ export async function createBenchAccounts(
   return { site: accounts.at(site), settled: accounts.settled }
 }
 
-/** Any storefront. Vite would collect them all, but benches run without it. */
+/**
+ * Imports any one storefront. The application collects all
+ * of them through Vite, but benches run without it.
+ */
 async function importSite(): Promise<Storefront> {
   const [file] = readdirSync('app/storefronts/sites')
   const { site } = await import(`../../app/storefronts/sites/${file}`)
   return site
 }
 
-/** A client whose network depends on the number. */
+/** Returns a client in the network with this number. */
 export function makeClient(network: number) {
   const address = `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`
   return { cookies: null, address, userAgent: 'bench' }

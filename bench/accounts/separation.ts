@@ -1,10 +1,16 @@
-/** The difference between two samples of durations. */
+/** How far two samples of durations differ. */
 export interface Separation {
-  /** The probability that a value of the first sample exceeds one of the second; 0.5 if alike. */
+  /**
+   * The probability that a value of the first sample exceeds
+   * one of the second; 0.5 if the samples are alike.
+   */
   auc: number
-  /** The largest distance between their distributions (Kolmogorov–Smirnov). */
+  /** The largest distance between the samples' cumulative distributions (Kolmogorov–Smirnov). */
   distance: number
-  /** Samples from one distribution exceed this distance once in a thousand times. */
+  /**
+   * The distance that two samples from one distribution
+   * exceed with a probability of one in a thousand.
+   */
   limit: number
 }
 
@@ -19,7 +25,7 @@ export function measureSeparation(one: readonly number[], two: readonly number[]
     let ofOne = 0
     for (; values[end]?.value === values[start]?.value; end += 1)
       if (values[end]?.isFirst) ofOne += 1
-    // Ties share their mean rank.
+    // Equal values all get their mean rank.
     ranks += ofOne * ((start + 1 + end) / 2)
     seenOne += ofOne
     seenTwo += end - start - ofOne

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 const requireAuditor = createRequire(new URL('../auditor/package.json', import.meta.url))
 
 /**
- * The parts of Lighthouse's result used here. Its own types
- * come with the package, which only this bench installs.
+ * The parts of Lighthouse's result used here. Lighthouse's own
+ * types are in its package, which is installed only for this bench.
  */
 interface Audit {
   lhr: {
@@ -24,11 +24,11 @@ type Launch = (options: {
 }) => Promise<{ port: number; kill(): void }>
 
 export interface PageAudit {
-  /** Score from 0 to 100 by category. */
+  /** Scores from 0 to 100, keyed by category. */
   scores: Record<string, number>
   /** Load metrics as Lighthouse formats them. */
   timings: Record<string, string>
-  /** Audits that reduce the score. */
+  /** Audits that reduce a score. */
   failed: string[]
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-// The minimum Node needs to serve a page: it answers every
-// request with the body that its parent process sent.
+// Shows how fast a Node server can be at most: it answers every
+// request with the same body, which its parent process sent.
 process.once('message', (body: string) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_, response) => {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100
 
-/** The launcher's child that serves pages. */
+/** Finds the launcher's child process that serves pages. */
 export function findServerProcess(launcher: ChildProcess): string {
   const found = readdirSync('/proc').find(
     pid =>
@@ -20,7 +20,7 @@ export function readMemoryMb(pid: string): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1000)
 }
 
-/** CPU time of all threads since the start of the process. */
+/** Returns the CPU time of all threads since the process started. */
 export function readCpuMs(pid: string): number {
   const stat = readProc(pid, 'stat')
   // The process name before the last parenthesis may contain spaces.

@@ -17,7 +17,10 @@ interface PageMeasure {
   shifts: { at: number; value: number }[]
 }
 
-/** Adds and removes filters on a list of fifty cards with 4× CPU throttling. */
+/**
+ * Measures how fast a list of fifty cards responds when
+ * filters are added and removed, with 4× CPU throttling.
+ */
 export async function measureClicks(
   url: string,
   executablePath: string,
@@ -47,7 +50,10 @@ export async function measureClicks(
   }
 }
 
-/** A link that adds a filter; a link of the category tree leads to another list. */
+/**
+ * Matches links that add a filter. Links of the category
+ * tree are excluded, because they lead to another list.
+ */
 const unchosenValue =
   'aside details[open] ul:not(.filter-categories, .filter-ancestors) a:not([aria-current]):visible'
 

@@ -7,12 +7,15 @@ import { readCpuMs } from './find-server-process.ts'
 export interface RenderMeasure {
   rawBytes: number
   compressedBytes: number
-  /** CPU time of all threads of the server process, without PostgreSQL's, after a short warm-up. */
+  /**
+   * CPU time per render after a short warm-up, of all threads
+   * of the server process; PostgreSQL's is not included.
+   */
   cpuMs: number
-  /** The same after the requests under load, when V8 has optimized the render. */
+  /** CPU time per render after the load test, when V8 has optimized the code. */
   warmCpuMs: number
   requestsPerSecond: number
-  /** The same figure for a bare Node server that sends the same compressed bytes. */
+  /** Requests per second of a bare Node server that sends the same compressed bytes. */
   bareRequestsPerSecond: number
 }
 

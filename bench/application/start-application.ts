@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getFreePort } from '#app/database/free-port.server.ts'
 import { findServerProcess } from './find-server-process.ts'
 
-/** The real launcher with its sandbox, as in `npm start`, on a free port with its own data. */
+/**
+ * The real launcher with its sandbox, as in `npm start`, on
+ * a free port and with its own data folder.
+ */
 export interface Application {
   url: string
   /** The process that serves pages. */
@@ -52,8 +55,9 @@ export async function withApplication<Result>(
 }
 
 /**
- * The list grows during the first sync and shrinks slightly about ten seconds later, when offers
- * are grouped into cards. It is complete once it has not changed for longer than that.
+ * Waits until the list of all products is complete. The list grows during the
+ * first sync and shrinks slightly about ten seconds later, when offers are grouped
+ * into cards. It is complete once it has not changed for longer than that.
  */
 export async function waitForWholeCatalogue(url: string): Promise<void> {
   let last = ''
@@ -92,7 +96,9 @@ async function fetchPage(url: string): Promise<string> {
   return text
 }
 
-/** Polls until `isThere`. On timeout, the error has the last failure as its cause. */
+/**
+ * Polls until `isThere` returns true. On timeout, throws an error whose cause is the last failure.
+ */
 async function waitUntil(what: string, isThere: () => Promise<boolean>): Promise<void> {
   const endAt = performance.now() + timeLimitMs
   let failure: unknown

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Compressed bytes by type that a first visit to a page loads, without pictures. */
+/** Compressed bytes that a first visit to a page loads, by type of file and without pictures. */
 export async function weighVisit(
   origin: string,
   path: string,

@@ -8,10 +8,10 @@ import { type CatalogRow, readCatalog } from './read-catalog.ts'
 
 export interface DepartmentFigures {
   rows: number
-  /** `missing` and `wrong` are shares of the rows that have a node in our tree. */
+  /** `missing` and `wrong` are shares of those rows that have a node in our tree. */
   missing: number
   wrong: number
-  /** Share of rows at the expected node or below it. */
+  /** Share of rows assigned to the expected node or one below it. */
   right: number
   /** Rows that were assigned a category although our tree has none for them. */
   strays: number
@@ -53,7 +53,7 @@ export async function measureDepartments({
   }
 }
 
-/** Returns women, men or home, or for kids the node below it. */
+/** Returns `women`, `men` or `home`; for children, returns the node below `kids`. */
 function toDepartment(id: string | undefined): string | undefined {
   const [main, part] = ancestorsOf(id)
   return main?.id === 'kids' ? (part ?? main).id : main?.id

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** A row of an imitated catalog and the node of our tree where a shopper would look for it. */
 export interface CatalogRow {
-  /** Undefined where our tree has no node for it. */
+  /** Undefined if our tree has no node for the product. */
   expected: string | undefined
   path: string
   googleCategory: string

@@ -6,19 +6,22 @@ export interface EngineQuery extends Filters {
   /** A node of the category tree, including its descendants. */
   category?: string
   text: string
-  /** Starts at 1. */
+  /** The first page is 1. */
   page: number
   limit: number
   /** Maximum number of values returned for a long facet. */
   facetLimit: number
-  /** The words may be misspelled; engines with fuzzy search should use it, and ours always does. */
+  /**
+   * True if the words may be misspelled. Engines with fuzzy
+   * search should use it for these queries; ours always uses it.
+   */
   isMisspelt?: boolean
 }
 
 export interface EngineAnswer {
   total: number
   numbers: number[]
-  /** Number of values counted across all facets, which exposes engines that skip counting. */
+  /** Number of values counted across all facets. It exposes engines that skip counting. */
   counted: number
 }
 
@@ -32,7 +35,7 @@ export interface Engine {
   getBytes?(): Promise<number>
   /** The process that does the engine's work, if it is not this one. */
   otherPid?: number
-  /** True when it can find a misspelled word. */
+  /** True if the engine can find misspelled words. */
   isForgiving: boolean
   close?(): Promise<void>
 }
@@ -40,7 +43,7 @@ export interface Engine {
 export interface EngineKind {
   id: string
   name: string
-  /** A caveat about its figures. */
+  /** A caveat about the engine's figures. */
   note: string
   create(): Promise<Engine>
 }

@@ -4,7 +4,7 @@ import { getCategoryIds } from './category-ids.ts'
 import type { EngineQuery } from './engine.ts'
 import type { Group } from './hit-facets.ts'
 
-/** Tables of both SQL engines, without full-text search. */
+/** The tables that both SQL engines use. Tables for full-text search are not included. */
 export const tables = `
 CREATE TABLE product (number integer PRIMARY KEY, brand text NOT NULL, store text NOT NULL, category text NOT NULL,
   cents integer NOT NULL, condition text NOT NULL, stock text NOT NULL);
@@ -107,7 +107,10 @@ function toPriceCondition(value: string): string {
   return `cents BETWEEN ${min} AND ${max}`
 }
 
-/** Inlines names, which this bench generates, so that neither engine plans for unknown values. */
+/**
+ * Puts a name into the statement itself, so that neither engine has to plan
+ * for an unknown value. This is safe because the bench generates the names.
+ */
 function quoteAll(values: readonly string[]): string {
   return values.map(value => `'${value.replaceAll("'", "''")}'`).join(', ')
 }

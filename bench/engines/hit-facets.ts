@@ -6,7 +6,7 @@ import { getCategoryIds } from './category-ids.ts'
 import { getDeals } from './deals-of.ts'
 import type { EngineQuery } from './engine.ts'
 
-/** The filters that every engine is measured with. */
+/** The facets that every engine has to filter and count. */
 const groups = [
   'retailers',
   'brands',
@@ -21,8 +21,8 @@ const groups = [
 export type Group = (typeof groups)[number]
 
 /**
- * Filtering and counting for engines that only search, as an application would implement them: one
- * pass over the hits, codes instead of names, each count without the facet's own filter.
+ * Filters and counts for engines that only search, as an application would: in one pass over the
+ * hits, with codes instead of names, and ignoring a facet's own filter when its values are counted.
  */
 export interface HitFacets {
   add(product: SyntheticProduct): void

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 const requirePeer = createRequire(new URL('../peers/package.json', import.meta.url))
 
 /**
- * Loads a package of bench/peers. Callers declare its types,
+ * Loads a package from bench/peers. Callers declare its types,
  * so that type checks pass without the package installed.
  */
 export async function loadPeer<Module>(name: string): Promise<Module> {

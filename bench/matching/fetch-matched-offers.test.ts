@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('fetchMatchedOffers reads the groups of the current schema', async () => {
+it('fetchMatchedOffers reads offers and their groups from the current schema', async () => {
   const { upsertProducts } = createStore(database.pool)
   const gtin = '00614141000012'
   const offer = (id: string, name: string) => makeProduct(id, { name, unbrandedName: name, gtin })

@@ -10,7 +10,7 @@ export interface MatchedRow {
   gtins: string[]
 }
 
-/** Fetches every matched offer with its identity. */
+/** Fetches every offer that was matched, with the fields that identify its product. */
 export async function fetchMatchedOffers(db: Pick<pg.ClientBase, 'query'>): Promise<MatchedRow[]> {
   const { rows } = await db.query<MatchedRow>(
     `SELECT number, source || ' ' || id AS key, offer_match.group_number AS "group",

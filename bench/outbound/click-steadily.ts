@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /**
  * Sends clicks at a constant rate, regardless of response
- * times, and reports those times and the sub-ids.
+ * times, and reports the response times and the sub-ids.
  */
 export interface Clicking {
   port: number

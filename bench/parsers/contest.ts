@@ -1,4 +1,4 @@
-/** The same task done by our code and by a library; each returns the number of records. */
+/** A task that both our code and a library perform; each returns the number of records. */
 export interface Contest {
   title: string
   ours(): Promise<number>

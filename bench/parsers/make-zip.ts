@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip with one compressed file. */
+/** Makes a zip archive with one compressed file. */
 export function makeZip(name: string, content: Buffer): Buffer {
   const body = deflateRawSync(content)
   const shared = Buffer.alloc(26)

@@ -33,7 +33,7 @@ describe('getNdcg', () => {
     expect(getNdcg(['a', 'x'], grades, 1)).toBe(1)
   })
 
-  it('is undefined when no product is relevant', () => {
+  it('returns undefined when no product is relevant', () => {
     expect(getNdcg(['a'], new Map([['a', 0]]), 10)).toBeUndefined()
     expect(getNdcg(['a'], new Map(), 10)).toBeUndefined()
   })

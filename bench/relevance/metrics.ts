@@ -1,7 +1,7 @@
-/** Scores of one query, from 0 to 1; undefined when no product is judged relevant. */
+/** One query's scores, from 0 to 1; undefined when no product is judged relevant. */
 export interface QueryScore {
   ndcg: number | undefined
-  /** nDCG after removing unjudged products from the ranking. */
+  /** The nDCG of the ranking without its unjudged products. */
   ndcgOfJudged: number | undefined
   /** Share of the relevant products (grade 1 and up) that rank among the first fifty. */
   recall: number | undefined
@@ -13,7 +13,9 @@ export type Grade = 0 | 1 | 2 | 3
 const gainDepth = 10
 const recallDepth = 50
 
-/** `ranking` lists products, best first. A product without a grade is irrelevant. */
+/**
+ * Scores one query. `ranking` lists products, best first. A product without a grade is irrelevant.
+ */
 export function scoreRanking(
   ranking: readonly string[],
   grades: ReadonlyMap<string, Grade>,
@@ -28,8 +30,9 @@ export function scoreRanking(
 }
 
 /**
- * Normalized discounted cumulative gain: each product gains 2^grade − 1, divided by log2(rank + 1).
- * The sum is divided by that of the ideal order of all judged products.
+ * Computes the normalized discounted cumulative gain. Each product gains
+ * 2^grade − 1, divided by log2(rank + 1). The sum over the ranking is
+ * divided by the sum over all judged products in their ideal order.
  */
 export function getNdcg(
   ranking: readonly string[],
@@ -66,7 +69,7 @@ export function getRecall(
   return wanted.filter(([id]) => found.has(id)).length / wanted.length
 }
 
-/** Mean of the defined values; undefined if there are none. */
+/** Returns the mean of the defined values; undefined if there are none. */
 export function getMean(values: readonly (number | undefined)[]): number | undefined {
   const defined = values.filter(value => value !== undefined)
   return defined.length === 0

@@ -10,7 +10,7 @@ import { parseSize } from '#app/vocabulary/size-scale.ts'
 import type { SetProduct } from './read-set.ts'
 import type { SetEngine } from './set-engine.ts'
 
-/** The production index, with products normalized like those of a feed. */
+/** Our index as in production; the products are normalized like those of a feed. */
 export function createOurSetEngine(products: readonly SetProduct[]): SetEngine {
   const index = createSearchIndex()
   index.apply(products.map((product, at) => toChange(product, at + 1)))
@@ -48,8 +48,8 @@ function toChange(product: SetProduct, number: number): ProductChange {
     madeOf: [],
     isPreOwned: false,
     isRental: false,
-    // A product without a price satisfies every price limit,
-    // so in sets without prices only the other words matter.
+    // A product without a price satisfies every price limit, so
+    // in sets without prices only a query's other words matter.
     usdCents: product.usdCents ?? 0,
     isOnSale: false,
     discount: 0,

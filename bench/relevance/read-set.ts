@@ -20,14 +20,14 @@ export interface SetProduct {
   description: string
   /** US cents, if the file has prices. */
   usdCents: number | undefined
-  /** Spelled as in the file, where commas separate them. */
+  /** Spelled as in the file, where commas separate several colors. */
   sizes: string[]
 }
 
 export interface SetQuery {
   id: string
   text: string
-  /** By product id; a missing product is irrelevant. */
+  /** Grades by product id. A product without a grade is irrelevant. */
   grades: Map<string, Grade>
 }
 
@@ -56,7 +56,7 @@ const judgments: TableFormat = {
   },
 }
 
-/** Throws a `SetError` that gives the file and line. */
+/** Reads a set from a folder. Throws a `SetError` with the file and line of a mistake. */
 export function readSet(folder: string): RelevanceSet {
   const found = readProducts(join(folder, 'products.tsv'))
   const path = join(folder, 'queries.tsv')

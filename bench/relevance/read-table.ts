@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** An error in a file of a relevance set, with its location. Printed without a stack trace. */
+/** A mistake in a file of a relevance set, and where it is. It is printed without a stack trace. */
 export class SetError extends Error {}
 
 export interface TableRow {
@@ -10,7 +10,7 @@ export interface TableRow {
 }
 
 export interface TableFormat {
-  /** In file order, for files without a header line. */
+  /** The columns in the order that they have in files without a header line. */
   columns: readonly string[]
   /** Columns that may be absent. */
   optional?: readonly string[]
@@ -72,7 +72,7 @@ function readHeader(line: string, { columns, aliases = {} }: TableFormat): strin
   const toColumn = (name: string) =>
     columns.find(column => column === name || aliases[column]?.includes(name) === true)
   const known = names.filter(name => toColumn(name) !== undefined).length
-  // A field of a product could equal a column name, so several must match.
+  // Several fields must match, because a single field of a product could equal a column name.
   return known >= Math.min(2, columns.length) && known * 2 >= names.length
     ? names.map(name => toColumn(name) ?? name)
     : undefined

@@ -1,6 +1,6 @@
 import type { SetProduct } from './read-set.ts'
 
-/** Answers the queries of a set: at most `limit` ids, best first. */
+/** Answers a set's queries with at most `limit` ids each, best first. */
 export interface SetEngine {
   name: string
   search(text: string, limit: number): string[] | Promise<string[]>

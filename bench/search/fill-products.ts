@@ -3,8 +3,8 @@ import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transactio
 import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
 
 /**
- * Fills the store's table with the synthetic catalogue. The index only reads columns, so the
- * documents are left empty and a million products take just minutes.
+ * Fills the store's table with the synthetic catalogue. The documents are left empty,
+ * since the index reads only columns; so a million products take just minutes.
  */
 export async function fillProducts(client: pg.ClientBase, total: number): Promise<void> {
   for (const chunk of makeSyntheticCatalogue(total)) {
@@ -20,7 +20,10 @@ export async function fillProducts(client: pg.ClientBase, total: number): Promis
   await client.query('ANALYZE product')
 }
 
-/** Changes this many prices in one transaction, like a sync, and returns the last change number. */
+/**
+ * Changes the given number of prices in one transaction, as
+ * a sync does, and returns the last change's number.
+ */
 export async function changePrices(client: pg.ClientBase, count: number): Promise<number> {
   return inWriteTransaction(client, async () => {
     const { rows } = await client.query<{ last: string }>(

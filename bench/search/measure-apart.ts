@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const heapMegabytes = 12_000
 
 /**
- * Runs a script of this folder in a separate process. Returns
- * the figures it sends, or the reason why there are none.
+ * Runs a script of this folder in a separate process. Returns the
+ * figures that the script sends, or the reason why it sends none.
  */
 export function measureApart<Figures>(
   script: string,

@@ -18,11 +18,12 @@ export interface EngineFigures {
   /** CPU seconds, like all times here. */
   buildSeconds: number
   megabytes: number
-  /** CPU milliseconds by kind of query, without kinds the engine does not support. */
+  /** CPU milliseconds by kind of query. Kinds that the engine does not support are missing. */
   timings: Record<string, Timing>
   suggestions?: Timing
   /**
-   * Result count of the first query of each kind, to verify that all engines ran the same queries.
+   * How many results the first query of each kind has, to
+   * verify that all engines ran the same queries.
    */
   found: Record<string, number>
 }
@@ -46,7 +47,7 @@ try {
 }
 
 async function measure(engine: Engine, products: number): Promise<EngineFigures> {
-  // Warms up the generator, so that its cost is not attributed to the engine.
+  // Warms up the catalogue's generator, so that its cost is not attributed to the engine.
   for (const _ of makeSyntheticCatalogue(20_000));
   const before = getResidentBytes()
   const startedAt = readProcessorClock(engine.otherPid)
@@ -97,15 +98,15 @@ function getResidentBytes(): number {
 }
 
 /**
- * CPU milliseconds used so far by this process and optionally a second one. Other load on the
- * machine hardly affects them, so figures from different days are comparable.
+ * Returns the CPU milliseconds that this process and optionally a second one have used so far.
+ * Other load on the machine hardly affects CPU time, so figures from different days are comparable.
  */
 function readProcessorClock(otherPid?: number): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000 + (otherPid === undefined ? 0 : readOther(otherPid))
 }
 
-/** Only Linux reports it for another process, in nanoseconds. */
+/** Only Linux reports the CPU time of another process, in nanoseconds. */
 function readOther(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }

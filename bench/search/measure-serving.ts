@@ -80,7 +80,7 @@ async function ask(
   async function visit(): Promise<void> {
     for (let at = next++; at < questions; at = next++) {
       const startedAt = performance.now()
-      // A quarter of the visitors are typing.
+      // A quarter of the visitors type in the search box.
       const text = at % 4 === 0 ? beginnings[(at / 4) % beginnings.length] : undefined
       const query = lists[at % lists.length]
       if (text !== undefined) await index.suggest(text, 8)

@@ -1,4 +1,4 @@
-/** The value that this share of the values does not exceed. */
+/** Returns the value at a percentile: the given share of all values is no higher. */
 export function getPercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

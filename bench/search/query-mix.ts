@@ -8,7 +8,7 @@ export interface QueryKind {
   queries: Partial<EngineQuery>[]
   /** Requires fuzzy search. */
   isForgiving?: true
-  /** Only our engine parses it; others would search for words like "under". */
+  /** Only our engine interprets such a query; others would search for words like "under". */
   isOurs?: true
 }
 
@@ -70,7 +70,7 @@ export const queryKinds: readonly QueryKind[] = [
   { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
 ]
 
-/** Prefixes of searches, as a shopper types them. */
+/** The prefixes of searches that arise as a shopper types. */
 export const beginnings = list(
   'b, bl, bla, dre, dress, lea, leather b, sil, gold n, wom, snea, ank, cashm, den, floral d, mens s',
 )

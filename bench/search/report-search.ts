@@ -2,7 +2,7 @@ import { engineKinds } from '../engines/engine-kinds.ts'
 import type { EngineFigures, Timing } from './measure-engine.ts'
 import { queryKinds } from './query-mix.ts'
 
-/** Figures of each engine at one size, or the reason why there are none. */
+/** Each engine's figures at one size, or the reason why it has none. */
 export type SizeFigures = Map<string, EngineFigures | string>
 
 /** Formats a Markdown table for one size; the other engines are also given as multiples of ours. */

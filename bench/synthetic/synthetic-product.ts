@@ -3,7 +3,7 @@ import { mix } from '../../sandbox/world/hash.ts'
 import { inventName } from './invent-names.ts'
 import { colorNames, descriptionWords, kinds, styleWords } from './vocabulary.ts'
 
-/** An offer of the synthetic catalogue, the same for every engine. */
+/** An offer of the synthetic catalogue, which is the same for every engine. */
 export interface SyntheticProduct {
   number: number
   name: string
@@ -26,7 +26,7 @@ export interface SyntheticProduct {
   newnessDay: number
   popularity: number
   trendRank: number | undefined
-  /** Shared by offers of one product at several retailers. */
+  /** The number that one product's offers at several retailers share. */
   groupNumber: number | undefined
 }
 
@@ -56,7 +56,10 @@ export const getBrandName = (rank: number) => inventOnce(1, rank)
 export const getStoreName = (rank: number) => `${inventOnce(2, rank)} Store`
 export const getModelName = (rank: number) => inventOnce(3, rank)
 
-/** Depends on the number only, so that chunks of any catalogue can be generated on demand. */
+/**
+ * Makes the product with this number. It depends on the number only,
+ * so that any chunk of a catalogue can be generated on demand.
+ */
 export function makeSyntheticProduct(number: number, total: number): SyntheticProduct {
   const group = findGroup(number, total)
   // Offers of one product share its properties; the other fields differ by retailer.
@@ -99,7 +102,7 @@ export function makeSyntheticProduct(number: number, total: number): SyntheticPr
   }
 }
 
-/** Yields chunks, so that only one is in memory at once. */
+/** Yields the products in chunks, so that only one chunk is in memory at once. */
 export function* makeSyntheticCatalogue(
   total: number,
   chunk = 5_000,
@@ -110,13 +113,13 @@ export function* makeSyntheticCatalogue(
     )
 }
 
-/** Spreads the offers of a group over the catalogue with a multiplicative permutation. */
+/** Spreads a group's offers over the catalogue with a multiplicative permutation. */
 function findGroup(number: number, total: number): number | undefined {
   const place = (number * 7_368_787) % total
   return place < total * groupedShare ? 1 + Math.floor(place / perGroup) : undefined
 }
 
-/** Log-normal around the kind's price, scaled by brand. */
+/** Returns a price from a log-normal distribution around the kind's median, scaled by brand. */
 function toPrice(dollars: number, brandRank: number, thing: number, own: number): number {
   const normal =
     Math.sqrt(-2 * Math.log(1 - draw(thing, 12))) * Math.cos(2 * Math.PI * draw(thing, 13))
@@ -125,7 +128,9 @@ function toPrice(dollars: number, brandRank: number, thing: number, own: number)
   return Math.max(499, Math.round(dollars * Math.exp(normal * 0.5) * label * shop) * 100 - 1)
 }
 
-/** Writes 20 to 60 words, favoring common ones and including the kind of product. */
+/**
+ * Writes a description of 20 to 60 words, most of them common, that includes the kind of product.
+ */
 function describe(seed: number, facts: string[]): string {
   const length = 20 + Math.floor(draw(seed, 14) * 41)
   const words = Array.from({ length }, (_, at) => pickWord(seed, at))

@@ -9,8 +9,8 @@ export interface HardCase {
 }
 
 /**
- * Lines of `node: path | fields | title`, with `-` for products that have no place in our tree.
- * Fields are words for gender and age, and Google's number.
+ * Reads lines of `node: path | fields | title`; the node is `-` for products that have no place
+ * in our tree. The fields are words for gender and age, and the number of Google's category.
  *
  *     swimsuits: Lingerie/Tights > Swimwear > Swimsuit
  *     girls-shoes: | female kids 187 | Light-Up Sneaker
