@@ -30,7 +30,7 @@ export async function startSandbox(env) {
     Promise.all([
       child.message,
       new Promise(resolve => readLines(child.stdout, line => resolve(line))),
-    ]).then(([told, line]) => ({ isListening: true, told, line })),
+    ]).then(([upstreams, line]) => ({ isListening: true, upstreams, line })),
     child.ended,
     new Promise(resolve => setTimeout(resolve, startTimeoutMs, {}).unref()),
   ])
@@ -39,8 +39,8 @@ export async function startSandbox(env) {
     throw new StepError('The sandbox did not start; its output is above.')
   }
   console.log(`Sandbox: ${outcome.line}`)
-  rememberSandbox(env, outcome.told)
-  return { child, settings: outcome.told }
+  rememberSandbox(env, outcome.upstreams)
+  return { child, settings: outcome.upstreams }
 }
 
 /**

@@ -105,7 +105,7 @@ export function createAccountSettings({
     listSessions: async (client, { id }) => listSessions(pool, id, await findSessionId(client)),
     endSession: ({ id: uid }, id) => endSessions(pool, uid, { id }),
     endOtherSessions: async (client, { id }) =>
-      endSessions(pool, id, { keep: await findSessionId(client) }),
+      endSessions(pool, id, { except: await findSessionId(client) }),
     exportData: ({ id }) => exportData(pool, id),
   }
 }

@@ -42,9 +42,9 @@ function formatAddress(address: string): string {
 export async function endSessions(
   pool: pg.Pool,
   uid: string,
-  which: { id: string } | { keep: string },
+  which: { id: string } | { except: string },
 ): Promise<void> {
-  const [condition, id] = 'id' in which ? ['id = $2', which.id] : ['id <> $2', which.keep]
+  const [condition, id] = 'id' in which ? ['id = $2', which.id] : ['id <> $2', which.except]
   await pool.query(`DELETE FROM sessions WHERE user_id = $1 AND ${condition}`, [uid, id])
 }
 

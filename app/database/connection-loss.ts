@@ -45,10 +45,10 @@ export function isConnectionLoss(error: unknown): boolean {
   // Not limited to Error instances, because pg-boss passes its errors on as plain copies.
   if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error ? String(error.code) : ''
-  const said = 'message' in error ? String(error.message) : ''
+  const text = 'message' in error ? String(error.message) : ''
   return (
     lossCodes.has(code) ||
     connectionException.test(code) ||
-    lossMessages.some(message => said.startsWith(message))
+    lossMessages.some(message => text.startsWith(message))
   )
 }

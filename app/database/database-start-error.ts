@@ -49,10 +49,10 @@ export function toDatabaseStartError(
   fallbackFix: string,
 ): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error
-  const said = error instanceof Error ? error.message : String(error)
-  const known = knownCauses.find(({ pattern }) => pattern.test(said))
+  const text = error instanceof Error ? error.message : String(error)
+  const known = knownCauses.find(({ pattern }) => pattern.test(text))
   return new DatabaseStartError(folder, {
-    cause: known ? `${known.cause} (${said.trim()})` : said.trim(),
+    cause: known ? `${known.cause} (${text.trim()})` : text.trim(),
     fix: known?.fix ?? fallbackFix,
     error,
   })

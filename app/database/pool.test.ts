@@ -6,14 +6,14 @@ import { type BreakableServer, createBreakableServer } from './testing.ts'
 
 let server: BreakableServer
 let pool: ReturnType<typeof createPool>
-let said: string[]
+let messages: string[]
 
 beforeAll(async () => {
   server = await createBreakableServer()
 })
 beforeEach(() => {
-  said = []
-  pool = createPool(server.url, pino({}, { write: line => said.push(JSON.parse(line).msg) }))
+  messages = []
+  pool = createPool(server.url, pino({}, { write: line => messages.push(JSON.parse(line).msg) }))
 })
 afterEach(() => pool.end())
 afterAll(() => server.remove())
@@ -31,11 +31,11 @@ describe('createPool', () => {
   it('reports a stopped server once, and works again once it is back', async () => {
     await askOften()
     await server.stop()
-    await expect.poll(() => said).toEqual(['the database cannot be reached'])
+    await expect.poll(() => messages).toEqual(['the database cannot be reached'])
     expect(new Set(await askOften())).toEqual(new Set(['lost']))
     await server.start()
     await expect.poll(ask, { timeout: 5_000 }).toBe('up')
-    expect(said).toEqual(['the database cannot be reached', 'the database is back'])
+    expect(messages).toEqual(['the database cannot be reached', 'the database is back'])
   })
 
   it('rejects queries that wait for a hanging server, and further work until it answers', async () => {
@@ -48,7 +48,7 @@ describe('createPool', () => {
       })
       const outcomes = await Promise.all([askOften(), held.catch(isConnectionLoss)])
       expect([new Set(outcomes[0]), outcomes[1]]).toEqual([new Set(['lost']), true])
-      expect(said).toEqual(['the database cannot be reached'])
+      expect(messages).toEqual(['the database cannot be reached'])
       await expect(pool.connect()).rejects.toThrow('The database cannot be reached')
     } finally {
       await server.thaw()
@@ -70,6 +70,6 @@ describe('createPool', () => {
        WHERE application_name LIKE 'storefronts%' AND pid <> pg_backend_pid()`,
     )
     await expect.poll(ask).toBe('up')
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 })

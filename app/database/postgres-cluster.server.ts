@@ -66,8 +66,8 @@ async function checkVersion(
     const cause = `data/PG_VERSION is damaged (it contains ${JSON.stringify(version.slice(0, 40))}).`
     throw new DatabaseStartError(folder, { cause, fix: moveAway })
   }
-  const said = await runProgram(programs.postgres, ['--version'], user)
-  const ours = /(\d+)/.exec(said)?.[1]
+  const output = await runProgram(programs.postgres, ['--version'], user)
+  const ours = /(\d+)/.exec(output)?.[1]
   if (ours !== version) {
     const cause = `it was written by PostgreSQL ${version}, and this release includes PostgreSQL ${ours}.`
     throw new DatabaseStartError(folder, { cause, fix: moveAway })

@@ -11,7 +11,7 @@ import { signalServer } from './testing.ts'
 let folder: string
 let data: string
 let database: BundledPostgres
-let said: string[]
+let messages: string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefronts-supervised-'))
@@ -20,8 +20,8 @@ beforeAll(async () => {
   data = join(folder, 'postgres/data')
 })
 beforeEach(async () => {
-  said = []
-  const log = pino({}, { write: line => said.push(JSON.parse(line).msg) })
+  messages = []
+  const log = pino({}, { write: line => messages.push(JSON.parse(line).msg) })
   database = await startBundledPostgres({ dataDirectory: folder, log })
 })
 afterEach(() => database.stop())
@@ -57,7 +57,7 @@ const isOwned = async () => {
   )
 }
 const isBack = () =>
-  expect.poll(() => said, { timeout: 15_000 }).toContain('the bundled database is up again')
+  expect.poll(() => messages, { timeout: 15_000 }).toContain('the bundled database is up again')
 
 describe('the bundled PostgreSQL', () => {
   it('is restarted after a kill, at the same address and with the same owner', async () => {
@@ -67,7 +67,7 @@ describe('the bundled PostgreSQL', () => {
     await isBack()
     expect(await findPid()).not.toBe(before)
     await isOwned()
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'bundled database is up',
       'the bundled database stopped unexpectedly and is being restarted',
       'the bundled database is up again',
@@ -78,7 +78,7 @@ describe('the bundled PostgreSQL', () => {
     for (const round of [1, 2, 3]) {
       await signalServer(data, 'SIGKILL')
       await expect
-        .poll(() => said.filter(line => line.endsWith('up again')).length, { timeout: 15_000 })
+        .poll(() => messages.filter(line => line.endsWith('up again')).length, { timeout: 15_000 })
         .toBe(round)
     }
     await isUp()
@@ -97,11 +97,11 @@ describe('the bundled PostgreSQL', () => {
     await rename(settings, `${settings}.away`)
     await signalServer(data, 'SIGKILL')
     const failure = 'the bundled database could not be restarted'
-    await expect.poll(() => said, { timeout: 15_000 }).toContain(failure)
+    await expect.poll(() => messages, { timeout: 15_000 }).toContain(failure)
     await rename(`${settings}.away`, settings)
     await isUp()
     await isBack()
-    expect(said.filter(line => line === failure)).toHaveLength(1)
+    expect(messages.filter(line => line === failure)).toHaveLength(1)
   })
 
   it.each([

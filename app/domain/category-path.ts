@@ -15,10 +15,10 @@ export function formatCategoryPath(id: string): string {
  * ignoring case; undefined if there are none or several.
  */
 export function findCategoryByText(text: string): Category | undefined {
-  const wanted = text.trim().toLowerCase()
-  const exact = categories.find(({ id }) => id === wanted)
+  const entered = text.trim().toLowerCase()
+  const exact = categories.find(({ id }) => id === entered)
   const named = categories.filter(({ id, title }) =>
-    [formatCategoryPath(id), title].some(name => name.toLowerCase() === wanted),
+    [formatCategoryPath(id), title].some(name => name.toLowerCase() === entered),
   )
   return exact ?? (named.length === 1 ? named[0] : undefined)
 }

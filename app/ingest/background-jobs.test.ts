@@ -30,7 +30,7 @@ it('PR8 groups offers and reviews discounts, notifies followers, and stops on re
   await pool.query(`UPDATE product SET price_review_at = price_review_at - interval '31 days'`)
   const listener = await pool.connect()
   await listener.query('LISTEN catalogue_changed')
-  const told = new Promise(resolve => listener.once('notification', resolve))
+  const notified = new Promise(resolve => listener.once('notification', resolve))
 
   const jobs = startBackgroundJobs({ pool, log: pino({ level: 'silent' }) })
   await jobs.runOnce()
@@ -38,7 +38,7 @@ it('PR8 groups offers and reviews discounts, notifies followers, and stops on re
   expect(offers.map(({ source }) => source)).toEqual(['c', 's'])
   // On sale for a month and for as long as we have known it, so the "before" price is hidden.
   expect(offers.map(({ price }) => price.salePrice)).toEqual([undefined, undefined])
-  await told
+  await notified
   await jobs.close()
   listener.release(true)
 })

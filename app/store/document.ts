@@ -66,9 +66,10 @@ export function writeDocument(product: Product): { text: string; hash: string } 
 const imageSizes: readonly ImageSize[] = ['Medium', 'XLarge', 'Best', 'Original']
 
 /** Pictures are equal only when all their URLs and sizes are; one id can have two crops. */
-function findPicture(pictures: Image[], wanted: Image): number | undefined {
+function findPicture(pictures: Image[], searched: Image): number | undefined {
   const index = pictures.findIndex(
-    picture => picture === wanted || (picture.id === wanted.id && isSamePicture(picture, wanted)),
+    picture =>
+      picture === searched || (picture.id === searched.id && isSamePicture(picture, searched)),
   )
   return index < 0 ? undefined : index
 }

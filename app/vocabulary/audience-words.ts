@@ -21,7 +21,7 @@ adult: adult adults
 export const audienceWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   toTableLines(table).flatMap(line => {
     const [traits = '', words = ''] = line.split(': ')
-    const said = new Set(traits.split(' '))
-    return words.split(' ').map(word => [word, said] as const)
+    const known = new Set(traits.split(' '))
+    return words.split(' ').map(word => [word, known] as const)
   }),
 )

@@ -48,20 +48,20 @@ export const parseAudience = remember((raw): Audience => {
   const [first = ''] = words
   if (words.length === 1 && first.length === 1) return letters[first] ?? {}
   const text = words.join(' ').replace(cuts, '')
-  const said = new Set(text.split(' ').flatMap(word => [...(findTraits(word) ?? [])]))
-  const isYoung = said.has('young') || said.has('kids') || said.has('baby')
+  const traits = new Set(text.split(' ').flatMap(word => [...(findTraits(word) ?? [])]))
+  const isYoung = traits.has('young') || traits.has('kids') || traits.has('baby')
   // "Kids & Baby" is all children, a "Baby Girl" a baby.
-  const young = said.has('baby') && !said.has('kids') ? 'baby' : 'kids'
+  const young = traits.has('baby') && !traits.has('kids') ? 'baby' : 'kids'
   const isForBoth =
-    said.has('female') === said.has('male') && (said.has('both') || said.has('male'))
+    traits.has('female') === traits.has('male') && (traits.has('both') || traits.has('male'))
   const sex = isForBoth
     ? 'both'
-    : said.has('female')
+    : traits.has('female')
       ? 'female'
-      : said.has('male')
+      : traits.has('male')
         ? 'male'
         : undefined
-  const age = isYoung === said.has('adult') ? undefined : isYoung ? young : 'adult'
+  const age = isYoung === traits.has('adult') ? undefined : isYoung ? young : 'adult'
   return { ...(sex === undefined ? {} : { sex }), ...(age === undefined ? {} : { age }) }
 })
 

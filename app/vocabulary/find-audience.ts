@@ -23,9 +23,9 @@ export interface AudienceClues {
 export function findAudience({ field, paths, title }: AudienceClues): Audience {
   const isForBoth = new Set(paths.flatMap(({ sex }) => sex ?? [])).size > 1
   const ofPaths = joinAudiences(paths)
-  const said = joinAudiences([field, isForBoth ? { ...ofPaths, sex: 'both' } : ofPaths])
+  const stated = joinAudiences([field, isForBoth ? { ...ofPaths, sex: 'both' } : ofPaths])
   const { sex, age } = readTitleAudience(title)
-  return joinAudiences([said, { ...(sex && { sex }), ...(said.age ? {} : age && { age }) }])
+  return joinAudiences([stated, { ...(sex && { sex }), ...(stated.age ? {} : age && { age }) }])
 }
 
 /**

@@ -116,12 +116,14 @@ function findWearer(
   { audience: field = {}, title = '', usualAudience: usual = {} }: CategoryClues,
   readings: readonly PathReading[],
 ): Wearer & { usually: Branch | undefined } {
-  const said = findAudience({ field, paths: readings.map(({ audience }) => audience), title })
-  const named = toBranch(said.age === undefined && usual.age ? { ...said, age: usual.age } : said)
+  const stated = findAudience({ field, paths: readings.map(({ audience }) => audience), title })
+  const named = toBranch(
+    stated.age === undefined && usual.age ? { ...stated, age: usual.age } : stated,
+  )
   const usually = named ?? toBranch(usual)
   const sides = new Set(readings.flatMap(({ impliedSide }) => impliedSide ?? []))
   const implied = sides.size === 1 ? [...sides][0] : undefined
   const likely = readings.flatMap(({ likelySide }) => likelySide ?? [])[0]
-  const assumed = implied ?? usually ?? (said.sex === 'both' ? 'women' : likely)
+  const assumed = implied ?? usually ?? (stated.sex === 'both' ? 'women' : likely)
   return { named, usually, assumed }
 }

@@ -63,10 +63,10 @@ export function getRecall(
   grades: ReadonlyMap<string, Grade>,
   depth: number,
 ): number | undefined {
-  const wanted = [...grades].filter(([, grade]) => grade > 0)
-  if (wanted.length === 0) return undefined
+  const relevant = [...grades].filter(([, grade]) => grade > 0)
+  if (relevant.length === 0) return undefined
   const found = new Set(ranking.slice(0, depth))
-  return wanted.filter(([id]) => found.has(id)).length / wanted.length
+  return relevant.filter(([id]) => found.has(id)).length / relevant.length
 }
 
 /** Returns the mean of the defined values; undefined if there are none. */

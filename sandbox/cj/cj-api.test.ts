@@ -318,6 +318,6 @@ describe('the rows', () => {
   })
 })
 
-function hasBreakage(wanted: string): boolean {
-  return sandbox.truth.cj.broken.some(({ breakage }) => breakage === wanted)
+function hasBreakage(kind: string): boolean {
+  return sandbox.truth.cj.broken.some(({ breakage }) => breakage === kind)
 }

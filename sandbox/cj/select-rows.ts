@@ -77,15 +77,15 @@ function getRowTests(seed: number, args: Args): ((row: CjRow) => boolean)[] {
       row => row.saleCents > 0 && row.offer.facts.discount >= Number(args.discountPercentage),
     )
   if (args.googleProductCategoryIds !== undefined) {
-    const wanted = toTexts(args.googleProductCategoryIds)
+    const requested = toTexts(args.googleProductCategoryIds)
     tests.push(({ offer }) =>
-      wanted.includes(String(findGoogleCategory(getRecipe(offer.facts).category)?.id)),
+      requested.includes(String(findGoogleCategory(getRecipe(offer.facts).category)?.id)),
     )
   }
   if (args.googleProductCategoryNames !== undefined) {
-    const wanted = toTexts(args.googleProductCategoryNames)
+    const requested = toTexts(args.googleProductCategoryNames)
     tests.push(({ offer }) =>
-      wanted.includes(findGoogleCategory(getRecipe(offer.facts).category)?.name ?? ''),
+      requested.includes(findGoogleCategory(getRecipe(offer.facts).category)?.name ?? ''),
     )
   }
   // A row matches when it contains every word of at least one phrase.

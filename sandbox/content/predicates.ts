@@ -37,16 +37,16 @@ function parseValues(text: string): unknown[] {
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
-const includes = (value: unknown, wanted: unknown) => list(value).includes(wanted)
+const includes = (value: unknown, expected: unknown) => list(value).includes(expected)
 const toTime = (value: unknown) => new Date(value as string | number).getTime()
 const words = (value: unknown) => JSON.stringify(value ?? '').toLowerCase()
 
-const tests: Record<string, (value: unknown, wanted: unknown[]) => boolean> = {
-  at: (value, [wanted]) => list(wanted).every(each => includes(value, each)),
-  not: (value, [wanted]) => !list(wanted).every(each => includes(value, each)),
-  any: (value, [wanted]) => list(wanted).some(each => includes(value, each)),
-  in: (value, [wanted]) => list(wanted).some(each => includes(value, each)),
-  fulltext: (value, [wanted]) => words(value).includes(String(wanted).toLowerCase()),
+const tests: Record<string, (value: unknown, expected: unknown[]) => boolean> = {
+  at: (value, [expected]) => list(expected).every(each => includes(value, each)),
+  not: (value, [expected]) => !list(expected).every(each => includes(value, each)),
+  any: (value, [expected]) => list(expected).some(each => includes(value, each)),
+  in: (value, [expected]) => list(expected).some(each => includes(value, each)),
+  fulltext: (value, [expected]) => words(value).includes(String(expected).toLowerCase()),
   has: value => value !== undefined && value !== null && value !== '',
   missing: value => value === undefined || value === null || value === '',
   'number.lt': (value, [max]) => Number(value) < Number(max),

@@ -114,7 +114,7 @@ async function repeat(
   fetchTruth: () => Promise<Response>,
   response: ServerResponse,
 ): Promise<void> {
-  const keep = async () => {
+  const hold = async () => {
     const truth = await fetchTruth()
     return {
       status: truth.status,
@@ -122,7 +122,7 @@ async function repeat(
       body: await truth.text(),
     }
   }
-  const answer = answersByFault.get(fault) ?? keep()
+  const answer = answersByFault.get(fault) ?? hold()
   answersByFault.set(fault, answer)
   const { status, ...rest } = await answer
   send(response, status, rest)

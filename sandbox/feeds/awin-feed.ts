@@ -59,10 +59,10 @@ function getColumns(baseUrl: string): FeedColumns<FeedRow> {
 export function* writeAwinCsv(
   rows: Iterable<FeedRow>,
   baseUrl: string,
-  wanted?: readonly string[],
+  columns?: readonly string[],
 ): Generator<string> {
   const known = new Map(getColumns(baseUrl))
-  const names = wanted?.filter(name => known.has(name)) ?? [...known.keys()]
+  const names = columns?.filter(name => known.has(name)) ?? [...known.keys()]
   yield toCsvLine(names)
   for (const row of rows) yield toCsvLine(names.map(name => known.get(name)?.(row) ?? ''))
 }

@@ -47,10 +47,10 @@ function getTests(query: URLSearchParams): ((row: RakutenRow) => boolean)[] {
   const [mid, cat, keyword, exact, one] = ['mid', 'cat', 'keyword', 'exact', 'one'].map(text)
   if (mid) tests.push(row => String(row.offer.advertiser.id) === mid)
   if (cat) {
-    const wanted = cat.toLowerCase()
+    const category = cat.toLowerCase()
     tests.push(row =>
       [row.primary, row.secondary.join('~~'), ...row.secondary].some(
-        name => name.toLowerCase() === wanted,
+        name => name.toLowerCase() === category,
       ),
     )
   }

@@ -120,8 +120,8 @@ export function formatSkimlinksToken(issuedMs: number): string {
 
 function getTest(query: Record<string, string>): (row: TrendingRow) => boolean {
   const words = toWords(query.product_search ?? '')
-  const is = (wanted: string | undefined, value: string | number) =>
-    wanted === undefined || wanted === String(value)
+  const is = (parameter: string | undefined, value: string | number) =>
+    parameter === undefined || parameter === String(value)
   return ({ offer: { advertiser }, verticalId, name }) =>
     is(query.a_id, advertiser.id) &&
     is(query.vertical_id, verticalId) &&

@@ -26,7 +26,7 @@ const defaultFloor = 2
 /** Counts a query's products by filter value, for the requested parts only. */
 export function toHistogramJson(world: World, baseUrl: string, search: URLSearchParams): object {
   const query = parseProductsQuery(search)
-  const wanted = new Set(search.getAll('filters').flatMap(text => text.split(',')))
+  const requested = new Set(search.getAll('filters').flatMap(text => text.split(',')))
   const floor = Number(search.get('floor') ?? defaultFloor) || 0
   const { columns } = world
   let total = 0
@@ -133,7 +133,7 @@ export function toHistogramJson(world: World, baseUrl: string, search: URLSearch
       ),
   }
   const parts = Object.entries(bars)
-    .filter(([name]) => wanted.has(name))
+    .filter(([name]) => requested.has(name))
     .map(
       ([name, toPart]) => [toPartName(name), toPart().filter(bar => bar.count >= floor)] as const,
     )

@@ -32,16 +32,16 @@ export function getBrand(index: number): Brand {
 
 /** The brands that make a recipe's products: indices and the running sums of their weights. */
 export const makersByRecipe = recipes.map((recipe: Recipe) => {
-  const wanted: readonly Segment[] = getFamily(recipe.family).segments
+  const allowed: readonly Segment[] = getFamily(recipe.family).segments
   const makers = brands.filter(
-    brand => wanted.includes(brand.segments[0] ?? 'women') || hasSecond(brand, wanted),
+    brand => allowed.includes(brand.segments[0] ?? 'women') || hasSecond(brand, allowed),
   )
-  const weights = makers.map(brand => brand.weight * (wanted[0] === brand.segments[0] ? 2.5 : 1))
+  const weights = makers.map(brand => brand.weight * (allowed[0] === brand.segments[0] ? 2.5 : 1))
   return { brands: Uint16Array.from(makers, brand => brand.index), sums: toRunningSums(weights) }
 })
 
-function hasSecond(brand: Brand, wanted: readonly Segment[]): boolean {
-  return brand.segments.some(segment => wanted.includes(segment))
+function hasSecond(brand: Brand, allowed: readonly Segment[]): boolean {
+  return brand.segments.some(segment => allowed.includes(segment))
 }
 
 function createBrands(): Brand[] {

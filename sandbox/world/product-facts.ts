@@ -238,9 +238,9 @@ function countCopies(seed: number, item: number, index: number): number {
 
 function getColors(seed: number, palette: readonly (typeof shades)[number]['name'][]): number[] {
   const chance = draw(seed, dice.colorCount)
-  const wanted = chance < 0.5 ? 1 : chance < 0.75 ? 2 : chance < 0.9 ? 3 : chance < 0.97 ? 4 : 6
+  const total = chance < 0.5 ? 1 : chance < 0.75 ? 2 : chance < 0.9 ? 3 : chance < 0.97 ? 4 : 6
   const colors: number[] = []
-  for (let throwNumber = 0; colors.length < wanted && throwNumber < 10; throwNumber++) {
+  for (let throwNumber = 0; colors.length < total && throwNumber < 10; throwNumber++) {
     const shade = getShadeIndex(pick(palette, draw(seed, dice.color + throwNumber)))
     if (!colors.includes(shade)) colors.push(shade)
   }

@@ -114,9 +114,9 @@ export function isDeal(columns: Columns, deal: Deal, i: number): boolean {
 }
 
 function isIn(column: Uint16Array | Uint8Array, values: readonly number[]): (i: number) => boolean {
-  const wanted = new Uint8Array(none + 1)
-  for (const value of values) if (value >= 0 && value < none) wanted[value] = 1
-  return i => wanted[column[i] ?? none] === 1
+  const isRequested = new Uint8Array(none + 1)
+  for (const value of values) if (value >= 0 && value < none) isRequested[value] = 1
+  return i => isRequested[column[i] ?? none] === 1
 }
 
 function getSizeMasks(ids: readonly number[]): number[] {

@@ -23,7 +23,7 @@ const wantedCounts = [1, 1, 1, 1, 2, 2, 3, 4, 6]
 export function getVariants(seed: number, facts: ProductFacts): Variant[] {
   const names = getSizeNames(facts)
   const sizes = Array.from(names.keys()).filter(at => names[at] !== undefined)
-  const wanted = wantedCounts[mix(mix(seed, facts.index), 220) % wantedCounts.length] ?? 1
+  const count = wantedCounts[mix(mix(seed, facts.index), 220) % wantedCounts.length] ?? 1
   const all = facts.colors.flatMap((shade, colorAt) =>
     (sizes.length > 0 ? sizes : [-1]).map((size, sizeAt) => ({
       shade,
@@ -33,7 +33,7 @@ export function getVariants(seed: number, facts: ProductFacts): Variant[] {
   )
   return all
     .toSorted((a, b) => a.key - b.key)
-    .slice(0, wanted)
+    .slice(0, count)
     .map(({ shade, size }) => ({ shade, size }))
 }
 

@@ -62,12 +62,14 @@ async function runCommand(given: SyncArguments, settings: Settings): Promise<num
 async function sync(
   pool: pg.Pool,
   { sources }: Settings,
-  { sources: wanted, isFull }: Extract<SyncArguments, { kind: 'sync' }>,
+  { sources: requested, isFull }: Extract<SyncArguments, { kind: 'sync' }>,
 ): Promise<number> {
   const all = createConnectors(sources, 'reading')
   const connectors =
-    wanted.length === 0 ? all : all.filter(({ source }) => wanted.some(each => each === source))
-  const missing = wanted.filter(
+    requested.length === 0
+      ? all
+      : all.filter(({ source }) => requested.some(each => each === source))
+  const missing = requested.filter(
     source => !connectors.some(connector => connector.source === source),
   )
   if (missing.length > 0 || connectors.length === 0) {

@@ -3,8 +3,11 @@ import { createProgressLog } from './progress-log.ts'
 
 it('createProgressLog logs at most every two seconds', () => {
   let now = 0
-  const told: unknown[] = []
-  const onProgress = createProgressLog({ info: (entry: unknown) => told.push(entry) }, () => now)
+  const reported: unknown[] = []
+  const onProgress = createProgressLog(
+    { info: (entry: unknown) => reported.push(entry) },
+    () => now,
+  )
   const counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, gone: 0 }
   for (const [ms, read] of [
     [500, 100],
@@ -16,7 +19,7 @@ it('createProgressLog logs at most every two seconds', () => {
     now = ms
     onProgress({ source: 's', ...counts, read, expected: 2000 })
   }
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { source: 's', read: 500, expected: 2000 },
     { source: 's', read: 1000, expected: 2000 },
   ])

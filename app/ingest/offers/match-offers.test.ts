@@ -33,7 +33,7 @@ function makeShirt(source: SourceLetter, id: string, changes: Partial<Product> =
   })
 }
 
-async function keep(...products: Product[]): Promise<void> {
+async function save(...products: Product[]): Promise<void> {
   for (const product of products) await store.upsertProducts(product.source, [product])
 }
 
@@ -53,7 +53,7 @@ async function getGroups(): Promise<string[]> {
 
 describe('matchOffers', () => {
   it('PR8 finds the same product at other retailers, cheapest in stock first', async () => {
-    await keep(
+    await save(
       makeShirt('s', '1', { price: 19_800 }),
       makeShirt('c', '2', { price: 17_900 }),
       makeShirt('r', '3', { price: 15_000, inStock: false }),
@@ -67,7 +67,7 @@ describe('matchOffers', () => {
   })
 
   it('processes only changes, with one runner at a time', async () => {
-    await keep(makeShirt('s', '1'), makeShirt('c', '2'))
+    await save(makeShirt('s', '1'), makeShirt('c', '2'))
     expect(await matchOffers(database.pool)).toBe(2)
     // Joining a group counts as a change of both offers and triggers nothing further.
     expect(await matchOffers(database.pool)).toBe(2)
@@ -81,7 +81,7 @@ describe('matchOffers', () => {
   })
 
   it('does not lock products that a writer ahead of it is about to change', async () => {
-    await keep(makeShirt('s', '1'), makeShirt('c', '2'))
+    await save(makeShirt('s', '1'), makeShirt('c', '2'))
     const writer = await database.pool.connect()
     await writer.query('BEGIN')
     await acquireWriteLock(writer)
@@ -96,7 +96,7 @@ describe('matchOffers', () => {
   })
 
   it('PR8 updates the listed group of every product whose group changed', async () => {
-    await keep(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3'))
+    await save(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3'))
     const fetchNext = async (seen: number) => {
       await matchOffers(database.pool)
       const changes = await store.changesSince(seen, 10)
@@ -108,7 +108,7 @@ describe('matchOffers', () => {
       [3, 1],
     ])
     const seen = (await store.changesSince(0, 10)).at(-1)?.changedAt ?? 0
-    await keep(makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
+    await save(makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
     expect(await fetchNext(seen)).toEqual([
       [1, undefined],
       [2, 2],
@@ -117,10 +117,10 @@ describe('matchOffers', () => {
   })
 
   it('PR8 keeps the group when no matched field changed', async () => {
-    await keep(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3', { name: 'Vest' }))
+    await save(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3', { name: 'Vest' }))
     await matchOffers(database.pool)
     // The third one is matched again in the same step.
-    await keep(makeShirt('s', '1', { inStock: false }), makeShirt('r', '3', { name: 'Parka' }))
+    await save(makeShirt('s', '1', { inStock: false }), makeShirt('r', '3', { name: 'Parka' }))
     await matchOffers(database.pool)
     const changes = await store.changesSince(0, 10)
     expect(changes.map(({ number, groupNumber }) => [number, groupNumber]).sort()).toEqual([
@@ -131,9 +131,9 @@ describe('matchOffers', () => {
   })
 
   it('PR8 removes an offer that became another product or is gone', async () => {
-    await keep(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3'))
+    await save(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3'))
     await matchOffers(database.pool)
-    await keep(makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
+    await save(makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
     await matchOffers(database.pool)
     expect(await getOffers('s', '1')).toEqual([])
     expect(await getOffers('c', '2')).toEqual(['c 2', 'r 3'])
@@ -143,20 +143,20 @@ describe('matchOffers', () => {
     expect(await getOffers('c', '2')).toEqual(['c 2'])
     await matchOffers(database.pool)
     expect(await getOffers('c', '2')).toEqual([])
-    await keep(makeShirt('r', '3'), makeShirt('s', '1'))
+    await save(makeShirt('r', '3'), makeShirt('s', '1'))
     await matchOffers(database.pool)
     expect(await getOffers('c', '2')).toHaveLength(3)
   })
 
   it('PR8 splits a group when the offer that connects it changes', async () => {
-    await keep(
+    await save(
       makeShirt('s', '1', { gtin: '00614141000012' }),
       makeShirt('c', '2', { name: 'Striped Shirt', gtin: '00614141000012' }),
       makeShirt('r', '3'),
     )
     await matchOffers(database.pool)
     expect(await getOffers('c', '2')).toHaveLength(3)
-    await keep(makeShirt('s', '1', { gtin: '00614141000029' }))
+    await save(makeShirt('s', '1', { gtin: '00614141000029' }))
     await matchOffers(database.pool)
     expect(await getOffers('c', '2')).toEqual([])
     expect(await getOffers('r', '3')).toHaveLength(2)
@@ -169,13 +169,13 @@ describe('matchOffers', () => {
           'SELECT first_number, second_number, reasons FROM offer_match_candidate',
         )
       ).rows
-    await keep(makeShirt('s', '1'), makeShirt('c', '2', { name: 'Harbour Stripe Shirt' }))
+    await save(makeShirt('s', '1'), makeShirt('c', '2', { name: 'Harbour Stripe Shirt' }))
     await matchOffers(database.pool)
     expect(await candidates()).toEqual([
       { first_number: 1, second_number: 2, reasons: ['names differ by: linen'] },
     ])
     expect(await getOffers('s', '1')).toEqual([])
-    await keep(makeShirt('c', '2'))
+    await save(makeShirt('c', '2'))
     await matchOffers(database.pool)
     expect(await candidates()).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('matchOffers', () => {
         colors: [{ id: '1', name: index % 7 === 0 ? 'Red' : 'Navy' }],
       }),
     )
-    await keep(...final)
+    await save(...final)
     await matchOffers(database.pool)
     const groups = await getGroups()
     expect(groups.length).toBeGreaterThan(2)
@@ -219,14 +219,14 @@ describe('matchOffers', () => {
         .filter(one => one !== undefined)
       for (const [index, product] of order.entries()) {
         // The products are first written with values that are replaced later.
-        await keep({
+        await save({
           ...product,
           gtin: gtins[index % 3],
           unbrandedName: 'Harbour Stripe Linen Shirt',
         })
         if (index % step === 0) await matchOffers(database.pool)
       }
-      await keep(...order)
+      await save(...order)
       await matchOffers(database.pool)
       expect(await getGroups()).toEqual(groups)
     }

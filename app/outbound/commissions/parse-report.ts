@@ -68,8 +68,8 @@ function findColumns(
   const names = header.map(toName)
   const missing: string[] = []
   const places = columns.flatMap(column => {
-    const wanted = [column.field.split('.').at(-1) ?? '', ...column.headers].map(toName)
-    const found = names.flatMap((name, at) => (wanted.includes(name) ? at : []))
+    const accepted = [column.field.split('.').at(-1) ?? '', ...column.headers].map(toName)
+    const found = names.flatMap((name, at) => (accepted.includes(name) ? at : []))
     const [at] = found
     if (found.length > 1)
       throw new ReportError(

@@ -55,9 +55,9 @@ async function read(
 ): Promise<CommissionResult> {
   const { network, overlapDays, reachDays } = reader
   const readUntil = await fetchReadUntil(client, network)
-  const wanted = readUntil ? addDays(readUntil, -overlapDays) : addDays(now, -firstDays)
-  const reach = reachDays === undefined ? wanted : addDays(now, -reachDays)
-  const since = reach > wanted ? reach : wanted
+  const start = readUntil ? addDays(readUntil, -overlapDays) : addDays(now, -firstDays)
+  const reach = reachDays === undefined ? start : addDays(now, -reachDays)
+  const since = reach > start ? reach : start
   const result: CommissionResult = { network, state: 'complete', records: 0, added: 0, faults: 0 }
   if (readUntil && reach > readUntil) result.missing = { from: readUntil, until: reach }
   const faults: CommissionFault[] = []

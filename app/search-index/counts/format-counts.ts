@@ -13,13 +13,13 @@ export function formatNames(
   limit: number,
 ): ValueCount[] {
   const codes = findLargest(names, counts, limit)
-  const told = new Set(codes)
+  const counted = new Set(codes)
   const missing = new Map<string, ValueCount>()
   for (const name of requested) {
     const code = names.find(name) || undefined
     const key = names.toKey(name)
     if (code === undefined) missing.set(key, { value: name, count: 0, ...missing.get(key) })
-    else if (!told.has(code)) missing.set(key, toCount(code))
+    else if (!counted.has(code)) missing.set(key, toCount(code))
   }
   const others = [...missing.values()].sort(
     (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),

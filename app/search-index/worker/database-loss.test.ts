@@ -53,8 +53,8 @@ it('answers from memory during an outage and follows the database once it is bac
     .toBe('written')
   await expect.poll(() => client.state().products, { timeout: 5_000 }).toBe(11)
   // The log has only one line for the outage and one for its end, so the worker was not replaced.
-  const said = lines.map(({ msg }) => msg).filter(msg => msg !== 'index is ready')
-  expect(said).toEqual([
+  const messages = lines.map(({ msg }) => msg).filter(msg => msg !== 'index is ready')
+  expect(messages).toEqual([
     'the index lost the database; it answers from memory and tries again',
     'the index follows the database again',
   ])

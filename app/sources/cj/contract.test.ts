@@ -36,12 +36,12 @@ function createConnector(apiUrl = sandbox.cj.apiUrl, settings: Partial<CjSetting
 describeConnector('CJ', async (): Promise<ConnectorFixture> => {
   const tap = await startTestProxy(sandbox.url)
   const { broken } = sandbox.truth.cj
-  const told = broken.filter(({ breakage }) => breakage !== 'missing-id')
+  const identified = broken.filter(({ breakage }) => breakage !== 'missing-id')
   return {
     createConnector: () => createConnector(`${tap.url}/query`),
     listedIds: new Set(getListedIds()),
     broken: {
-      ids: new Set(told.map(({ adId, id }) => formatProductId({ adId, rowId: id }))),
+      ids: new Set(identified.map(({ adId, id }) => formatProductId({ adId, rowId: id }))),
       count: broken.length,
     },
     unknownId: '14000004~~nobody',

@@ -18,10 +18,10 @@ function serve(pages: unknown[][]) {
   return { fetchPage, requested }
 }
 
-const wanted = { adId: '14', maxRows: 100 }
+const request = { adId: '14', maxRows: 100 }
 
 async function read(pages: unknown[][], more = {}) {
-  const window = await readGroups(serve(pages).fetchPage, { ...wanted, ...more })
+  const window = await readGroups(serve(pages).fetchPage, { ...request, ...more })
   return { ...window, groups: window.groups.map(({ id, rowIds }) => `${id}: ${rowIds.join(' ')}`) }
 }
 
@@ -55,7 +55,7 @@ describe('readGroups', () => {
     const window = await readGroups(async () => {
       requested += 1
       return { rows: [row('a'), row('b')], nextPage: `cursor ${requested}` }
-    }, wanted)
+    }, request)
     expect(window.isEndless).toBe(true)
     expect(window.groups.map(({ id }) => id)).toEqual(['14~a', '14~b'])
     expect(requested).toBeLessThan(10)
@@ -73,7 +73,7 @@ describe('readGroups', () => {
       requested += 1
       return toPage(requested)
     }
-    const window = await readGroups(fetchPage, wanted)
+    const window = await readGroups(fetchPage, request)
     expect(window.isEndless).toBe(true)
     expect(requested).toBeLessThan(10)
   })
@@ -121,7 +121,7 @@ describe('readGroups', () => {
     const rows = Array.from({ length: maxRowsPerGroup + 500 }, (_, index) =>
       row(`r${index}`, 'all'),
     )
-    const { groups } = await readGroups(serve([rows]).fetchPage, wanted)
+    const { groups } = await readGroups(serve([rows]).fetchPage, request)
     expect(groups).toMatchObject([{ id: '14~~all', isTooLarge: true }])
     expect(groups[0]?.rowIds.length).toBeLessThan(maxRowsPerGroup + 10)
   })

@@ -7,8 +7,8 @@ const ids = ['a', 'b', 'c']
 /** Returns these answers in turn, then repeats the last one. */
 function answer(...answers: Partial<RowsAnswer>[]) {
   const requested: (readonly string[])[] = []
-  const fetchRows = async (wanted: readonly string[]): Promise<RowsAnswer> => {
-    requested.push(wanted)
+  const fetchRows = async (skus: readonly string[]): Promise<RowsAnswer> => {
+    requested.push(skus)
     return { rows: [], errors: [], ...(answers[requested.length - 1] ?? answers.at(-1)) }
   }
   return { fetchRows, requested }

@@ -169,13 +169,13 @@ describe('readFeed', () => {
   })
 
   it('PR7 decompresses and reports progress', async () => {
-    const told: number[] = []
+    const reported: number[] = []
     const packed = gzipSync(header + rows(50))
     const { products } = await read(packed, {
-      onRows: ({ rows: count, bytes, size }) => told.push(count, bytes, size ?? 0),
+      onRows: ({ rows: count, bytes, size }) => reported.push(count, bytes, size ?? 0),
     })
     expect(products).toHaveLength(50)
-    expect(told.slice(-3)).toEqual([50, packed.length, packed.length])
+    expect(reported.slice(-3)).toEqual([50, packed.length, packed.length])
   })
 
   it("PR7 uses each row's retailer if the file has several, otherwise the given one", async () => {

@@ -40,11 +40,11 @@ function toId({ mid, linkId, sku: sent }: { mid: string; linkId: string; sku: st
 describeConnector('Rakuten', async (): Promise<ConnectorFixture> => {
   const tap = await startTestProxy(sandbox.url)
   const { broken } = sandbox.truth.rakuten
-  const told = broken.filter(({ breakage }) => breakage !== 'missing-linkid')
+  const identified = broken.filter(({ breakage }) => breakage !== 'missing-linkid')
   return {
     createConnector: () => createConnector(tap.url),
     listedIds: new Set(sandbox.rakutenProducts().map(toId)),
-    broken: { ids: new Set(told.map(toId)), count: broken.length },
+    broken: { ids: new Set(identified.map(toId)), count: broken.length },
     unknownId: '40001~1~NOBODY',
     failAfter: async requests => tap.failAfter(requests),
     hangAfter: async requests => tap.hangAfter(requests),

@@ -61,8 +61,8 @@ function select(rows: Row[], { retailer, priceFilter, category, sort }: StyleQue
   return found
 }
 
-function isIn(category: string | undefined, wanted: string): boolean {
-  return category !== undefined && (category === wanted || isIn(parents[category], wanted))
+function isIn(category: string | undefined, ancestor: string): boolean {
+  return category !== undefined && (category === ancestor || isIn(parents[category], ancestor))
 }
 
 function createRows(count: number, fill: (index: number) => Omit<Row, 'id'>): Row[] {

@@ -78,13 +78,13 @@ export function SearchBox() {
   function submit(event: React.FormEvent) {
     event.preventDefault()
     if (current) return choose(current)
-    const wanted = parseText(text)
-    if (wanted === '') return
-    saveRecentSearch(wanted)
+    const query = parseText(text)
+    if (query === '') return
+    saveRecentSearch(query)
     setOpen(false)
     input.current?.blur()
     sheet.current?.hidePopover()
-    navigate(listPath({ text: wanted }))
+    navigate(listPath({ text: query }))
   }
 
   function onKeyDown(event: React.KeyboardEvent) {

@@ -77,10 +77,10 @@ export function createTermGroupFinder({
     for (let index = 0; index < documents.length && at < postings.length; ) {
       const posting = postings[at] ?? 0
       const document = posting >>> 8
-      const wanted = documents[index] ?? 0
-      if (document === wanted) best[index] = Math.max(best[index] ?? 0, (posting & full) * scale)
-      if (document <= wanted) at += 1
-      if (document >= wanted) index += 1
+      const next = documents[index] ?? 0
+      if (document === next) best[index] = Math.max(best[index] ?? 0, (posting & full) * scale)
+      if (document <= next) at += 1
+      if (document >= next) index += 1
     }
   }
 

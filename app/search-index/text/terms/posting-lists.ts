@@ -9,7 +9,7 @@ export interface PostingLists {
   /** Returns a view of the list, valid until the next `append`. */
   get(term: number): Uint32Array
   /** Replaces each posting by the result of `keep`; `dropped` removes it. */
-  rewrite(keep: (posting: number) => number): void
+  rewrite(replace: (posting: number) => number): void
   readonly byteLength: number
   /** The lengths of all lists, and their postings in one array. */
   save(): [Uint32Array, Uint32Array]
@@ -132,12 +132,12 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
   return {
     append,
     get,
-    rewrite(keep) {
+    rewrite(replace) {
       for (let term = 0; term < terms; term += 1) {
         const list = get(term)
         let end = 0
         for (let at = 0; at < list.length; at += 1) {
-          const posting = keep(list[at] ?? 0)
+          const posting = replace(list[at] ?? 0)
           if (posting === dropped) continue
           list[end] = posting
           end += 1
