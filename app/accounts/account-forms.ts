@@ -4,7 +4,7 @@ export const minPasswordLength = 8
 export const maxPasswordLength = 128
 export const maxNameLength = 80
 
-/** The longest valid email address. */
+/** The length of the longest valid email address. */
 const maxEmailLength = 254
 
 const email = z
@@ -13,7 +13,7 @@ const email = z
   .toLowerCase()
   .max(maxEmailLength, 'This email is too long')
   .transform(toAsciiDomain)
-  // The same check as in better-auth, where a failure throws an error.
+  // Repeats a check of better-auth, which throws an error when it fails.
   .pipe(z.email('Enter an email like ann@example.com'))
 
 const newPassword = z
@@ -53,7 +53,7 @@ export const emailForm = z.object({ email, current: z.string().max(maxPasswordLe
 export const passwordForm = z.object({ current, password: newPassword })
 export const deleteForm = z.object({ current: z.string().max(maxPasswordLength) })
 
-/** One message per invalid field. */
+/** An error message for each invalid field. */
 export type FieldErrors = Partial<Record<string, string>>
 
 /** Returns a form's values, or an error for each invalid field. */

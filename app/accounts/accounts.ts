@@ -22,7 +22,7 @@ export interface Accounts {
   unsubscriber: Unsubscriber
 }
 
-/** The client behind a request. */
+/** The client that sent a request. */
 export interface Client {
   cookies: string | null
   /** IP address, for rate limits and the list of sessions. */

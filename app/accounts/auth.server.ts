@@ -49,7 +49,7 @@ export function createAuth({
     database: pool,
     telemetry: { enabled: false },
     logger: {
-      // Its warnings report failed sign-ins, which are already in the access log.
+      // better-auth's warnings report failed sign-ins, which are already in the access log.
       log: (level, message, ...details) =>
         level === 'error'
           ? log.error({ details }, message === failedSignOut ? 'Error signing out!' : message)
@@ -100,7 +100,8 @@ export function createAuth({
       updateAge: daySeconds,
     },
     account: {
-      // Stored in a cookie, so that starting a login does not write to the database.
+      // The state of a login is stored in a cookie, so
+      // that starting one does not write to the database.
       storeStateStrategy: 'cookie',
       updateAccountOnSignIn: false,
       modelName: 'credentials',

@@ -74,7 +74,7 @@ export function createAccounts({
       return accounts
     },
     async settled() {
-      // A finished sign-up starts sending its email, so there may be more to wait for.
+      // A sign-up that ends meanwhile starts sending its email, so there may be more to wait for.
       while (unfinished.size > 0) await Promise.all(unfinished)
     },
   }

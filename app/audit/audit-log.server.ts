@@ -10,9 +10,9 @@ export interface AuditChange {
   action: string
   /** The name of what was changed. */
   subject: string
-  /** Absent for something that did not exist before. */
+  /** The fields before the change; absent if the subject did not exist. */
   before?: AuditFields
-  /** Absent for something that no longer exists. */
+  /** The fields after the change; absent if the subject no longer exists. */
   after?: AuditFields
 }
 

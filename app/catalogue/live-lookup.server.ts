@@ -24,7 +24,7 @@ const missTtlMs = 600_000
 const failureTtlMs = 30_000
 /** Limits the memory that requests for invented ids can use. */
 const maxMisses = 10_000
-/** Per source. Requests for invented ids must not use up a source's rate limit. */
+/** The limits per source, because requests for invented ids must not use up its rate limit. */
 const burst = 20
 const perSecond = 2
 

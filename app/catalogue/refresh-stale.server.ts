@@ -21,7 +21,7 @@ const timeoutMs = 20_000
 /** How long to wait after a failed refresh of a product. */
 const failureTtlMs = 300_000
 const maxFailures = 10_000
-/** Per source. A crawler must not use up a source's rate limit. */
+/** The limits per source, because a crawler must not use up its rate limit. */
 const burst = 5
 const perSecond = 0.2
 

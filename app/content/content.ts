@@ -79,7 +79,7 @@ export interface CompanyText {
 /** The editors' settings for the home page; each is empty until set. */
 export interface EditorsHome {
   hero: { title?: string; text?: string; category?: string; picture?: EditorialPicture }
-  /** Ids of sections in the order to show them; unknown ids are possible. */
+  /** Ids of sections in display order; may include unknown ids. */
   order: readonly string[]
   /** Ids of categories. */
   entrances: readonly string[]

@@ -47,7 +47,7 @@ const fetchKnownRef: typeof fetch = async (input, init) => {
   )
 }
 
-/** Aborts a response that is larger than a page of the largest documents we would show. */
+/** Aborts a response that is larger than a page of the largest documents that we show. */
 function limitBytes(response: Response): Response {
   let bytes = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({

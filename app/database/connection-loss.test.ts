@@ -35,7 +35,7 @@ async function failToConnect(config: pg.ClientConfig): Promise<unknown> {
 }
 
 describe('isConnectionLoss', () => {
-  it('is true where nothing listens', async () => {
+  it('is true for an address where nothing listens', async () => {
     expect(
       isConnectionLoss(await failToConnect({ host: '127.0.0.1', port: await getFreePort() })),
     ).toBe(true)
@@ -45,7 +45,7 @@ describe('isConnectionLoss', () => {
     ).toBe(true)
   })
 
-  it('is true of a server that hangs up or never answers', async () => {
+  it('is true for a server that hangs up or never answers', async () => {
     const rude = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
     const mute = createServer().listen(0, '127.0.0.1')
     await Promise.all([once(rude, 'listening'), once(mute, 'listening')])
@@ -62,7 +62,7 @@ describe('isConnectionLoss', () => {
     mute.close()
   })
 
-  it('is true of a connection that the server ends', async () => {
+  it('is true for a connection that the server ends', async () => {
     expect(isConnectionLoss(await fail('SELECT pg_terminate_backend(pg_backend_pid())'))).toBe(true)
   })
 
@@ -76,7 +76,7 @@ describe('isConnectionLoss', () => {
     expect(isConnectionLoss(error)).toBe(true)
   })
 
-  it('is true of errors from the pool, even for a plain copy of one', () => {
+  it('is true for an error from the pool, and for a plain copy of one', () => {
     const error = new DatabaseAwayError('away')
     expect(isConnectionLoss(error)).toBe(true)
     expect(isConnectionLoss({ ...error, message: error.message })).toBe(true)
@@ -87,13 +87,13 @@ describe('isConnectionLoss', () => {
     ['a table that is missing', 'SELECT * FROM no_such_table'],
     ['a statement that takes too long', 'SET statement_timeout = 10; SELECT pg_sleep(5)'],
     ['a value that does not fit', "SELECT 'x'::int"],
-  ])('is false of %s', async (_, sql) => {
+  ])('is false for %s', async (_, sql) => {
     const error = await fail(sql)
     expect(isConnectionLoss(error)).toBe(false)
   })
 
   it.each([undefined, null, {}, 'ECONNREFUSED', new Error('57P01'), new TypeError('fetch failed')])(
-    'is false of %s',
+    'is false for %s',
     error => {
       expect(isConnectionLoss(error)).toBe(false)
     },

@@ -1,6 +1,6 @@
 /**
- * The bundled database did not start. The message is for the person
- * at the terminal and states the folder, the cause and the fix.
+ * Thrown when the bundled database does not start. The message is for the person at the terminal
+ * and states the folder, the cause and the fix.
  */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
@@ -20,7 +20,7 @@ const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
     fix: 'Free some space, or set DATA_DIR to a folder on another disk.',
   },
   {
-    // A recursive mkdir on a read-only disk.
+    // The error of a recursive mkdir on a read-only disk.
     pattern: /ENOENT.*mkdir/,
     cause: 'the folder cannot be created.',
     fix: 'Create it, set DATA_DIR to a folder that this user can write, or set DATABASE_URL.',

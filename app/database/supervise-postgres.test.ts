@@ -74,7 +74,7 @@ describe('the bundled PostgreSQL', () => {
     ])
   })
 
-  it('is restarted each time', async () => {
+  it('is restarted after every kill', async () => {
     for (const round of [1, 2, 3]) {
       await signalServer(data, 'SIGKILL')
       await expect

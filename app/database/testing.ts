@@ -76,7 +76,7 @@ export interface BreakableServer {
   pool: pg.Pool
   /** Shuts the server down cleanly, as an operator would. */
   stop(): Promise<void>
-  /** Starts it again on the same port. */
+  /** Starts the server again on the same port. */
   start(): Promise<void>
   /** Sends SIGKILL to the postmaster and all its backends. */
   kill(): Promise<void>

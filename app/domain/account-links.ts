@@ -17,7 +17,7 @@ export function parseAccountTab(search: URLSearchParams): AccountTab {
   return accountTabs.find(tab => tab === search.get('tab')) ?? 'profile'
 }
 
-/** `/account/photo/{tag}`; the tag changes with the photo. */
+/** The user's photo: `/account/photo/{tag}`. The tag changes with the photo. */
 export function photoPath(tag: string): string {
   return `/account/photo/${tag}`
 }
@@ -37,12 +37,14 @@ interface Return {
   to?: string | undefined
 }
 
-/** `/auth/login/?to=%2Fsaved%2F`; `problem` is the reason why a social login failed. */
+/**
+ * The login page: `/auth/login/?to=%2Fsaved%2F`. `problem` is the reason why a social login failed.
+ */
 export function loginPath({ to, problem }: Return & { problem?: string } = {}): string {
   return withReturn('/auth/login/', { problem, to })
 }
 
-/** Starts a social login: `/auth/with/google?to=%2Fsaved%2F` */
+/** The path that starts a social login: `/auth/with/google?to=%2Fsaved%2F`. */
 export function oauthPath(provider: OAuthProvider, { to }: Return = {}): string {
   return withReturn(`/auth/with/${provider}`, { to })
 }
@@ -82,7 +84,7 @@ export const alertsPath = '/alerts'
 export const searchesPath = '/searches'
 export const wornSizesPath = '/worn-sizes'
 
-/** Unsubscribes from the alerts in an email, without signing in. */
+/** The page to unsubscribe from the alerts in an email without signing in. */
 export function unsubscribePath(token: string): string {
   return `/unsubscribe/${token}`
 }
@@ -101,7 +103,7 @@ export function savedPath(query: Partial<SavedQuery> = {}): string {
   return search === '' ? '/saved/' : `/saved/?${search}`
 }
 
-/** For scripts: PUT saves a product, DELETE removes it. */
+/** The URL with which scripts save a product (PUT) or remove it (DELETE). */
 export function savedDataPath({ source, id }: ProductKey): string {
   return `/api/saved/${source}/${encodeURIComponent(id)}`
 }

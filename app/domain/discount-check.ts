@@ -18,7 +18,7 @@ export interface DiscountVerdict {
 const windowDays = 30
 /** A price charged for less than a week of that month may only serve to make the sale look good. */
 const enoughDays = 7
-/** Tolerance, because sources round prices. */
+/** The tolerance between prices, because sources round them. */
 const tolerance = 0.99
 
 /**

@@ -113,9 +113,9 @@ function categoryPath(id: string | undefined): string {
 }
 
 /**
- * `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`: the source and the id identify the
- * product, the rest is for people. A missing brand is replaced by the retailer's name, a missing
- * name by the branded name.
+ * A product: `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`.
+ * The source and the id identify it; the rest is for people. A missing brand
+ * is replaced by the retailer's name, a missing name by the branded name.
  */
 export function productPath(product: LinkedProduct): string {
   const segments = [

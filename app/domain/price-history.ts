@@ -5,8 +5,8 @@ import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts
 /** Summary of an offer's price steps, oldest first, on a given day. */
 export interface PriceFacts {
   /**
-   * In US cents, including the price in effect when the 30 days began. Absent if the offer was sold
-   * out throughout.
+   * The lowest price in US cents, including the one in effect when
+   * the 30 days began. Absent if the offer was sold out throughout.
    */
   lowestIn30Days?: number
   /** Day (YYYY-MM-DD, UTC) and US cents of the last price drop, unless a rise followed. */

@@ -19,10 +19,10 @@ export type PricedProduct = Pick<
 
 /** A formatted price. */
 export interface ProductPrice {
-  /** "$198.00", or a source's own label such as "£150". */
+  /** The price as text: "$198.00", or a source's own label such as "£150". */
   price: string
   salePrice?: string
-  /** Shown beside the price; absent when there is no amount. */
+  /** The currency shown beside the price; absent when there is no amount. */
   currency?: string
   isSoldOut: boolean
 }

@@ -55,7 +55,7 @@ export interface Product {
   /** The canonical colors of the product, without duplicates. */
   colorIds: ColorId[]
   sizes: ProductSize[]
-  /** Whole percent off, 0 without a sale. */
+  /** The whole percentage off; 0 if the product is not on sale. */
   discount: number
   isOnSale: boolean
   /** The tracked link to the retailer. Never sent to browsers in a page. */
@@ -75,7 +75,7 @@ export interface Product {
   gender?: Gender
   /** GTIN as 14 digits; absent unless its check digit is right. */
   gtin?: string
-  /** Shared by the variants of one product at its retailer, if the source has it. */
+  /** An id shared by the variants of one product at its retailer, if the source has one. */
   groupId?: string
   /** Rank in the trending report, 1 the highest, and the day (YYYY-MM-DD) of that rank. */
   trend?: { rank: number; day: string }
@@ -113,7 +113,7 @@ export interface FacetedProduct {
   usdCents: number
   /** False if our own price history contradicts the discount. */
   isOnSale: boolean
-  /** Whole percent; 0 if our own price history contradicts the discount. */
+  /** The whole percentage off; 0 if our own price history contradicts the discount. */
   discount: number
   /** True if, in our own price history, the price dropped and has not risen since. */
   hasDropped: boolean
@@ -148,7 +148,7 @@ export interface ProductColor {
 
 export interface ProductSize {
   name: string
-  /** On our scales: see `SizeId` in size.ts. Absent for a size on no scale. */
+  /** The size on one of our scales: see `SizeId` in size.ts. Absent if it is on none of them. */
   sizeId?: SizeId
   canonicalSize?: { name: string }
 }

@@ -1,6 +1,6 @@
 import type { FacetName } from './facets/facets.ts'
 
-/** How a search was understood, so that shoppers can see it and undo parts of it. */
+/** How a search was interpreted, so that shoppers can see it and undo parts of it. */
 export interface QueryReading {
   /** Parts that name a facet value or a category, in the order typed. */
   understood: UnderstoodPart[]
@@ -18,7 +18,7 @@ export interface UnderstoodPart {
   value: string
   /** Display form: "Red", "Up to $100", "No polyester". */
   label: string
-  /** As typed: "under 100". */
+  /** The words as typed: "under 100". */
   words: string
   /** The search text without these words. */
   rest: string

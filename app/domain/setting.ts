@@ -27,7 +27,10 @@ export type SettingValues<Shape extends SettingShape> = {
 /** A variable and what is wrong with it. */
 export type SettingFault = [variable: string, fault: string]
 
-/** Collects all faults instead of stopping at the first. Empty variables count as unset. */
+/**
+ * Parses all variables. Collects all faults instead of
+ * stopping at the first. Empty variables count as unset.
+ */
 export function parseSettingValues<Shape extends SettingShape>(
   shape: Shape,
   variables: Record<string, string | undefined>,
@@ -42,7 +45,7 @@ export function parseSettingValues<Shape extends SettingShape>(
     const value = isSecret ? 'something else (not shown)' : JSON.stringify(given)
     faults.push([variable, `${parsed.error.issues.at(-1)?.message}; it is ${value}`])
   }
-  // Only complete when there are no faults, which callers check first.
+  // The values are complete only when there are no faults, which callers check first.
   return { values: values as SettingValues<Shape>, faults }
 }
 

@@ -109,8 +109,8 @@ function findMovedFault(moves: readonly PriceMove[]): string | undefined {
 }
 
 /**
- * New products are compared with all earlier ones: their median must lie in or near the range of
- * nine in ten former prices.
+ * Compares new products with all earlier ones: their median price
+ * must lie in or near the range of nine in ten former prices.
  */
 function findPriceFault(step: RunFigures, lastGood: RunFigures | undefined): string | undefined {
   const median = findPrice(step, 0.5)

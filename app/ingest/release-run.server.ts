@@ -13,7 +13,7 @@ import { saveSeen } from './seen-products.server.ts'
 import { withSyncLock } from './sync-lock.server.ts'
 import { type SyncScope, toSource } from './sync-scope.ts'
 
-/** The run cannot be released or dropped; the message is for the operator who tried. */
+/** Thrown when a run cannot be released or dropped; the message is for the operator who tried. */
 export class RunDecisionError extends Error {
   override name = 'RunDecisionError'
 }

@@ -43,7 +43,7 @@ export function remapRows({ rows, mappingVersion }: RowStep, mappings: Mappings)
   })
 }
 
-/** Returns the step without the products that the database cannot store. */
+/** Restores the step as it was read, except for products that the database cannot store. */
 export function toReadStep({ rows, mappingVersion: _, ...step }: RowStep): ReadStep {
   return { ...step, products: rows.map(({ document }) => parseDocument(JSON.parse(document))) }
 }

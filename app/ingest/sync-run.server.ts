@@ -33,7 +33,7 @@ export interface OpenSyncRun {
   counts(): SyncCounts
   /** Returns the reason why the run failed or is not trusted, once known. */
   error(): string | undefined
-  /** Does the part of the work on a step that needs no write transaction. */
+  /** Prepares a step, as far as that needs no write transaction. */
   prepareStep(step: ReadStep): RowStep
   /**
    * Writes a step's products, rejections, counts and cursor, all or nothing. A step that

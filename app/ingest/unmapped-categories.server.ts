@@ -12,7 +12,7 @@ export interface UnmappedCategory {
   names: { name: string; products: number }[]
 }
 
-/** Counts products on offer; those in a whole department count as unmapped. */
+/** Counts products on offer. Products in no category below a department count as unmapped. */
 export async function fetchUnmappedCategories(
   pool: pg.Pool,
   namesPerPath = 5,

@@ -22,13 +22,13 @@ export const sharePicturesContext = createContext<SharePictures>()
 
 export const accountsContext = createContext<Accounts>()
 
-/** For operators' pages. */
+/** Reports on clicks and sales, for operators' pages. */
 export const outboundReportsContext = createContext<OutboundReports>()
 
-/** For operators' pages. */
+/** The data of operators' pages. */
 export const operatorsContext = createContext<Operators>()
 
-/** For operators' pages. */
+/** The checks of our pages against rules, for operators' pages. */
 export const pageChecksContext = createContext<PageChecks>()
 
 /** The retailers' settings; null in tests without them. */
@@ -42,15 +42,15 @@ export const searchLogContext = createContext<SearchLog | null>(null)
 
 export interface Visit {
   /**
-   * Requested host; forwarded headers count only behind a trusted proxy. It selects the storefront,
-   * and a form's origin must match it.
+   * The requested host; forwarded headers count only behind a trusted proxy. It selects the
+   * storefront, and a form's origin must match it.
    */
   host: string
   /** IP address of the client, or of the proxy's last hop; empty without a socket. */
   address: string
-  /** Included in every log line of this request. */
+  /** An id included in every log line of this request. */
   requestId: string
-  /** Permits this document's inline scripts in the content security policy. */
+  /** The nonce that permits this document's inline scripts in the content security policy. */
   nonce: string
 }
 

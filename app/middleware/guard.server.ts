@@ -11,12 +11,12 @@ const guards: Readonly<Record<string, Guard>> = {
     if (context.get(userContext)) throw redirect(accountPath())
     return next()
   },
-  /** Visitors log in first and then return. */
+  /** Visitors log in first and then return to the page. */
   'signed-in': ({ request, context }, next) => {
     if (!context.get(userContext)) throw redirect(loginPath({ to: getPagePath(request) }))
     return next()
   },
-  /** Everybody else gets a 404. */
+  /** Users who are not operators get a 404. */
   admin: ({ context }, next) => {
     if (context.get(userContext)?.role !== 'admin')
       throw data('This page could not be found', { status: 404 })

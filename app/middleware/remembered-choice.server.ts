@@ -7,7 +7,7 @@ import { requireForm } from './require-form.server.ts'
 export interface RememberedChoice<Value extends string> {
   /** Name of the cookie and of the form field that sets it. */
   name: string
-  /** Used when there is no cookie. */
+  /** The value used when there is no cookie. */
   defaultValue: string
   others: readonly [Value, ...Value[]]
 }

@@ -22,14 +22,14 @@ import type { Sources } from './sources/sources.ts'
 import { previewSynonym } from './synonyms/preview-synonym.ts'
 import type { Synonyms } from './synonyms/synonyms.server.ts'
 
-/** A week's clicks barely change in a minute. */
+/** Earnings are cached, because a week's clicks barely change in a minute. */
 const earningsMaxAgeMs = 60_000
 
 /** A new synonym is previewed on the searches of these days that contain its word. */
 const previewDays = 30
 const maxPreviewed = 1_000
 
-/** Comparing twenty thousand brands takes half a second. */
+/** Proposals are cached, because comparing twenty thousand brands takes half a second. */
 const proposalsMaxAgeMs = 10 * 60_000
 
 export function createOperators({

@@ -22,7 +22,7 @@ export async function followTable({
 }: {
   databaseUrl: string
   channel: string
-  /** For log messages, such as "retailers". */
+  /** The table's name in log messages, such as "retailers". */
   name: string
   log: Pick<BaseLogger, 'info' | 'error'>
   read(): Promise<void>

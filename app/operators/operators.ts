@@ -36,7 +36,7 @@ export interface Operators {
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
   /** Fetches every brand with its number of products, sorted by name. Needs the index. */
   fetchBrands(): Promise<FacetValue[]>
-  /** Pairs of brands that may be one, up to ten minutes old. Needs the index. */
+  /** Proposes pairs of brands that may be one; cached for ten minutes. Needs the index. */
   fetchAliasProposals(): Promise<AliasProposal[]>
   /** Fetches shoppers' searches, most frequent first. */
   fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>

@@ -18,21 +18,24 @@ import { insertClicks } from './insert-clicks.server.ts'
  * database outage, and a crash of this process a few milliseconds after the click.
  */
 export interface ClickLedger {
-  /** Returns at once and never throws. */
+  /** Records a click. Returns at once and never throws. */
   record(click: Click): void
   state(): LedgerState
-  /** Writes what it can; the rest stays in the spool for the next start. */
+  /** Writes as many clicks as possible; the rest stay in the spool for the next start. */
   close(): Promise<void>
 }
 
 export interface LedgerState {
-  /** Clicks recorded since the start. */
+  /** The number of clicks recorded since the start. */
   recorded: number
-  /** Written to the database since the start, including clicks from earlier processes. */
+  /**
+   * The number of clicks written to the database since
+   * the start, including those from earlier processes.
+   */
   written: number
-  /** Rejected because the spool was full or could not be written. */
+  /** The number of clicks rejected because the spool was full or could not be written. */
   dropped: number
-  /** Waiting for the database. */
+  /** The size of the clicks that wait for the database. */
   spoolBytes: number
 }
 
@@ -53,7 +56,7 @@ interface Batch {
 }
 
 const batchSize = 1_000
-/** Clicks held in memory when the disk cannot be written. */
+/** The maximum number of clicks held in memory when the disk cannot be written. */
 const maxUnfiled = 20_000
 /** During an outage, a file grows to this size before the next one is started. */
 const maxFileBytes = 16 * 1024 * 1024
@@ -169,7 +172,7 @@ export function createClickLedger({
     }
   }
 
-  /** An outage of several hours must not hold clicks in memory that are already in files. */
+  /** Removes clicks from memory that are already in files, because an outage may last for hours. */
   function forgetFiled(): void {
     for (const batch of closed) if (batch.file) delete batch.clicks
   }

@@ -36,7 +36,7 @@ export class OpenSpoolFile {
     return this.#bytes
   }
 
-  /** Returns the number of bytes added. */
+  /** Appends clicks and returns the number of bytes added. */
   async append(clicks: readonly Click[]): Promise<number> {
     const text = clicks.map(formatLine).join('')
     const bytes = Buffer.byteLength(text)

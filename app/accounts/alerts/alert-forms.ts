@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliveries } from '#app/domain/delivery.ts'
 
-/** Parses dollars as shoppers write them into cents; undefined for an empty field. */
+/** Converts an amount in dollars, as shoppers write it, to cents; undefined for an empty field. */
 const belowCents = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ const changeForm = z.object({ intent: z.literal('change'), id: z.uuid(), below: 
 const removeForm = z.object({ intent: z.literal('remove'), id: z.uuid() })
 const deliveryForm = z.object({ intent: z.literal('delivery'), delivery: z.enum(deliveries) })
 
-/** All forms about alerts, distinguished by `intent`. */
+/** All forms for alerts, distinguished by `intent`. */
 export const alertForm = z.discriminatedUnion('intent', [
   setForm,
   changeForm,

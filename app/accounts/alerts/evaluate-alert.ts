@@ -20,7 +20,7 @@ export interface Sighting {
 
 export interface Evaluation {
   state: AlertState
-  /** Set when there is something to report: the prices before and now. */
+  /** The prices before and now; absent when there is nothing to report. */
   event?: { beforeCents?: number; cents: number }
 }
 

@@ -4,7 +4,10 @@ import { withClient } from '#app/database/with-client.server.ts'
 /** The prefix of a digest's email key. */
 export const digestKey = 'digest '
 
-/** In UTC. In summer, this is morning on the American west coast and afternoon in Europe. */
+/**
+ * The hour of the digest in UTC: in summer, morning
+ * on the American west coast and afternoon in Europe.
+ */
 const digestHour = 14
 
 /**
@@ -40,7 +43,7 @@ export function queueDigests(pool: pg.Pool, now = new Date()): Promise<number> {
   })
 }
 
-/** Only events from before the digest's time; later ones go into the next digest. */
+/** Includes only events from before the digest's time; later ones go into the next digest. */
 const waiting = `
   SELECT alert_event.* FROM alert_event LEFT JOIN profiles ON uid = user_id
   WHERE mail_id IS NULL AND happened_at < $1 AND happened_at > $1 - interval '3 days'

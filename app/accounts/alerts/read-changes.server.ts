@@ -10,8 +10,8 @@ export type ReadCount = number | 'busy'
 
 /**
  * Reads the next product changes and passes them to `work`, in one transaction with the reader's
- * progress: events and progress are stored together or not at all. One server at a time locks a
- * reader's row. If `work` returns `later`, the changes are read again.
+ * progress: events and progress are stored together or not at all. Only one server at a time can
+ * lock a reader's row. If `work` returns `later`, the changes are read again.
  */
 export function readChanges(
   pool: pg.Pool,

@@ -10,7 +10,7 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 export interface SendOptions {
   pool: pg.Pool
   mailer: Pick<Mailer, 'sendMail'>
-  /** The storefronts by their id. */
+  /** The storefronts, keyed by id. */
   sites: ReadonlyMap<string, MailSite>
   tokens: UnsubscribeTokens
   findShownRetailer: FindShownRetailer

@@ -8,7 +8,7 @@ export interface EventStream {
   close(): void
 }
 
-/** In bytes. A reader further behind than this is dropped; it reconnects and resumes. */
+/** The maximum backlog in bytes. A reader further behind is dropped; it reconnects and resumes. */
 const maxUnread = 1024 * 1024
 
 /** `onClosed` is called once, whichever side closes the stream. */

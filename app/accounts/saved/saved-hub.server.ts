@@ -28,7 +28,7 @@ const accountChange = z.object({
   kind: z.enum(['user', 'profile', 'sessions']),
 })
 
-/** Users per query, since each may have thousands of products. */
+/** The maximum number of users per query, since each may have thousands of products. */
 const batchSize = 50
 
 export function createSavedHub({

@@ -148,7 +148,7 @@ describe('remove', () => {
 })
 
 describe('two devices at once', () => {
-  it('SV1 SV2 end in one state, with a gapless log that leads to it', async () => {
+  it('SV1 SV2 end in the same state, and the log leads to it without gaps', async () => {
     const user = await makeUser()
     const key = { source: 's', id: '1' } as const
     await Promise.all(

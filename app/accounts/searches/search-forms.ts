@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** All forms about saved searches, distinguished by `intent`. */
+/** All forms for saved searches, distinguished by `intent`. */
 export const searchForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('save'),

@@ -22,7 +22,7 @@ interface FacetBase {
     /** Position in the filter panel, 1 at the top. */
     order: number
     view: FacetView
-    /** Expanded even if no value is chosen. */
+    /** True if the filter is expanded even when no value is chosen. */
     isOpen?: true
   }
 }
@@ -33,7 +33,7 @@ export type FacetView = 'names' | 'checks' | 'swatches' | 'sizes' | 'prices'
 /** One name per product from an open-ended list. Names are compared ignoring case. */
 export interface DictionaryFacet extends FacetBase {
   kind: 'dictionary'
-  /** Empty when unknown. */
+  /** Reads the product's name; empty when unknown. */
   read(product: FacetedProduct): string
   /** Maximum number of distinct names, which determines the width of the index column. */
   maxNames?: number
@@ -70,7 +70,7 @@ export interface FlagOption {
 /** A number, filtered by predefined buckets or any other range. */
 export interface RangeFacet extends FacetBase {
   kind: 'range'
-  /** A whole number from 0 to 2^32 - 1. */
+  /** Reads the product's number, a whole number from 0 to 2^32 - 1. */
   read(product: FacetedProduct): number
   /** The buckets; adjacent buckets may share a bound. */
   values: readonly string[]

@@ -9,7 +9,7 @@ export type Filters = Record<FacetName, string[]> & {
   excluded: Exclusions
 }
 
-/** Only facets with exclusions are present. */
+/** Contains only the facets that have exclusions. */
 export type Exclusions = Partial<Record<ExcludableFacetName, string[]>>
 
 /** Facets that support exclusions: `not.brand=…`. */

@@ -11,7 +11,7 @@ export interface Mappings {
   version: number
   /** The name under which a brand is shown, keyed by its name as the vocabulary spells it. */
   brands: ReadonlyMap<string, string>
-  /** Ids of our categories, by `toPathKey`. */
+  /** Ids of our categories, keyed by `toPathKey`. */
   categories: ReadonlyMap<string, string>
 }
 
@@ -25,7 +25,7 @@ export function toPathKey(scope: string, path: string): string {
 /**
  * Returns a product with the operators' mappings in place of any earlier ones, so the result is the
  * same for a product that was just normalized and for a stored one. Titles stay as the source wrote
- * them, unless the old brand had been put before them.
+ * them, unless the old brand had been prepended to them.
  */
 export function applyMappings(product: Product, mappings: Mappings): Product {
   const given = undoMappings(product)

@@ -154,7 +154,7 @@ describe('a brand alias', () => {
     expect(await read('brand, given_brand')).toEqual([['1', 'Levi Strauss', 'LS']])
   })
 
-  it('PR2 reaches products of many chunks, and those that are gone', async () => {
+  it('PR2 reaches products in many chunks, including products that are gone', async () => {
     await store.upsertProducts(
       's',
       Array.from({ length: 1_200 }, (_, id) => branded(id, 'LS')),
@@ -223,7 +223,7 @@ describe('a category mapping', () => {
     ])
   })
 
-  it('AD2 to a category that a release has removed leaves products where they were', async () => {
+  it('AD2 leaves products where they were when a release has removed its category', async () => {
     await store.upsertProducts('s', [unmapped(1, 'Gifts')])
     await mapPath('s', 'Gifts', 'removed-category')
     expect(await remapProducts(database.pool, {})).toBe(0)

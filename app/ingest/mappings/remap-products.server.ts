@@ -14,7 +14,7 @@ const chunkSize = 500
 /**
  * Rewrites the stored products that differ from the current mappings, including those whose mapping
  * was undone. Servers may run it at the same time: each chunk is one write transaction. Returns the
- * number of rewritten products. A single query if no mapping has changed since the last time.
+ * number of rewritten products. Runs a single query if no mapping has changed since the last time.
  */
 export async function remapProducts(
   pool: pg.Pool,

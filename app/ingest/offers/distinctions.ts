@@ -138,7 +138,7 @@ export function toDescribed(html: string, stated: readonly Distinction[]): Disti
     .sort()
 }
 
-/** Roman numerals from II, decimals, v2, mk 2, gen 3, 2nd gen. */
+/** Matches generations: Roman numerals from II, decimals, v2, mk 2, gen 3, 2nd gen. */
 const mark = [
   'i{2,3}|iv|vi{1,3}|ix',
   '\\d\\.\\d',
@@ -151,10 +151,10 @@ const marks = new RegExp(
   `(?<![\\p{L}\\p{N}.])(?:${mark})(?![\\p{L}\\p{N}%"”″]|\\.\\d|${unit})`,
   'giu',
 )
-/** A plus after a letter; the one in SPF 50+ is part of the number. */
+/** Matches a plus after a letter; the one in SPF 50+ is part of the number. */
 const plus = /(?<=\p{L})\+(?![\p{L}\p{N}])/u
 
-/** 50 ml, 1.7oz, 84-Inch, 20". */
+/** Matches measures: 50 ml, 1.7oz, 84-Inch, 20". */
 const measures =
   /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)[ -]?(ml|oz|g|kg|cm|mm|inch|["”″])(?![\p{L}\p{N}])/giu
 

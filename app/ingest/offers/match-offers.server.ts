@@ -8,17 +8,17 @@ import { fetchNeighborhood, type Neighborhood } from './neighborhood.server.ts'
 import { type OfferFacts, type OfferKeys, toOfferFacts } from './offer-facts.ts'
 import { saveCandidates } from './save-candidates.server.ts'
 
-/** Any number that no other lock uses. */
+/** The key of the advisory lock; any number that no other lock uses. */
 const matchingLock = 7_100_005
 /** Few enough that other writers, which wait for a chunk to finish, do not wait long. */
 const chunkSize = 500
 
-/** Stored with the version of the rules, so that facts of another version count as changed. */
+/** Facts with the version of the rules, so that those of another version count as changed. */
 type VersionedFacts = OfferFacts & OfferKeys & { rules: string }
 
 interface ChangedProduct {
   number: number
-  /** Undefined when the product is not, or no longer, an offer that can be matched. */
+  /** Undefined when the product is not an offer that can be matched, or no longer is one. */
   facts: VersionedFacts | undefined
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** Offers of one shirt, except for `changes`. */
+/** Creates offers of one shirt that differ only in `changes`. */
 function makeShirt(source: SourceLetter, id: string, changes: Partial<Product> = {}): Product {
   const name = changes.name ?? 'Harbour Stripe Linen Shirt'
   return makeProduct(id, {

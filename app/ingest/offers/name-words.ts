@@ -33,7 +33,7 @@ export function stripDecorations(name: string, labels: Iterable<string>): BareNa
   }
 }
 
-/** The last segment: in brackets, or after a dash, a bar, a comma or "in". */
+/** Matches the last segment: in brackets, or after a dash, a bar, a comma or "in". */
 const last =
   /^(.*\S)(?:\s*[([]([^()[\]]{1,60})[)\]]|(?:\s+[-–—|/]\s+|\s*[,|]\s+|\s+in\s+)([^,|–—()[\]]{1,60}))$/i
 const sized = /^(?:size|talla|gr(?:öße|\.))[:\s]/i

@@ -9,7 +9,7 @@ export interface Neighborhood {
   gtins: readonly string[]
 }
 
-/** `decided` has the offers whose approved pairs are still to be looked up. */
+/** What is still to be looked up; `decided` has the offers whose approved pairs are. */
 type Frontier = Neighborhood & { decided: readonly number[] }
 
 type Row = [number: number, group: number | null, facts: MatchedOffer, value?: string]
@@ -17,18 +17,18 @@ type Row = [number: number, group: number | null, facts: MatchedOffer, value?: s
 const columns = 'product_number, group_number, facts'
 const byNumber = `SELECT ${columns} FROM offer_match WHERE product_number = ANY($1)`
 const byGroup = `SELECT ${columns} FROM offer_match WHERE group_number = ANY($1)`
-/** One more than the limit, which is enough to detect that too many share a value. */
+/** Fetches one offer more than the limit, to detect that too many share a value. */
 const byNameKey = `SELECT sharing.*, value::text FROM unnest($1::uuid[]) AS value CROSS JOIN LATERAL (
     SELECT ${columns} FROM offer_match WHERE name_key = value ORDER BY product_number LIMIT ${maxSharing + 1}
   ) AS sharing`
 const byGtin = `SELECT ${columns}, value FROM unnest($1::text[]) AS value CROSS JOIN LATERAL (
     SELECT product_number FROM offer_gtin WHERE gtin = value ORDER BY product_number LIMIT ${maxSharing + 1}
   ) AS sharing JOIN offer_match USING (product_number)`
-/** Both offers of each approved pair. */
+/** Fetches both offers of each approved pair. */
 const byDecision = `SELECT ${columns} FROM offer_match_decision
   JOIN offer_match ON product_number IN (first_number, second_number)
   WHERE is_approved AND (first_number = ANY($1) OR second_number = ANY($1))`
-/** Offers that were joined while few shared the value. */
+/** Fetches offers that were joined while few shared the value. */
 const joinedByNameKey = `SELECT ${columns} FROM offer_match
   WHERE name_key = ANY($1::uuid[]) AND group_number IS NOT NULL`
 const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (product_number)

@@ -38,7 +38,7 @@ const shadeWords: Readonly<Record<string, readonly string[]>> = {
   lilac: ['lilac', 'lavender', 'mauve'],
 }
 
-/** The longest first, so that Rose Gold is not read as rose. */
+/** The longest words come first, so that Rose Gold is not read as rose. */
 const byLength = Object.entries(shadeWords)
   .flatMap(([shade, words]) =>
     words.map(word => ({ shade, word: ` ${word} `, ids: toColorIds(word) })),

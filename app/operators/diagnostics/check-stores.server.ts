@@ -48,7 +48,7 @@ export async function checkStores(
   return checks
 }
 
-/** Measures the time until an event arrives; undefined if none arrives in time. */
+/** Measures the time until a live update arrives; undefined if none arrives in time. */
 async function measureUpdate(
   open: OpenStream,
   notify: () => Promise<unknown> | undefined,
@@ -70,7 +70,7 @@ async function measureUpdate(
   }
 }
 
-/** Reads the stream until an event is found; returns false if the stream ends first. */
+/** Reads the stream until it contains a text; returns false if the stream ends first. */
 async function readUntil(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   text: string,

@@ -26,7 +26,7 @@ export interface Morning {
   /** The UTC day that the figures cover. */
   day: Date
   figures: DayFigure[]
-  /** Only sources in trouble. */
+  /** The sources that need an operator. */
   sources: SourceRow[]
   dead: DeadOffers
   /** Sales of the last `mismatchDays` days that do not match our clicks. */
@@ -48,7 +48,7 @@ const mismatchStates: readonly SaleState[] = [
   'amount differs',
 ]
 const dayMs = 24 * 3_600_000
-/** Clicks of the last three days are excluded, so the list hardly changes within a day. */
+/** The list excludes clicks of the last three days, so it hardly changes within a day. */
 const silentMaxAgeMs = 10 * 60_000
 
 /** Returns a function that reads everything the morning page shows. */

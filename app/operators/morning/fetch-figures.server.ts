@@ -7,13 +7,13 @@ export interface DayFigure {
   name: 'clicks' | 'earnings' | 'perClick'
   /** Clicks, or US cents. */
   value: number
-  /** Absent with fewer than `minDays` days to compare with. */
+  /** The usual range; absent if there are fewer than `minDays` days to compare with. */
   usual?: { median: number; low: number; high: number }
 }
 
 /** The number of days that yesterday is compared with. */
 export const comparedDays = 28
-/** With clicks on fewer days, a range would mean little. */
+/** If there were clicks on fewer days, a range would mean little. */
 const minDays = 14
 /** In a normal distribution, three median absolute deviations cover 19 of 20 days. */
 export const distances = 3

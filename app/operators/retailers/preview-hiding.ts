@@ -5,7 +5,9 @@ import type { RetailerView } from './retailer-view.ts'
 
 /** The products and lists that a storefront would lose. */
 export interface HidingEffect {
-  /** Cards that would disappear, without products that another retailer also sells. */
+  /**
+   * The number of cards that would disappear; excludes products that another retailer also sells.
+   */
   products: number
   /** Pages that would have no products: category ids and brand names. */
   emptied: { categories: string[]; brands: string[] }

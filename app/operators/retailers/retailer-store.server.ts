@@ -7,7 +7,7 @@ import {
   type RetailerSettings,
 } from './retailer-settings.ts'
 
-/** Columns by field, so that no field name from a form reaches the SQL. */
+/** The column of each field, so that no field name from a form reaches the SQL. */
 const columns = {
   name: 'name',
   alsoKeys: 'also_keys',
@@ -47,7 +47,7 @@ export interface RetailerChange {
   version?: number | undefined
 }
 
-/** Another operator has changed the retailer since `version`; nothing was written. */
+/** Thrown when another operator has changed the retailer since `version`; nothing was written. */
 export class RetailerConflictError extends Error {
   override name = 'RetailerConflictError'
   readonly current: RetailerSettings

@@ -10,7 +10,7 @@ export interface SearchRow {
   results: number
 }
 
-/** With fewer searches, the lack of a click means little. */
+/** After fewer searches than this, the lack of a click means little. */
 const fewSearches = 3
 
 const conditions: Readonly<Record<SearchesList, string>> = {
