@@ -2,7 +2,7 @@ import { createContext, useSyncExternalStore } from 'react'
 
 const reachTimeLimitMs = 8_000
 
-/** Reports the browser's online state; true on the server. */
+/** Returns whether the browser is online; true on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,
@@ -23,7 +23,9 @@ function watchConnection(onChange: () => void): () => void {
   }
 }
 
-/** Missing in some browsers, and therefore in TypeScript's types. */
+/**
+ * The Network Information API, which some browsers lack, and therefore TypeScript's types as well.
+ */
 interface Connection extends EventTarget {
   saveData?: boolean
   effectiveType?: string
@@ -34,7 +36,7 @@ interface NavigatorWithConnection {
   connection?: Connection
 }
 
-/** True unless the browser is offline, on 2G or in data-saver mode. */
+/** Returns true unless the browser is offline, on 2G or in data-saver mode. */
 export function canPrefetch({ onLine, connection }: NavigatorWithConnection): boolean {
   const { saveData, effectiveType } = connection ?? {}
   return onLine && !saveData && !/2g$/.test(effectiveType ?? '')
@@ -49,11 +51,15 @@ export function usePrefetch(): 'intent' | 'none' {
 }
 
 /**
- * The value of `usePrefetch`, subscribed to once per page because some pages have a thousand links.
+ * The value of `usePrefetch`. Each page subscribes to it
+ * only once, because some pages have a thousand links.
  */
 export const PrefetchContext = createContext<'intent' | 'none'>('none')
 
-/** Requests a URL, since browsers may report being online without a connection. */
+/**
+ * Returns true if a URL responds. The request is needed because
+ * browsers may report being online without a connection.
+ */
 export async function canReach(address: string): Promise<boolean> {
   if (!navigator.onLine) return false
   const signal = AbortSignal.timeout(reachTimeLimitMs)

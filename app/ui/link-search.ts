@@ -2,12 +2,12 @@ import { createContext, useState } from 'react'
 import { useLocation } from 'react-router'
 import { parseText } from '#app/domain/parse-text.ts'
 
-/** The search that led to the products of this page; empty for none. */
+/** The search text that led to the products on this page; empty if there is none. */
 export const LinkSearchContext = createContext('')
 
 /**
- * The search text of a list or of a click's warning page. A product page has the search of the list
- * that it was opened from, until it is reloaded.
+ * Returns the search text of a list or of a click's warning page. A product page has the search
+ * text of the list from which it was opened, until it is reloaded.
  */
 export function useLinkSearch(): string {
   const { pathname, search } = useLocation()

@@ -15,7 +15,7 @@ const ann: User = {
   role: 'shopper',
 }
 
-/** The links of the header, as `label → path`. */
+/** Renders the header's buttons. Returns their HTML and the path of each link by its label. */
 function render(user: User | undefined): { html: string; links: Record<string, string> } {
   const parts = createElement(
     Fragment,

@@ -3,10 +3,13 @@ import { useRevalidator } from 'react-router'
 
 const storageKey = 'account'
 
-/** True while the account on screen may be out of date. One per tab; never set on the server. */
+/**
+ * True while the account on screen may be out of date. A module variable
+ * is safe here, because only browsers set it, never the server.
+ */
 let isAccountStale = false
 
-/** True if the root route must reload at the next revalidation. */
+/** Returns true if the root route must reload at the next revalidation. */
 export function shouldReloadAccount(): boolean {
   return isAccountStale
 }
@@ -31,7 +34,7 @@ export function useAccountWatch(userId: string | undefined): () => void {
       if (!document.hidden && isOtherMark(mark)) reload()
     }
     window.addEventListener('storage', check)
-    // A page restored from the back/forward cache may have missed changes.
+    // A page that is restored from the back/forward cache may have missed changes.
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
     return () => {
@@ -44,7 +47,10 @@ export function useAccountWatch(userId: string | undefined): () => void {
   return reload
 }
 
-/** If storage is forbidden, tabs notice a change only on their next page. */
+/**
+ * Returns true if another tab has stored a different account. If
+ * storage is forbidden, tabs notice a change only on their next page.
+ */
 function isOtherMark(mark: string): boolean {
   try {
     return (localStorage.getItem(storageKey) ?? '') !== mark
@@ -53,7 +59,7 @@ function isOtherMark(mark: string): boolean {
   }
 }
 
-/** Stores nothing for a visitor who is signed out. */
+/** Stores the mark of the signed-in user, or removes it if nobody is signed in. */
 function writeMark(mark: string): void {
   try {
     if (!isOtherMark(mark)) return

@@ -2,7 +2,7 @@ import type { FaultName } from './account-faults.ts'
 
 /** The result of one of the account's forms. */
 export interface FormResult {
-  /** Identifies the form. */
+  /** The intent that identifies the form. */
   intent: string
   isDone: boolean
   errors: Partial<Record<string, string>>
@@ -11,7 +11,7 @@ export interface FormResult {
 
 const none: FormResult['errors'] = {}
 
-/** The errors of the form with this intent, if the result belongs to it. */
+/** Returns the errors of the form with this intent; none if the result belongs to another form. */
 export function getErrors(result: FormResult | undefined, intent: string): FormResult['errors'] {
   return result?.intent === intent ? result.errors : none
 }

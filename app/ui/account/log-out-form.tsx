@@ -1,7 +1,10 @@
 import { Form } from 'react-router'
 import { logoutPath } from '#app/domain/account-links.ts'
 
-/** A form, because a shopper could follow a link on another site by accident. */
+/**
+ * A button that logs out. It is a form, because another
+ * site could trick shoppers into following a link.
+ */
 export function LogOutForm({ className }: { className: string }) {
   return (
     <Form method="post" action={logoutPath}>

@@ -3,7 +3,10 @@ import { PageLink } from '../elements/page-link.tsx'
 import { AuthPage } from '../form/auth-page.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 
-/** Opening this page changes nothing, since another site may link to it. */
+/**
+ * A page that asks for confirmation. Opening it does not
+ * log anybody out, because another site may link to it.
+ */
 export function LogOutPage() {
   return (
     <AuthPage title="Log out?" intro="You stay logged in on your other devices.">

@@ -1,7 +1,9 @@
 import { oauthPath } from '#app/domain/account-links.ts'
 import { type OAuthProvider, oauthProviderNames } from '#app/domain/oauth-provider.ts'
 
-/** Links to log in through another site, above the form of an account page. */
+/**
+ * Links above the form of an account page, with which a shopper can log in through another site.
+ */
 export function OAuthLinks({ providers, to }: { providers: readonly OAuthProvider[]; to: string }) {
   if (providers.length === 0) return null
   return (

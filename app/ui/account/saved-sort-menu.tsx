@@ -10,7 +10,10 @@ const labels: Record<SavedSort, string> = {
   drop: 'Biggest drop',
 }
 
-/** A plain form; with JavaScript, choosing submits it. */
+/**
+ * The menu for the order of saved products. It is a plain
+ * form, which JavaScript submits when an order is chosen.
+ */
 export function SavedSortMenu({ query: { show, sort } }: { query: SavedQuery }) {
   const submit = useSubmit()
   return (

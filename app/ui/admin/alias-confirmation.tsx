@@ -4,7 +4,7 @@ import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** The effect of brand aliases, shown before an operator confirms it. */
+/** The effect of brand aliases, shown before an operator confirms them. */
 export function AliasConfirmation({
   values: { spellings, name },
   effect: { shownAs, offers, moves, version },

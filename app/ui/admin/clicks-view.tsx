@@ -158,7 +158,7 @@ function Unsold({ unsold }: { unsold: ClicksPage['unsold'] }) {
   )
 }
 
-/** Each bar is beside its number, so the table is the chart's text alternative. */
+/** The chart needs no text alternative, because each bar is beside its number in the table. */
 function Bar({ share }: { share: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ interface DataTableProps {
   /** At most one title is empty: a column of buttons or bars needs no title. */
   titles: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** Shown instead of a table without rows. */
+  /** The text shown in place of a table that has no rows. */
   empty: string
   /**
    * The layout of a table that is wider than a phone: it scrolls horizontally within the page, or
@@ -24,7 +24,7 @@ const stacked = {
   cell: 'max-sm:py-1 max-sm:pr-0 max-sm:empty:hidden',
 }
 const scrolling = { head: '', row: '', amount: '', cell: '' }
-/** The length of a text that fits beside another one on a phone. */
+/** The maximum length of a text that fits beside another one on a phone. */
 const maxShort = 20
 
 /**
@@ -85,7 +85,10 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
   )
 }
 
-/** The first cell names the row. Screen readers announce the column's header instead. */
+/**
+ * The title of a cell in a stacked table. It is hidden from
+ * screen readers, which announce the column's header instead.
+ */
 function Title({ title, cell }: { title: string | undefined; cell: ReactNode }) {
   if (!title || cell === '') return null
   return (

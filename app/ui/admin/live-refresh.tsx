@@ -3,7 +3,10 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 2_000
 
-/** Reloads the page's data every two seconds. Without JavaScript, a link reloads the page. */
+/**
+ * Reloads the page's data every two seconds. Without
+ * JavaScript, shows a link that reloads the page.
+ */
 export function LiveRefresh({ path }: { path: string }) {
   const { revalidate, state } = useRevalidator()
   const refresh = useEffectEvent(() => {

@@ -71,7 +71,10 @@ function Figure({ figure: { label, value, usual, verdict, scale, path } }: { fig
   )
 }
 
-/** The usual range as a bar with its median, and the value as a dot. The text repeats both. */
+/**
+ * A bar for the usual range with its median, and a dot for
+ * the value. The text beside it has the same information.
+ */
 function Range({
   scale: { low, median, high, value },
 }: {

@@ -106,7 +106,7 @@ function Calls({ calls }: Pick<SourcesPageRow, 'calls'>) {
   )
 }
 
-/** Each part between commas stays in one line, since a date could otherwise break at its hyphens. */
+/** Does not wrap the parts between commas, because a date could otherwise break at its hyphens. */
 function Times({ times }: { times: string }) {
   return times.split(/(?<=[,;]) /).map((part, index) => (
     <Fragment key={part}>

@@ -1,6 +1,8 @@
 import type { Progress } from '#app/pages/admin/sources-page.ts'
 
-/** The records read so far, with a bar once the source has reported how many there are. */
+/**
+ * The number of records read so far, with a bar once the source has reported how many there are.
+ */
 export function SyncProgress({ name, progress }: { name: string; progress: Progress }) {
   const { read, expected, text } = progress
   return (

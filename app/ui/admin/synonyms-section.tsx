@@ -9,14 +9,14 @@ import { TextField } from '../form/text-field.tsx'
 import { DataTable } from './data-table.tsx'
 import { UndoForm } from './undo-form.tsx'
 
-/** The operators' synonyms, each with Undo, and the form for a new one. */
+/** The operators' synonyms, each with an Undo button, and the form for a new one. */
 export function SynonymsSection({
   synonyms,
   word,
   result,
 }: {
   synonyms: SearchPage['synonyms']
-  /** Fills in the form. */
+  /** The word with which the form is filled in. */
   word: string
   result: SynonymResult | undefined
 }) {

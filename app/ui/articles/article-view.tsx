@@ -6,7 +6,7 @@ import { ArticleCard } from './article-card.tsx'
 import { EditorialPicture } from './editorial-picture.tsx'
 import { RichTextView } from './rich-text-view.tsx'
 
-/** An article: text in one narrow column, pictures and products wider. */
+/** An article, with its text in one narrow column and wider pictures and products. */
 export function ArticleView({ article }: { article: ArticlePage }) {
   const { title, summary, crumbs, cover, slices, more } = article
   return (

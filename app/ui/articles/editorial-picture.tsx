@@ -7,8 +7,8 @@ import { useBrokenPicture, watchPicture } from '../elements/use-broken-picture.t
 const coveredShape = 0.8
 
 /**
- * A picture in its own proportions, with room reserved for it. If it fails,
- * its box stays with a mark; without JavaScript, picture.css draws the same.
+ * A picture in its own proportions, with room reserved for it. If it fails to load, its box shows a
+ * mark instead; without JavaScript, picture.css draws the mark.
  */
 export function EditorialPicture({
   picture: { picture, alt, width, height },

@@ -10,7 +10,10 @@ import { SaveButton } from '../saved/save-button.tsx'
 import { useShell } from '../shell-context.ts'
 import { QuickViewLink } from './quick-view-link.tsx'
 
-/** From two cards per row on a small phone to a 360 px card on a high-density screen. */
+/**
+ * The widths of picture files for cards, from two cards per row
+ * on a small phone to a 360 px card on a high-density screen.
+ */
 const cardWidths = [320, 480, 720] as const
 
 export function ProductCard({
@@ -26,14 +29,14 @@ export function ProductCard({
   position?: number
   isEager?: boolean
   isFirst?: boolean
-  /** `sizes` of the picture. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
   /** One level below the heading above the card. */
   heading?: 'h2' | 'h3'
 }) {
   const { path, brand, name, price, retailer, otherRetailers, picture, alternate } = card
   const hasKind = useShell()?.look.card === 'material'
-  // Loads the second picture only on hover with a mouse.
+  // The second picture is loaded only when a mouse hovers over the card.
   const [isPointedAt, setPointedAt] = useState(false)
   const notePointer = ({ pointerType }: PointerEvent) =>
     setPointedAt(known => known || pointerType === 'mouse')

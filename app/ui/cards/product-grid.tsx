@@ -2,12 +2,15 @@ import type { ProductCard as Card } from '#app/pages/card.ts'
 import { useCardsPerRow } from './cards-per-row.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** Pictures of the first row load at once, the first with priority; the others when they come near. */
+/**
+ * The number of pictures, enough for the first row, that load
+ * at once. The others load when they come near the viewport.
+ */
 const eagerCards = 4
 
 /**
- * The card widths of product-grid.css, short because every card repeats them: three cards per
- * row count as two, and `max-width` avoids `<`, which is escaped to four characters.
+ * The card widths of product-grid.css. The text is short because every card repeats it: three cards
+ * per row count as two, and `max-width` avoids `<`, which would be escaped as four characters.
  */
 const sizes = '(max-width:500px) 92vw,(max-width:991px) 46vw,300px'
 const twoPerRowSizes = '(max-width:991px) 46vw,300px'
@@ -20,7 +23,7 @@ export function ProductGrid({
   cards: Card[]
   /** The position of the first card in its list. */
   firstPosition?: number
-  /** Other cards are empty boxes, whose size does not depend on their content. */
+  /** Decides which cards are rendered. The others are empty boxes of the same size. */
   isReady?(index: number): boolean
 }) {
   const cardsPerRow = useCardsPerRow()

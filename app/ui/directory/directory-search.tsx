@@ -4,7 +4,10 @@ import { Icon } from '../elements/icon.tsx'
 
 const typingPauseMs = 120
 
-/** Filters a directory while the visitor types; a plain form without JavaScript. */
+/**
+ * A search that filters a directory while the visitor
+ * types. Without JavaScript, it is a plain form.
+ */
 export function DirectorySearch({ label, text }: { label: string; text: string }) {
   const submit = useSubmit()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -66,7 +66,7 @@ export function DirectoryView({
   )
 }
 
-/** The element id of a letter; a `#` would be lost in a link to it. */
+/** Returns the element id for a letter. A `#` would be lost in a link to it. */
 function getAnchor(letter: string): string {
   return letter === '#' ? 'other' : letter.toLowerCase()
 }

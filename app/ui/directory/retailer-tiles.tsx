@@ -12,7 +12,10 @@ export interface RetailerTile {
   logo?: string
 }
 
-/** Retailers as square tiles of at most 250 px: logo or initials, name, number of products. */
+/**
+ * Retailers as square tiles of at most 250 px, each with a
+ * logo or initials, the name and the number of products.
+ */
 export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTile[] }) {
   return (
     <div className="container-page">
@@ -61,7 +64,7 @@ export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTi
   )
 }
 
-/** Initials in place of a logo: The Edit Room → ER, Alder & Finch → AF. */
+/** Returns the initials shown in place of a logo: The Edit Room → ER, Alder & Finch → AF. */
 function getSign(name: string): string {
   const words = name
     .split(/[^\p{L}\p{N}]+/u)

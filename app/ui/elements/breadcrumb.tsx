@@ -3,7 +3,7 @@ import { PageLink } from './page-link.tsx'
 
 export interface Crumb {
   label: string
-  /** Absent for the page itself. */
+  /** The path of the crumb; absent for the page itself. */
   to?: string
 }
 
@@ -14,7 +14,7 @@ export function Breadcrumb({
 }: {
   crumbs: Crumb[]
   className?: string
-  /** Follows the last crumb. */
+  /** Content that follows the last crumb. */
   children?: ReactNode
 }) {
   return (

@@ -2,9 +2,9 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 export interface CarouselOptions {
-  /** The current slide. The carousel follows when it changes. */
+  /** The current slide, to which the carousel scrolls when it changes. */
   index: number
-  /** Called after a swipe; absent where scrolling selects nothing. */
+  /** Called after a swipe; absent if scrolling does not select a slide. */
   onIndex?: (index: number) => void
   isLoop?: boolean
   isFreeDrag?: boolean
@@ -13,8 +13,8 @@ export interface CarouselOptions {
 }
 
 /**
- * An Embla carousel that follows one index. Until Embla has started, the browser scrolls the slides
- * natively: use `carouselStrip` then, and `carouselView` once `isMoving`.
+ * Creates an Embla carousel that scrolls to `index`. Until Embla has started, the browser scrolls
+ * the slides natively: use `carouselStrip` until then, and `carouselView` once `isMoving` is true.
  */
 export function useCarousel({
   index,
@@ -23,7 +23,7 @@ export function useCarousel({
   isFreeDrag = false,
   verticalFrom,
 }: CarouselOptions) {
-  // Changed options restart Embla, so they include only the first index.
+  // The options include only the first index, because Embla restarts when its options change.
   const [startIndex] = useState(index)
   const [setView, carousel] = useEmblaCarousel({
     loop: isLoop,
@@ -44,7 +44,7 @@ export function useCarousel({
   useEffect(() => {
     if (!carousel) return
     const view = carousel.rootNode()
-    // Any scrolling before hydration would offset every later position.
+    // Resets the native scroll position, which would offset every later position.
     const scrolled = view.clientWidth > 0 ? Math.round(view.scrollLeft / view.clientWidth) : 0
     view.scrollLeft = 0
     if (scrolled > 0 && onIndexRef.current) carousel.scrollTo(scrolled, true)
@@ -68,7 +68,7 @@ export const carouselStrip = 'overflow-x-auto snap-x snap-mandatory'
 export const carouselSlides = 'flex size-full touch-pan-y touch-pinch-zoom'
 export const carouselSlide = 'h-full min-w-0 shrink-0 grow-0 snap-start'
 
-/** The index that a key selects among `count` pictures; undefined for other keys. */
+/** Returns the index that a key selects among `count` pictures; undefined for other keys. */
 export function findKeyedIndex(
   key: string,
   index: number,

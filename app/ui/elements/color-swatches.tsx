@@ -1,7 +1,7 @@
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Picture } from './picture.tsx'
 
-/** The colors of a product. A color with its own picture links to it in the gallery `galleryId`. */
+/** The colors of a product. A color that has a picture links to it in the gallery `galleryId`. */
 export function ColorSwatches({
   colors,
   pictures,
@@ -14,7 +14,7 @@ export function ColorSwatches({
   galleryId: string
 }) {
   const shown = colors.filter(({ picture }) => picture !== undefined)
-  // A color's pictures are its own picture and those after it, up to the next color's.
+  // A color's pictures are its own and those after it, up to that of the next color.
   const chosen = shown.findLast(({ picture }) => (picture ?? 0) <= index) ?? colors[0]
   const plain = colors.filter(({ picture }) => picture === undefined)
   return (

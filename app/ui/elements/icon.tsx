@@ -68,7 +68,10 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Refers to a drawing in `IconSprite`: inline drawings made up a quarter of a list page's HTML. */
+/**
+ * An icon that refers to a drawing in `IconSprite`, because
+ * inline drawings made up a quarter of a list page's HTML.
+ */
 export function Icon({
   name,
   size,
@@ -90,7 +93,10 @@ export function Icon({
   )
 }
 
-/** Every drawing, once per document. Stroke and fill are inherited from the `Icon` (icon.css). */
+/**
+ * All drawings, which each document contains once. Stroke
+ * and fill are inherited from the `Icon` (icon.css).
+ */
 export function IconSprite() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constant, and 130 elements fewer to render.
   return <svg aria-hidden="true" className="hidden" dangerouslySetInnerHTML={{ __html: symbols }} />

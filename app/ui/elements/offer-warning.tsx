@@ -3,7 +3,7 @@ import type { Offer } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { OutboundButton, OutboundLink } from './outbound-link.tsx'
 
-/** A sentence about the result of the last check of a retailer's page. */
+/** Returns a sentence about the result of the last check of a retailer's page. */
 export function describeWarning(warning: LinkWarning, retailer: string): string {
   switch (warning) {
     case 'broken':
@@ -17,7 +17,10 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
   }
 }
 
-/** The links to buy a product, starting with the best other offer if its own link is a dead end. */
+/**
+ * The links to buy a product, starting with the best
+ * other offer if the product's own link does not work.
+ */
 export function BuyLinks({
   product: { retailer, buyPath, linkWarning, nextBest },
 }: {
@@ -34,7 +37,7 @@ export function BuyLinks({
       {nextBest ? <NextBest offer={nextBest} /> : null}
       {linkWarning === 'replaced' && nextBest ? null : (
         <OutboundLink buyPath={buyPath} isWarned className="button-quiet min-h-12">
-          {/* One retailer can sell through two networks, and only one of the links may be dead. */}
+          {/* A retailer can sell through two networks, of which only one may have a broken link. */}
           {nextBest?.retailer === retailer
             ? 'Try the other link anyway'
             : `Continue to ${retailer} anyway`}

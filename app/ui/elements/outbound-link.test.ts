@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const outside = 'app/ui/elements/outbound-link.tsx'
 const opening =
   /<(a|area|form|Form|Link|NavLink|PageLink|MenuLink)\b((?:[^>"'{}]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\}|=>)*)>/g
-/** Matches literal fragments and paths; `ownExpression` matches values that links.ts built. */
+/** Matches literal fragments and paths. `ownExpression` matches values built by links.ts. */
 const ownText = /^(?:"(?:#|\/(?!\/))[^"]*"|\{`#[^`]*`\})$/
 const ownExpression = /^\{(?!.*(?:url|address|http))[\s\S]*\b(?:to\w*|link|path\w*|\w+Path)\b/i
 

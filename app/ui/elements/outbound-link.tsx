@@ -24,7 +24,7 @@ export function OutboundLink({
   buyPath: string
   /** The product's position in its list, from 1. */
   position?: number | undefined
-  /** Set when a warning is already shown next to the link, so that a click does not show another. */
+  /** True if a warning is already shown next to the link, so that a click does not show another. */
   isWarned?: true | undefined
   /** Read aloud in place of the children. */
   label?: string

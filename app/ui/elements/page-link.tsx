@@ -13,7 +13,7 @@ export function PageLink(props: LinkProps) {
   return <Link discover="none" prefetch={use(PrefetchContext)} {...props} />
 }
 
-/** Only the attributes of the anchor: the others are options of the router. */
+/** A plain anchor. The options of the router are dropped, because they are not attributes. */
 function ServerLink({
   to,
   discover: _discover,

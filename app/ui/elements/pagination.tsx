@@ -2,7 +2,7 @@ import type { Paging } from '#app/domain/paging.ts'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Links to numbered pages that exist. */
+/** Links to the numbered pages of a list. */
 export function Pagination({
   paging,
   toPage,
@@ -77,7 +77,7 @@ function Step({
 }
 
 /**
- * The first, the last and those around this one; a negative number is a gap.
+ * Returns the first page, the last and those around the current one. A negative number is a gap.
  *
  *     7 of 40 → 1 -1 6 7 8 -2 40
  */

@@ -11,17 +11,21 @@ export interface PictureProps {
   picture: PictureSource | undefined
   alt: string
   sizes: string
-  /** In the initial viewport; other pictures load when they come near. */
+  /** True for a picture in the initial viewport. Others load when they come near the viewport. */
   isEager?: boolean
-  /** Probably the largest contentful paint, so it loads with high priority. */
+  /**
+   * True for the picture that is probably the largest
+   * contentful paint, which loads with high priority.
+   */
   isFirst?: boolean
-  /** The files to choose from; all by default. Each is 45 bytes of HTML. */
+  /** The widths of the files to choose from; all by default. Each takes 45 bytes of HTML. */
   widths?: readonly PictureWidth[]
 }
 
 /**
- * A picture that fills its box, on its dominant color until it has loaded. A picture that
- * fails leaves that color with a message; without JavaScript, picture.css marks its box.
+ * A picture that fills its box, which has the picture's dominant color
+ * until it has loaded. If the picture fails, the box keeps that color
+ * and shows a message; without JavaScript, picture.css marks the box.
  */
 export function Picture(props: PictureProps) {
   const [isBroken, noteBroken] = useBrokenPicture()
@@ -58,7 +62,8 @@ function PictureImage({
 }: PictureProps & { picture: PictureSource; onBroken(): void }) {
   return (
     <img
-      // Set before the URLs, or a browser may start loading a lazy picture.
+      // This attribute precedes the URLs, because otherwise
+      // a browser may load a lazy picture at once.
       loading={isEager || isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : isEager ? 'low' : undefined}
       sizes={sizes}
@@ -72,12 +77,12 @@ function PictureImage({
   )
 }
 
-/** Uses an SVG attribute, since the content security policy forbids style attributes. */
+/** The color is an SVG attribute, because the content security policy forbids style attributes. */
 function Placeholder({ color }: { color: string }) {
   return <svg aria-hidden="true" color={color} className="product-picture" />
 }
 
-/** Shows text where there is room, or only a mark in place of a decoration. */
+/** A text in place of a picture that failed, or only a mark if the picture is decorative. */
 function MissingPicture({ alt }: Pick<PictureProps, 'alt'>) {
   if (alt === '')
     return (

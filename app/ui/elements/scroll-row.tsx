@@ -50,7 +50,8 @@ export function ScrollRow({ head, children }: { head: ReactNode; children: React
               key={label}
               type="button"
               aria-label={label}
-              // Unlike `disabled`, this does not drop the focus after the last click.
+              // Unlike `disabled`, this attribute lets the
+              // button keep the focus after the last click.
               aria-disabled={!isOn}
               onClick={() => step(by)}
               className="rail-arrow"

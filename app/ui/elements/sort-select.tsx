@@ -4,7 +4,7 @@ interface SortSelectProps<Sort extends string> {
   value: Sort
   /** The label of each sort, in display order. */
   labels: Record<Sort, string>
-  /** Describes the choice to a browser's assistant. */
+  /** The description of the choice for a browser's assistant. */
   description: string
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }

@@ -48,7 +48,7 @@ export function useArrowKeys(element: RefObject<HTMLElement | null>, content: un
   }, [element])
 }
 
-/** The stop is the given link, else the group's first one. */
+/** Makes the given link the tab stop, or the group's first link if none is given. */
 function setStop(within: HTMLElement, wanted: HTMLElement | null): void {
   const links = [...within.querySelectorAll<HTMLElement>(stops)]
   const stop = wanted ?? links[0]

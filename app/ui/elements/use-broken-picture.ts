@@ -3,8 +3,8 @@ import { type RefCallback, useEffect, useState } from 'react'
 const retryMs = 5_000
 
 /**
- * Retries once after a while and whenever the browser goes online, since most failures are
- * temporary.
+ * Retries a failed picture once after a while, and whenever the
+ * browser goes online, because most failures are temporary.
  */
 export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] {
   const [failures, setFailures] = useState(0)
@@ -26,13 +26,13 @@ export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] 
   return [isBroken, noteBroken]
 }
 
-/** The attributes of an `<img>` that report its failure. */
+/** Returns the attributes with which an `<img>` reports that it has failed. */
 export function watchPicture(onBroken: () => void): {
   ref: RefCallback<HTMLImageElement>
   onError(): void
 } {
   return {
-    // Errors before hydration trigger no event in React.
+    // Also checks the element itself, because errors before hydration trigger no event in React.
     ref(image) {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken()
     },

@@ -8,8 +8,7 @@ interface Message {
 }
 
 /**
- * The outcome of a form, for browsers without
- * JavaScript; `idle` is shown on a visit without a form.
+ * The outcome of a form, for browsers without JavaScript. `idle` is shown if no form was submitted.
  */
 export function FormResultPage({
   result,

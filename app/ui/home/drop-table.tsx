@@ -5,7 +5,10 @@ import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-/** Price drops with the price, the 30-day low it is compared with, and a 90-day sparkline. */
+/**
+ * A table of price drops, each with the price, the 30-day
+ * low with which it is compared, and a 90-day sparkline.
+ */
 export function DropTable({
   drops,
   layout,

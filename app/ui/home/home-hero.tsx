@@ -11,7 +11,10 @@ import { Price } from '../elements/price.tsx'
 import { Scene } from './scene.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-/** One scene, the storefront's headline, search, live figures and two products with prices. */
+/**
+ * The top of the home page: a scene, the storefront's headline,
+ * the search, live figures, and two products with prices.
+ */
 export function HomeHero({ hero }: { hero: Hero }) {
   const { layout, title, text, scene, counts, insets } = hero
   return (

@@ -11,7 +11,7 @@ export function Scene({
 }: {
   pictures: PictureSource[]
   sizes: string
-  /** In the initial viewport, and probably the largest contentful paint. */
+  /** True if the scene is in the initial viewport and probably the largest contentful paint. */
   isFirst?: boolean
 }) {
   return (

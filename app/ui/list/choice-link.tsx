@@ -4,8 +4,8 @@ import { PendingLink } from './pending-link.tsx'
 import { usePending } from './pending-query.ts'
 
 /**
- * A link to the same list with one value added or removed. A value without products keeps its place
- * but is disabled.
+ * A link to the same list with one value added or removed. A
+ * value without products remains in its place but is disabled.
  */
 export function ChoiceLink({
   query,

@@ -5,8 +5,8 @@ import { PendingLink } from './pending-link.tsx'
 import { usePendingQuery } from './pending-query.ts'
 
 /**
- * The chosen filters, each removable, in one scrolling row of the toolbar. Updated
- * on click, before the filtered list has loaded.
+ * The chosen filters, each with a link to remove it, in one scrolling row of
+ * the toolbar. They change on click, before the filtered list has loaded.
  */
 export function ChosenChips({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown)

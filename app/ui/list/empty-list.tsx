@@ -6,7 +6,7 @@ import type { ListPage } from '#app/pages/list-page.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
-/** Shown for an empty list: which filter to remove, and popular products. */
+/** The content of an empty list, which suggests filters to remove and shows popular products. */
 export function EmptyList({
   list: { query, suggestions },
 }: {

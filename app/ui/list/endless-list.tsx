@@ -7,7 +7,7 @@ import { Pagination } from '../elements/pagination.tsx'
 import { findCardPicture, sharePicture } from '../elements/shared-picture.ts'
 import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
 
-/** Distance below the viewport at which the next page is requested. */
+/** The distance below the viewport at which the next page is requested. */
 const lookAhead = '1200px'
 
 /**
@@ -36,7 +36,8 @@ function useFollowedCard(
   { followed, noteFollowed }: EndlessPages,
   grid: RefObject<HTMLDivElement | null>,
 ) {
-  // A layout effect runs before the browser captures the new state of the view transition.
+  // This is a layout effect, because it must run before the
+  // browser captures the new state of the view transition.
   useLayoutEffect(() => {
     const link =
       followed && grid.current?.querySelector<HTMLElement>(`h2 a[href="${CSS.escape(followed)}"]`)
@@ -49,7 +50,8 @@ function useFollowedCard(
     const note = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('article a') : null
       const href = link?.getAttribute('href')
-      // The quick view link has the same URL; the retailer link does not.
+      // This includes the quick view link, which has
+      // the same URL, but not the link to the retailer.
       const title = link?.closest('article')?.querySelector('h2 a')
       if (href && href === title?.getAttribute('href')) noteFollowed(href)
     }
@@ -58,10 +60,16 @@ function useFollowedCard(
   }, [noteFollowed, grid])
 }
 
-/** Cards rendered first around the first visible one; more than fit in any window. */
+/**
+ * The numbers of cards rendered first before and after the
+ * first visible one, which are more than fit in any window.
+ */
 const visible = { before: 12, after: 36 }
 
-/** On Back, renders the visible cards first, and the others after those have been painted. */
+/**
+ * Returns a function that decides which cards to render. On Back, the visible
+ * cards are rendered first, and the others after these have been painted.
+ */
 function useVisibleFirst({ cards, firstVisible }: EndlessPages): (index: number) => boolean {
   const ready = useDeferredValue(cards.length, firstVisible === undefined ? cards.length : 0)
   return index => {

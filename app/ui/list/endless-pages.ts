@@ -29,8 +29,8 @@ export interface EndlessPages {
 }
 
 /**
- * A list's page and those loaded after it, restored on Back or reload. The state belongs to one
- * history entry, so its component needs that entry as its key.
+ * Returns a list's page and those loaded after it, which are restored on Back or reload. The state
+ * belongs to one history entry, so the component needs that entry as its key.
  */
 export function useEndlessPages(list: ListPage, grid: RefObject<HTMLElement | null>): EndlessPages {
   const entry = useHistoryEntry(list)
@@ -40,7 +40,8 @@ export function useEndlessPages(list: ListPage, grid: RefObject<HTMLElement | nu
   const { load, data } = fetcher
   const isLost = useLostLoad(fetcher)
   const next = useMemo(() => toNextPage(data), [data])
-  // Runs before the paint, or the observer of the list's end could request the same page again.
+  // Runs before the paint, because otherwise the observer
+  // of the list's end could request the same page again.
   useLayoutEffect(() => {
     if (next) setPages(shown => append(shown, next))
   }, [next])
@@ -61,7 +62,8 @@ export function useEndlessPages(list: ListPage, grid: RefObject<HTMLElement | nu
 }
 
 /**
- * Undefined after a failure, and for an empty page, which means that the database is unreachable.
+ * Returns undefined after a failure and for an empty
+ * page, which means that the database is unreachable.
  */
 function toNextPage(loaded: Loaded<NextPage> | undefined): LoadedPage | undefined {
   if (!loaded || !('data' in loaded) || loaded.data.cards === '') return undefined
@@ -74,7 +76,7 @@ type ShownPages = Pick<EndlessPages, 'cards' | 'paging' | 'followed' | 'firstVis
   loaded: number
 }
 
-/** The pages stored for this entry, or the first page from the server. */
+/** Returns the pages stored for this entry, or the first page from the server. */
 function recallShown({ cards, paging }: ListPage, entry: string): ShownPages {
   const saved = recallPages(entry)
   const isLonger = saved !== undefined && saved.loaded > 0
@@ -110,13 +112,14 @@ function useSavedPages({
       isHydrating.current = false
       followed.current = saved.followed
       const shown = recallShown(fromServer.current, entry)
-      // Uses the server's newer cards in the stored order, since another order would move the
-      // scroll position.
+      // Shows the server's newer cards in the stored order, because
+      // in another order they would move the scroll position.
       const newer = new Map(fromServer.current.cards.map(card => [card.path, card]))
       const cards = shown.cards.map(card => newer.get(card.path) ?? card)
       setPages({ ...shown, cards, followed: isReload() ? undefined : saved.followed })
     }
-    // The router may lack this position and scroll to the top in the same commit.
+    // If the router has not stored this position, it scrolls
+    // to the top in the same commit, so scrolling has to wait.
     const frame = requestAnimationFrame(() => window.scrollTo(0, saved.scrollY))
     return () => cancelAnimationFrame(frame)
   }, [entry, setPages])
@@ -142,7 +145,9 @@ function findFirstVisible(grid: HTMLElement | null): number | undefined {
   return index === -1 ? undefined : index
 }
 
-/** False for Back to a page whose document the browser had discarded. */
+/**
+ * Returns true for a reload, but not for Back to a page whose document the browser had discarded.
+ */
 function isReload(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit?.type === 'reload'

@@ -6,7 +6,7 @@ import { useShell } from '../shell-context.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import { orderCategories } from './order-categories.ts'
 
-/** By depth in the tree, which has only these levels. */
+/** The indentation by depth in the tree, which has only these levels. */
 const indents = ['pl-2', 'pl-4', 'pl-6', 'pl-8', 'pl-10']
 
 /**

@@ -9,8 +9,8 @@ import type { FilterProps } from './filter-props.ts'
 import { usePending } from './pending-query.ts'
 
 /**
- * A scrolling column of values with counts. One switch for the column turns choosing into
- * excluding, since a second link per value would double the tab stops.
+ * A scrolling column of values with counts. A switch for the whole column turns choosing into
+ * excluding, because a second link per value would double the tab stops.
  */
 export function FilterChecks({
   choice,

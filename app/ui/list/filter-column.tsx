@@ -6,7 +6,10 @@ import { isExcluded } from '#app/pages/list-choices.ts'
 import { isPlainClick } from '../plain-click.ts'
 import type { FilterProps } from './filter-props.ts'
 
-/** Few enough to read at a glance; with all values the panel would be twice as long. */
+/**
+ * The number of values shown at first, few enough to read at a
+ * glance. With all values, the panel would be twice as long.
+ */
 const shortLength = 7
 
 /** The first values of a filter in a column, and all of them after "Show all". */

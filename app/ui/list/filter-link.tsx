@@ -5,7 +5,7 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 import { isExcluded, toggleExcluded, toggleValue } from '#app/pages/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 
-/** A facet value; a click chooses or excludes it, or undoes the choice. */
+/** A link for a facet value. A click chooses or excludes the value, or undoes the choice. */
 export function FilterLink({
   facet,
   value,
@@ -16,7 +16,7 @@ export function FilterLink({
   facet: FacetName
   value: string
   count: number
-  /** A click excludes the value. */
+  /** True if a click excludes the value. */
   isExcluding?: boolean
   className: string
   children: ReactNode

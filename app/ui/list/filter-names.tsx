@@ -8,7 +8,7 @@ import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { FilterChecks } from './filter-checks.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** Shorter lists need no search. */
+/** Lists with fewer names than this need no search. */
 const searchFrom = 10
 const typingPauseMs = 120
 
@@ -57,7 +57,8 @@ interface FoundValues {
 }
 
 /**
- * The values of the whole list whose names contain the text; without a text, the page's own values.
+ * Returns those values of the whole list whose names contain the
+ * text. If there is no text, returns the values on the page.
  */
 function useFoundValues(
   { facet, values }: FilterChoice,
@@ -75,7 +76,7 @@ function useFoundValues(
   }, [path, load, reset])
   if (path === undefined) return { values, state: 'idle' }
   if (state === 'loading') return { values: getFound(data), state }
-  // A reset fetcher's data is null.
+  // Handles null, which is the data of a fetcher that has been reset.
   if (!data) return { values, state: 'idle' }
   return { values: getFound(data), state: 'data' in data ? 'idle' : 'failed' }
 }

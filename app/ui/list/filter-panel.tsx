@@ -164,7 +164,10 @@ const views: Record<FacetView, (props: FilterProps) => ReactNode> = {
   prices: FilterPrices,
 }
 
-/** Not re-rendered for a pending choice: each value subscribes to it. */
+/**
+ * The values of a filter. They are not re-rendered for
+ * a pending choice, to which each value subscribes.
+ */
 const Values = memo((props: FilterProps) => {
   const View = views[facets[props.choice.facet].panel.view]
   return <View {...props} />

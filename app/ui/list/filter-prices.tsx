@@ -11,7 +11,7 @@ import { QueryFields } from '../elements/query-fields.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { PriceHistogram, type PriceSpan } from './price-histogram.tsx'
 
-/** The handles' last position, for a range without an end. */
+/** The last position of the handles, which means that the range has no upper end. */
 const lastEdge = priceEdges.length
 
 const field =
@@ -117,7 +117,7 @@ function PriceSlider({
   )
 }
 
-/** The edges nearest to a range's ends. */
+/** Returns the edges nearest to the ends of a range. */
 function toSpan({ min, max }: PriceRange): PriceSpan {
   const from = min === undefined ? 0 : findEdge(min)
   const to = max === undefined ? lastEdge : findEdge(max)
@@ -129,7 +129,7 @@ function findEdge(cents: number): number {
   return next === -1 ? lastEdge : next
 }
 
-/** Undefined for the full span, which is no filter. */
+/** Returns the price range of a span; undefined for the full span, which is no filter. */
 function toRange({ from, to }: PriceSpan): PriceRange | undefined {
   const [min, max] = [priceEdges[from], priceEdges[to]]
   if (from === 0 && max === undefined) return undefined

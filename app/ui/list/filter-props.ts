@@ -1,7 +1,7 @@
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { FilterChoice } from '#app/pages/list-page.ts'
 
-/** Props of every filter's body. */
+/** The props of every filter's body. */
 export interface FilterProps {
   choice: FilterChoice
   query: ListQuery

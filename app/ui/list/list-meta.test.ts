@@ -49,7 +49,8 @@ it.each([
   ['store=Alder+%26+Finch', '/retailers/alder-finch'],
   ['color=red', '/products?color=red'],
   ['price=20-40', '/products?price=20-40'],
-  // A fixed list of values: others are ignored, so this is the list of all products.
+  // These facets have a fixed list of values. Other values
+  // are ignored, so these are lists of all products.
   ['color=mauve', '/products'],
   ['material=kryptonite', '/products'],
   ['deal=unknown', '/products'],

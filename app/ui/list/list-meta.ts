@@ -14,7 +14,9 @@ interface ListMetaArgs {
   matches: readonly [{ loaderData?: { shell: Shell } | undefined }, ...unknown[]]
 }
 
-/** Title, description and canonical URL of a list; none while the error page replaces it. */
+/**
+ * Returns the title, description and canonical URL of a list; none if the error page replaces it.
+ */
 export function getListMeta({ loaderData, matches }: ListMetaArgs) {
   if (!loaderData) return []
   const list = unpackList(loaderData.list)
@@ -28,7 +30,8 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
     hasMarkdown: true,
     hasShareImage: paging.total > 0,
     ...(paging.total > 0 ? { feed: { path: listFeedPath(path), title } } : {}),
-    // A single value of the filter panel is worth indexing; what shoppers combine or type is not.
+    // A list with a single value from the filter panel is worth indexing.
+    // Lists that shoppers create by combining or typing are not.
     isNoindex:
       !isLanding(getChosen(query)) ||
       query.isInMySizes === true ||
@@ -44,7 +47,10 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
   })
 }
 
-/** Unlike the heading, it names a single filter and the page: "Dresses: Navy, page 2". */
+/**
+ * Returns the title of the document. Unlike the heading, it includes
+ * a single filter and the page number: "Dresses: Navy, page 2".
+ */
 function getDocumentTitle({ title, query, paging }: ListPage): string {
   const [only, ...others] = getChosen(query)
   const isNamed = only === undefined || ['brands', 'retailers'].includes(only.facet)
@@ -52,7 +58,7 @@ function getDocumentTitle({ title, query, paging }: ListPage): string {
   return paging.page > 1 ? `${named}, page ${paging.page}` : named
 }
 
-/** True for a list without filters, or with a single value that the filter panel offers. */
+/** Returns true for a list without filters, or with a single value that the filter panel offers. */
 function isLanding([only, ...others]: ChosenValue[]): boolean {
   if (only === undefined) return true
   const { values } = facets[only.facet]

@@ -3,7 +3,10 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { shouldRevalidateProducts } from '../navigation/revalidation.ts'
 
-/** True while the list on screen lacks products. Per tab, so never set on the server. */
+/**
+ * True while the list on screen lacks products. A module variable
+ * is safe here, because only browsers set it, never the server.
+ */
 let isIncomplete = false
 
 /** Records for `shouldRevalidateList` whether the list on screen is complete. */
@@ -13,7 +16,10 @@ export function useCompleteness(list: ListPage): void {
   }, [list])
 }
 
-/** Revalidates incomplete lists at every opportunity, others like any page with products. */
+/**
+ * Revalidates an incomplete list at every opportunity,
+ * and any other list like other pages with products.
+ */
 export function shouldRevalidateList(args: ShouldRevalidateFunctionArgs): boolean {
   return isIncomplete ? args.defaultShouldRevalidate : shouldRevalidateProducts(args)
 }

@@ -49,7 +49,7 @@ export function ListTabs({ list }: { list: ListPage }) {
   )
 }
 
-/** A click on the current style leads back to the whole category. */
+/** A click on the current style returns to the whole category. */
 function StyleLink({
   style: { text, count },
   query: { category, text: current },
@@ -73,7 +73,10 @@ function toLabel(text: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** The category and those below it or, at the lowest level, beside it; empty without a choice. */
+/**
+ * Returns the category and those below it or, at the
+ * lowest level, beside it; none if no category is chosen.
+ */
 function useSubcategories({ categories: rows, query }: ListPage) {
   const categories = orderCategories(rows, useShell()?.list.firstCategories ?? [])
   const current = categories.find(({ id }) => id === query.category)

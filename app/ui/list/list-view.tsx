@@ -26,7 +26,7 @@ import { SaveSearchForm } from './save-search-form.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
-/** Element id of the list's cards, for links. */
+/** The element id of the list's cards, for links. */
 const gridId = 'products'
 
 export function ListView({
@@ -34,7 +34,7 @@ export function ListView({
   pictures,
 }: {
   list: PackedList
-  /** Beside the title, in place of the shortcuts. */
+  /** Content beside the title, in place of the shortcuts. */
   pictures?: ReactNode
 }) {
   const list = unpackList(packed)
@@ -111,7 +111,7 @@ function formatPriceSpan(min: number | undefined, max: number | undefined): stri
   return max === undefined ? `, from ${toDollars(min)}` : `, ${toDollars(min)} to ${toDollars(max)}`
 }
 
-/** True while another list loads; navigating to other pages leaves the list as it is. */
+/** Returns true while another list loads. Navigation to other pages leaves the list as it is. */
 function useIsReplaced(): boolean {
   const { state, location } = useNavigation()
   return (

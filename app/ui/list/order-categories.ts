@@ -2,8 +2,8 @@ import type { CategoryFacet } from '#app/domain/listing.ts'
 import { sortFirst } from '#app/domain/sort-first.ts'
 
 /**
- * Moves some categories of a tree before their siblings, each with the rows below it. `first` lists
- * their ids in order.
+ * Moves the categories in `first` before their siblings in the
+ * tree, each with the rows below it. `first` lists ids in order.
  */
 export function orderCategories(
   rows: readonly CategoryFacet[],

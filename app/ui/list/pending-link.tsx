@@ -4,7 +4,10 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { useListChange } from './pending-query.ts'
 
-/** A link to the same list with a change, which shows immediately and adds to a pending change. */
+/**
+ * A link to the same list with a change. The change
+ * is shown immediately and is added to a pending one.
+ */
 export function PendingLink({
   query,
   change,
@@ -28,11 +31,12 @@ export function PendingLink({
   }
   const path = listPath(change(query))
   return (
-    // Not React Router's link: a panel has a hundred, and each would re-render on every navigation.
+    // This is not React Router's link, because a panel has a hundred
+    // links, all of which would re-render on every navigation.
     <a
       href={path}
       onClick={choose}
-      // Robots follow links to categories, but not every combination of filters.
+      // Robots should follow links to categories, but not to every combination of filters.
       rel={path.includes('?') ? 'nofollow' : undefined}
       className={className}
       {...attributes}

@@ -4,17 +4,17 @@ import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 
 /**
- * The chosen query whose list has not loaded yet. One per tab: set only by clicks, never on the
- * server. Components use it through the hooks below.
+ * The chosen query whose list has not loaded yet. A module variable is safe here because only
+ * clicks set it, so the server never does. Components use it through the hooks below.
  */
 let pendingQuery: ListQuery | undefined
-/** True from the choice until its navigation has ended. */
+/** True from a choice until its navigation has ended. */
 let isNavigating = false
 const listeners = new Set<() => void>()
 
 /**
- * Returns a function that changes the list. A change builds on the
- * latest choice, even if that is not rendered yet, and is shown at once.
+ * Returns a function that changes the list. Each change is shown at once,
+ * and is added to the latest choice even if that has not been rendered yet.
  */
 export function useListChange(
   shown: ListQuery,
@@ -28,9 +28,9 @@ export function useListChange(
 }
 
 /**
- * Shows a choice before navigating to it: an animation frame's callback runs before that frame is
- * painted, and a timer set in the callback runs after. If several choices fall within one frame,
- * only the last one navigates.
+ * Shows a choice before navigating to it: an animation frame's callback runs
+ * before the frame is painted, and a timer set in the callback runs after that. If
+ * several choices fall within one frame, only the last one causes a navigation.
  */
 function navigateAfterPaint(query: ListQuery, navigate: () => void | Promise<void>): void {
   setPendingQuery(query)
@@ -53,16 +53,16 @@ function setPendingQuery(query: ListQuery | undefined): void {
 }
 
 /**
- * The query of a list including a choice that is still loading. A second choice adds to the first,
- * however quickly it follows, and each shows at once.
+ * Returns the query of a list, including any choice that is still loading. A second choice is added
+ * to the first, however quickly it follows, and each is shown at once.
  */
 export function usePendingQuery(shown: ListQuery): ListQuery {
   return usePending(query => query ?? shown)
 }
 
 /**
- * One part of the pending query. The component re-renders only when this part changes, since a
- * panel has a hundred of them.
+ * Returns one part of the pending query. The component re-renders only
+ * when this part changes, because a panel has a hundred such components.
  */
 export function usePending<Part>(getPart: (query: ListQuery | undefined) => Part): Part {
   return useSyncExternalStore(
@@ -73,9 +73,9 @@ export function usePending<Part>(getPart: (query: ListQuery | undefined) => Part
 }
 
 /**
- * Clears the pending query once the browser has reached an entry, however it got there.
- * Rendering the entry takes time, during which the next choice may be made or even load, so
- * only the newest counts. Call it once per list.
+ * Clears the pending query once the browser has reached a history entry, whatever the kind of
+ * navigation. Rendering the entry takes time, during which the next choice may be made or even
+ * loaded, so only the newest entry counts. Call it once per list.
  */
 export function useArrival(): void {
   const { state } = useNavigation()
@@ -86,7 +86,9 @@ export function useArrival(): void {
   }, [state, key])
 }
 
-/** The key of the browser's current entry, which React may not have rendered yet. */
+/**
+ * Returns the key of the browser's current history entry, which React may not have rendered yet.
+ */
 function getEntryKey(): string {
   return window.history.state?.key ?? 'default'
 }

@@ -1,4 +1,4 @@
-/** Positions among the edges of the price ranges, `from` below `to`. */
+/** Two positions among the edges of the price ranges; `from` is less than `to`. */
 export interface PriceSpan {
   from: number
   to: number
@@ -12,7 +12,7 @@ export function PriceHistogram({ counts, span }: { counts: readonly number[]; sp
     counts
       .map((count, index) => {
         const isIn = index >= span.from && index < span.to
-        // The square root makes rare prices visible.
+        // Heights are square roots of the counts, so that rare prices are visible.
         return isIn === isWithin && count > 0
           ? `M${index + 0.1} 1v${-Math.sqrt(count / highest).toFixed(2)}h.8V1z`
           : ''

@@ -4,7 +4,7 @@ import type { QueryReading } from '#app/domain/query-reading.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
-/** Explains how the search was understood. Each recognized part can be removed. */
+/** A note on how the search text was interpreted. Each recognized part can be removed. */
 export function QueryReadingNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
   const { understood, corrected, dropped } = reading
   if (understood.length + corrected.length + dropped.length === 0) return null

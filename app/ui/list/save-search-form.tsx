@@ -5,7 +5,10 @@ import { formatListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { Icon } from '../elements/icon.tsx'
 import { showToast } from '../toasts.ts'
 
-/** Saves a list with its filters. New and cheaper matches come in a daily email and a feed. */
+/**
+ * A form that saves a list with its filters. The shopper
+ * gets new and cheaper matches in a daily email and a feed.
+ */
 export function SaveSearchForm({ query: { category, ...query } }: { query: ListQuery }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

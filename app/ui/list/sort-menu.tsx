@@ -14,7 +14,10 @@ export const sortLabels: Record<Sort, string> = {
   discount: 'Biggest discount',
 }
 
-/** A plain form; with JavaScript, choosing submits it. */
+/**
+ * The menu for the order of a list. It is a plain form,
+ * which JavaScript submits when an order is chosen.
+ */
 export function SortMenu({ query }: { query: ListQuery }) {
   const changeList = useListChange(query, { preventScrollReset: true })
   const { sort: shown } = usePendingQuery(query)

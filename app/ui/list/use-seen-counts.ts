@@ -7,9 +7,9 @@ interface Counted {
 }
 
 /**
- * Keeps links with counts in place while filters change the counts. Of the given links, returns
- * those that have had products since the list of this scope opened, with their counts as text of
- * a constant width. `scope` is the list without its filters.
+ * Prevents links with counts from moving while filters change the counts. Returns those of the
+ * given links that have had products since the list of this scope was opened, with their counts as
+ * text of a constant width. `scope` is the list without its filters.
  */
 export function useSeenCounts<Link extends Counted>(
   scope: string,
@@ -17,7 +17,7 @@ export function useSeenCounts<Link extends Counted>(
 ): { link: Link; count: string }[] {
   const [seen, setSeen] = useState<Seen>({ scope, widths: new Map() })
   const current = addSeen(seen, scope, links)
-  // Setting state while rendering renders again at once, before anything is painted.
+  // State set while rendering causes another render at once, before anything is painted.
   if (current !== seen) setSeen(current)
   return links.flatMap(link => {
     const width = current.widths.get(link.id)
@@ -26,7 +26,7 @@ export function useSeenCounts<Link extends Counted>(
   })
 }
 
-/** As wide as a digit. */
+/** A space that is as wide as a digit. */
 const figureSpace = '\u2007'
 
 export interface Seen {
@@ -35,7 +35,7 @@ export interface Seen {
   widths: ReadonlyMap<string, number>
 }
 
-/** Returns the same object if nothing is new. */
+/** Adds links and longer counts. Returns the same object if nothing is new. */
 export function addSeen(seen: Seen, scope: string, links: readonly Counted[]): Seen {
   const widths = new Map(seen.scope === scope ? seen.widths : [])
   for (const { id, count } of links) {

@@ -23,7 +23,7 @@ export function GalleryFrame({
           <p key={id} className="flex flex-wrap gap-x-3">
             <strong>{siteName}</strong>
             {Object.entries(galleryPaths).map(([name, path]) => (
-              // A full load, because the look is on the root element.
+              // This link reloads the document, because the look is set on the root element.
               <a key={name} href={`${path}?look=${id}`} className="py-1 underline">
                 {name}
               </a>

@@ -63,7 +63,7 @@ const names = {
   sizes: ['letter:xs', 'letter:s', 'letter:m', 'letter:l', 'us:2', 'us:4', 'us:6', 'shoe-eu:39'],
 }
 
-/** Every filter with all its values; each value has fewer products than the one before. */
+/** Every filter with all its values. Each value has fewer products than the previous one. */
 const filters = (Object.keys(facets) as FacetName[]).map(facet => {
   const values = facets[facet].values ?? names[facet as keyof typeof names]
   return { facet, values: values.map((value, at) => ({ value, count: 1_240 - 47 * at })) }

@@ -6,7 +6,9 @@ import { OfferList } from '../../product/offer-list.tsx'
 import { Apology, Skeleton } from '../../product/quick-view.tsx'
 import { GallerySection } from './gallery-frame.tsx'
 
-/** The comparison of offers, warnings about a link, and the dialog while it has no product. */
+/**
+ * The comparison of offers, warnings about a link, and the product dialog while it has no product.
+ */
 export function OfferStates() {
   const [own = cheapest, ...others] = offers
   return (

@@ -7,7 +7,7 @@ import { type createSamples, missingPicture } from './samples.ts'
 
 type Samples = ReturnType<typeof createSamples>
 
-/** Cards, sliders, and a card of the catalogue that opens the dialog. */
+/** Cards, sliders, and a card from the catalogue that opens the product dialog. */
 export function ProductStates({
   cards,
   pictures,
@@ -39,7 +39,9 @@ export function ProductStates({
   )
 }
 
-/** One at a time, because each is a landmark with the same name. */
+/**
+ * The sliders, of which only one is shown at a time, because all are landmarks with the same name.
+ */
 function Sliders({ pictures }: Pick<Samples, 'pictures'>) {
   const [shown, setShown] = useState(0)
   const [index, setIndex] = useState(0)
