@@ -65,9 +65,7 @@ test('LY1 LS1 the header and the filters can be skipped with the keyboard', asyn
   await expect(first.locator(':focus')).toBeVisible()
 })
 
-test('LY1 LS1 from a list’s title, the first card is at most 12 tab stops away', async ({
-  page,
-}) => {
+test('LY1 LS1 the first card is at most 12 tab stops after the list’s title', async ({ page }) => {
   // In a narrow window the filters are in a closed sheet.
   await page.setViewportSize({ width: 900, height: 900 })
   await page.goto('/products/women/dresses')

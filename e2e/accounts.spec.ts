@@ -23,7 +23,7 @@ import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
 const password = 'correct horse battery'
 
-/** The link with a token in an email; empty if there is none. */
+/** Matches the link with a token in an email. Empty if the email has none. */
 function findLink(mail: string): string {
   const decoded = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=')
   return /http:\/\/\S+token=\S+/.exec(decoded)?.[0] ?? ''
@@ -84,7 +84,7 @@ test('AC1 AC2 AC4 AC5 RT8 RT9 without JavaScript, a shopper signs up, confirms, 
   await context.close()
 })
 
-test('AC1 AC3 a tab shows a new name and photo, and the login page once its session is ended elsewhere', async ({
+test('AC1 AC3 a tab shows a name and photo changed elsewhere, and the login page once its session is ended elsewhere', async ({
   page: phone,
   context,
   browser,
@@ -205,8 +205,8 @@ test('AC4 every state of the account pages meets WCAG 2.2 AA in both themes', as
 })
 
 /**
- * Creates an alert of each kind and a saved search. Makes the saved product cheaper than when it was
- * saved, and saves two more: one that is sold out and one that has left the catalogue.
+ * Creates an alert of each kind and a saved search. Makes the saved product cheaper than when
+ * it was saved, and saves two more products: one is sold out, the other has left the catalogue.
  */
 async function fillAccount(email: string): Promise<void> {
   await withDatabase(async db => {

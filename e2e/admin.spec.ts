@@ -70,7 +70,8 @@ test('RT12 operators see every component in each storefront’s look', async ({ 
   await page.goto(galleryPaths.Components)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
   await signInOperator(context)
-  // Each look is checked on some of the pages; their colors are also checked by a unit test.
+  // Each look is checked on only some of the pages, because
+  // a unit test also checks the colors of all looks.
   const looks = ['fashion8', 'fashion9', 'mongollist']
   for (const [index, [name, path]] of Object.entries(galleryPaths).entries()) {
     const look = looks[index % looks.length]
@@ -159,7 +160,10 @@ test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) =
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('AD1 the second of two operators sees the conflict', async ({ page, context }) => {
+test('AD1 the second of two operators who edit a retailer at once sees the conflict', async ({
+  page,
+  context,
+}) => {
   await signInOperator(context)
   await page.goto(adminRetailersPath({ sort: 'products', page: 2 }))
   await page.getByRole('row').nth(2).getByRole('link').click()
@@ -186,7 +190,7 @@ test('AD1 the second of two operators sees the conflict', async ({ page, context
   await expect(second.getByText('SVG files can contain scripts')).toBeVisible()
 })
 
-test('RT10 SE3 operators see the page rules', async ({ page, context }) => {
+test('RT10 SE3 operators see the rules for pages', async ({ page, context }) => {
   await signInOperator(context)
   await page.goto(adminRulesPath)
   await expect(page.getByRole('row', { name: /article 6a/ })).toBeVisible()

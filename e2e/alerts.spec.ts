@@ -53,7 +53,8 @@ test('SV4 an alert set without JavaScript sends an email about a price drop, wit
   await changeProduct('usd_cents = usd_cents * 10 / 7', product.source, product.id)
   await context.close()
 
-  // The linked pages are checked in a page with JavaScript, which axe needs.
+  // The linked pages are opened in a browser page with
+  // JavaScript, which the accessibility check (axe) needs.
   const readerContext = await browser.newContext()
   const reader = await readerContext.newPage()
   await reader.goto(url)
@@ -128,7 +129,10 @@ async function countProducts(page: Page, path: string): Promise<string | undefin
   return /[\d,]+/.exec(text)?.[0].replace(',', '')
 }
 
-/** Writes as a sync does: under the writers' lock, with new change numbers and a notification. */
+/**
+ * Writes to the database as a sync does: under the writers'
+ * lock, with new change numbers and a notification.
+ */
 async function inSync(sql: string, values: unknown[]): Promise<void> {
   await withDatabase(async db => {
     await db.query('BEGIN')

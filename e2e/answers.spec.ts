@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import { port } from './address.ts'
 import { test } from './journey.ts'
 
-// Responses of the built server, requested without a browser. Node does not resolve names under
-// localhost.
+// Requests pages from the built server without a browser. The host
+// is a header, because Node does not resolve names under localhost.
 test.use({ baseURL: `http://localhost:${port}` })
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
@@ -15,7 +15,7 @@ async function expectPage(answer: APIResponse, status: number, heading: string):
   expect(answer.status()).toBe(status)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   expect(html).not.toMatch(frameworkText)
-  // The error is shown within the storefront's header and title.
+  // The error page has the storefront's header and title.
   expect(html).toContain('aria-label="Fashion8, home"')
   expect(html).toMatch(new RegExp(`<title>${heading} \\| Fashion8</title>`))
   expect(html).toContain('Back to the home page')
@@ -77,7 +77,7 @@ test('ER1 a form sent from another site is refused', async ({ request }) => {
   expect(await answer.text()).toContain('<h1>This form was sent from another site</h1>')
 })
 
-test('ST4 choosing a theme returns to any path of this site but never to another site', async ({
+test('ST4 choosing a theme leads back to any path of this site but never to another site', async ({
   request,
 }) => {
   for (const [from, to] of [
@@ -117,7 +117,7 @@ test('ST4 ER1 an unknown theme is refused', async ({ request }) => {
     )
 })
 
-test('SE1 the canonical URL of every list exists', async ({ request }) => {
+test('SE1 the canonical URL of every list returns 200', async ({ request }) => {
   const directory = await (await request.get('/brands')).text()
   const brand = /href="\/stores\/([^"]+)"/.exec(directory)?.[1]
   for (const path of [

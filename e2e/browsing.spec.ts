@@ -61,7 +61,7 @@ test('LS5 a later page that fails to load shows a message and can be retried', a
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(50)
 })
 
-test('LS5 Back restores the list after the product page was reloaded in between', async ({
+test('LS5 Back restores the list even if the product page was reloaded in between', async ({
   page,
 }) => {
   await page.goto('/products/women')
@@ -96,8 +96,8 @@ test('LS5 Back restores the list after the product page was reloaded in between'
 })
 
 /**
- * Scrolls to the end and waits for this many cards. Once is not always enough, because cards get
- * their real height only when they come into view.
+ * Scrolls to the end until this many cards are shown. Scrolling once is not always
+ * enough, because cards get their real height only when they come into view.
  */
 async function scrollUntil(page: Page, count: number): Promise<void> {
   await expect(async () => {

@@ -3,7 +3,7 @@ import { baseUrl } from './address.ts'
 import { test } from './journey.ts'
 
 const smallestCard = 220
-/** The number of columns by window width, as required. */
+/** The specified number of columns at each window width. */
 const tableColumns = (width: number) =>
   width > 1440 ? 6 : width > 1200 ? 4 : width > 768 ? 3 : width > 500 ? 2 : 1
 

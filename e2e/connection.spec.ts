@@ -12,7 +12,7 @@ async function saveData(page: Page): Promise<void> {
   })
 }
 
-/** One link of each kind on a list. */
+/** A link of each kind that a list has. */
 function findLinks(page: Page, isMobile: boolean) {
   const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
   const card = page.getByRole('article').first()
@@ -36,7 +36,10 @@ async function follow(page: Page, isMobile: boolean, kind: LinkKind): Promise<vo
   await link.click()
 }
 
-/** Opens a list without loading further pages, so that nothing moves and page 2 is always next. */
+/**
+ * Opens a list and keeps it from loading further pages, so
+ * that links stay in place and page 2 is always next.
+ */
 async function openList(page: Page): Promise<void> {
   // Playwright's routes would disable the browser's cache.
   const network = await page.context().newCDPSession(page)
@@ -208,8 +211,8 @@ test('LY7 pointing at a link prefetches its page, so that a click shows it at on
     const before = await readFetches(page, pathname)
     expect(before, kind).toEqual([])
     const ahead = { initiatorType: 'link', hasSent: true }
-    // The page that Back restored may still replace
-    // its links and miss the event, so it is repeated.
+    // The page that Back restored may still replace its links
+    // and miss the event, so the pointer event is repeated.
     await expect(async () => {
       if (isMobile) await link.dispatchEvent('touchstart')
       else await link.hover()
@@ -259,7 +262,7 @@ test('LY7 nothing is prefetched offline or for visitors who save data', async ({
     page.on('request', request => requests.push(new URL(request.url()).pathname))
     for (const kind of linkKinds) {
       await links[kind].hover()
-      // Longer than the hover time that triggers a prefetch.
+      // Waits longer than the hover time that triggers a prefetch.
       await page.clock.runFor(200)
     }
     // The browser sends requests in order, so a prefetch would have been seen before this one.

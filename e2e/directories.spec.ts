@@ -14,7 +14,7 @@ for (const [path, singular, label] of [
       .getByRole('listitem')
       .getByRole('link', { name: /\d/ })
       .allInnerTexts()
-    // At least four letters, because four are typed below.
+    // The name must have at least four letters, because four are typed below.
     const name =
       labels.flatMap(label => label.split('\n')).find(line => /^\p{L}{4}/u.test(line)) ?? ''
     await page.getByLabel(`Search ${singular}s`).fill(name.slice(0, 4))

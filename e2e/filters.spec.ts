@@ -75,7 +75,7 @@ test('LS2 LS3 the category filter offers parent, sibling and child categories wi
     ['Day Dresses', '/products/women/day-dresses'],
   ] as const)
     await expect(link(name)).toHaveAttribute('href', `${path}?color=black&sort=newest`)
-  // Other departments are two levels up, under All.
+  // The other departments are two levels up, under All.
   await expect(link('Men')).toHaveCount(0)
 
   for (const [name, path] of [
@@ -217,7 +217,7 @@ test('LS2 dragging a handle of the price range filters on release', async ({ pag
   await expect(group.getByLabel('To, in dollars')).toHaveValue('20')
 })
 
-test('LS1 a filter is one tab stop, within which arrow keys move', async ({ page, isMobile }) => {
+test('LS1 a filter is one tab stop; arrow keys move within it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have no keyboard')
   await page.goto(clothes)
   const brands = (await openGroup(page, isMobile, 'Brand')).getByRole('link', { disabled: false })
@@ -316,7 +316,7 @@ test('LS1 below 992 px the filters are a sheet with a live count', { tag: '@phon
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('LS2 filters are links and forms', async ({ page, isMobile }) => {
+  test('LS2 filters work without JavaScript as links and forms', async ({ page, isMobile }) => {
     await page.goto(clothes)
     const colors = await openGroup(page, isMobile, 'Color')
     await colors.getByRole('link', { disabled: false }).first().click()

@@ -15,7 +15,7 @@ interface ListPage {
   cards: ProductCard[]
 }
 
-/** The first product of a list that has what a journey needs. */
+/** Finds the first product of a list that has what a journey needs. */
 export async function findProduct(
   matches: (product: ProductPage) => boolean,
   { search = '', category }: { search?: string; category?: string } = {},
@@ -29,7 +29,7 @@ export async function findProduct(
   throw new Error(`No product on the first ${maxPages} pages of the list has a suitable product`)
 }
 
-/** The first page of a list whose cards have what a journey needs. */
+/** Finds the first page of a list whose cards have what a journey needs. */
 export async function findList(
   matches: (cards: ProductCard[]) => boolean,
   category: string,
@@ -38,7 +38,7 @@ export async function findList(
   throw new Error(`None of the first ${maxPages} pages of ${category} has what is needed`)
 }
 
-/** The first card of a list that has what a journey needs, and its position. */
+/** Finds the first card of a list that has what a journey needs, and its position. */
 export async function findCard(
   matches: (card: ProductCard) => boolean,
   category: string,

@@ -5,7 +5,9 @@ export const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 /** The rules whose outcome depends on the colors, and therefore on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Checks every rule in the light theme, and those that depend on colors in the dark one too. */
+/**
+ * Checks every rule in the light theme, and the rules that depend on colors in the dark theme too.
+ */
 export async function findViolations(
   page: Page,
   tags: string[] = [...wcag, 'best-practice'],

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { findCard, findProduct } from './find-product.ts'
 import { test } from './journey.ts'
 
-/** Opens a dress with at least this many pictures, and a color that has its own picture. */
+/** Opens a dress that has at least this many pictures and a color with its own picture. */
 async function openProduct(page: Page, pictures: number): Promise<void> {
   const { path } = await findProduct(
     product =>
@@ -19,7 +19,7 @@ const thumb = (gallery: Locator, number: number) =>
 const largeButton = (gallery: Locator, number: number) =>
   gallery.getByRole('button', { name: new RegExp(`^View picture ${number} of \\d+ full screen$`) })
 
-/** Waits until exactly this picture is at the left edge of the gallery. */
+/** Waits until the picture with this number is exactly at the left edge of the gallery. */
 async function expectShown(gallery: Locator, number: number): Promise<void> {
   const box = gallery.getByRole('list').first()
   await expect

@@ -12,7 +12,7 @@ describe('measureSeparation', () => {
     expect(measureSeparation(one, two)).toMatchObject({ auc, distance })
   })
 
-  it('has a lower threshold for larger samples', () => {
+  it('returns a lower limit for larger samples', () => {
     const make = (count: number) => Array.from({ length: count }, (_, index) => index)
     expect(measureSeparation(make(5_000), make(5_000)).limit).toBeCloseTo(0.039, 3)
   })
