@@ -86,6 +86,24 @@ describe('createHomePage', () => {
       line: expect.stringMatching(/^M30 0H90V24H90$/),
     })
   })
+
+  it.each([
+    ['rows', 11],
+    ['two-columns', 10],
+    ['tiles', 9],
+  ] as const)('RT1 fills every row of price drops in the layout %s', async (dropsLayout, count) => {
+    const { sections } = await createHomePage({
+      catalogue: {
+        ...catalogue,
+        list: (query, size = 11) => catalogue.list(query, Math.min(size, 11)),
+      },
+      content: noContent,
+      site: { ...site, home: { ...site.home, dropsLayout } },
+      now,
+    })
+    const content = sections.find(({ id }) => id === 'drops')?.content
+    expect(content?.kind === 'drops' && content.drops).toHaveLength(count)
+  })
 })
 
 const articles = Array.from({ length: 8 }, (_, n) =>

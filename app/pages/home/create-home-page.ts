@@ -30,6 +30,7 @@ const leastItems = 4
 const railSize = 14
 const storySize = 3
 const heroSizes = { board: 3, plate: 3, steppe: 4 }
+const dropColumns = { 'two-columns': 2, rows: 1, tiles: 3 }
 const linkCount = 12
 const articleCount = 4
 const maxEntrances = 8
@@ -147,13 +148,16 @@ const builders: Record<HomeSection, Builder> = {
     return { content: { kind: 'stories', stories } }
   },
   async drops({ catalogue, site, now }, whole) {
-    const drops = await findDrops(catalogue, now)
-    if (drops.length < leastItems) return undefined
-    const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? drops.length
+    const found = await findDrops(catalogue, now)
+    if (found.length < leastItems) return undefined
+    const layout = site.home.dropsLayout
+    // Only full rows, because a gap in the last one would look like a mistake.
+    const drops = found.slice(0, found.length - (found.length % dropColumns[layout]))
+    const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? found.length
     return {
       note: 'Below the lowest price of the previous 30 days',
       more: { label: `All ${total} products that got cheaper`, to: listPath(dropsQuery) },
-      content: { kind: 'drops', layout: site.home.dropsLayout, drops },
+      content: { kind: 'drops', layout, drops },
     }
   },
   async trending({ catalogue }) {

@@ -58,11 +58,14 @@ function isShowable({ inStock, images, colorIds }: ListedProduct, { colors }: Li
   return inStock && images.length > 0 && isInColor
 }
 
-/** Prefers products that don't share both category and color with an earlier choice. */
+/**
+ * Prefers products that differ from the earlier choices in name, and in category or color. Several
+ * retailers sell the same product under one name.
+ */
 function chooseVaried(products: readonly ListedProduct[], size: number): ListedProduct[] {
   const chosen: ListedProduct[] = []
   const isLike = (a: ListedProduct, b: ListedProduct) =>
-    a.categoryId === b.categoryId && a.colorIds[0] === b.colorIds[0]
+    a.name === b.name || (a.categoryId === b.categoryId && a.colorIds[0] === b.colorIds[0])
   for (const product of products)
     if (chosen.length < size && !chosen.some(other => isLike(other, product))) chosen.push(product)
   const rest = products.filter(product => !chosen.includes(product))
