@@ -24,7 +24,7 @@ export function DirectoryView({
       <DirectorySearch label="Search brands" text={text} />
       <nav
         aria-label="Jump to a letter"
-        className="sticky top-16 z-10 header:top-[6.5rem] mt-4 border-line border-y bg-paper"
+        className="sticky top-(--header-height) z-10 mt-4 border-line border-y bg-paper"
       >
         <ul className="scroll-row py-1">
           {letters.map(({ letter }) => (
@@ -40,7 +40,7 @@ export function DirectoryView({
         </ul>
       </nav>
       {letters.map(({ letter, entries }) => (
-        <section key={letter} id={getAnchor(letter)} className="mt-8 scroll-mt-36">
+        <section key={letter} id={getAnchor(letter)} className="mt-8 scroll-mt-12">
           <h2 className="text-title">{letter}</h2>
           <ul className="mt-2 grid grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
             {entries.map(({ label, to, count }) => (
