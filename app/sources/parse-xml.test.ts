@@ -79,9 +79,9 @@ describe('parseXml', () => {
     [
       'names that would pollute prototypes',
       '<a><__proto__><polluted>1</polluted></__proto__></a>',
-      /not read/,
+      /cannot be parsed/,
     ],
-    ['an unclosed comment', '<a><!-- </a>', /not read/],
+    ['an unclosed comment', '<a><!-- </a>', /cannot be parsed/],
   ])('PR2 refuses %s without a retry', (_, xml, message) => {
     const error = getError(xml)
     expect(error.message).toMatch(message)

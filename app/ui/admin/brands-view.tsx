@@ -44,7 +44,7 @@ export function BrandsView({
             spelling,
             name,
             offers,
-            <UndoForm key="undo" action={path} id={id} name={`${spelling}, ${name}`} />,
+            <UndoForm key="undo" path={path} id={id} name={`${spelling}, ${name}`} />,
           ],
         }))}
       />

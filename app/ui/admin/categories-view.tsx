@@ -25,7 +25,7 @@ export function CategoriesView({
   result: MappingResult | undefined
 }) {
   const path = adminCategoriesPath(query)
-  if (result?.effect) return <Confirmation {...result} effect={result.effect} action={path} />
+  if (result?.effect) return <Confirmation {...result} effect={result.effect} pagePath={path} />
   const total = paging.total.toLocaleString('en-US')
   return (
     <>
@@ -62,7 +62,7 @@ export function CategoriesView({
             <MappingForm
               key="form"
               row={row}
-              action={path}
+              pagePath={path}
               category={isFor(result, row) ? result?.values.category : ''}
             />,
             row.products,
@@ -84,7 +84,7 @@ export function CategoriesView({
             </span>,
             category,
             count,
-            <UndoForm key="undo" action={path} id={id} name={`${sourcePath}, ${category}`} />,
+            <UndoForm key="undo" path={path} id={id} name={`${sourcePath}, ${category}`} />,
           ],
         }))}
       />
@@ -115,17 +115,17 @@ function Examples({ examples }: Pick<UnmappedRow, 'examples'>) {
 
 function MappingForm({
   row: { scope, path },
-  action,
+  pagePath,
   category,
 }: {
   row: UnmappedRow
-  action: string
+  pagePath: string
   category: string | undefined
 }) {
   return (
     <Form
       method="post"
-      action={action}
+      action={pagePath}
       className="flex min-w-40 flex-col gap-2 md:min-w-72 md:flex-row"
     >
       <input type="hidden" name="scope" value={scope} />
@@ -152,10 +152,10 @@ function Confirmation({
   values: { scope, path, category },
   effect,
   error,
-  action,
-}: Pick<MappingResult, 'values' | 'error'> & { effect: MappingEffectPage; action: string }) {
+  pagePath,
+}: Pick<MappingResult, 'values' | 'error'> & { effect: MappingEffectPage; pagePath: string }) {
   return (
-    <Form method="post" action={action} className="space-y-4">
+    <Form method="post" action={pagePath} className="space-y-4">
       <h1 className="text-heading">Move to {effect.category}?</h1>
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       <p className="max-w-prose [overflow-wrap:anywhere]">
@@ -183,7 +183,7 @@ function Confirmation({
         <button type="submit" className="button-primary">
           Save
         </button>
-        <PageLink to={action} reloadDocument className="button-quiet">
+        <PageLink to={pagePath} reloadDocument className="button-quiet">
           Cancel
         </PageLink>
       </div>

@@ -44,7 +44,7 @@ export function SynonymsSection({
             from,
             also,
             isMutual ? 'yes' : 'no',
-            <UndoForm key="undo" action={adminSearchPath()} id={id} name={`${from}, ${also}`} />,
+            <UndoForm key="undo" path={adminSearchPath()} id={id} name={`${from}, ${also}`} />,
           ],
         }))}
       />

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 
 /** A button that removes a row from an operators' table. */
-export function UndoForm({ action, id, name }: { action: string; id: string; name: string }) {
+export function UndoForm({ path, id, name }: { path: string; id: string; name: string }) {
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={path}>
       <input type="hidden" name="id" value={id} />
       <button
         type="submit"

@@ -7,7 +7,7 @@ import { ArticleCard } from '../../articles/article-card.tsx'
 import { SliceView } from '../../articles/article-view.tsx'
 import { WebPosts } from '../../articles/web-posts.tsx'
 import { GallerySection } from './gallery-frame.tsx'
-import { missingPicture } from './samples.ts'
+import { missingPicture, samplePosts } from './samples.ts'
 
 /** The parts of an article and of the list of articles. */
 export function ArticleStates({
@@ -62,7 +62,7 @@ export function ArticleStates({
           </div>
         </GallerySection>
       ))}
-      <WebPosts posts={posts} />
+      <WebPosts posts={samplePosts} />
     </>
   )
 }
@@ -113,14 +113,3 @@ const sampleText: RichText = [
     items: [[{ text: 'Button it.' }], [{ text: 'Cross your arms.' }], [{ text: 'Sit down.' }]],
   },
 ]
-
-const posts = [
-  'Why trousers are getting longer again',
-  'Darning is trending, a beginner’s kit',
-  'Three coats for three kinds of cold',
-].map((title, index) => ({
-  blog: ['The Hem Line', 'Mended', 'Cold Snap'][index] ?? '',
-  title,
-  url: `https://blog.example/${index}`,
-  publishedOn: `2026-11-0${index + 1}`,
-}))

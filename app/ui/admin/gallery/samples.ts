@@ -5,6 +5,18 @@ import type { ProductCard } from '#app/pages/card.ts'
 import type { PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 
+/** The latest posts of three blogs. */
+export const samplePosts = [
+  'Why trousers are getting longer again',
+  'Darning is trending, a beginner’s kit',
+  'Three coats for three kinds of cold',
+].map((title, index) => ({
+  blog: ['The Hem Line', 'Mended', 'Cold Snap'][index] ?? '',
+  title,
+  url: `https://blog.example/${index}`,
+  publishedOn: `2026-11-0${index + 1}`,
+}))
+
 /** Fixed data for the gallery. The pictures are those of products, because no others are served. */
 export function createSamples(pictures: readonly Picture[]) {
   const [picture, ...others] = pictures
