@@ -13,9 +13,9 @@ import { fetchLinkTroubles } from './health/link-troubles.server.ts'
 import type { OutboundReports } from './outbound-reports.ts'
 import { rememberBriefly } from './remember-briefly.ts'
 
-/** Rows shown on a page; the export and the command include all of them. */
+/** The number of rows shown on a page; the export and the command include all rows. */
 const limit = 100
-/** Clicks of the last three days are excluded, so the list hardly changes within a day. */
+/** The list excludes clicks of the last three days, so it hardly changes within a day. */
 const silenceMaxAgeMs = 600_000
 
 export function createOutboundReports(pool: pg.Pool): OutboundReports {

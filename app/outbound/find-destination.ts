@@ -2,7 +2,10 @@ import { findLinkForm, type LinkForm } from './link-forms.ts'
 
 /** The maximum length of a link, longer than any that a browser opens. */
 const maxLinkLength = 8_192
-/** Wrappers nest: a Skimlinks link around an Awin link around the shop. */
+/**
+ * The maximum depth of nested wrappers, such as a
+ * Skimlinks link around an Awin link around the shop's.
+ */
 const maxDepth = 5
 /** Parameters that networks append after an unencoded target. */
 const networkParameters = ['cjsku', 'sid', 'xcust', 'u1']

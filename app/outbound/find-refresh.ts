@@ -1,9 +1,11 @@
 import { decodeEntities } from '#app/domain/decode-entities.ts'
 
-/** Stops at the next tag; otherwise a page of unclosed tags would be scanned once per tag. */
+/**
+ * Matches only up to the next tag; otherwise a page of unclosed tags would be scanned once per tag.
+ */
 const metaTag = /<meta\b[^<>]*>/gi
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
-/** The content attribute: seconds, then the address, which may be quoted itself. */
+/** Matches the content attribute: seconds, then the address, which may be quoted itself. */
 const content = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)(['"]?)(.*?)\1\s*$/i
 
 /** Finds the address that a page automatically redirects to, exactly as written in the page. */

@@ -9,7 +9,10 @@ import { findLinkForm } from './link-forms.ts'
 /** One address on the way from the link to the shop. */
 export interface Hop {
   url: string
-  /** Absent for an address that was only parsed, and for one that did not answer. */
+  /**
+   * The status of the response; absent for an address that
+   * was only parsed, and for one that did not answer.
+   */
   status?: number
 }
 

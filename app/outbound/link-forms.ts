@@ -2,7 +2,10 @@
 export interface LinkForm {
   /** The end of the host: `www.` or any other label may precede it. */
   hosts: readonly string[]
-  /** Matches links in this form; without it, the form covers all remaining links of these hosts. */
+  /**
+   * Matches links in this form; if it is absent, the
+   * form covers all remaining links of these hosts.
+   */
   path?: RegExp
   /**
    * Names of query parameters, of which the first one present counts; 'rest' for everything after
@@ -11,7 +14,7 @@ export interface LinkForm {
   target: readonly string[] | 'rest' | 'none'
   /** Matches the query of an encrypted link. */
   isSealed?: RegExp
-  /** The target may lack its scheme. */
+  /** True if the target may lack its scheme. */
   allowsBareTarget?: boolean
 }
 

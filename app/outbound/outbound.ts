@@ -28,7 +28,7 @@ export interface OutboundClick extends ProductKey, Visitor {
   page: LinkPage | 'api'
   /** The product's position in its list, starting at 1. */
   position?: number | undefined
-  /** The shopper has seen the warning about the offer's link. */
+  /** True if the shopper has seen the warning about the offer's link. */
   isWarned?: true | undefined
 }
 
@@ -48,7 +48,7 @@ export interface WayOut {
 export interface TrackedLinks {
   /** The retailer's page, without tracking. */
   url: string
-  /** Through Sovrn, formerly VigLink. */
+  /** The link through Sovrn, formerly VigLink. */
   vigUrl: string
   skimUrl: string
 }

@@ -1,6 +1,6 @@
 /**
- * Caches the result of `fetch` for `maxAgeMs`. Concurrent calls share one fetch, and failures are
- * not cached.
+ * Caches the result of `fetch` for `maxAgeMs` milliseconds.
+ * Concurrent calls share one fetch, and failures are not cached.
  */
 export function rememberBriefly<Result>(
   maxAgeMs: number,

@@ -6,7 +6,7 @@
  *        time      random       check character
  */
 export interface SubId {
-  /** Precise to the millisecond, and before the year 2059. */
+  /** The time of the click, to the millisecond; it must be before the year 2059. */
   clickedAt: Date
   /** A whole number below 2^53, so that two clicks in the same millisecond differ. */
   random: number
@@ -44,7 +44,7 @@ function toDigits(number: number, length: number): string {
   return number.toString(radix).padStart(length, '0')
 }
 
-/** Changes whenever one character changes or two neighbors are swapped. */
+/** Returns a character that changes whenever one digit changes or two neighbors are swapped. */
 function getCheckCharacter(digits: string): string {
   let sum = 0
   // 37 is prime, so no weight can hide a difference.

@@ -2,7 +2,7 @@ import type { PageKind } from './page-kind.ts'
 
 /** The input of the rules: facts parsed from a page's HTML and headers. */
 export interface CheckedPage {
-  /** Includes the query. */
+  /** The path with its query. */
   path: string
   kind: PageKind
   status: number
@@ -37,7 +37,7 @@ export interface CheckedPage {
 }
 
 export interface CheckedLink {
-  /** Not resolved. */
+  /** The URL as written in the page, not resolved. */
   href: string
   rel: string[]
   /** The accessible name. */

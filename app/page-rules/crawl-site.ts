@@ -37,11 +37,14 @@ export interface CrawlResult {
 
 const agent = 'storefronts-rules'
 const concurrency = 2
-/** Enough for a few thousand entries of a sitemap, which may have 50,000. */
+/**
+ * The bytes to read of a sitemap: enough for a few
+ * thousand of its entries, of which it may have 50,000.
+ */
 const maxSitemapBytes = 256 * 1024
 const maxFiles = 40
 
-/** Visited even if no link leads there, such as empty lists and a missing page. */
+/** Pages to visit even if no link leads there, such as empty lists and a missing page. */
 const states = [
   '/products?q=zzzzqqqq',
   '/products?q=black+dress',
@@ -154,7 +157,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   return { pages: pages.size, kinds: countKinds(pages), violations: findViolations(site) }
 }
 
-/** Checks each page against the rules for its kind. Pure. */
+/** Checks each page against the rules for its kind. Has no side effects. */
 export function findViolations(site: CrawledSite): Violation[] {
   return [...site.pages.values()].flatMap(page =>
     rules

@@ -7,7 +7,7 @@ export interface StoredCrawl {
   storefront: string
   endedAt: Date
   pages: number
-  /** The reason why it was not completed. */
+  /** The reason why the crawl was not completed. */
   error?: string | undefined
   violations: Violation[]
 }

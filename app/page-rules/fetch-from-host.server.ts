@@ -23,7 +23,7 @@ export function createHostFetch(origin: string, host: string, signal?: AbortSign
     })
 }
 
-/** Names and values alternate. */
+/** Converts raw headers, in which names and values alternate. */
 function toHeaders(raw: readonly string[]): Headers {
   const headers = new Headers()
   raw.forEach((name, index) => {

@@ -25,7 +25,7 @@ const percentagePattern = new RegExp(
 )
 const { getElementsByTagName, textContent, findAll } = DomUtils
 
-/** Extracts the facts that rules check from a page's HTML. Pure. */
+/** Extracts the facts that rules check from a page's HTML. Has no side effects. */
 export function parsePage({ html, ...fetched }: FetchedPage): CheckedPage {
   const root = parseDocument(html)
   const elements = findAll(() => true, root.children)

@@ -18,7 +18,7 @@ import { findDataBrand, listDataPrices, readData, requiredTypes } from './struct
 export interface Rule {
   id: string
   title: string
-  /** The law that requires it, or our reason. */
+  /** The law that requires the rule, or our own reason for it. */
   reason: string
   kinds: readonly PageKind[]
   /** Returns a message for each fault of the page. Has no side effects. */

@@ -19,10 +19,10 @@ export interface AlertRow {
   path: string
   /** The current price. */
   price: string
-  /** "Back in stock", "Any price drop in M". */
+  /** The alert in words: "Back in stock", "Any price drop in M". */
   label: string
   isDrop: boolean
-  /** In dollars, formatted for the input field; empty for any drop. */
+  /** The price in dollars, formatted for the input field; empty for any drop. */
   below: string
   isGone: boolean
 }

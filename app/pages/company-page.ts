@@ -8,7 +8,7 @@ export interface CompanyPageView {
   path: string
   title: string
   description: string
-  /** 2026-10-29; absent for a built-in text. */
+  /** The date of the last change: 2026-10-29. Absent for a built-in text. */
   modifiedOn?: string
   text: RichText
 }

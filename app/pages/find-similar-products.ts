@@ -17,13 +17,16 @@ export interface SimilarProducts {
 }
 
 const count = 12
-/** If the index finds too few, adds up to this many of the same brand, then any brand. */
+/**
+ * If the index finds too few products, up to this many
+ * of the same brand are added, then others of any brand.
+ */
 const ofBrand = 4
 
 /**
- * Finds similar products and fills the rest from the category. Leaves out `offers`, the same
- * product at other retailers. Undefined if there are none or the index is unavailable, since the
- * page works without them.
+ * Finds similar products and, if there are too few, adds others from the category. Leaves out
+ * `offers`, the same product at other retailers. Undefined if there are none or the index is
+ * unavailable, since the page works without them.
  */
 export async function findSimilarProducts(
   catalogue: Catalogue,

@@ -28,14 +28,14 @@ export interface ListPage {
   mySizes?: string[]
   /** True if some cards of this page cannot be shown right now; the counts include them. */
   isIncomplete?: true
-  /** Present only on an empty list. */
+  /** Suggestions for an empty list; absent from other lists. */
   suggestions?: EmptyListSuggestions
   /** The canonical path. */
   path: string
 }
 
 export interface EmptyListSuggestions {
-  /** The list with one part of its query removed, most products first. */
+  /** The lists with one part of the query removed, most products first. */
   relaxed: { label: string; to: string; count: number }[]
   /** Spelling corrections of the search. */
   spellings: { label: string; to: string }[]

@@ -4,7 +4,7 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { findMenuPanel } from './menu-panel.ts'
 
-/** A catalogue with one product in every category. */
+/** A catalogue that has one product in every category. */
 const catalogue = {
   list: async ({ category }: ListQuery) =>
     ({

@@ -28,22 +28,25 @@ export interface PriceSummary {
 
 /** A price and the period in which it applied. */
 export interface PricePoint {
-  /** Like "Mar 3, 2026". */
+  /** The day on which the period began, like "Mar 3, 2026". */
   day: string
   price: string
   usdCents: number
   isSoldOut: boolean
-  /** Percent of the charted period: 0 at its start, 100 today. */
+  /** The position as a percentage of the charted period: 0 at its start, 100 today. */
   from: number
   to: number
 }
 
 const shownDays = 365
 const lowestDays = 30
-/** Limits the page's size for a retailer that changes its price every hour. */
+/**
+ * The maximum number of prices, which limits the page's
+ * size for a retailer that changes its price every hour.
+ */
 const maxPoints = 60
 
-/** Returns undefined without a recorded price. */
+/** Summarizes a price history; undefined if it has no price. */
 export function toPriceSummary(
   product: CheckedProduct,
   { steps, lowestIn30Days, drop }: PriceHistory,

@@ -32,7 +32,7 @@ export interface ProductPage extends OfferComparison {
   retailer: string
   retailerPath: string
   pictures: { id: string; picture: Picture }[]
-  /** Each with the index of its picture, if it has one. */
+  /** The colors, each with the index of its picture if it has one. */
   colors: { id: string; name: string; picture?: number }[]
   sizes: ShownSize[]
   materials: string[]

@@ -15,7 +15,7 @@ import { type ProductCard, toCard } from './card.ts'
 export interface SavedPage extends Pick<SavedListing, 'paging' | 'counts' | 'revision'> {
   items: SavedItem[]
   query: SavedQuery
-  /** Shown when nothing is saved yet; empty otherwise. */
+  /** Popular products to show when nothing is saved yet; empty otherwise. */
   popular: ProductCard[]
 }
 
@@ -40,7 +40,7 @@ interface SavedSources {
 }
 
 const popularCards = 8
-/** Fills rows of two or three cards. */
+/** A number of products that fills rows of two or three cards. */
 const newestItems = 6
 
 export async function getSavedPage(sources: SavedSources, query: SavedQuery): Promise<SavedPage> {
@@ -69,7 +69,10 @@ async function getItems(
   return products.map(saved => toSavedItem(saved, byKey.get(formatProductKey(saved))))
 }
 
-/** `today` is the current product; undefined once it has left the catalogue. */
+/**
+ * Prepares a saved product. `today` is the current
+ * product; undefined once it has left the catalogue.
+ */
 export function toSavedItem(saved: SavedProduct, today: CardProduct | undefined): SavedItem {
   if (!today || saved.cents === undefined) {
     const card = toCard(saved.fields)

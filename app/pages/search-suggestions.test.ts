@@ -61,7 +61,7 @@ it('LS2 suggests the text within categories, and completions that find products'
   ])
 })
 
-it('LS2 takes the beginning of a category for its name, before all other suggestions', async () => {
+it('LS2 completes the beginning of a category’s name, before all other suggestions', async () => {
   const catalogue = makeCatalogue(['red dress'])
   const { queries } = await findSearchSuggestions(catalogue, 'red dr')
   expect(queries).toEqual([
@@ -70,7 +70,7 @@ it('LS2 takes the beginning of a category for its name, before all other suggest
   ])
 })
 
-it.each(['red', 'red d', ' dress'])('LS2 takes no part of %j for a category', async text => {
+it.each(['red', 'red d', ' dress'])('LS2 reads no part of %j as a category', async text => {
   const { queries } = await findSearchSuggestions(makeCatalogue([]), text)
   expect(queries.map(({ label }) => label)).not.toContain("red in Women's Dresses")
 })

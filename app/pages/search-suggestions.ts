@@ -20,10 +20,10 @@ export interface SuggestedList {
   count: number
 }
 
-/** The number of suggestions of each kind. */
+/** The maximum number of suggestions of each kind. */
 export const suggestionLimit = 5
 
-/** The number of categories that a text is combined with. */
+/** The maximum number of categories that a text is combined with. */
 const maxCombined = 3
 /** The maximum number of suggested categories that the last word names. */
 const maxNamed = 2
@@ -78,7 +78,7 @@ async function findComplete(
     }))
 }
 
-/** Takes the beginning of the last word as that of a category: "red dr" → "red in Dresses". */
+/** Reads the last word as the beginning of a category's name: "red dr" → "red in Dresses". */
 async function findNamed(catalogue: SuggestingCatalogue, text: string): Promise<SuggestedList[]> {
   const [, before, last] = /^(.*\S)\s+(\S{2,})$/.exec(text) ?? []
   if (before === undefined || last === undefined) return []

@@ -8,8 +8,8 @@ const itemElements = ['title', 'link', 'description', 'guid', 'pubDate', 'dc:cre
 const rfc822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
 
 /**
- * Lists what contradicts https://www.rssboard.org/rss-specification in a feed, and items without a
- * guid or a date, which the specification leaves optional.
+ * Lists a feed's violations of https://www.rssboard.org/rss-specification, and its items without a
+ * guid or a date, although the specification makes these optional.
  */
 export function findRssFaults(xml: string): string[] {
   const document = parseDocument(xml, { xmlMode: true })

@@ -9,7 +9,10 @@ import { sniffFormat } from './sniff-format.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Enough for any camera. A decompression bomb declares more and unpacks to gigabytes. */
+/**
+ * The maximum number of pixels, enough for any camera. A
+ * decompression bomb declares more and unpacks to gigabytes.
+ */
 const maxPixels = 50_000_000
 const maxSeconds = 10
 /** Cards show pictures at an aspect ratio of 4:5. */

@@ -48,9 +48,9 @@ export interface PictureOptions {
   limits?: FetchLimits
 }
 
-/** Leaves one core for serving pages. */
+/** The number of conversions at a time, which leaves one core for serving pages. */
 const conversions = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** Each running request holds an original in memory. */
+/** The maximum number of running requests, each of which holds an original in memory. */
 const maxRunning = 24
 /**
  * The maximum number of requests per host, as in browsers,

@@ -17,7 +17,7 @@ let host: TestHost
 
 const small = await drawPlain({ width: 328, height: 410, color: '#336699' })
 const large = await drawPlain({ width: 720, height: 900, color: '#336699' })
-/** 81 million pixels in a few hundred kilobytes. */
+/** A picture of 81 million pixels in a few hundred kilobytes. */
 const bomb = await drawPlain({ width: 9000, height: 9000, color: 'red' }, 'png')
 
 beforeEach(async () => {

@@ -26,7 +26,7 @@ interface Entry {
 }
 
 const digestBytes = 16
-/** The digest and the time of writing, followed by the body. */
+/** A file begins with the digest and the time of writing, followed by the body. */
 const headBytes = digestBytes + 8
 /** Retailers may replace the picture behind a URL, so files expire after this time. */
 const maxAgeMs = 30 * 24 * 3600_000
@@ -36,8 +36,8 @@ const fillAfterEviction = 0.9
 const keyPattern = /^[0-9a-f]{32}$/
 
 /**
- * Logs the first failure of the disk, and no more until
- * it works again. `now` is in milliseconds, for tests.
+ * Creates the cache. It logs the first failure of the disk, and no more
+ * until the disk works again. `now` is in milliseconds, for tests.
  */
 export function createDiskCache({
   folder,
@@ -50,7 +50,7 @@ export function createDiskCache({
   log: { warn(fields: object, message: string): void }
   now?: () => number
 }): DiskCache {
-  /** Least recently used first. */
+  /** The entries, least recently used first. */
   const entries = new Map<string, Entry>()
   let bytes = 0
   let isFailing = false

@@ -2,7 +2,7 @@ import { createPublicWeb, findRedirect, readBounded } from '#app/public-web/publ
 import { PictureFault } from './picture-fault.ts'
 
 export interface FetchLimits {
-  /** Covers the whole fetch, including redirects. */
+  /** The time limit of the whole fetch, including redirects. */
   seconds: number
   bytes: number
 }

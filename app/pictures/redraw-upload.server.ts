@@ -1,10 +1,16 @@
 import sharp from 'sharp'
 
 export const maxUploadBytes = 10 * 1024 * 1024
-/** About the most that phones produce; a small file may declare far larger dimensions. */
+/**
+ * The maximum number of pixels, about the most that
+ * phones produce. A small file may declare far more.
+ */
 const maxPixels = 110_000_000
 
-/** The file's name and declared type are ignored, because the client chooses them. */
+/**
+ * The first bytes of accepted files. Name and declared
+ * type are ignored, because the client chooses them.
+ */
 const signatures: readonly RegExp[] = [
   /^\xff\xd8\xff/, // JPEG
   /^\x89PNG\r\n/,
@@ -12,7 +18,7 @@ const signatures: readonly RegExp[] = [
   /^[\s\S]{4}ftyp(?:avif|mif1)/,
 ]
 
-/** The file is too large, not one of the formats above, or unreadable. */
+/** The reason for a rejection: the file is too large, not in an accepted format, or unreadable. */
 export type UploadFault = 'size' | 'type' | 'broken'
 
 /**

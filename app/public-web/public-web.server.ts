@@ -45,7 +45,7 @@ export function createPublicWeb({
         ? secureGet(url, { signal, headers: sent, agent: secure }, resolve)
         : plainGet(url, { signal, headers: sent, agent: plain }, resolve)
       request.once('error', (error: NodeJS.ErrnoException) => {
-        // The host closed the idle connection: retry on a new one.
+        // The host closed the idle connection, so the request is retried on a new one.
         const isStale = request.reusedSocket && error.code === 'ECONNRESET'
         if (isStale) get(url, { signal, headers }).then(resolve, reject)
         else reject(error)

@@ -173,7 +173,7 @@ describe('/admin/vocabulary/brands', () => {
     expect(await listBrands()).toEqual(initial)
   })
 
-  it('PR8 RT4 moves products and redirects old links until an alias is undone', async () => {
+  it('PR8 RT4 updates products and redirects old links until an alias is undone', async () => {
     expect((await save(['Levi Strauss', 'Levis 501'], "Levi's")).status).toBe(302)
     expect(await listBrands()).toEqual(["Levi's 4", 'Northquay 1', 'Northquy 1', 'Vale 1'])
     await vi.waitFor(async () => {

@@ -111,7 +111,7 @@ describe('/admin/vocabulary/categories', () => {
     },
   )
 
-  it('AD2 moves products at once and in the next sync, until a mapping is undone', async () => {
+  it('AD2 changes the category of products at once and in the next sync, until a mapping is undone', async () => {
     expect((await save({ ...frocks, category: day })).status).toBe(302)
     expect(await readCategories()).toEqual(moved)
     const page = await open()
@@ -186,7 +186,7 @@ describe('/admin/vocabulary/categories', () => {
     await expect(sent).rejects.toMatchObject({ init: { status: 403 } })
   })
 
-  it('AD2 maps products that were in a whole department, and undo moves them back', async () => {
+  it('AD2 maps products that were only in a department, and undo restores that', async () => {
     const inWomen = { categories: [{ id: 'o', name: 'Other', fullName: 'Women > Other' }] }
     const product = makeProduct(6, { ...inWomen, categoryId: 'women' })
     await createStore(database.pool).upsertProducts('s', [product])

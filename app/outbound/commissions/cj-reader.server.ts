@@ -14,13 +14,16 @@ export interface CjReaderSettings {
 }
 
 const name = 'CJ commissions'
-/** Close to the rate that the network allows. */
+/** A rate close to the network's limit. */
 const defaultRatePerMinute = 25
-/** The network rejects longer windows. */
+/** The longest window that the network accepts. */
 const windowDays = 31
-/** A record can change for four months, until it is paid, and its dates do not show the change. */
+/**
+ * The overlap is long, because a record can change for four
+ * months, until it is paid, and its dates do not show the change.
+ */
 const overlapDays = 120
-/** Guards against a report that never marks its last page. */
+/** The maximum number of pages, in case a report never marks its last one. */
 const maxPages = 1_000
 
 const answer = z.object({
@@ -80,7 +83,8 @@ export function createCjReader(settings: CjReaderSettings): CommissionReader {
       const [issue] = parsed.error.issues
       throw toError(`${issue?.path.join('.') || 'answer'}: ${issue?.message}`)
     }
-    // Errors arrive with status 200. A partial report is as useless as none.
+    // Errors arrive with status 200. Any error rejects
+    // the whole report, because a partial one is useless.
     const [error] = parsed.data.errors ?? []
     const page = parsed.data.data?.publisherCommissions
     if (error || !page) throw toError(error?.message ?? 'no data')

@@ -44,7 +44,7 @@ export function normalizeCjRecord(record: unknown): CommissionReading {
       saleId: row.originalActionId ?? row.commissionId,
       revision: revisionOf[row.actionStatus] * 10 + (isDecided(row) ? 1 : 0),
       status: toStatus(row),
-      // Closed means that the network has paid it out.
+      // A closed commission has been paid out by the network.
       isPaid: row.actionStatus === 'closed',
       subId: normalizeSubId(row.shopperId),
       account: row.websiteId,
@@ -70,7 +70,10 @@ function toStatus({ actionStatus, validationStatus }: CjRecord): CommissionStatu
   return actionStatus === 'locked' || actionStatus === 'closed' ? 'confirmed' : 'pending'
 }
 
-/** With several items or a coupon, the total does not show the price of one item. */
+/**
+ * Returns the quantity of the only item; undefined if there are several items or a coupon, because
+ * the total then does not show the price of one item.
+ */
 function countItems({ items, coupon }: CjRecord): number | undefined {
   const [item, ...more] = items ?? []
   if (!item || more.length > 0 || coupon !== undefined) return undefined

@@ -13,14 +13,14 @@ export interface Commission {
   network: CommissionNetwork
   /** The network's id for the record. */
   recordId: string
-  /** Equal for all records of one sale. */
+  /** An id that is equal for all records of one sale. */
   saleId: string
-  /** Among the revisions of a record, the highest counts. */
+  /** The revision of the record; the one with the highest number counts. */
   revision: number
   status: CommissionStatus
-  /** Undefined when not reported by the network. */
+  /** True once the network has paid; undefined when it does not report payments. */
   isPaid: boolean | undefined
-  /** In the form of `formatSubId`, or as reported if it is not one of ours. */
+  /** The sub-id in the form of `formatSubId`, or as reported if it is not one of ours. */
   subId: string | undefined
   /** The website that the network credits: CJ's PID, Rakuten's SID, Skimlinks' domain id. */
   account: string | undefined

@@ -2,8 +2,8 @@
 export type DecimalMark = '.' | ','
 
 /**
- * Detects the decimal mark of a file, which depends on the locale
- * of whoever saved it. One unambiguous amount settles all of them.
+ * Detects the decimal mark of a file, which depends on the locale of whoever saved it. One
+ * unambiguous amount determines how all others are read.
  *
  *     "1.234,56" or "12,5"   → ','
  *     "1,234.56" or "12.50"  → '.'

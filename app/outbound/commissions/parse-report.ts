@@ -9,7 +9,7 @@ export interface ParsedReport {
   faults: CommissionFault[]
 }
 
-/** Rejects the whole file; the message gives the reason and the fix. */
+/** Thrown to reject a whole file; the message gives the reason and the fix. */
 export class ReportError extends Error {
   override name = 'ReportError'
 }
@@ -17,7 +17,7 @@ export class ReportError extends Error {
 /**
  * Parses a network's CSV report. Columns are matched by header, in any order, and unknown ones are
  * ignored. Throws a `ReportError` when a column is missing or duplicated, or when the number format
- * is ambiguous and `decimalMark` does not settle it.
+ * is ambiguous and `decimalMark` is not given.
  */
 export function parseReport(
   text: string,

@@ -1,4 +1,4 @@
-/** Selects by click time, or by sale time for sales without a click. */
+/** A period that selects sales by the time of their click or, if they have none, of the sale. */
 export interface ReportPeriod {
   from: Date
   /** Exclusive. */

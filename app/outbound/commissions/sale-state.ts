@@ -10,7 +10,7 @@ export const saleStates = [
 ] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** For operators: one sentence each. */
+/** One sentence about each state, for operators. */
 export const saleStateMeanings: Readonly<Record<SaleState, string>> = {
   matched: 'The network credits this sale to one of our clicks, and no problem was found.',
   'click without sale':
@@ -22,9 +22,13 @@ export const saleStateMeanings: Readonly<Record<SaleState, string>> = {
   'amount differs': 'The amount per item differs from the price the shopper saw here.',
 }
 
-/** Networks pay after 30 to 90 days. */
+/** The age in days at which a sale counts as unpaid, since networks pay after 30 to 90 days. */
 export const unpaidAfterDays = 90
-/** Tolerance between a sale's amount and the price shown: rounding, and taxes of a few cents. */
+/**
+ * The tolerance between a sale's amount and the price shown, for rounding and taxes of a few cents.
+ */
 export const amountTolerance = 0.02
-/** Tolerance across currencies: our exchange rates are fixed, while the network's are not. */
+/**
+ * The tolerance across currencies, since our exchange rates are fixed and the network's are not.
+ */
 export const convertedTolerance = 0.15

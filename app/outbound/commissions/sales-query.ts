@@ -46,5 +46,8 @@ export const centsPerMinorUnit = JSON.stringify(
   ),
 )
 
-/** Clicks for which a sale could have been reported: by people, through a network with a report. */
+/**
+ * Selects the clicks for which a sale could have been reported:
+ * clicks by people, through a network that has a report.
+ */
 export const earningClick = `click.visitor = 'person' AND click.network IN ('cj', 'rakuten', 'skimlinks')`

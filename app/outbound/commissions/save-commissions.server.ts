@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Commission, toSignedUsdCents } from './commission.ts'
 
-/** Rows per statement. */
+/** The number of rows per statement. */
 const chunkSize = 5_000
 
 /**

@@ -12,27 +12,30 @@ import { toWholeDays } from './report-period.ts'
 export interface SilentRetailer {
   retailer: string
   network: CommissionNetwork
-  /** Clicks by people since the last one that led to a sale, or all of them if none did. */
+  /**
+   * The number of clicks by people since the last one
+   * that led to a sale, or of all of them if none did.
+   */
   clicks: number
   /** The number of sales that this many clicks usually lead to. */
   expectedSales: number
-  /** The first of these clicks. */
+  /** The time of the first of these clicks. */
   since: Date
 }
 
 /** The period over which conversion is measured. */
 const historyDays = 180
-/** Networks may report a sale days later, so the latest clicks do not count yet. */
+/** Clicks count only after this many days, since networks may report a sale days later. */
 const reportDays = 3
 /**
- * With this many sales expected, none is reported by chance once in 160,000
- * times (e⁻¹²), so even thousands of retailers raise no false alarm.
+ * If this many sales are expected, the probability that none is reported by chance is 1 in 160,000
+ * (e⁻¹²), so even thousands of retailers raise no false alarm.
  */
 const minExpectedSales = 12
 
 /**
- * Retailers with many clicks since their last sale, those with the most missing sales first.
- * Conversion is the retailer's own where it has sold anything, otherwise that of all selling
+ * Fetches the retailers with many clicks since their last sale, those with the most missing sales
+ * first. Conversion is the retailer's own where it has sold anything, otherwise that of all selling
  * retailers at the same network. A reversed sale counts, since it shows that the tracking works.
  *
  * Counts by day and month select the candidates, whose clicks are then counted exactly.

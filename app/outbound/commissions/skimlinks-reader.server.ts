@@ -8,7 +8,7 @@ import type { CommissionReader, Period } from './commission-reader.ts'
 import { normalizeSkimlinksRecord } from './skimlinks-record.ts'
 
 const name = 'Skimlinks commissions'
-/** Forty calls a minute are allowed, but only three hundred an hour. */
+/** The network allows forty calls a minute, but only three hundred an hour. */
 const ratePerMinute = 5
 /** The largest page size allowed. */
 const pageSize = 5_000

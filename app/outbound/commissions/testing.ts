@@ -24,7 +24,7 @@ export interface SimulatedMonth {
   commissions: Commission[]
   /** The state of every sale, by network and sale id. */
   truth: Map<string, SaleState>
-  /** Retailers without any reported sale, although they are clicked as often as the others. */
+  /** Retailers without any reported sale, although shoppers click them as often as the others. */
   silent: Set<string>
 }
 
@@ -33,7 +33,10 @@ const networks: readonly CommissionNetwork[] = ['cj', 'rakuten', 'skimlinks']
 const currencies: readonly CurrencyCode[] = ['USD', 'USD', 'USD', 'GBP', 'EUR', 'JPY']
 const dayMs = 24 * 3_600_000
 const saleShare = 0.02
-/** Retailers with sales, and small ones with too few clicks for a sale to be missed. */
+/**
+ * The numbers of retailers with sales, and of small ones
+ * with so few clicks that a missing sale means nothing.
+ */
 const sellingRetailers = 40
 const smallRetailers = 20
 

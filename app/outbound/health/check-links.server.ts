@@ -10,12 +10,12 @@ export interface LinkRound {
   newTroubles: { source: SourceLetter; productId: string; state: LinkState }[]
 }
 
-/** Retailers visited per round. */
+/** The number of retailers visited per round. */
 const maxRetailers = 20
 const parallel = 5
 /** A link counts as dead after this many checks without an answer. */
 const silencesUntilDead = 3
-/** A clicked offer is checked at most this often. */
+/** The minimum number of hours between two checks of a clicked offer. */
 const clickedEveryHours = 20
 /**
  * An offer with a bad link is checked again after this

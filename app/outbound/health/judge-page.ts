@@ -10,14 +10,14 @@ export interface CheckedOffer {
   currency: CurrencyCode
 }
 
-/** Allows for rounding, and for shops that leave out the cents. */
+/** The tolerance for rounding, and for shops that leave out the cents. */
 const priceTolerance = 0.01
 
 const parkedPage =
   /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available)|buy this domain|this domain (?:has expired|is parked)|parked (?:free|domain))\b/i
 const missingPage =
   /\b(?:404|page (?:can ?not|could not|can.t|was not|not) (?:be )?found|not found|no longer available|does ?n.t exist)\b/i
-/** The root, possibly for one locale: /, /en, /us/en/, /index.html. */
+/** Matches the root, possibly of one locale: /, /en, /us/en/, /index.html. */
 const rootPath =
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?){0,2}(?:(?:index|home|default)(?:\.\w+)?\/?)?$/i
 

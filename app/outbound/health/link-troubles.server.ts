@@ -18,7 +18,7 @@ export interface LinkTrouble {
   checkedAt: Date
   detail: string | undefined
   url: string | undefined
-  /** Clicks by people in the last seven days. */
+  /** The number of clicks by people in the last seven days. */
   clicks: number
   /** Those clicks times this retailer's average earnings per click over 90 days, in US cents. */
   exposedUsdCents: number

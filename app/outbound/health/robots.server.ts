@@ -5,7 +5,7 @@ import { type PublicWeb, readBeginning } from '#app/public-web/public-web.server
 /** The user agent name that a site's robots.txt may address. */
 export const robotsName = 'StorefrontsLinkCheck'
 
-/** Checks if a site's robots.txt allows an address. */
+/** Checks whether a site's robots.txt allows an address. */
 export interface Robots {
   allows(url: URL, signal: AbortSignal): Promise<boolean>
 }

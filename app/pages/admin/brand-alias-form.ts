@@ -19,7 +19,7 @@ export interface AliasResult {
 
 export interface AliasEffectPage {
   shownAs: string
-  /** Such as "1,234 offers". */
+  /** The number of offers, such as "1,234 offers". */
   offers: string
   moves: { spelling: string; offers: number; from: string; to: string }[]
   version: number

@@ -22,7 +22,7 @@ export interface MappingEffectPage {
   category: string
   /** The list of that category. */
   to: string
-  /** Such as "1,234 products in no category of ours". */
+  /** The products affected, such as "1,234 products in no category of ours". */
   moves: string[]
   version: number
 }

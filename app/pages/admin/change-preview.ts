@@ -16,7 +16,10 @@ export interface ChangePreview {
   fields: { retailer: string; label: string; before: string; after: string }[]
   /** Storefronts that would lose products. */
   losses: { storefront: string; products: number; emptied: string[]; emptiedMore: number }[]
-  /** Storefronts that would show the retailers again, with the most products this could add. */
+  /**
+   * Storefronts that would show the retailers again, each
+   * with the maximum number of products that this could add.
+   */
   gains: { storefront: string; products: number }[]
   /** The changed retailers' clicks in the last seven days on all storefronts. */
   clicks: number
@@ -35,7 +38,7 @@ export interface Confirmation {
   picture?: string
 }
 
-/** The number of emptied pages to list by name. */
+/** The maximum number of emptied pages to list by name. */
 const maxListed = 12
 
 const labels: Readonly<Record<keyof RetailerPatch, string>> = {

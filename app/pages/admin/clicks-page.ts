@@ -29,7 +29,7 @@ export interface ClicksRow {
   sales: number
   commission: string
   perClick: string
-  /** Relative to the longest bar, from 0 to 1. */
+  /** The length of the bar relative to the longest one, from 0 to 1. */
   share: number
 }
 
@@ -50,7 +50,7 @@ export interface SaleRow {
 }
 
 const dayMs = 24 * 3_600_000
-/** A year of days; the CSV file has all rows. */
+/** The maximum number of rows, enough for a year of days; the CSV file has all rows. */
 const maxRows = 366
 
 /** Returns the view model of the operators' clicks page, formatted as text. */

@@ -10,7 +10,7 @@ const formSchema = z.discriminatedUnion('kind', [
     kind: z.literal('merge'),
     decision: z.enum(['approve', 'refuse', 'reopen']),
     pair: z.string().max(500),
-    /** Without it, a merge is only previewed. */
+    /** Set once the operator has confirmed a merge; otherwise it is only previewed. */
     confirmed: z.literal('1').optional(),
   }),
   z.object({

@@ -15,7 +15,7 @@ export interface RulesPage {
 export interface CheckedStorefront {
   id: string
   name: string
-  /** "118 pages, 2026-03-01 12:29 UTC", or why there is no result. */
+  /** The check as text: "118 pages, 2026-03-01 12:29 UTC", or why there is no result. */
   result: string
 }
 
@@ -24,7 +24,7 @@ export interface RuleRow {
   title: string
   reason: string
   kinds: string
-  /** One per storefront; undefined if it has not been checked. */
+  /** One result per storefront; undefined if it has not been checked. */
   results: (RuleResult | undefined)[]
 }
 

@@ -25,7 +25,7 @@ import { findScene } from './find-scene.ts'
 import type { HomeHero, HomeLink, HomePage, HomeSectionView } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
 
-/** A row with fewer items would look like a mistake. */
+/** The minimum number of items in a row, since a shorter row would look like a mistake. */
 const leastItems = 4
 const railSize = 14
 const storySize = 3
@@ -121,7 +121,7 @@ function toInset(product: ListedProduct, line: string | undefined) {
 type Built = Omit<HomeSectionView, 'id' | 'title'> & { title?: string }
 type Builder = (source: HomeSource, whole: Listing) => Promise<Built | undefined>
 
-/** Each returns undefined if its section would be empty. */
+/** Functions that build the sections. Each returns undefined if its section would be empty. */
 const builders: Record<HomeSection, Builder> = {
   async entrances({ catalogue, site, editors }) {
     const { layout, lists } = site.home.entrances

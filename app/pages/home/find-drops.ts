@@ -7,10 +7,13 @@ import { toCard } from '../card.ts'
 import type { HomeDrop } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
 
-/** Every product whose last price change was a drop. */
+/** The list of every product whose last price change was a drop. */
 export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort: 'popular' }
 
-/** Only about one price drop in ten goes below the 30-day low. */
+/**
+ * The number of products to check, since only about
+ * one price drop in ten goes below the 30-day low.
+ */
 const candidates = 150
 const maxDrops = 12
 

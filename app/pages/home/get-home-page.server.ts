@@ -13,7 +13,9 @@ interface HomeOptions {
 
 /** Long enough to make a busy home page cheap, short enough to keep its counts current. */
 const ttlMs = 15_000
-/** Enough for every storefront in several versions and drafts. */
+/**
+ * The maximum number of cached pages, enough for every storefront in several versions and drafts.
+ */
 const maxPages = 50
 
 /** One cache per catalogue, so that tests with several catalogues do not share pages. */

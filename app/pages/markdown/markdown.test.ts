@@ -65,7 +65,7 @@ describe('toProductMarkdown', () => {
       expect(text).toContain(line)
   })
 
-  it('SE2 OU5 says when a product is sold out, no longer sold, or badly linked', () => {
+  it('SE2 OU5 states that a product is sold out, is no longer sold, or has a bad link', () => {
     const soldOut = toProductMarkdown(toProductPage({ ...product, inStock: false }), site)
     expect(soldOut).toContain('- Price: sold out, last $198.00')
     const broken = toProductMarkdown(toProductPage(product, { linkWarning: 'broken' }), site)

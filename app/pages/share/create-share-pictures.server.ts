@@ -17,13 +17,13 @@ export interface SharePictures {
 }
 
 export interface SharePicture extends CachedFile {
-  /** False if a picture was not available, so this drawing should be replaced soon. */
+  /** False if a picture was not available, so that this drawing should be replaced soon. */
   isComplete: boolean
 }
 
 /** Drawing takes a tenth of a second of CPU time, and only crawlers request link previews. */
 const limits = { maxRunning: 1, maxWaiting: 40, maxWaitSeconds: 10 }
-/** Wide enough for the card's largest picture. */
+/** A width that is enough for the card's largest picture. */
 const pictureWidth = 720
 
 export function createSharePictures({

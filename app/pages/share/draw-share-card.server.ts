@@ -12,7 +12,7 @@ const gap = 8
 /** Font sizes, tried from the largest. A title too long for the smallest ends with an ellipsis. */
 const titleSizes = [68, 60, 52, 44]
 const maxTitleLines = 4
-/** Leaves room for the site's name and the note. */
+/** The maximum height of the title, which leaves room for the site's name and the note. */
 const maxTitleHeight = 300
 const titleLeading = 1.14
 const maxNoteLines = 2

@@ -6,6 +6,6 @@ export interface ShareCard {
   eyebrow?: string
   title: string
   note?: string
-  /** At most three are drawn, the first one largest. */
+  /** The pictures, of which at most three are drawn, the first one largest. */
   pictures: readonly Picture[]
 }

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import type { Font, Glyph, PathCommand } from 'opentype.js'
 import type { TypeStyle } from '#app/storefronts/look.ts'
 
-/** Outlines of texts, because the renderer supports only system fonts and containers have none. */
+/**
+ * Converts texts to outlines, because the renderer
+ * supports only system fonts and containers have none.
+ */
 export interface Outlines {
   /** Returns the width of a text in px. */
   measure(text: string): number

@@ -27,7 +27,7 @@ type SitemapCatalogue = Pick<
   'directory' | 'listCategories' | 'findSitemapSplits' | 'readSitemapSplit'
 >
 
-/** Names per file, below the protocol's limit of 50,000 URLs. */
+/** The number of brands or retailers per file, below the protocol's limit of 50,000 URLs. */
 const namesPerFile = 40_000
 
 /**

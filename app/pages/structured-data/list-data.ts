@@ -8,7 +8,7 @@ interface PageLink {
   to: string
 }
 
-/** Only the first entries are included, since all fifty would make the page 10% larger. */
+/** The number of entries to include, since all fifty would make the page 10% larger. */
 const maxItems = 12
 
 /** Describes the products of a list in their order (https://schema.org/ItemList). */
