@@ -7,7 +7,10 @@ export const logoutPath = '/auth/logout'
 const accountTabs = ['profile', 'saved', 'alerts', 'sizes', 'settings'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-/** The account page: `/account/` for the first tab, `/account?tab=settings` for another. */
+/**
+ * Builds the account page's path: `/account/` for the
+ * first tab, `/account?tab=settings` for another.
+ */
 export function accountPath(tab: AccountTab = 'profile'): string {
   return tab === 'profile' ? '/account/' : `/account?tab=${tab}`
 }
@@ -17,7 +20,7 @@ export function parseAccountTab(search: URLSearchParams): AccountTab {
   return accountTabs.find(tab => tab === search.get('tab')) ?? 'profile'
 }
 
-/** The user's photo: `/account/photo/{tag}`. The tag changes with the photo. */
+/** Builds the path of the user's photo: `/account/photo/{tag}`. The tag changes with the photo. */
 export function photoPath(tag: string): string {
   return `/account/photo/${tag}`
 }
@@ -38,18 +41,19 @@ interface Return {
 }
 
 /**
- * The login page: `/auth/login/?to=%2Fsaved%2F`. `problem` is the reason why a social login failed.
+ * Builds the login page's path: `/auth/login/?to=%2Fsaved%2F`.
+ * `problem` is the reason why a social login failed.
  */
 export function loginPath({ to, problem }: Return & { problem?: string } = {}): string {
   return withReturn('/auth/login/', { problem, to })
 }
 
-/** The path that starts a social login: `/auth/with/google?to=%2Fsaved%2F`. */
+/** Builds the path that starts a social login: `/auth/with/google?to=%2Fsaved%2F`. */
 export function oauthPath(provider: OAuthProvider, { to }: Return = {}): string {
   return withReturn(`/auth/with/${provider}`, { to })
 }
 
-/** The provider's redirect URI; operators register it with the provider. */
+/** Builds the redirect path of a provider; operators register its URL with the provider. */
 export function oauthCallbackPath(provider: OAuthProvider, query: URLSearchParams): string {
   return `/auth/callback/${provider}?${query}`
 }
@@ -58,12 +62,12 @@ export function signUpPath({ to }: Return = {}): string {
   return withReturn('/auth/signUp/', { to })
 }
 
-/** The form for a new password, opened with the token from an email. */
+/** Builds the path of the form for a new password, opened with the token from an email. */
 export function resetPasswordPath({ token, to }: Return & { token?: string } = {}): string {
   return withReturn('/auth/resetPassword/', { token, to })
 }
 
-/** The page whose button confirms an email address. */
+/** Builds the path of the page whose button confirms an email address. */
 export function verifyEmailPath({ token, to }: Return & { token: string }): string {
   return withReturn('/auth/verify/', { token, to })
 }
@@ -84,7 +88,7 @@ export const alertsPath = '/alerts'
 export const searchesPath = '/searches'
 export const wornSizesPath = '/worn-sizes'
 
-/** The page to unsubscribe from the alerts in an email without signing in. */
+/** Builds the path of the page to unsubscribe from the alerts in an email without signing in. */
 export function unsubscribePath(token: string): string {
   return `/unsubscribe/${token}`
 }
@@ -92,18 +96,18 @@ export function unsubscribePath(token: string): string {
 export const feedFormats = ['atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
-/** Atom feed of a saved search: `/feeds/<token>/atom`. The token is a secret. */
+/** Builds the path of a saved search's feed: `/feeds/<token>/atom`. The token is a secret. */
 export function feedPath(token: string, format: FeedFormat): string {
   return `/feeds/${token}/${format}`
 }
 
-/** A shopper's saved products: `/saved/?show=dropped&sort=drop&page=2`. */
+/** Builds the path of a shopper's saved products: `/saved/?show=dropped&sort=drop&page=2`. */
 export function savedPath(query: Partial<SavedQuery> = {}): string {
   const search = formatSavedQuery(query)
   return search === '' ? '/saved/' : `/saved/?${search}`
 }
 
-/** The URL with which scripts save a product (PUT) or remove it (DELETE). */
+/** Builds the path with which scripts save a product (PUT) or remove it (DELETE). */
 export function savedDataPath({ source, id }: ProductKey): string {
   return `/api/saved/${source}/${encodeURIComponent(id)}`
 }
@@ -111,7 +115,10 @@ export function savedDataPath({ source, id }: ProductKey): string {
 /** The action of forms that save or remove products; the product is a form field. */
 export const saveFormPath = '/save'
 
-/** The event stream of changes to saved products since the change with the token `after`. */
+/**
+ * Builds the path of the event stream of changes to saved
+ * products since the change with the token `after`.
+ */
 export function savedEventsPath(after?: string): string {
   const path = '/api/saved/events'
   return after === undefined ? path : `${path}?${new URLSearchParams({ after })}`

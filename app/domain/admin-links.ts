@@ -3,17 +3,17 @@ import type { RetailersQuery } from './retailers-query.ts'
 import type { SearchesQuery } from './searches-query.ts'
 import type { TableQuery } from './table-query.ts'
 
-/** The operators' clicks page; default values are omitted from the query. */
+/** Builds the path of the operators' clicks page, leaving default values out of the query. */
 export function adminClicksPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks', query)
 }
 
-/** The history of one click, by its sub-id. */
+/** Builds the path of the page with one click's history, by its sub-id. */
 export function adminClickPath(subId: string): string {
   return `/admin/clicks/${encodeURIComponent(subId)}`
 }
 
-/** The table of the clicks page as a CSV file. */
+/** Builds the path of the clicks page's table as a CSV file. */
 export function adminClicksCsvPath(query?: Partial<ClicksQuery>): string {
   return withClicksQuery('/admin/clicks.csv', query)
 }
@@ -30,17 +30,17 @@ export const adminLinksPath = '/admin/links'
 /** The operators' page with proposed merges of retailers and of offers. */
 export const adminVocabularyPath = '/admin/vocabulary'
 
-/** The operators' page with brand names and aliases. */
+/** Builds the path of the operators' page with brand names and aliases. */
 export function adminBrandsPath(query?: Partial<TableQuery>): string {
   return withTableQuery('/admin/vocabulary/brands', query)
 }
 
-/** The operators' page with unmapped source categories. */
+/** Builds the path of the operators' page with unmapped source categories. */
 export function adminCategoriesPath(query?: Partial<TableQuery>): string {
   return withTableQuery('/admin/vocabulary/categories', query)
 }
 
-/** The operators' audit log; `before` is the id of the last entry on the previous page. */
+/** Builds the path of the audit log; `before` is the id of the last entry on the previous page. */
 export function adminAuditPath({ text, before }: { text?: string; before?: string } = {}): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)
@@ -48,7 +48,10 @@ export function adminAuditPath({ text, before }: { text?: string; before?: strin
   return search.size === 0 ? '/admin/audit' : `/admin/audit?${search}`
 }
 
-/** The operators' page with searches and synonyms; `word` fills in the form for a new synonym. */
+/**
+ * Builds the path of the operators' page with searches and
+ * synonyms; `word` fills in the form for a new synonym.
+ */
 export function adminSearchPath({
   list,
   days,
@@ -69,8 +72,8 @@ export const adminPath = '/admin'
 export const adminSourcesPath = '/admin/sources'
 
 /**
- * The page of one source, by its name, or of a feed, by its scope. `reason` lists the rejected
- * records with that reason, starting after record number `after`.
+ * Builds the path of a source's page, by its name, or a feed's, by its scope. `reason` lists the
+ * rejected records with that reason, starting after record number `after`.
  */
 export function adminSourcePath(
   name: string,
@@ -83,7 +86,7 @@ export function adminSourcePath(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** The operators' page with all retailers. */
+/** Builds the path of the operators' page with all retailers. */
 export function adminRetailersPath({ text, sort, page }: Partial<RetailersQuery> = {}): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)
@@ -92,7 +95,7 @@ export function adminRetailersPath({ text, sort, page }: Partial<RetailersQuery>
   return search.size === 0 ? '/admin/retailers' : `/admin/retailers?${search}`
 }
 
-/** One retailer, by its key. */
+/** Builds the path of the operators' page about one retailer, by its key. */
 export function adminRetailerPath(key: string): string {
   return `/admin/retailers/${encodeURIComponent(key)}`
 }

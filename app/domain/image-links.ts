@@ -1,6 +1,8 @@
 import { isSourceLetter, type SourceLetter } from './source.ts'
 
-/** The URL of a product picture without a width. Only pictures in the catalogue have one. */
+/**
+ * Builds the URL of a product picture, without a width. Only pictures in the catalogue have one.
+ */
 export function imageAddress(source: SourceLetter, id: string, tag: string): string {
   return `${imagePrefix}${source}/${encodeURIComponent(id)}/${tag}`
 }
@@ -15,14 +17,14 @@ export function parseImageAddress(
   return isOwner ? { source, id: decodeURIComponent(id), tag } : undefined
 }
 
-/** A picture at one of our widths: `/image/s/730112845/1vq0cmd7y2fj/480`. */
+/** Builds the path of a picture at one of our widths: `/image/s/730112845/1vq0cmd7y2fj/480`. */
 export function imagePath(address: string, width: number): string {
   return `${address}/${width}`
 }
 
 export const imagePrefix = '/image/'
 
-/** The URL of an editors' picture without a width. */
+/** Builds the URL of an editors' picture, without a width. */
 export function contentImageAddress(documentId: string, tag: string): string {
   return `${imagePrefix}${contentOwner}/${encodeURIComponent(documentId)}/${tag}`
 }

@@ -13,7 +13,7 @@ import type { SourceLetter } from './source.ts'
 
 export const homePath = '/'
 
-/** JSON for a section far down the home page: `/api/home/newest`. */
+/** Builds the path of the JSON for a section far down the home page: `/api/home/newest`. */
 export function homeSectionPath(section: string): string {
   return `/api/home/${section}`
 }
@@ -37,17 +37,17 @@ export const cardsPerRowPath = '/cards-per-row'
 /** Form actions for display preferences. */
 export const choicePaths: readonly string[] = [themePath, cardsPerRowPath]
 
-/** One brand's list: `/stores/24-sevres`. */
+/** Builds the path of one brand's list: `/stores/24-sevres`. */
 export function brandPath(name: string): string {
   return `/stores/${encodeURIComponent(toNameId(name))}`
 }
 
-/** One retailer's list: `/retailers/alder-finch`. */
+/** Builds the path of one retailer's list: `/retailers/alder-finch`. */
 export function retailerPath(name: string): string {
   return `/retailers/${encodeURIComponent(toNameId(name))}`
 }
 
-/** A list: `/products/women/dresses?brand=Northquay&sort=newest&page=2`. */
+/** Builds a list's path: `/products/women/dresses?brand=Northquay&sort=newest&page=2`. */
 export function listPath(query: Partial<ListQuery> = {}): string {
   const search = formatListQuery(query)
   return search === '' ? categoryPath(query.category) : `${categoryPath(query.category)}?${search}`
@@ -65,31 +65,31 @@ export function canonicalListPath({ brands, retailers, ...rest }: ListQuery): st
 /** The query key whose value is the filter to show with all of its values. */
 export const expandedKey = 'all'
 
-/** A list with all values of one filter: `/products/women/dresses?sort=newest&all=brand`. */
+/** Adds all values of one filter to a list: `/products/women/dresses?sort=newest&all=brand`. */
 export function expandedListPath(query: Partial<ListQuery>, facet: FacetName): string {
   const path = listPath(query)
   return `${path}${path.includes('?') ? '&' : '?'}${expandedKey}=${facets[facet].key}`
 }
 
-/** JSON with one page of a list's cards: `/api/list?category=dresses&page=2`. */
+/** Builds the path of JSON with a page of a list's cards: `/api/list?category=dresses&page=2`. */
 export function listDataPath({ category, ...query }: Partial<ListQuery>): string {
   const search = new URLSearchParams(formatListQuery(query))
   if (category !== undefined) search.set('category', category)
   return `/api/list?${search}`
 }
 
-/** JSON with the panel below a menu entry: `/api/menu/womens-clothes`. */
+/** Builds the path of JSON with the panel below a menu entry: `/api/menu/womens-clothes`. */
 export function menuDataPath(category: string): string {
   return `/api/menu/${category}`
 }
 
-/** JSON with search suggestions for a partial query: `/api/suggest?q=red+dr`. */
+/** Builds the path of JSON with suggestions for a partial query: `/api/suggest?q=red+dr`. */
 export function suggestPath(text: string): string {
   return `/api/suggest?${new URLSearchParams({ q: text })}`
 }
 
 /**
- * JSON with the values of one filter that contain a text:
+ * Builds the path of JSON with the values of one filter that contain a text:
  * `/api/filter?facet=brands&find=nor&category=dresses`.
  */
 export function filterValuesPath(
@@ -105,7 +105,7 @@ export function filterValuesPath(
   return `/api/filter?${search}&${formatListQuery({ ...query, page: 1 })}`
 }
 
-/** `/products`, `/products/women` for a main category, `/products/women/dresses` for others. */
+/** Builds a category's path: `/products/women` for a main one, else `/products/women/dresses`. */
 function categoryPath(id: string | undefined): string {
   if (id === undefined || !findCategory(id)) return '/products'
   const main = getMainCategory(id)
@@ -113,9 +113,9 @@ function categoryPath(id: string | undefined): string {
 }
 
 /**
- * A product: `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`.
- * The source and the id identify it; the rest is for people. A missing brand
- * is replaced by the retailer's name, a missing name by the branded name.
+ * Builds a product's path: `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`. The
+ * source and the id identify it; the rest is for people. A missing brand is replaced by the
+ * retailer's name, a missing name by the branded name.
  */
 export function productPath(product: LinkedProduct): string {
   const segments = [
@@ -158,7 +158,7 @@ function getGroup({ categoryId, genderTag }: LinkedProduct): string {
     : 'women'
 }
 
-/** JSON of a product, for the quick-view dialog. */
+/** Builds the path of a product's JSON, for the quick-view dialog. */
 export function productDataPath(source: string, id: string): string {
   return `/api/product/${source}/${encodeURIComponent(id)}`
 }
@@ -166,7 +166,7 @@ export function productDataPath(source: string, id: string): string {
 /** Maximum number of cards per request. */
 export const maxCardKeys = 20
 
-/** JSON with the cards of some products: `/api/cards?ids=s:1,c:2`. */
+/** Builds the path of JSON with the cards of some products: `/api/cards?ids=s:1,c:2`. */
 export function cardsDataPath(keys: readonly ProductKey[]): string {
   // Encoded twice, because a retailer's id may contain the separating comma.
   return `/api/cards?ids=${keys.map(key => formatProductKey(key).replaceAll('%', '%25')).join(',')}`
@@ -178,7 +178,7 @@ export function parseCardKeys(search: URLSearchParams): ProductKey[] {
   return keys.filter(key => key !== undefined)
 }
 
-/** An outbound link: a URL of ours that redirects to the retailer. */
+/** Builds an outbound link: a path of ours that redirects to the retailer. */
 export function buyPath(source: SourceLetter, id: string): string {
   return `/out/${source}/${encodeURIComponent(id)}`
 }
@@ -194,7 +194,7 @@ export interface OutPlace {
   search?: string | undefined
 }
 
-/** A `buyPath` with the position of its link: `/out/s/730112845?from=list.12&q=red+dress`. */
+/** Adds a link's position to a `buyPath`: `/out/s/730112845?from=list.12&q=red+dress`. */
 export function buyPathFrom(path: string, { page, position, isWarned, search }: OutPlace): string {
   const place = position === undefined ? page : `${page}.${position}`
   const found = search ? `&${new URLSearchParams({ q: search })}` : ''
@@ -214,7 +214,7 @@ export function parseOutPlace(search: URLSearchParams): OutPlace {
   }
 }
 
-/** All articles, or those about a brand: `/articles/northquay`. */
+/** Builds the path of all articles, or of those about a brand: `/articles/northquay`. */
 export function articlesPath(brand?: string): string {
   return brand === undefined ? '/articles' : `/articles/${encodeURIComponent(toNameId(brand))}`
 }
@@ -222,7 +222,7 @@ export function articlesPath(brand?: string): string {
 /** The path segment for articles that are not about a brand. */
 export const guidesName = 'Guides'
 
-/** One article: `/articles/guides/how-to-wash-cashmere`. */
+/** Builds the path of one article: `/articles/guides/how-to-wash-cashmere`. */
 export function articlePath({ brand = guidesName, uid }: { brand?: string; uid: string }): string {
   return `${articlesPath(brand)}/${encodeURIComponent(uid)}`
 }
@@ -247,7 +247,7 @@ export function companyPath(page: CompanyPage): string {
   return `/company/${page}`
 }
 
-/** A retailer's logo; the tag changes with the logo. */
+/** Builds the path of a retailer's logo; the tag changes with the logo. */
 export function retailerLogoPath(tag: string): string {
   return `/retailer-logo/${tag}`
 }
@@ -257,7 +257,7 @@ export const howWeRankPath = '/how-we-rank'
 export const robotsPath = '/robots.txt'
 export const sitemapIndexPath = '/sitemap.xml'
 
-/** A file of the sitemap: `/sitemaps/products-3.xml`. */
+/** Builds the path of a file of the sitemap: `/sitemaps/products-3.xml`. */
 export function sitemapPath(file: string): string {
   return `/sitemaps/${file}.xml`
 }

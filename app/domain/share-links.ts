@@ -11,7 +11,10 @@ export interface SharedPage {
   handle?: string
 }
 
-/** Facebook accepts one hashtag and always takes the picture from the page. */
+/**
+ * Builds a link to share on Facebook, which accepts
+ * one hashtag and takes the picture from the page.
+ */
 export function facebookShareUrl({ url, title, text, hashtags, image }: SharedPage): string {
   return withSearch('https://www.facebook.com/sharer/sharer.php', {
     u: url,
@@ -22,7 +25,7 @@ export function facebookShareUrl({ url, title, text, hashtags, image }: SharedPa
   })
 }
 
-/** X shows the page's own picture. */
+/** Builds a link to share on X, which shows the page's own picture. */
 export function xShareUrl({ url, title, text, hashtags, handle }: SharedPage): string {
   return withSearch('https://x.com/intent/post', {
     text: [title, text].filter(Boolean).join('. '),
@@ -43,7 +46,7 @@ export const shareImageSize = { width: 1200, height: 630 }
 const sharePrefix = '/og'
 const shareSuffix = '.jpg'
 
-/** The link preview of a page: `/og/products/women/dresses.jpg`, `/og/home.jpg`. */
+/** Builds the path of a page's link preview: `/og/products/women/dresses.jpg`, `/og/home.jpg`. */
 export function shareImagePath(path: string): string {
   const [pathname = homePath] = path.split('?')
   const page = pathname === homePath ? '/home' : pathname.replace(/\/$/, '')
