@@ -150,13 +150,19 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
-/** A provider's names have no length limit, and its photos would load from its server. */
+/**
+ * Shortens a provider's name, which may be of any length, and
+ * drops its photo, which would load from the provider's server.
+ */
 function tidyUser<Given extends { name: string }>(user: Given): Given & { image: null } {
   const name = user.name.replace(/\p{Cc}/gu, '').trim()
   return { ...user, name: [...name].slice(0, maxNameLength).join(''), image: null }
 }
 
-/** Shoppers whose provider has not confirmed their address confirm it by email. */
+/**
+ * Configures the providers. Shoppers whose provider
+ * has not confirmed their address confirm it by email.
+ */
 function toSocialProviders(keys: OAuthKeys): BetterAuthOptions['socialProviders'] {
   const entries = Object.entries(keys)
   return Object.fromEntries(

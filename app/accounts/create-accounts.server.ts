@@ -162,7 +162,10 @@ function createSiteAccounts(
   }
 }
 
-/** better-auth hides the reason, but only a lost database makes reading the session fail. */
+/**
+ * Throws a `DatabaseAwayError`. better-auth hides the reason,
+ * but only a lost database makes reading the session fail.
+ */
 function toDatabaseAway(error: unknown): never {
   throw new DatabaseAwayError('The session could not be read', { cause: error })
 }

@@ -36,7 +36,9 @@ export async function exportData(pool: pg.Pool, uid: string): Promise<Record<str
   return data
 }
 
-/** PostgreSQL writes bytes in JSON as `\x` and hexadecimal digits. */
+/**
+ * Converts the photo to a data URL. PostgreSQL writes bytes in JSON as `\x` and hexadecimal digits.
+ */
 function withDataUrl(photo: Record<string, unknown>): Record<string, unknown> {
   const bytes = Buffer.from(String(photo.content).slice(2), 'hex')
   return { ...photo, content: `data:image/webp;base64,${bytes.toString('base64')}` }

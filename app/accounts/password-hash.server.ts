@@ -40,7 +40,10 @@ export async function verifyPassword({
   return timingSafeEqual(actual, expected)
 }
 
-/** The same characters can have several encodings, and keyboards differ in which one they send. */
+/**
+ * Hashes the normalized password, since the same characters can have
+ * several encodings and keyboards differ in which one they send.
+ */
 function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   return hashWith('argon2id', { ...parameters, message: password.normalize('NFKC') })
 }

@@ -4,7 +4,10 @@ export interface TokenBucket {
   tryConsume(): boolean
 }
 
-/** p-throttle would delay requests instead of refusing them. Tests pass `now`, in seconds. */
+/**
+ * Creates a token bucket; p-throttle would delay requests
+ * instead of refusing them. Tests pass `now`, in seconds.
+ */
 export function createTokenBucket(
   burst: number,
   perSecond: number,

@@ -155,7 +155,10 @@ function findFramePath({ type }: WireDocument): string | undefined {
   return ['header_menu', 'sitesettings', 'home'].includes(type) ? homePath : undefined
 }
 
-/** The service scales pictures by URL, but we fetch only originals and scale them ourselves. */
+/**
+ * Converts a picture. The service could scale it by URL,
+ * but we fetch only originals and scale them ourselves.
+ */
 function toImage(id: string, { url, dimensions }: WireImage): Image {
   const size = { url, ...dimensions }
   return { id, sizes: { Medium: size, XLarge: size, Best: size, Original: size } }

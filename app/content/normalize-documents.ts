@@ -151,7 +151,7 @@ export function normalizeBlogs({ data }: WireDocument): BlogSource[] {
   })
 }
 
-/** The service writes offsets without a colon, as in 2023-06-11T08:00:41+0000. */
+/** Parses a time. The service writes offsets without a colon, as in 2023-06-11T08:00:41+0000. */
 function toDate(text: string | undefined): Date | undefined {
   const date = new Date(text?.replace(/([+-]\d\d)(\d\d)$/, '$1:$2') ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : date

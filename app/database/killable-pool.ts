@@ -67,7 +67,7 @@ function mayWait(statement: unknown): boolean {
   return text.includes('pg_advisory')
 }
 
-/** `below(end)` draws a random integer from 0 to `end - 1`. */
+/** Creates turns in random order; `below(end)` draws a random integer from 0 to `end - 1`. */
 export function createTurns(below: (end: number) => number): Turns {
   const waiting: (() => void)[] = []
   let isTaken = false

@@ -70,7 +70,10 @@ export async function openLocalPostgres(
   }
 }
 
-/** Root's folders, /root above all, are often closed to other users. */
+/**
+ * Checks that the user can reach the folders, since
+ * root's, above all /root, are often closed to others.
+ */
 async function checkReach(
   folder: string,
   programs: PostgresPrograms,

@@ -33,7 +33,8 @@ export async function migrateDatabase(
 }
 
 /**
- * Found beside package.json, since this module is nested deeper in the sources than in the build.
+ * Finds the migrations beside package.json, since this
+ * module is nested deeper in the sources than in the build.
  */
 function findMigrations(): string {
   const packageFile = findPackageJSON(import.meta.url)

@@ -49,7 +49,7 @@ async function killOwner(): Promise<void> {
   )
   process.kill(Number(pid), 'SIGKILL')
 }
-/** A second owner must be refused while the database is supervised. */
+/** Checks that a second owner is refused while the database is supervised. */
 const isOwned = async () => {
   const quiet = { info: () => {}, error: () => {} }
   await expect(startBundledPostgres({ dataDirectory: folder, log: quiet })).rejects.toThrow(

@@ -50,7 +50,10 @@ export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): st
   return search.toString()
 }
 
-/** A fast path for the usual case of no values, since a filter panel formats a hundred queries. */
+/**
+ * Appends sorted values. Has a fast path for the usual case
+ * of none, since a filter panel formats a hundred queries.
+ */
 function appendSorted(search: URLSearchParams, key: string, values: readonly string[] = []): void {
   if (values.length === 0) return
   for (const value of values.toSorted()) search.append(key, value)

@@ -41,7 +41,10 @@ function findLowest(steps: readonly PriceStep[], now: Date): number | undefined 
   return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
-/** Never compares prices in two currencies, since a new currency means a new price list. */
+/**
+ * Finds the last price drop. Never compares prices in two
+ * currencies, since a new currency means a new price list.
+ */
 function findDrop(steps: readonly PriceStep[]): PriceFacts['drop'] {
   if (steps.at(-1)?.inStock !== true) return undefined
   let drop: PriceFacts['drop']

@@ -4,7 +4,7 @@ import { judgePrice } from './price-verdict.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 
-/** A price in dollars that took effect a number of days ago; "out" means sold out. */
+/** Creates a price in dollars that took effect a number of days ago; "out" means sold out. */
 function toStep([daysAgo, price]: [number, number | 'out']): PriceStep {
   return {
     since: new Date(now.getTime() - daysAgo * 86_400_000),

@@ -56,7 +56,7 @@ export async function previewRelease(
   }
 }
 
-/** Doubling and halving count as equal changes. */
+/** Measures a price change so that doubling and halving count as equal. */
 function getFactor({ beforeUsdCents, afterUsdCents }: PriceChange): number {
   return Math.abs(Math.log(Math.max(1, afterUsdCents) / Math.max(1, beforeUsdCents)))
 }

@@ -41,7 +41,7 @@ export async function findQuarantinedStep(
   return step && { ...step, rejected: step.rejected.map(sortRejection) }
 }
 
-/** Older rejections have no detail; their reason is the whole sentence. */
+/** Updates the format of older rejections, which have no detail and a whole sentence as reason. */
 function sortRejection(rejection: Rejection): Rejection {
   return 'detail' in rejection
     ? rejection

@@ -37,7 +37,7 @@ async function whileNothingIsWritten(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** `allRead` resolves once everything in the source has been read ahead. */
+/** Observes a connector: `allRead` resolves once everything in the source has been read ahead. */
 function observe(given: Connector): { connector: Connector; allRead: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const connector: Connector = {

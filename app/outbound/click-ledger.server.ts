@@ -109,7 +109,9 @@ export function createClickLedger({
     }
   }
 
-  /** The database may be writable even though the disk is not. */
+  /**
+   * Queues clicks without a file, because the database may be writable even though the disk is not.
+   */
   function queueUnfiled(clicks: Click[], error: unknown): void {
     if (unfiled === 0) log.error({ err: error }, 'the spool of clicks cannot be written')
     if (unfiled + clicks.length > maxUnfiled) {

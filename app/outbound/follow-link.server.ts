@@ -86,7 +86,10 @@ export async function followLink(
   }
 }
 
-/** The shop's host is not looked up, since nothing is requested from it. */
+/**
+ * Throws a `WebFault` for a host that is not public. Does
+ * not look the host up, since nothing is requested from it.
+ */
 function requirePublic(destination: string): string {
   const { hostname, host } = new URL(destination)
   const literal = hostname.replace(/^\[|\]$/g, '')

@@ -81,7 +81,10 @@ function rejectAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new TooLate('too late')), ms).unref())
 }
 
-/** A discount is part of the price to pay, whether or not our price history confirms it. */
+/**
+ * Extracts an offer's fields. The price to pay includes a
+ * discount, whether or not our price history confirms it.
+ */
 function toKnownOffer(product: Product): KnownOffer {
   const { source, id, clickUrl, url, adSource, converted, price, salePrice, currency } = product
   const paid = converted

@@ -10,7 +10,10 @@ export function readVisitor(headers: Headers): Visitor {
   return { visitor: agent === '' || isbot(agent) ? 'bot' : 'person', device }
 }
 
-/** Chromium and Safari send Sec-Purpose; older browsers send the other headers. */
+/**
+ * Returns true for a prefetch. Chromium and Safari send
+ * Sec-Purpose; older browsers send the other headers.
+ */
 function isPrefetch(headers: Headers): boolean {
   return ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some(name =>
     /\b(?:prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''),

@@ -45,7 +45,10 @@ function toDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, '')
 }
 
-/** One text serves all storefronts: `{{site_name}}` is replaced by the name. */
+/**
+ * Returns a function that inserts a storefront's values, because one
+ * text serves all storefronts: `{{site_name}}` is replaced by the name.
+ */
 function createFill(values: Readonly<Record<string, string>>): (text: string) => string {
   return text =>
     text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) =>

@@ -28,7 +28,10 @@ export async function findNamedList(
   return { ...list, title, path: list.paging.page === 1 ? paths[group](title) : list.path }
 }
 
-/** URLs have no "&", so the URL of "Alder & Finch US" is also compared with "Alder & Finch". */
+/**
+ * Returns a function that compares names with a URL. URLs have no "&", so
+ * the URL of "Alder & Finch US" is also compared with "Alder & Finch".
+ */
 function isSpelledAs(id: string): (name: string) => boolean {
   const key = toRetailerKey(id)
   return name => [name, toNameId(name)].some(spelling => toRetailerKey(spelling) === key)

@@ -113,7 +113,10 @@ function isNarrowedBy(query: ListQuery, facet: FacetName): boolean {
   return query[facet].length > 0 || (isExcludable(facet) && query.excluded[facet] !== undefined)
 }
 
-/** URLs may contain any spelling of a retailer; pages show and link to a single one. */
+/**
+ * Replaces retailers with their displayed names. URLs may
+ * contain any spelling; pages show and link to a single one.
+ */
 function toShownRetailers(
   requested: readonly string[],
   retailers: readonly FacetValue[],

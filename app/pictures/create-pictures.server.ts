@@ -42,7 +42,7 @@ export interface PictureOptions {
   privateHosts: readonly string[]
   /** Looks up the pictures of a product or document; no other URL is ever fetched. */
   findImages(source: PictureOwner, id: string): Promise<Image[]>
-  /** Called once per picture in each process, with a color like #e8e4de. */
+  /** Saves a picture's color, like #e8e4de. Called once per picture in each process. */
   saveDominantColor(source: PictureOwner, id: string, tag: string, color: string): Promise<void>
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   limits?: FetchLimits
@@ -131,7 +131,7 @@ export function createPictures(options: PictureOptions): Pictures {
     })
   }
 
-  /** The original is cached, because other widths and formats are made from it. */
+  /** Returns the original, and caches it, because other widths and formats are made from it. */
   async function getOriginal(url: string): Promise<Buffer> {
     const cached = await cache.get(toOriginalKey(url))
     if (cached) return cached.body

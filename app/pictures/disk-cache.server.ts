@@ -115,7 +115,10 @@ export function createDiskCache({
     isFailing = true
   }
 
-  /** Not awaited: a timestamp lost in a crash only makes the eviction order slightly less exact. */
+  /**
+   * Updates a file's timestamp without waiting. One lost in a
+   * crash only makes the eviction order slightly less exact.
+   */
   function touch(key: string, size: number): void {
     const known = entries.get(key)
     const isDue = now() - (known?.touchedAt ?? 0) > touchEveryMs

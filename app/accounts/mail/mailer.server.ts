@@ -73,7 +73,10 @@ function createSmtpTransport(url: string, timeoutMs: number): Transporter {
 
 let written = 0
 
-/** Names sort by time and cannot escape the folder: `2026-11-22T13-40-05-123Z-1-ann_example_com`. */
+/**
+ * Returns a file name that sorts by time and cannot escape the folder:
+ * `2026-11-22T13-40-05-123Z-1-ann_example_com`.
+ */
 function toFileName(time: Date, address: string): string {
   written += 1
   const name = address.replace(/[^\p{L}\p{N}]+/gu, '_').slice(0, 80)

@@ -11,7 +11,7 @@ export interface EventStream {
 /** The maximum backlog in bytes. A reader further behind is dropped; it reconnects and resumes. */
 const maxUnread = 1024 * 1024
 
-/** `onClosed` is called once, whichever side closes the stream. */
+/** Creates a stream. `onClosed` is called once, whichever side closes it. */
 export function createEventStream(onClosed: () => void): EventStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>(
@@ -55,7 +55,7 @@ export function formatRetry(ms: number): Uint8Array<ArrayBuffer> {
   return encoder.encode(`retry: ${ms}\n\n`)
 }
 
-/** A reconnecting client sends the last `id` it received. */
+/** Formats an event. A reconnecting client sends the last `id` it received. */
 export function formatEvent<Name extends SavedEventName>(
   name: Name,
   data: SavedEvents[Name],

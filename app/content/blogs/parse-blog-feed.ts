@@ -57,12 +57,12 @@ function readAtomEntry({ title, links = [], published, updated }: Atom.Entry<str
   return { title: toText(title), link: link?.href, date: published ?? updated }
 }
 
-/** Some formats wrap the text in an object with its type. */
+/** Returns the text, which some formats wrap in an object with its type. */
 function toText(title: string | { value?: string } | undefined): string | undefined {
   return typeof title === 'object' ? title.value : title
 }
 
-/** Titles contain HTML, often encoded twice. */
+/** Removes HTML from a title, where it is often encoded twice. */
 function toPlainTitle(title = ''): string {
   const decoded = decodeEntities(title.slice(0, 2_000))
   const plain = sanitizeHtml(decoded, { allowedTags: [], allowedAttributes: {} })

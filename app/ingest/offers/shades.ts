@@ -66,8 +66,9 @@ export function toShades(colorName: string): Shade[] {
 }
 
 /**
- * The first color of a name is the product's. Those after it are trim and count as unknown shades:
- * Butter/White and Rose/White are two products. A pattern is a color only if there is no other.
+ * Reads the shades of a color name. The first color is the product's. Those
+ * after it are trim and count as unknown shades: Butter/White and Rose/White
+ * are two products. A pattern is a color only if there is no other.
  */
 function readShades(name: string): Shade[] {
   const plain = name.replace(patternWords, ' ')

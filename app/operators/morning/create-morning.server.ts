@@ -63,7 +63,10 @@ export function createMorning(
     return lastSilent
   })
 
-  /** The query can take seconds, so the page shows the previous list while it is refreshed. */
+  /**
+   * Returns the retailers whose sales have stopped. The query can take
+   * seconds, so the page shows the previous list while it is refreshed.
+   */
   async function getSilent(): Promise<SilentRetailer[]> {
     const fresh = refreshSilent()
     if (!lastSilent) return fresh

@@ -19,7 +19,7 @@ export interface RejectedRecord {
 
 export const rejectedPageSize = 20
 
-/** At most a thousand rejections are stored per run. */
+/** Counts a run's rejections by reason. At most a thousand are stored per run. */
 export async function fetchRejections(
   db: Pick<pg.Pool, 'query'>,
   run: number,

@@ -47,7 +47,10 @@ export function judgePage(
     : { state: 'fine', ...at }
 }
 
-/** The canonical URL is trusted, because some shops serve their home page under any address. */
+/**
+ * Returns true for a home page. Trusts the canonical URL,
+ * because some shops serve their home page under any address.
+ */
 function isHomePage({ canonical, prices }: ShopPage, url: URL): boolean {
   const named = canonical === undefined ? undefined : URL.parse(canonical, url.href)
   return prices.length === 0 && rootPath.test((named ?? url).pathname)

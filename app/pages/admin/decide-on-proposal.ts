@@ -32,8 +32,8 @@ type Deciding = Pick<
 >
 
 /**
- * Accepts, refuses or reopens a proposal. Returns false for one that no longer exists, for example
- * because another operator has decided on it, and a merge that needs confirmation.
+ * Accepts, refuses or reopens a proposal. Returns false if it no longer exists, for example because
+ * another operator has decided on it. If a merge needs confirmation, returns its preview.
  */
 export async function decideOnProposal(
   operators: Deciding,
