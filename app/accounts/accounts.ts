@@ -106,7 +106,7 @@ export interface OAuth {
 /** Changes that signed-in users can make to their account. */
 export interface AccountSettings {
   changeName(client: Client, name: string): Promise<Outcome>
-  /** Ends all other sessions. */
+  /** Changes the password and ends all other sessions. */
   changePassword(
     client: Client,
     user: User,
@@ -137,7 +137,7 @@ export interface SessionEntry {
   id: string
   /** The browser and its system: "Chrome on Windows". */
   device: string
-  /** IP address at sign-in. */
+  /** The IP address at sign-in. */
   address: string
   signedInAt: string
   isCurrent: boolean

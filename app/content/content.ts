@@ -39,10 +39,10 @@ export interface Editorial {
 }
 
 export interface Article {
-  /** Unique among the articles: `how-a-coat-should-fit`. */
+  /** The id in the URL, unique among the articles: `how-a-coat-should-fit`. */
   uid: string
   title: string
-  /** One or two sentences. */
+  /** A summary in one or two sentences. */
   summary: string
   /** The brand that the article is about; absent for a guide. */
   brand?: string
@@ -79,9 +79,9 @@ export interface CompanyText {
 /** The editors' settings for the home page; each is empty until set. */
 export interface EditorsHome {
   hero: { title?: string; text?: string; category?: string; picture?: EditorialPicture }
-  /** Ids of sections in display order; may include unknown ids. */
+  /** The ids of the sections in display order; may include unknown ids. */
   order: readonly string[]
-  /** Ids of categories. */
+  /** The ids of the categories to link to. */
   entrances: readonly string[]
   /** Up to three articles that the edit links to. */
   stories: readonly Article[]

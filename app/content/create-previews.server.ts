@@ -5,7 +5,10 @@ import { PreviewFault } from './preview-fault.ts'
 import { type PrismicReader, RefGoneError } from './prismic-client.server.ts'
 import type { WireDocument } from './wire.ts'
 
-/** Long enough for a page and its pictures, short enough to show the editor's next save soon. */
+/**
+ * How long a draft is cached: long enough for a page and its
+ * pictures, short enough to show the editor's next save soon.
+ */
 const draftTtlMs = 3_000
 const maxDrafts = 20
 const maxRefused = 1_000

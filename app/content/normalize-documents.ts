@@ -22,7 +22,7 @@ export interface Published<Item> {
   sites: readonly string[]
 }
 
-/** More entries than this would push the page's content off the screen. */
+/** The maximum number of menu entries, since more would push the page's content off the screen. */
 const maxMenuEntries = 12
 const maxSummaryLength = 300
 

@@ -26,7 +26,7 @@ export type WireImage = z.infer<typeof imageField>
 
 const image = imageField.optional().catch(undefined)
 
-/** Longer than any article; the rest is truncated. */
+/** The maximum number of blocks in a text, more than any article has; the rest is dropped. */
 const maxBlocks = 1_000
 
 const richText = z

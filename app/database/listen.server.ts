@@ -10,7 +10,7 @@ const retries = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 })
 
 export interface ListenOptions {
   databaseUrl: string
-  /** Shown in `pg_stat_activity`. */
+  /** The connection's name in `pg_stat_activity`. */
   name: string
   channels: readonly string[]
   signal: AbortSignal

@@ -80,7 +80,9 @@ class WatchedPool extends pg.Pool {
     this.#cutConnections()
   }
 
-  /** Without this, requests would wait for as long as the server hangs. */
+  /**
+   * Closes all connections, since requests would otherwise wait for as long as the server hangs.
+   */
   #cutConnections(): void {
     for (const client of this.#clients) client.connection.stream.destroy()
   }

@@ -14,7 +14,7 @@ export interface Category {
   name: string
   /** Title on its own: "Women's Day Dresses". */
   title: string
-  /** Absent for main categories. */
+  /** The parent's id; absent for main categories. */
   parent?: string
 }
 

@@ -20,7 +20,7 @@ export interface ListQuery extends Filters {
   /** Limits the list to the signed-in shopper's own sizes; see worn-sizes.ts. */
   isInMySizes?: true
   sort: Sort
-  /** Starts at 1. */
+  /** The page number, starting at 1. */
   page: number
 }
 

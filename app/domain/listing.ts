@@ -56,10 +56,10 @@ export interface FacetValue {
 }
 
 export interface CategoryFacet {
-  /** Absent for the whole catalogue. */
+  /** The category's id; absent for the whole catalogue. */
   id?: string
   label: string
-  /** 0 for the whole catalogue, 1 for a main category. */
+  /** The depth in the tree: 0 for the whole catalogue, 1 for a main category. */
   depth: number
   count: number
 }

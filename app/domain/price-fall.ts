@@ -8,7 +8,10 @@ export interface PriceFall {
   cents: number
 }
 
-/** Smaller drops come from rounding and exchange rates. */
+/**
+ * The smallest share of the price that counts as a drop.
+ * Smaller ones come from rounding and exchange rates.
+ */
 export const leastFall = 0.01
 
 /**

@@ -18,19 +18,19 @@ export interface Product {
   name: string
   brandedName: string
   unbrandedName: string
-  /** Safe HTML: sanitized on ingest. */
+  /** The description as safe HTML, sanitized on ingest. */
   description: string
   currency: CurrencyCode
-  /** In minor units of `currency`. Still set when sold out. */
+  /** The price in minor units of `currency`. Still set when sold out. */
   price: number
   /** The source's price text, or 'Sold Out'. */
   priceLabel: string
-  /** In minor units of `currency`; always below `price`. */
+  /** The sale price in minor units of `currency`; always below `price`. */
   salePrice?: number
   salePriceLabel?: string
   /** The prices in USD. */
   converted?: { price: ConvertedPrice; salePrice?: ConvertedPrice }
-  /** Such as en_US. */
+  /** A locale such as en_US. */
   locale: string
   inStock: boolean
   /** Available variants, each with a color, a size or both. */
@@ -87,7 +87,7 @@ export interface Product {
   adSource: 'CJ' | 'Rakuten' | 'Awin' | 'Skimlinks'
   /** Fields that only one source has. */
   custom: Record<string, string | number | boolean>
-  /** Picture for link previews. */
+  /** The picture for link previews. */
   imageMetadata?: ImageVariant
   /** The mapped fields as normalized; absent unless an operator's mapping replaced one of them. */
   beforeMapping?: MappedFields
@@ -98,9 +98,9 @@ export type MappedFields = Pick<Product, 'brand' | 'brandedName' | 'categoryId' 
 
 /** The product fields that facets read: columns of the store, sent with the change feed. */
 export interface FacetedProduct {
-  /** Empty when unknown. */
+  /** The brand; empty when unknown. */
   brand: string
-  /** Display form. */
+  /** The retailer's name for display. */
   retailer: string
   /** Canonical color names in lower case. */
   colors: readonly string[]
@@ -159,10 +159,10 @@ export interface StockLine {
 }
 
 export interface ConvertedPrice {
-  /** In cents. */
+  /** The price in cents. */
   price: number
   currency: 'USD'
-  /** Like $1,198.00. */
+  /** The price as text, like $1,198.00. */
   priceLabel: string
 }
 

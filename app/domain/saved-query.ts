@@ -5,7 +5,7 @@ export interface SavedQuery {
   page: number
 }
 
-/** In display order; the first is the default. */
+/** The filters in display order; the first is the default. */
 export const savedFilters = ['all', 'available', 'sold-out', 'dropped'] as const
 export type SavedFilter = (typeof savedFilters)[number]
 

@@ -2,7 +2,7 @@
 export interface SearchesQuery {
   list: SearchesList
   days: SearchesDays
-  /** Id of a storefront; absent for all. */
+  /** The id of a storefront; absent for all storefronts. */
   storefront?: string | undefined
 }
 

@@ -41,7 +41,7 @@ function withSearch(address: string, fields: Record<string, string | undefined>)
   return url.href
 }
 
-/** In px; social networks do not crop this aspect ratio. */
+/** The size of a link preview in px. Social networks do not crop this aspect ratio. */
 export const shareImageSize = { width: 1200, height: 630 }
 const sharePrefix = '/og'
 const shareSuffix = '.jpg'

@@ -16,7 +16,7 @@ export type SizeId = `${SizeScale}:${string}` | 'one'
 
 type SizeScale = (typeof scales)[number]
 
-/** In display order. */
+/** The scales in display order. */
 const scales = ['letter', 'us', 'uk', 'eu', 'waist', 'shoe-us', 'shoe-uk', 'shoe-eu'] as const
 const labels: Readonly<Record<SizeScale, string>> = {
   letter: '',
@@ -29,7 +29,7 @@ const labels: Readonly<Record<SizeScale, string>> = {
   'shoe-eu': 'Shoe EU ',
 }
 
-/** Smallest first. A range comes after its smaller end: S, S/M, M. */
+/** The letter sizes, smallest first. A range comes after its smaller end: S, S/M, M. */
 export const letterSizes: readonly string[] = [
   ...['3xs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl', '4xl', '5xl', '6xl'],
   ...['0x', '1x', '2x', '3x', '4x', '5x', '6x'],

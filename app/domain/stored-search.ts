@@ -9,6 +9,6 @@ export interface StoredSearch {
 /** Changed products that a stored search matches. */
 export interface SearchMatch {
   searchId: string
-  /** Product numbers. */
+  /** The numbers of the products. */
   products: number[]
 }

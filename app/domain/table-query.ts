@@ -3,7 +3,7 @@ import { parseText } from './parse-text.ts'
 /** The search and page of an operators' table. */
 export interface TableQuery {
   text: string
-  /** From 1. */
+  /** The page number, starting at 1. */
   page: number
 }
 

@@ -6,7 +6,7 @@ export interface User {
   emailVerified: boolean
   /** May be empty; use `getDisplayName` for display. */
   name: string
-  /** Path of the photo. */
+  /** The path of the photo. */
   picture?: string
   role: 'shopper' | 'admin'
 }

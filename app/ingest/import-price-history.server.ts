@@ -9,7 +9,10 @@ import { parseProductKey } from '#app/domain/product-key.ts'
 import { addPastPrices, type PastPrices } from '#app/store/price-history/add-past-prices.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 
-/** Small enough that syncs, which wait for the same lock, are hardly delayed. */
+/**
+ * The number of products per transaction, so small that
+ * syncs, which wait for the same lock, are hardly delayed.
+ */
 const chunkSize = 250
 const maxSteps = 1_000
 const maxLineLength = 200_000
@@ -18,7 +21,7 @@ const minorUnits = z.number().int().positive()
 
 /** One line of the file: the past prices of one product, in minor units. */
 const line = z.object({
-  /** Like `s:700000012`. */
+  /** The product's key, like `s:700000012`. */
   product: z.string().transform((text, context) => {
     const key = parseProductKey(text)
     if (key) return key

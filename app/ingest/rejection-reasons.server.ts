@@ -4,7 +4,7 @@ import type { SyncScope } from './sync-scope.ts'
 /** One rejection reason with its count. */
 export interface RejectionCount {
   scope: SyncScope
-  /** One of `rejectionReasons`. */
+  /** The reason, one of `rejectionReasons`. */
   reason: string
   records: number
   /** The detail of one of these rejections. */

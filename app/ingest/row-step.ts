@@ -10,7 +10,7 @@ import { applyMappings, type Mappings } from './mappings/apply-mappings.ts'
  */
 export interface RowStep extends Omit<ReadStep, 'products'> {
   rows: ProductRow[]
-  /** See `Mappings`. */
+  /** The version of the mappings; see `Mappings`. */
   mappingVersion: number
 }
 

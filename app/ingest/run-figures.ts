@@ -5,7 +5,7 @@ import type { ProductRow } from '#app/store/product-row.ts'
 export interface RunFigures {
   products: number
   rejected: number
-  /** Products with a picture. */
+  /** The number of products with a picture. */
   pictured: number
   /** Largest share of rejected records in one step, ignoring steps below `minJudged`. */
   worstRejectedShare: number

@@ -37,7 +37,7 @@ export const retailersContext = createContext<Retailers | null>(null)
 /** The names of aliased brands; null in tests without them. */
 export const shownBrandsContext = createContext<ShownBrands | null>(null)
 
-/** Counts searches; null in tests without it. */
+/** The log that counts searches; null in tests without it. */
 export const searchLogContext = createContext<SearchLog | null>(null)
 
 export interface Visit {
@@ -59,5 +59,5 @@ export const visitContext = createContext<Visit>()
 /** The signed-in user, if any; set by `userMiddleware` on every request. */
 export const userContext = createContext<User | undefined>()
 
-/** Id of the signed-in user's session; set with `userContext`. */
+/** The id of the signed-in user's session; set with `userContext`. */
 export const sessionIdContext = createContext<string | undefined>()

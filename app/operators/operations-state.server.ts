@@ -5,7 +5,10 @@ import type { Sources, SourceTrouble } from './sources/sources.ts'
 /** The state of background work, for monitoring. */
 export interface OperationsState {
   sources: { name: string; trouble: SourceTrouble | undefined }[]
-  /** Absent for a network whose reports were never read. */
+  /**
+   * The time until which each network's reports were read;
+   * excludes networks whose reports were never read.
+   */
   reports: { network: string; readUntil: Date }[]
   /** The age of the oldest email that the mail server has not accepted; 0 if there is none. */
   oldestMailSeconds: number

@@ -18,7 +18,7 @@ export const clickSchema = z.object({
   /** The price shown, in minor units. */
   priceMinor: z.int(),
   currency: z.string().length(3),
-  /** A `LinkPage`, or 'api'. */
+  /** The kind of page: a `LinkPage`, or 'api'. */
   page: z.string(),
   /** The product's position in its list, starting at 1. */
   position: z.int().positive().optional(),

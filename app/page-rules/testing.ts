@@ -162,7 +162,7 @@ export function createSampleSite(): SampleSite {
 }
 
 export interface SampleServer {
-  /** http://127.0.0.1:40123 */
+  /** The server's origin: http://127.0.0.1:40123 */
   origin: string
   /** The path and the Host header of every request so far. */
   requests: { path: string; host: string | undefined }[]

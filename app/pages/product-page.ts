@@ -24,7 +24,7 @@ export interface ProductPage extends OfferComparison {
   brandPath?: string
   name: string
   title: string
-  /** Sanitized HTML. */
+  /** The description as sanitized HTML. */
   description: string
   price: ProductPrice
   /** The current price in US cents, for structured data. */

@@ -4,7 +4,7 @@ import { rankingFacts } from '#app/search-index/ranking-facts.ts'
 
 /** Explains the sort orders, with the weights that the search index uses. */
 export interface RankingGuide {
-  /** One per sort order, with its criteria in order of precedence. */
+  /** The sort orders, each with its criteria in order of precedence. */
   orders: { sort: Sort; criteria: string[] }[]
   /**
    * The fields that a search word can match, highest weight first; percentages are relative to the

@@ -28,7 +28,7 @@ export interface Pictures {
 export interface PictureRequest {
   source: PictureOwner
   id: string
-  /** See `getPictureTag`. */
+  /** The picture's tag; see `getPictureTag`. */
   tag: string
   width: PictureWidth
   format: PictureFormat

@@ -1,4 +1,4 @@
-/** Formats we serve, in order of preference. */
+/** The formats that we serve, in order of preference. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 

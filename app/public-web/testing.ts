@@ -5,10 +5,10 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A local HTTP server with one handler per path. */
 export interface TestHost {
-  /** host:port. */
+  /** The server's address as host:port. */
   host: string
   url(path: string): string
-  /** Requested paths, in order. */
+  /** The requested paths, in order. */
   requested: string[]
   close(): void
 }

@@ -15,7 +15,7 @@ const belowCents = z
 
 const setForm = z.object({
   intent: z.literal('set'),
-  /** In the format of `formatProductKey`. */
+  /** The product's key in the format of `formatProductKey`. */
   product: z.string().max(250),
   kind: z.enum(['drop', 'stock']),
   below: belowCents,

@@ -27,7 +27,10 @@ interface MailedEvents {
   messageId: string
 }
 
-/** Longer lists are easier to read in the account than in an email. */
+/**
+ * The maximum number of lines, since longer lists are
+ * easier to read in the account than in an email.
+ */
 const maxLines = 40
 
 export interface MailSite {

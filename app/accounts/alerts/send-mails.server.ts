@@ -17,7 +17,7 @@ export interface SendOptions {
   log: Pick<BaseLogger, 'warn'>
 }
 
-/** Longer than the mailer's own timeout. After this, another server may retry the email. */
+/** The time after which another server may retry an email, longer than the mailer's own timeout. */
 const leaseSeconds = 120
 
 interface ClaimedMail {

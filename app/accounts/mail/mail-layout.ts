@@ -6,7 +6,7 @@ export interface MailContent {
   title: string
   paragraphs: readonly string[]
   action?: { label: string; url: string }
-  /** Shown in smaller type below the action. */
+  /** Notes shown in smaller type below the action. */
   notes?: readonly string[]
 }
 

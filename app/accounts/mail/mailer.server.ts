@@ -21,7 +21,10 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  /** `smtp://user:password@host:587`, or `smtps:`. Without it, mail is written to `folder`. */
+  /**
+   * The mail server: `smtp://user:password@host:587`, or
+   * `smtps:`. If undefined, mail is written to `folder`.
+   */
   smtpUrl: string | undefined
   /** The address in the From field. */
   from: string

@@ -23,7 +23,7 @@ export interface OpenTabs {
 
 const maxTabs = 10_000
 const maxTabsPerUser = 50
-/** Shorter than the idle timeouts of common proxies. */
+/** The time between two keep-alive messages, shorter than the idle timeouts of common proxies. */
 const keepAliveMs = 20_000
 /** Streams are closed periodically, so that the tab's session is checked again. */
 const maxStreamMs = 30 * 60_000

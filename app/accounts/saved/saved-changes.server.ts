@@ -32,7 +32,7 @@ export interface MissedQuestion {
   userId: string
   /** Reads the changes after this revision. */
   after?: number
-  /** Reads the whole list. */
+  /** True to read the whole list. */
   needsList: boolean
 }
 

@@ -20,7 +20,7 @@ export interface SavedSearch {
 export interface SearchFeed {
   search: SavedSearch
   storefront: string
-  /** Matches, newest first. */
+  /** The matches, newest first. */
   events: AlertEvent[]
 }
 

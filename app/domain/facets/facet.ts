@@ -7,7 +7,7 @@ import type { FacetedProduct } from '../product.ts'
 export type Facet = DictionaryFacet | SetFacet | FlagFacet | RangeFacet
 
 interface FacetBase {
-  /** Key in URLs. */
+  /** The facet's key in URLs. */
   key: string
   title: string
   /** Parses a value from a URL into its canonical form; undefined for an invalid one. */
@@ -16,7 +16,7 @@ interface FacetBase {
   format(value: string): string
   /** All values in display order, if they are known in advance. */
   values?: readonly string[]
-  /** For set facets; see `SetFacet`. */
+  /** See `SetFacet`; absent from other kinds of facets. */
   unstated?: string
   panel: {
     /** Position in the filter panel, 1 at the top. */

@@ -15,7 +15,7 @@ import { noShade, type Shade, toShades } from './shades.ts'
 export interface OfferFacts {
   /** Source letter and id, to sort offers regardless of which one came first. */
   key: string
-  /** Equal for all spellings of one retailer. */
+  /** The retailer's key, equal for all spellings of one retailer. */
   retailer: string
   /** Empty when the offer has no brand field; its name may still contain the brand. */
   brand: string
@@ -43,9 +43,11 @@ export interface OfferFacts {
 }
 
 export interface OfferKeys {
-  /** Equal for the same words; null when too few words are left to identify a product. */
+  /**
+   * A key that is equal for the same words; null when too few words are left to identify a product.
+   */
   nameKey: string | null
-  /** Equal for names of one brand that begin and end alike. */
+  /** A key that is equal for names of one brand that begin and end alike. */
   nearKey: string | null
 }
 

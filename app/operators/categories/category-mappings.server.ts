@@ -12,9 +12,9 @@ import { applyMappingChange, lockMappings } from '../mapping-changes.server.ts'
 
 /** A category as its source sends it. */
 export interface SourcePath {
-  /** See `SyncScope`. */
+  /** The source or feed; see `SyncScope`. */
   scope: string
-  /** Empty for products to which the source gives no category. */
+  /** The category's path; empty for products to which the source gives no category. */
   path: string
 }
 
@@ -22,7 +22,7 @@ export interface SourcePath {
 export interface UnmappedPath extends SourcePath {
   /** The source's name. */
   source: string
-  /** Products on offer. */
+  /** The number of products on offer. */
   products: number
   /** The product numbers of two examples. */
   examples: number[]
@@ -36,7 +36,7 @@ export interface CategoryMapping extends SourcePath {
 }
 
 export interface MappingChange extends SourcePath {
-  /** Undefined if the operator entered an unknown category. */
+  /** The id of our category; undefined if the operator entered an unknown one. */
   categoryId: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Connector } from '#app/sources/connector.ts'
 export interface LiveCall {
   productId: string
   ms: number
-  /** Absent when the call failed or the source no longer has the product. */
+  /** The product; absent when the call failed or the source no longer has it. */
   product?: { name: string; retailer: string }
   error?: string
 }

@@ -5,7 +5,7 @@ import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 /** One of yesterday's figures with its usual range. */
 export interface DayFigure {
   name: 'clicks' | 'earnings' | 'perClick'
-  /** Clicks, or US cents. */
+  /** A number of clicks, or an amount in US cents. */
   value: number
   /** The usual range; absent if there are fewer than `minDays` days to compare with. */
   usual?: { median: number; low: number; high: number }
@@ -15,7 +15,10 @@ export interface DayFigure {
 export const comparedDays = 28
 /** If there were clicks on fewer days, a range would mean little. */
 const minDays = 14
-/** In a normal distribution, three median absolute deviations cover 19 of 20 days. */
+/**
+ * Half the width of the usual range, in median absolute deviations.
+ * Three of them cover 19 of 20 days in a normal distribution.
+ */
 export const distances = 3
 
 /**

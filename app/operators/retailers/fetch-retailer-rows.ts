@@ -9,7 +9,7 @@ export interface RetailerRow extends RetailerSettings {
   /** The retailer's names in the catalogue, and those merged into it. */
   names: { key: string; name: string; products: number }[]
   products: number
-  /** In the last seven days, on all storefronts. */
+  /** The number of clicks in the last seven days, on all storefronts. */
   clicks: number
   commissionUsdCents: number
 }

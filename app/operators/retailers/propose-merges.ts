@@ -3,11 +3,11 @@ import type { RetailerRow } from './fetch-retailer-rows.ts'
 
 /** Two rows that may be one retailer. */
 export interface MergeProposal {
-  /** Keys in ascending order, joined with a space. */
+  /** The rows' keys in ascending order, joined with a space. */
   pair: string
-  /** The one with more products comes first. */
+  /** The two rows, the one with more products first. */
   retailers: [RetailerRow, RetailerRow]
-  /** For example "same domain: corsomoda.example". */
+  /** The reasons, for example "same domain: corsomoda.example". */
   reasons: string[]
 }
 

@@ -1,6 +1,6 @@
 /** The operators' settings for a retailer: table `retailer_settings` in the database. */
 export interface RetailerSettings {
-  /** See `toRetailerKey`. */
+  /** The retailer's key; see `toRetailerKey`. */
   key: string
   /** The name that shoppers see. */
   name: string
@@ -8,15 +8,15 @@ export interface RetailerSettings {
   alsoKeys: readonly string[]
   /** The retailer's own site. */
   link?: string
-  /** Ids at the networks: style catalogue, CJ, Rakuten, Skimlinks. */
+  /** The ids at the networks: style catalogue, CJ, Rakuten, Skimlinks. */
   sid?: string
   cid?: string
   rid?: string
   kid?: string
-  /** Ids of the storefronts that do not show it. */
+  /** The ids of the storefronts that do not show the retailer. */
   hiddenOn: readonly string[]
   isFeatured: boolean
-  /** Identifies the logo in its URL. */
+  /** The tag that identifies the logo in its URL. */
   logoTag?: string
   /** The number of changes; 0 before the first. */
   version: number

@@ -24,7 +24,7 @@ export interface Retailers {
   all(): readonly RetailerSettings[]
   /** Returns the retailers of a storefront; undefined when no settings apply. */
   viewOf(storefront: string): RetailerView | undefined
-  /** For emails and outbound links, which do not query a storefront's catalogue. */
+  /** Finds names for emails and outbound links, which do not query a storefront's catalogue. */
   findShownName: FindShownRetailer
   /** Applies all changes or none. Throws a `RetailerConflictError`. */
   change(actor: string, changes: readonly RetailerChange[]): Promise<void>

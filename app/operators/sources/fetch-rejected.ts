@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 export interface RejectionGroup {
-  /** One of `rejectionReasons`. */
+  /** The reason, one of `rejectionReasons`. */
   reason: string
   records: number
 }
@@ -11,7 +11,7 @@ export interface RejectedRecord {
   number: string
   /** The record's own id, if it could be read. */
   id: string | undefined
-  /** The field and its value. */
+  /** The field that caused the rejection, and its value. */
   detail: string
   /** The record as the source sent it, truncated after 20,000 characters. */
   record: string

@@ -48,9 +48,9 @@ export interface SourceRow extends RunStatus {
   name: string
   title: string
   trouble: SourceTrouble | undefined
-  /** Absent for feeds, and before the first sync. */
+  /** The state of the calls in the last sync; absent for feeds, and before the first sync. */
   syncCalls?: SyncCalls
-  /** Absent for feeds and for sources that are no longer configured. */
+  /** The schedule; absent for feeds and for sources that are no longer configured. */
   schedule?: SourceSchedule
 }
 

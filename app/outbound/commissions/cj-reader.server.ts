@@ -5,7 +5,7 @@ import { normalizeCjRecord } from './cj-record.ts'
 import { type CommissionReader, type Period, splitPeriod } from './commission-reader.ts'
 
 export interface CjReaderSettings {
-  /** https://commissions.api.cj.com/query */
+  /** The API's address: https://commissions.api.cj.com/query */
   commissionsUrl: string
   token: string
   companyId: string

@@ -5,7 +5,7 @@ import { fetchSalesOfClick, type ReportedSale } from './reconcile.server.ts'
 
 /** A click with its sales and commissions. */
 export interface ClickStory {
-  /** Absent when a network reports a sub-id that matches none of our clicks. */
+  /** The click; undefined when a network reports a sub-id that matches none of our clicks. */
   click: Click | undefined
   /** The current state of its sales. */
   sales: ReportedSale[]

@@ -27,7 +27,7 @@ export interface Commission {
   retailer: string
   orderId: string | undefined
   currency: CurrencyCode
-  /** In minor units of the currency; negative in a correction. */
+  /** The amount of the sale in minor units of the currency; negative in a correction. */
   saleMinor: number
   commissionMinor: number
   /** The shop's SKU; undefined for several items, or when not reported. */

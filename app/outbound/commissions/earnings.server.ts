@@ -17,7 +17,7 @@ export interface Earnings {
   clicks: number
   sales: number
   commissionUsdCents: number
-  /** In US cents, unrounded. */
+  /** The earnings per click in US cents, unrounded. */
   perClick: number
 }
 

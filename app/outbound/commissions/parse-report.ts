@@ -5,7 +5,7 @@ import { type ReportColumn, reportFormats } from './report-columns.ts'
 
 export interface ParsedReport {
   commissions: Commission[]
-  /** Identifies a row without an id by its line number. */
+  /** The rows that cannot be used. A row without an id is identified by its line number. */
   faults: CommissionFault[]
 }
 

@@ -1,7 +1,7 @@
 /** A period that selects sales by the time of their click or, if they have none, of the sale. */
 export interface ReportPeriod {
   from: Date
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   until: Date
 }
 

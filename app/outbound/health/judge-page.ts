@@ -5,7 +5,7 @@ import { parseShopPage, type ShopPage } from './parse-shop-page.ts'
 
 /** The offer as our shoppers see it. */
 export interface CheckedOffer {
-  /** In minor units of the currency. */
+  /** The price in minor units of the currency. */
   priceMinor: number
   currency: CurrencyCode
 }

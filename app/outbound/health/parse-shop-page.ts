@@ -7,7 +7,7 @@ export interface ShopPage {
   canonical: string | undefined
   /** Decimal text and the currency code. A page with a price per size has several. */
   prices: { amount: string; currency: string }[]
-  /** Undefined if the page does not state it. */
+  /** True if the product is in stock; undefined if the page does not state it. */
   isInStock: boolean | undefined
 }
 

@@ -7,14 +7,14 @@ import { formatTime } from './format-time.ts'
 /** One click, from the page that showed the product to the payment. */
 export interface ClickPage {
   subId: string
-  /** In chronological order. */
+  /** The events of the click, in chronological order. */
   steps: ClickStep[]
   /** The states of its sales, each with its meaning. */
   states: { state: string; meaning: string; commission: string }[]
 }
 
 export interface ClickStep {
-  /** In UTC; empty when unknown. */
+  /** The time in UTC; empty when unknown. */
   time: string
   title: string
   detail: string

@@ -12,10 +12,10 @@ export interface RetailerPage {
   storefronts: StorefrontName[]
   /** Retailers merged into this one. */
   merged: { key: string; name: string }[]
-  /** Path of the logo. */
+  /** The path of the logo. */
   logo?: string
   products: number
-  /** In the last seven days. */
+  /** The number of clicks in the last seven days. */
   clicks: number
   commission: string
 }

@@ -12,7 +12,7 @@ export interface StorefrontSummary {
   id: string
   name: string
   settings: { label: string; value: string }[]
-  /** Empty lists first. */
+  /** The lists, empty ones first. */
   lists: LinkedList[]
   empty: number
 }

@@ -8,7 +8,7 @@ export interface ArticleLink {
   title: string
   summary: string
   brand?: string
-  /** 2026-10-29 */
+  /** The date of publication: 2026-10-29. */
   publishedOn: string
   cover?: EditorialPicture
 }

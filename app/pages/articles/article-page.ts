@@ -10,7 +10,7 @@ import { isAbout } from './articles-page.ts'
 /** An article with its products. */
 export interface ArticlePage extends ArticleLink {
   author?: string
-  /** 2026-10-29 */
+  /** The date of the last change: 2026-10-29. */
   modifiedOn: string
   minutes: number
   crumbs: { label: string; to?: string }[]

@@ -11,7 +11,10 @@ interface HomeOptions {
   site: Storefront
 }
 
-/** Long enough to make a busy home page cheap, short enough to keep its counts current. */
+/**
+ * How long a page is cached: long enough to make a busy
+ * home page cheap, short enough to keep its counts current.
+ */
 const ttlMs = 15_000
 /**
  * The maximum number of cached pages, enough for every storefront in several versions and drafts.

@@ -8,7 +8,7 @@ import type { SectionPlan } from './arrange-sections.ts'
 /** The view model of the home page. */
 export interface HomePage {
   hero: HomeHero
-  /** In the storefront's order, without empty sections. */
+  /** The sections in the storefront's order, without empty ones. */
   sections: HomeSectionView[]
 }
 
