@@ -44,7 +44,10 @@ export async function createCatalogue({
   onIndexAnswer,
 }: {
   databaseUrl: string
-  /** File for the index snapshot; without it, every start builds the index from the database. */
+  /**
+   * The file for the index snapshot; if it is absent,
+   * every start builds the index from the database.
+   */
   snapshotPath?: string
   pool: pg.Pool
   connectors: readonly Connector[]

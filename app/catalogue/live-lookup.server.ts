@@ -8,10 +8,14 @@ import type { Store } from '#app/store/store.server.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
-/** Fetches single products from their sources, for pages of products the catalogue lacks. */
+/**
+ * Fetches single products from their sources, for
+ * pages of products that the catalogue does not have.
+ */
 export interface LiveLookup {
   /**
-   * Fetches and stores a product; undefined when its source lacks it, fails, or is rate limited.
+   * Fetches and stores a product; undefined when its
+   * source does not have it, fails, or is rate limited.
    */
   find(source: SourceLetter, id: string): Promise<Product | undefined>
 }

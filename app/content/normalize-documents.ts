@@ -116,7 +116,7 @@ export function normalizeCompanyPage(
   }
 }
 
-/** The home page with the ids of its stories, which are separate documents. */
+/** The home page with the ids of its articles, which are separate documents. */
 export type WiredHome = Omit<EditorsHome, 'stories'> & { storyIds: readonly string[] }
 
 export function normalizeHome(

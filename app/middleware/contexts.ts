@@ -31,13 +31,13 @@ export const operatorsContext = createContext<Operators>()
 /** The checks of our pages against rules, for operators' pages. */
 export const pageChecksContext = createContext<PageChecks>()
 
-/** The retailers' settings; null in tests without them. */
+/** The retailers' settings; null in tests that do not need them. */
 export const retailersContext = createContext<Retailers | null>(null)
 
-/** The names of aliased brands; null in tests without them. */
+/** The names of aliased brands; null in tests that do not need them. */
 export const shownBrandsContext = createContext<ShownBrands | null>(null)
 
-/** The log that counts searches; null in tests without it. */
+/** The log that counts searches; null in tests that do not need it. */
 export const searchLogContext = createContext<SearchLog | null>(null)
 
 export interface Visit {

@@ -3,7 +3,7 @@ import { visitContext } from './contexts.ts'
 
 /**
  * Throws a 403 unless a page of this storefront sent the request. Browsers send `Origin` with every
- * request that changes something, so requests without it are rejected as well.
+ * request that changes something, so requests that lack the header are rejected as well.
  */
 export function requireSameOrigin(
   request: Request,

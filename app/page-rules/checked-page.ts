@@ -20,7 +20,7 @@ export interface CheckedPage {
   links: CheckedLink[]
   /** URLs of the scripts, style sheets, pictures and other files that it loads. */
   loads: string[]
-  /** The `alt` texts of its images; undefined for an image without one. */
+  /** The `alt` texts of its images; undefined for an image that has none. */
   alts: (string | undefined)[]
   /** The names of its form fields that have no label. */
   unlabeledFields: string[]

@@ -63,6 +63,6 @@ it('PD12 leaves out an offer that is no longer sold', () => {
   expect(saving).toBeUndefined()
 })
 
-it('PD11 compares nothing when there is one offer', () => {
+it('PD11 compares nothing when there is only one offer', () => {
   expect(compare([])).toEqual({ offers: [] })
 })

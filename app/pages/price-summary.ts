@@ -22,7 +22,7 @@ export interface PriceSummary {
   isConverted: boolean
   /** The first day with an observed price, if the earlier prices are demonstration data. */
   observedSince?: string
-  /** Our verdict on the retailer's sale; absent without one. */
+  /** Our verdict on the retailer's sale; absent if the product is not on sale. */
   saleCheck?: DiscountCheck
 }
 

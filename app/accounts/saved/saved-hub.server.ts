@@ -18,7 +18,10 @@ export interface SavedHub {
   close(): Promise<void>
 }
 
-/** `revision` is the last one that the tab has seen; without it, the tab is sent the whole list. */
+/**
+ * `revision` is the last one that the tab has seen;
+ * if it is undefined, the tab is sent the whole list.
+ */
 export type StreamedTab = Pick<OpenTab, 'userId' | 'sessionId' | 'revision'>
 
 /** The channel that is notified of every change to users, profiles and sessions. */

@@ -68,7 +68,9 @@ function rebrand(
   }
 }
 
-/** Finds the scales of sizes without one: a bare number has none until its category is known. */
+/**
+ * Finds the scales of sizes that have none: a bare number has no scale until its category is known.
+ */
 function parseSizes(sizes: Product['sizes'], categoryId: string): Product['sizes'] {
   return sizes.map(size => {
     const sizeId = size.sizeId ?? parseSize(size.name, { categoryId })

@@ -88,7 +88,7 @@ describe('a brand alias', () => {
     expect(await find('1')).toEqual(before)
   })
 
-  it('PR2 is followed by the change feed', async () => {
+  it('PR2 appears in the change feed', async () => {
     await store.upsertProducts('s', products)
     const [last] = (await store.changesSince(0, 10)).slice(-1)
     await alias('Levi Strauss', "Levi's")

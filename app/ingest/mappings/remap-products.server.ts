@@ -8,7 +8,7 @@ import { scopeColumn } from '../sync-scope.ts'
 import { applyMappings, type Mappings } from './apply-mappings.ts'
 import { fetchMappings } from './fetch-mappings.server.ts'
 
-/** Few enough that other writers do not wait long for a chunk to be written. */
+/** The number of products per chunk, few enough that other writers do not wait long for it. */
 const chunkSize = 500
 
 /**

@@ -231,7 +231,7 @@ describe('groupOffers', () => {
     expect(group(a ?? {}, b ?? {}).groups).toEqual([[1, 2]])
   })
 
-  it('PR8 never joins two GTINs through an offer without one', () => {
+  it('PR8 never joins two GTINs through an offer that has no GTIN', () => {
     const { groups } = group({ gtin: gtins[0] }, { gtin: gtins[1] }, {}, {})
     expect(groups.flat().sort()).toHaveLength(3)
     expect(groups).toHaveLength(1)

@@ -10,7 +10,7 @@ import { saveCandidates } from './save-candidates.server.ts'
 
 /** The key of the advisory lock; any number that no other lock uses. */
 const matchingLock = 7_100_005
-/** Few enough that other writers, which wait for a chunk to finish, do not wait long. */
+/** The number of products per chunk, few enough that other writers do not wait long for it. */
 const chunkSize = 500
 
 /** Facts with the version of the rules, so that those of another version count as changed. */

@@ -77,7 +77,7 @@ export function toNameWords(name: string): string[] {
   return words.filter(word => !idle.has(word)).map(toSingular)
 }
 
-/** Includes the plus after a word, because Serum+ is not Serum. */
+/** Matches a word with any plus after it, because Serum+ is not Serum. */
 const wordPattern = /\d+(?:[.,]\d+)?\p{L}*|[\p{L}\p{M}]+(?:\d+)?|(?<=\p{L})\+(?![\p{L}\p{N}])/gu
 
 function toSingular(word: string): string {

@@ -17,7 +17,10 @@ export interface OfferFacts {
   key: string
   /** The retailer's key, equal for all spellings of one retailer. */
   retailer: string
-  /** Empty when the offer has no brand field; its name may still contain the brand. */
+  /**
+   * The brand's key; empty when the offer has no brand
+   * field, although its name may contain the brand.
+   */
   brand: string
   /** The words of the name without the brand's, each once, sorted. */
   words: string[]
@@ -26,7 +29,7 @@ export interface OfferFacts {
   gtins: string[]
   /** The maker's or the retailer's model number, in capitals without marks. */
   mpn?: string
-  /** Empty when neither category, gender nor name states a department. */
+  /** The departments; empty when neither category, gender nor name states one. */
   audiences: Audience[]
   /** Distinctions that its names state. */
   distinctions: Distinction[]

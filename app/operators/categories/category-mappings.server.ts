@@ -54,7 +54,7 @@ export interface MappingEffect {
   source: string
   /**
    * The number of products on offer by their current
-   * category, which is undefined for products without one.
+   * category, which is undefined for products that have none.
    */
   moves: { from: string | undefined; products: number }[]
   /** The version of the mappings for which this effect was determined. */

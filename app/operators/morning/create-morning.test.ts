@@ -130,7 +130,7 @@ describe('the operators’ tasks', () => {
     })
   })
 
-  it('AD5 include sources in trouble', async () => {
+  it('AD5 include sources that need an operator', async () => {
     const well: SourceRow = { ...{ scope: 's', name: 'style', title: 'Style' }, trouble: undefined }
     const late: SourceRow = { ...{ scope: 'c', name: 'cj', title: 'CJ' }, trouble: 'late' }
     expect((await openMorning([well, late])).sources).toEqual([late])

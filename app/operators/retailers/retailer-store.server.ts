@@ -43,7 +43,7 @@ export interface RetailerChange {
   /** The initial name of a retailer without settings. */
   name: string
   patch: RetailerPatch
-  /** The version that the operator saw; without it, the change applies to any version. */
+  /** The version that the operator saw; if it is absent, the change applies to any version. */
   version?: number | undefined
 }
 

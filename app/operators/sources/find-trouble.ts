@@ -12,8 +12,8 @@ export function getLateAfterMs(intervalMs: number): number {
 }
 
 /**
- * Returns the most urgent trouble of a source. One
- * without an interval, such as a feed, is never late.
+ * Returns the most urgent problem of a source. A source
+ * that has no interval, such as a feed, is never late.
  */
 export function findTrouble(
   { run, lastGood, held }: Pick<RunStatus, 'run' | 'lastGood' | 'held'>,

@@ -6,7 +6,7 @@ import { type LinkFinding, type LinkState, troubleStates } from './link-state.ts
 
 export interface LinkRound {
   checked: number
-  /** Offers that had no trouble before, or were never checked. */
+  /** Bad links of offers that had a good link before, or were never checked. */
   newTroubles: { source: SourceLetter; productId: string; state: LinkState }[]
 }
 

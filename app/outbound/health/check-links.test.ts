@@ -230,7 +230,7 @@ describe('fetchLinkTroubles', () => {
     },
   )
 
-  it('OU5 lists each trouble with its clicks, the earnings at risk and the next best offer', async () => {
+  it('OU5 lists each bad link with its clicks, the earnings at risk and the next best offer', async () => {
     const trouble = first()
     const others = [30_00, 20_00, 10_00].map((price, index) => ({
       ...trouble,

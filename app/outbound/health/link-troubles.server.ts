@@ -32,8 +32,8 @@ const exposureDays = 7
 const earningsDays = 90
 
 /**
- * Troubles that are still open, or those that were
- * decided, with the highest earnings at risk first.
+ * Fetches the bad links that are still open, or those that
+ * were decided, with the highest earnings at risk first.
  */
 export async function fetchLinkTroubles(
   db: Pick<pg.Pool, 'query'>,

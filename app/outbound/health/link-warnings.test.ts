@@ -138,7 +138,7 @@ describe('the warning that shoppers see', () => {
     expect(await findWarning()).toBe(warning)
   })
 
-  it('OU5 moves an offer behind those of other retailers', async () => {
+  it('OU5 ranks an offer behind those of other retailers', async () => {
     const dearer = { ...product, id: 'dearer', salePrice: undefined, price: product.price * 2 }
     await store.upsertProducts('c', [product, dearer])
     await database.pool.query(

@@ -17,7 +17,7 @@ const headers = {
 }
 
 /**
- * Reads each site's robots.txt once a day and caches it for all servers. A site without one
+ * Reads each site's robots.txt once a day and caches it for all servers. A site that has none
  * allows everything; while its server fails to answer, nothing may be requested (RFC 9309).
  */
 export function createRobots(db: Pick<pg.Pool, 'query'>, web: PublicWeb): Robots {

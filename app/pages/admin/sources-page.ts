@@ -38,7 +38,7 @@ export interface Progress {
   text: string
 }
 
-/** Advice that follows the name of the trouble. */
+/** Advice to the operator, shown after the name of the problem. */
 export const troubleAdvice: Readonly<Record<SourceTrouble, string>> = {
   quarantined: 'Approve or discard what it sent',
   implausible: 'No products were removed; approve the run if its numbers are right',
