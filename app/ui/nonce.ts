@@ -1,6 +1,9 @@
 import { createContext, use } from 'react'
 
-/** Set during server rendering. Browsers hide the attribute and return empty text. */
+/**
+ * The nonce of the page's scripts. It is set only during server
+ * rendering, because browsers hide the attribute and return empty text.
+ */
 export const NonceContext = createContext<string | undefined>(
   typeof document === 'undefined' ? undefined : '',
 )

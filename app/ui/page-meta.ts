@@ -6,27 +6,33 @@ import { shareImagePath, shareImageSize } from '#app/domain/share-links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 
 export interface PageMeta {
-  /** Without the site's name; absent on the home page. */
+  /** The title without the site's name; absent on the home page. */
   title?: string
   description?: string
   /** The canonical path, regardless of the URL requested. */
   path: string
-  /** True if a link preview is drawn for this page; others use the storefront's picture. */
+  /**
+   * True if a link preview picture is drawn for this
+   * page. Other pages use the storefront's picture.
+   */
   hasShareImage?: boolean
   /** An additional picture for networks that offer a choice. */
   image?: { url: string; width: number; height: number } | undefined
   isNoindex?: boolean
-  /** Open Graph type; the storefront's own by default. */
+  /** The Open Graph type; by default that of the storefront. */
   type?: 'article'
   /** The path of the RSS feed that the page links to, and its title without the site's name. */
   feed?: { path: string; title: string }
   /** True if the page is also available as Markdown; see server/page-twin.ts. */
   hasMarkdown?: boolean
-  /** Structured data (JSON-LD), one object per entity. */
+  /** Structured data (JSON-LD), with one object per entity. */
   data?: readonly WithContext<Thing>[]
 }
 
-/** Title, description, canonical link, social tags and verification tags of a page, from the storefront's settings. */
+/**
+ * Returns a page's title, description, canonical link, social tags and verification tags. What the
+ * page does not set comes from the storefront's settings.
+ */
 export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescriptor[] {
   if (!shell) return []
   const title = page.title

@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe('showToast', () => {
-  it('LM1 shows a success for three seconds and an error for five', () => {
+  it('LM1 shows a success message for three seconds and an error for five', () => {
     expect(toastMs).toEqual({ success: 3_000, error: 5_000 })
   })
 

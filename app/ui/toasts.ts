@@ -7,16 +7,16 @@ export interface Toast {
   action?: { label: string; run(): void }
 }
 
-/** Errors take longer to read. */
+/** The time for which each kind is shown. Errors take longer to read. */
 export const toastMs = { success: 3_000, error: 5_000 } as const
-/** More would cover the page. */
+/** The maximum number of toasts; more would cover the page. */
 const maxShown = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast. Browser only. */
+/** Shows a toast. Call it only in browsers. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   // A repeated message replaces the earlier one.

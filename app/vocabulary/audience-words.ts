@@ -1,6 +1,6 @@
 import { toTableLines } from './table-lines.ts'
 
-/** `traits: words`, the words as `toWords` returns them. */
+/** Each line is `traits: words`, with the words as `toWords` returns them. */
 const table = `
 female adult: women womens woman womans lady ladies ladys femme femmes damen dames donna donne mujer
   mujeres mulher vrouwen kvinder dam misses missy juniors maternity wmns wms her hers
@@ -17,7 +17,7 @@ baby: baby babies babys infant infants newborn newborns toddler toddlers tot tot
 adult: adult adults
 `
 
-/** Traits of the people that a word names: women are female and adult. */
+/** Maps a word to the traits of the people it names: women are female and adult. */
 export const audienceWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   toTableLines(table).flatMap(line => {
     const [traits = '', words = ''] = line.split(': ')

@@ -6,7 +6,7 @@ import { toWords } from './to-words.ts'
 /** The people a product is for. Feeds state sex and age in one word or in two fields. */
 export interface Audience {
   sex?: 'female' | 'male' | 'both'
-  /** Absent for "female", which may mean girls; "women" and "men" imply adults. */
+  /** The age; absent for "female", which may mean girls. "Women" and "men" imply adults. */
   age?: 'adult' | 'kids' | 'baby'
 }
 
@@ -16,7 +16,7 @@ const letters: Readonly<Record<string, Audience>> = {
   m: { sex: 'male' },
   u: { sex: 'both' },
 }
-/** Cuts, colors and materials named after people other than the wearer. */
+/** Matches cuts, colors and materials named after people who are not the wearer. */
 const cuts = new RegExp(
   `\\b(?:${[
     'boy ?shorts?',
@@ -50,7 +50,7 @@ export const parseAudience = remember((raw): Audience => {
   const text = words.join(' ').replace(cuts, '')
   const traits = new Set(text.split(' ').flatMap(word => [...(findTraits(word) ?? [])]))
   const isYoung = traits.has('young') || traits.has('kids') || traits.has('baby')
-  // "Kids & Baby" is all children, a "Baby Girl" a baby.
+  // "Kids & Baby" means all children, but a "Baby Girl" is a baby.
   const young = traits.has('baby') && !traits.has('kids') ? 'baby' : 'kids'
   const isForBoth =
     traits.has('female') === traits.has('male') && (traits.has('both') || traits.has('male'))
@@ -65,7 +65,7 @@ export const parseAudience = remember((raw): Audience => {
   return { ...(sex === undefined ? {} : { sex }), ...(age === undefined ? {} : { age }) }
 })
 
-/** Combines several readings: the first one with a sex wins, and so does the youngest age. */
+/** Combines several audiences into one, with the first sex that is stated and the youngest age. */
 export function joinAudiences(audiences: readonly Audience[]): Audience {
   const sexes = audiences.flatMap(({ sex }) => sex ?? [])
   const sex = sexes.find(one => one !== 'both') ?? sexes[0]
@@ -81,7 +81,7 @@ export function toGender({ sex, age }: Audience): Gender | undefined {
   return sex === 'both' ? 'unisex' : sex === 'female' ? 'women' : 'men'
 }
 
-/** True for "women", and for compounds like "womenswear" and "Damenmode". */
+/** Returns true for "women", and for compounds such as "womenswear" and "Damenmode". */
 export function isAudienceWord(word: string): boolean {
   return findTraits(word) !== undefined
 }

@@ -1,7 +1,7 @@
 import { toWords } from './to-words.ts'
 
 /**
- * True when the product can be bought; undefined when the text does not say.
+ * Returns true if the product can be bought; undefined if the text does not say.
  *
  *     in stock, IN_STOCK, in-stock, Y, yes, 1, limited availability, https://schema.org/InStock   true
  *     preorder, backorder                                        true: it can be ordered
@@ -15,7 +15,7 @@ export function parseAvailability(
   const text = String(raw ?? '').trim()
   if (/^[-+]?\d+(?:\.\d+)?$/.test(text)) return Number(text) > 0
   const words = toWords(text).join('')
-  // Checked first, since "not in stock" contains "in stock".
+  // These are checked first, because "not in stock" contains "in stock".
   if (absent.test(words)) return false
   return present.test(words) ? true : undefined
 }

@@ -13,10 +13,10 @@ describe('toBrandName', () => {
     ['Northquay, Inc.', 'Northquay'],
     ['Weidmann GmbH', 'Weidmann'],
     ['Prada S.p.A.', 'Prada'],
-    // Part of the name, regardless of its legal meaning.
+    // Here the legal form is part of the name.
     ['Tiffany & Co.', 'Tiffany & Co.'],
     ['The Limited', 'The Limited'],
-    // "By" and another label's name belong to the first brand, but not to the second.
+    // "By" and another label's name are part of the first brand's name, but not of the second's.
     ['See by Chloé', 'See by Chloé'],
     ['Lauren by Ralph Lauren', 'Lauren Ralph Lauren'],
     ["POMME D'ÉTÉ", "Pomme d'Été"],
@@ -98,7 +98,7 @@ describe('toBrandKey', () => {
     expect(toBrandKey('-')).toBe('')
   })
 
-  it('PR8 is equal for a spelling and for its display name', () => {
+  it('PR8 is the same for a spelling and for its display name', () => {
     for (const raw of [
       ...brandAliases.flat(),
       'NORTHQUAY, Inc.',
@@ -121,7 +121,7 @@ describe('the table of brands', () => {
         expect([spelling, toBrandName(spelling)]).toEqual([spelling, row[0]])
   })
 
-  it('PR2 does not treat placeholders as brands', () => {
+  it('PR2 does not include placeholders as brands', () => {
     expect(noBrands.flatMap(raw => toBrandName(raw) ?? [])).toEqual([])
   })
 })

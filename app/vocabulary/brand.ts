@@ -5,8 +5,8 @@ import { remember } from './remember.ts'
 import { toTitleCase } from './title-case.ts'
 
 /**
- * The name shoppers know a brand by; undefined when the text names none. All spellings of a brand
- * have the same key, and most have the same display name.
+ * Returns the name by which shoppers know a brand; undefined if the text names none. All spellings
+ * of a brand have the same key, and most have the same display name.
  *
  *     LEVI'S®, Levis, Levi Strauss & Co.   Levi's
  *     NORTHQUAY, northquay, Northquay, Inc Northquay
@@ -24,7 +24,7 @@ export function toBrandName(raw: string | null | undefined): string | undefined 
   )
 }
 
-/** A key that is equal for all spellings of one brand, and empty when the text is not a name. */
+/** Returns a key that is the same for all spellings of a brand; empty if the text is not a name. */
 export function toBrandKey(raw: string): string {
   const key = fold(raw)
   return aliases.get(key)?.key ?? key
@@ -32,8 +32,8 @@ export function toBrandKey(raw: string): string {
 
 const marks = /[®™©℠]|\((?:r|tm|c)\)/gi
 /**
- * Removed from the display name with its comma. "& Co." stays in the name and is only dropped from
- * the key.
+ * Matches a legal form, which is removed from the display name with its
+ * comma. "& Co." stays in the name and is dropped only from the key.
  */
 const legalForm =
   /(?<!^the)(?:\s*,\s*|\s+)(?:inc|incorporated|ltd|limited|llc|llp|plc|gmbh|corp|corporation|pty|s\.?r\.?l|s\.p\.a|b\.?v|n\.?v|s\.a\.s|sas)\.?$/i
@@ -43,7 +43,7 @@ const legalWords = new Set(
   ),
 )
 
-/** Letters and digits only, without "and", a leading "the" and the legal form. */
+/** Returns only letters and digits, without "and", a leading "the" and the legal form. */
 const fold = remember((raw): string => {
   const plain = foldAccents(
     raw.slice(0, 400).replace(marks, '').trim().replace(legalForm, '').normalize('NFKC'),

@@ -16,11 +16,12 @@ const written = [elsewhere, clothes, southAsian, shoesAndBags, accessoriesAndBea
   .flatMap(line => line.replace(/^[^:]+: /, '').split(', '))
 
 /**
- * Plural-only words: eyeglasses are not several glasses, and tights are not the plural of tight.
+ * Words that exist only in the plural: eyeglasses are not
+ * several glasses, and tights are not the plural of tight.
  */
 const alone = [...ownPlurals.flat(), 'plus']
 
-/** Singular or plural of a phrase's last word: "wall shelf" and "wall shelves". */
+/** Returns a phrase with its last word in the other number: "wall shelf" and "wall shelves". */
 function toOtherForm(phrase: string): string {
   const endings: [RegExp, string][] = [
     [/ies$/, 'y'],
@@ -39,7 +40,7 @@ function toOtherForm(phrase: string): string {
 }
 
 describe('the tables of categories', () => {
-  it('PR1 name only nodes of our tree, on the right side of it', () => {
+  it('PR1 name only nodes of our tree, on its right side', () => {
     for (const [phrase, { women, men, kids, isElsewhere }] of kindsByPhrase) {
       if (isElsewhere) continue
       expect([phrase, findCategory(women)?.id, findCategory(men)?.id]).toEqual([phrase, women, men])

@@ -14,21 +14,21 @@ export interface CategoryKind {
   name: string
   women: string
   men: string
-  /** The node whose counterpart for children applies, if that is not the women's node. */
+  /** The node whose counterpart for children is used; absent if it is the women's node. */
   kids?: string
   /** The only side of the tree that has such products. */
   only?: 'women' | 'men'
-  /** The default side when nothing names one; absent when it may be either. */
+  /** The side to assume if nothing names one; absent if it may be either. */
   likely?: 'women' | 'men'
-  /** One node for everybody. */
+  /** True if there is one node for everybody. */
   isForAll: boolean
-  /** A department name rather than a product: it counts in a path but not in a title. */
+  /** True for the name of a department, which counts in a path but not in a title. */
   isOnlyInPaths: boolean
-  /** Not listed by us, except perhaps for children: a dog bed is not a bed. */
+  /** True for products that we do not list, except perhaps for children: a dog bed is not a bed. */
   isElsewhere: boolean
 }
 
-/** Counterparts for nodes whose descendants have none. */
+/** Pairs of counterparts, for nodes below them that have none. */
 const departments = [
   ['women', 'men'],
   ['womens-clothes', 'mens-clothes'],
@@ -63,7 +63,7 @@ function createKinds(): Map<string, CategoryKind> {
   const pairs = lines.flatMap(({ first, second }) =>
     second === undefined || first === nowhere ? [] : [[first, second] as const],
   )
-  // The first line of a node decides its counterpart, and departments come first.
+  // The first line with a node decides its counterpart. Departments take precedence over all lines.
   const ordered = [...pairs.toReversed(), ...departments]
   const counterparts = new Map(
     ordered.flatMap(([women, men]) => [[women, men] as const, [men, women] as const]),

@@ -1,4 +1,4 @@
-// Line breaks and tabs are handled as white space.
+// Line breaks and tabs are not removed here, because they count as white space.
 const unprintable = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
 
 /**
@@ -9,10 +9,12 @@ export function toPrintable(text: string): string {
   return text.toWellFormed().replace(unprintable, '')
 }
 
-/** ASCII words with single spaces, like most names: nothing to clean. */
+/** Matches ASCII words with single spaces, which most names are and which need no cleaning. */
 const isClean = /^[!-~]+(?: [!-~]+)*$/
 
-/** A name or label as one trimmed line of at most `maxLength`; undefined when nothing is left. */
+/**
+ * Returns a name or label as one trimmed line of at most `maxLength`; undefined if nothing is left.
+ */
 export function cleanText(text: string | null | undefined, maxLength = 300): string | undefined {
   if (text && text.length <= maxLength && isClean.test(text)) return text
   // Long text is cut first, because the regular expressions are slow on megabytes.

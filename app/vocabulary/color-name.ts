@@ -5,8 +5,8 @@ import { toWords } from './to-words.ts'
 const maxLength = 100
 
 /**
- * A color's name as the retailer writes it, on one line; undefined for placeholders, which would
- * otherwise get a swatch.
+ * Returns a color's name as the retailer writes it, on one line;
+ * undefined for placeholders, which would otherwise get a swatch.
  *
  *     Navy Stripe, 001, Nude      themselves
  *     N/A, none, -, See image     undefined
@@ -30,6 +30,8 @@ const noColors = new Set(
     'keine, keine angabe, ohne, ohne farbe, sin color, sans couleur, aucun, aucune, nessuno, non applicable',
   ].flatMap(line => line.split(', ')),
 )
-/** Text that points elsewhere: "see image", "as shown in the picture", "refer to photo". */
+/**
+ * Matches text that refers to a picture: "see image", "as shown in the picture", "refer to photo".
+ */
 const reference =
   /^(?:please )?(?:see|as|like|per|refer to|check|same as)\b.*\b(?:image|images|picture|pictures|pictured|photo|photos|pic|pics|shown|description|details|above|below)$/

@@ -72,7 +72,8 @@ export const colorWords: Readonly<Record<ColorId, string>> = {
 }
 
 /**
- * Words that only count when no other color does: "Floral" is multicolored, "Navy Floral" is navy.
+ * Words that count only if no other color is named:
+ * "Floral" is multicolored, but "Navy Floral" is navy.
  */
 export const fallbackWords: Readonly<Partial<Record<ColorId, string>>> = {
   14: 'heather, heathered, marl, marled, melange, meliert, chine, metal',
@@ -82,7 +83,7 @@ export const fallbackWords: Readonly<Partial<Record<ColorId, string>>> = {
   19: 'metallic',
 }
 
-/** Two-color names, and shades between two colors: shoppers look for them under both colors. */
+/** Names of two colors, and shades between two colors. Shoppers look for them under both colors. */
 export const pairWords: ReadonlyMap<string, readonly ColorId[]> = new Map([
   ['zebra', ['16', '15']],
   ['teal', ['13', '10']],

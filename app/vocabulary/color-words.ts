@@ -4,8 +4,8 @@ import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
 /**
- * The canonical colors in a free-text name, in its order, each once; empty when it names none we
- * know.
+ * Returns the canonical colors that a free-text name contains, in
+ * order and without duplicates; none if it names no color we know.
  *
  *     Navy/White, BLK/WHT          blue, white · black, white
  *     Off-White, Écru              white
@@ -53,7 +53,7 @@ function findAt(
   return { ids: findCompound(words[at] ?? '', known), length: 1 }
 }
 
-/** darkgreen → green */
+/** Finds the color in a compound word: darkgreen → green. */
 function findCompound(word: string, known: Phrases): readonly ColorId[] {
   const prefix = shadePrefixes.find(start => word.startsWith(start))
   return (prefix !== undefined && known.get(word.slice(prefix.length))) || []

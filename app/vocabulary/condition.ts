@@ -1,6 +1,6 @@
 import { toWords } from './to-words.ts'
 
-/** The condition of a product that is not simply new. */
+/** The ways in which a product may be not new. */
 export interface Condition {
   preOwned: boolean
   rental: boolean

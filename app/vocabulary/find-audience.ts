@@ -2,18 +2,18 @@ import { type Audience, joinAudiences, parseAudience } from './audience.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
-/** The places where a record may name its audience. */
+/** The audiences that a record may name in different places. */
 export interface AudienceClues {
-  /** From the gender and age group fields. */
+  /** The audience named by the gender and age group fields. */
   field: Audience
   paths: readonly Audience[]
   title: string
 }
 
 /**
- * The audience of a product. Fields win over paths and paths over the title, but a path for
- * children wins over the age of a field: feeds write "adult" in all of their rows, but never
- * "Girls" by mistake.
+ * Returns the audience of a product. Fields take precedence over paths, and paths
+ * over the title. But a path for children takes precedence over the age in a field:
+ * some feeds write "adult" in all of their rows, but none writes "Girls" by mistake.
  *
  *     female, kids · Shoes                girls
  *     female, adult · Girls › Shoes       girls
@@ -29,8 +29,8 @@ export function findAudience({ field, paths, title }: AudienceClues): Audience {
 }
 
 /**
- * Excludes "boy", "baby" and "youth", which in titles
- * are just as often part of a cut, a color or a claim.
+ * The words that count in titles. Excludes "boy", "baby" and "youth",
+ * which in titles are just as often part of a cut, a color or a claim.
  */
 const plainInTitles = new Set(
   [

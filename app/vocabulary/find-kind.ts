@@ -7,8 +7,8 @@ import { toPhrase } from './to-phrase.ts'
 const longestPhrase = 5
 
 /**
- * The kinds that a path level names, read together with the level above it; several if the level is
- * a list.
+ * Returns the kinds that a path level names, read together
+ * with the level above it; several if the level is a list.
  */
 export function findKindsOnLevel(level: string, above = ''): readonly CategoryKind[] {
   return readLevels(`${level}\n${above}`)
@@ -17,7 +17,8 @@ export function findKindsOnLevel(level: string, above = ''): readonly CategoryKi
 const readLevels = remember((levels): readonly CategoryKind[] => {
   const [level = '', above = ''] = levels.split('\n')
   const own = toPhrase(level)
-  // The tables contain "baby clothing" but not "women's tops".
+  // The audience is dropped only for a second attempt: the
+  // tables contain "baby clothing" but not "women's tops".
   const bare = dropAudience(own)
   const outer = dropAudience(toPhrase(above))
   const outerName = kindsByPhrase.get(outer)?.name
@@ -34,7 +35,10 @@ const readLevels = remember((levels): readonly CategoryKind[] => {
   return [...new Set(splitList(level).flatMap(part => findLast(part.split(' '), true) ?? []))]
 })
 
-/** "Table & Floor Lamps" → table lamp, floor lamp; "Shirts & Dresses" → shirt, dress. */
+/**
+ * Splits a list of kinds: "Table & Floor Lamps" → table
+ * lamp, floor lamp; "Shirts & Dresses" → shirt, dress.
+ */
 function splitList(level: string): string[] {
   const parts = level.split(/\s*(?:[,/|&+;]|\b(?:and|or)\b)\s*/i).filter(Boolean)
   const head = toPhrase(parts.at(-1) ?? '')
@@ -43,7 +47,7 @@ function splitList(level: string): string[] {
   return parts.map(part => {
     const own = toPhrase(part)
     const shared = `${own} ${head}`
-    // Only a singular can be half of a compound.
+    // Only a word in the singular can be the first half of a compound.
     return /(?:[^s]|ss)$/i.test(part) && kindsByPhrase.has(shared) ? shared : own
   })
 }
@@ -55,7 +59,7 @@ function dropAudience(phrase: string): string {
     .join(' ')
 }
 
-/** True when a kind lies within one of the wider kinds, compared on one side of the tree. */
+/** Returns true if a kind lies within one of the wider kinds on this side of the tree. */
 export function isKindWithin(
   kind: CategoryKind,
   wide: readonly CategoryKind[],
@@ -67,9 +71,9 @@ export function isKindWithin(
 }
 
 /**
- * The kind of product that a title names. In English the head noun comes last: a "shirt dress" is a
- * dress, a "dress shirt" a shirt. Accessories, purpose and material follow after words such as
- * "with", "for" and "in".
+ * Returns the kind of product that a title names. In English, the head noun
+ * comes last: a "shirt dress" is a dress, and a "dress shirt" is a shirt.
+ * Accessories, purpose and material follow words such as "with", "for" and "in".
  */
 export function findKindOfTitle(title: string): CategoryKind | undefined {
   const plain = title.replace(features, ' ')
@@ -95,7 +99,10 @@ const features = new RegExp(
   'gi',
 )
 
-/** The last phrase of a text; of those that end at the same word, the longest. */
+/**
+ * Finds the kind of the last phrase in a text, or of
+ * the longest one if several end at the same word.
+ */
 function findLast(words: readonly string[], isInPath: boolean): CategoryKind | undefined {
   for (let end = words.length; end > 0; end -= 1) {
     if (!lastWords.has(words[end - 1] ?? '')) continue

@@ -286,8 +286,8 @@ const table = `
 `
 
 /**
- * Categories by each id and by the lower-case name: feeds send one of them, or the path that ends
- * in it.
+ * Maps each id and each lower-case name to a category's phrases.
+ * Feeds send an id, a name, or a path that ends in the name.
  */
 export const googleCategories: ReadonlyMap<string, readonly string[]> = new Map(
   toTableLines(table).flatMap(line => {

@@ -10,10 +10,10 @@ it.each([
   [4006381333931, '04006381333931'],
   // The same number with and without leading zeros.
   ['0036000291452', '00036000291452'],
-  // Wrong check digit.
+  // These have a wrong check digit.
   ['036000291453', undefined],
   ['4006381333930', undefined],
-  // Placeholders with a correct check digit.
+  // These are placeholders with a correct check digit.
   ['000000000000', undefined],
   ['123456789012', undefined],
   ['1234567890128', undefined],

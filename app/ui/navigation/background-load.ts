@@ -3,12 +3,15 @@ import { isRouteErrorResponse } from 'react-router'
 /** The result of a fetcher: its data, or the reason why there is none. */
 export type Loaded<Data> = { data: Data } | { failure: 'missing' | 'failed' }
 
-/** The loading bar ignores fetchers with this key prefix, since no visitor waits for them. */
+/**
+ * The prefix of the keys of fetchers that the loading
+ * bar ignores, because no visitor waits for them.
+ */
 export const quietKey = 'quiet '
 
 /**
- * Turns a failure into a value, for the `clientLoader` of a data route. The component can show it
- * in place; React Router would replace the whole page with its error page.
+ * Turns a failure into a value, for the `clientLoader` of a data route. The component can then show
+ * it in place, whereas React Router would replace the whole page with its error page.
  */
 export async function settleLoad<Data>(
   load: Promise<Data>,

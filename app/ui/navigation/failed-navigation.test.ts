@@ -21,7 +21,7 @@ async function startHost(headers: Record<string, string>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/company/terms?a=1`
 }
 
-/** The result of a navigation that failed with this error in React Router. */
+/** Returns the result of a navigation that failed with this error in React Router. */
 async function navigate(url: string, error: unknown): Promise<unknown> {
   const results = { page: { type: 'error' as const, result: error } }
   const found = await keepPageOnFailure({ request: new Request(url) }, async () => results)
@@ -40,13 +40,13 @@ it.each(['<!doctype html><title>404</title>', 'Not Found', ''])(
   },
 )
 
-it('ER10 keeps a 404 of our own server, whatever its text', async () => {
+it('ER10 does not change a 404 from our own server, whatever its text', async () => {
   const url = await startHost({ 'X-Remix-Response': 'yes' })
   const error = new ErrorResponse(404, '', '<b>This product</b> could not be found')
   expect(await navigate(url, error)).toBe(error)
 })
 
-it('ER10 keeps a 404 when the host cannot be reached', async () => {
+it('ER10 does not change a 404 when the host cannot be reached', async () => {
   const url = await startHost({})
   server?.close()
   const error = new ErrorResponse(404, '', 'Not Found')

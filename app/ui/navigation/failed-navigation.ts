@@ -16,7 +16,7 @@ export type ActiveNavigation = Exclude<Navigation, { state: 'idle' }>
 
 const advice = 'Check your connection and try again.'
 
-/** The tab's router, and the history index of the page on screen. Browser only. */
+/** The tab's router, and the history index of the page on screen. Both are set only in browsers. */
 let router: DataRouter | undefined
 let shownIndex: number | undefined
 
@@ -54,7 +54,7 @@ export async function keepPageOnFailure(
     if (canStay(navigation)) await stayOnPage(navigation)
     return results
   }
-  // Fetchers and revalidations retain their previous data.
+  // Without a result, fetchers and revalidations retain their previous data.
   showFormFailure()
   const found = { ...results }
   for (const [id] of lost) {
@@ -64,7 +64,10 @@ export async function keepPageOnFailure(
   return found
 }
 
-/** Names the page that a static export did not render; 404s of our own server stay as they are. */
+/**
+ * Replaces a 404 from a static export with an error that
+ * names the page. A 404 from our own server stays as it is.
+ */
 async function nameUnrendered(results: Results, url: URL): Promise<Results> {
   const isMissing = ({ result }: DataStrategyResult) =>
     isRouteErrorResponse(result) && result.status === 404
@@ -94,13 +97,13 @@ export function showFormFailure(): void {
   showToast({ kind: 'error', title: 'That didn’t go through', text: advice })
 }
 
-/** React Router wraps an action's error in the same way as its data. */
+/** Returns an action's error, which React Router wraps in the same way as its data. */
 function unwrap(result: unknown): unknown {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result
 }
 
-/** True for a request without a response, or with an interrupted one. */
+/** Returns true if a request had no response or an interrupted one. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.cause !== undefined)
 }
@@ -109,7 +112,7 @@ function isServerFault(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 }
 
-/** True for Back to the page on screen, which needs no new data. */
+/** Returns true for a Back navigation to the page on screen, which needs no new data. */
 function isBackWhereItWas({ navigation, location }: DataRouter['state']): boolean {
   return navigation.state === 'loading' && navigation.location.key === location.key
 }
@@ -121,7 +124,7 @@ function canStay({ historyAction }: ActiveNavigation): boolean {
 /**
  * Aborts a navigation and shows a toast. React Router has no API for this, but drops a navigation
  * when the history changes. After a click on a link, the URL is still unchanged, so a `popstate` at
- * the same entry is enough. Back has already changed it, so that is undone.
+ * the same entry is enough. Back has already changed the URL, so that change is undone.
  */
 export async function stayOnPage({
   historyAction,
@@ -152,7 +155,7 @@ function getStepsToShown(): number {
   return index === undefined || shownIndex === undefined ? 0 : shownIndex - index
 }
 
-/** React Router numbers the entries of a tab's history. */
+/** Returns the number that React Router has given the current entry of the tab's history. */
 function getHistoryIndex(): number | undefined {
   const index: unknown = window.history.state?.idx
   return typeof index === 'number' ? index : undefined

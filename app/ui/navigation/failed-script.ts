@@ -11,16 +11,17 @@ import { canReach } from '../connection.ts'
 import { type ActiveNavigation, showFormFailure, stayOnPage } from './failed-navigation.ts'
 
 /**
- * Routes whose script failed to load. React Router tries once and then waits forever. Browser only.
+ * Routes whose script failed to load. React Router tries once
+ * and then waits forever. The set is filled only in browsers.
  */
 const missed = new Set<string>()
 
 /**
- * Loads the target page as a document when its script fails to load. React Router would reload
- * the current page: after a deployment the visitor would have to click again, and if the
- * script is really missing, it would reload forever. Neither happens while the server is
- * unreachable, since both would end on the browser's error page. Browsers without the
- * Navigation API keep React Router's behavior.
+ * Loads the target page as a document when its script fails to load. React Router would
+ * reload the current page: after a deployment, the visitor would have to click again, and
+ * if the script is really missing, React Router would reload forever. While the server is
+ * unreachable, no page is loaded at all, because that would end on the browser's error
+ * page. In browsers without the Navigation API, React Router's behavior is unchanged.
  */
 export function useFailedScripts(): void {
   const found = use(DataRouterContext)?.router
@@ -102,14 +103,17 @@ interface BusyFetcher {
   data: FormData | undefined
 }
 
-/** Fetchers with a form in flight. */
+/** Finds the fetchers that are sending a form. */
 function findBusyFetchers({ state, match }: DataRouter): BusyFetcher[] {
   return [...state.fetchers].flatMap(([key, { formAction: action, formData: data }]) =>
     action === undefined ? [] : [{ key, matches: match(action) ?? [], action, data }],
   )
 }
 
-/** Submits a form like a browser without JavaScript; every action responds with a page. */
+/**
+ * Submits a form as a browser without JavaScript would,
+ * which works because every action responds with a page.
+ */
 function submitForm({ action, data }: BusyFetcher): void {
   const form = document.createElement('form')
   form.method = 'post'

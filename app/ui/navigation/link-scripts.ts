@@ -6,12 +6,15 @@ import {
 } from 'react-router'
 import { usePrefetch } from '../connection.ts'
 
-/** Excludes links with `rel`, which are those within a list and to retailers. */
+/**
+ * Matches links to pages. Links with `rel` are excluded,
+ * because they stay within a list or lead to retailers.
+ */
 const pageLinks = 'a[href^="/"]:not([rel]), form[action^="/"]'
 
 /**
- * Preloads the script of a page when a link or form to it comes into view, so that a tap only has
- * to load data. Data is not preloaded yet, since fifty products are in view at once.
+ * Preloads the script of a page when a link or form that leads to it comes into view, so that a tap
+ * only has to load data. Data is not preloaded yet, because fifty products may be in view at once.
  */
 export function useLinkScripts(): void {
   const router = use(DataRouterContext)?.router
@@ -36,16 +39,16 @@ export function useLinkScripts(): void {
 }
 
 /**
- * Preloads the few hundred bytes of script of each data route, so that a fetcher has only data to
- * wait for. Without them a fetcher that starts offline would never end, because React Router waits
- * for the route's script.
+ * Preloads the scripts of all data routes, which are a few hundred bytes each,
+ * so that a fetcher has to wait only for data. Without its script, a fetcher
+ * that starts offline would never end, because React Router waits for it.
  */
 export function useDataScripts(): void {
   const routes = use(FrameworkContext)?.manifest.routes
   useEffect(() => {
     for (const route of Object.values(routes ?? {})) {
       if (!route?.path?.startsWith('api/') || !route.hasClientLoader) continue
-      // The build splits a clientLoader from the rest of its route.
+      // Each route has several files, because the build splits its `clientLoader` from the rest.
       for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])])
         if (href) preload(href)
     }

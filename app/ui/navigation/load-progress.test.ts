@@ -39,7 +39,7 @@ describe('LY5 the loading bar', () => {
     expect(getLoadPhase()).toBe('finished')
   })
 
-  test('hides on time even if a short load runs while it is full', () => {
+  test('hides on time, even if a short load runs while the bar is full', () => {
     const end = startLoad()
     vi.advanceTimersByTime(200)
     end()
@@ -49,7 +49,7 @@ describe('LY5 the loading bar', () => {
     expect(getLoadPhase()).toBe('hidden')
   })
 
-  test('counts the end of a load once', () => {
+  test('counts the end of a load only once', () => {
     const [end, endOther] = [startLoad(), startLoad()]
     vi.advanceTimersByTime(200)
     end()

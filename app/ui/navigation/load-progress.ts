@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Shorter loads stay invisible. */
+/** The bar is not shown for loads shorter than this. */
 const showAfterMs = 200
 /** The full bar stays visible for this long. */
 const hideAfterMs = 500
@@ -15,9 +15,9 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Counts a load until the returned function is called. Loads that overlap
- * share one run of the bar, which fails when one of them does. The state is
- * outside React because an error page replaces every component. Browser only.
+ * Shows a load on the bar until the returned function is called. Loads that overlap
+ * share one run of the bar, which fails if one of them does. The state is outside
+ * React because an error page replaces every component. Call it only in browsers.
  */
 export function startLoad(): (isFailure?: boolean) => void {
   underWay += 1
@@ -35,12 +35,12 @@ export function startLoad(): (isFailure?: boolean) => void {
   }
 }
 
-/** Marks the load in progress as failed; its owner ends it. */
+/** Marks the load in progress as failed. The code that started the load must still end it. */
 export function noteLoadFailure(): void {
   hasFailed = true
 }
 
-/** Shows a load made outside React Router. An abort is not a failure. */
+/** Shows a load outside React Router on the bar. An abort does not count as a failure. */
 export async function trackLoad<Answer>(load: Promise<Answer>): Promise<Answer> {
   const end = startLoad()
   try {
@@ -53,7 +53,7 @@ export async function trackLoad<Answer>(load: Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** The state of the loading bar; hidden on the server. */
+/** Returns the state of the loading bar; `hidden` on the server. */
 export function useLoadPhase(): LoadPhase {
   return useSyncExternalStore(listen, getLoadPhase, () => 'hidden')
 }

@@ -4,14 +4,14 @@ import { quietKey } from './background-load.ts'
 import { startLoad, useLoadPhase } from './load-progress.ts'
 
 /**
- * The line at the top of the page during loads. It creeps for about five seconds and fills when the
- * load ends (loading-bar.css).
+ * The line at the top of the page during loads. It advances for
+ * about five seconds and fills when the load ends (loading-bar.css).
  */
 export function LoadingBar() {
   return <div className="loading-bar" data-phase={useLoadPhase()} aria-hidden="true" />
 }
 
-/** Shows the router's loads on the bar: navigations, and fetchers that are not quiet. */
+/** Shows the bar while the router navigates or a fetcher without `quietKey` is loading. */
 export function useRouterLoads(): void {
   const router = use(DataRouterContext)?.router
   useEffect(() => {

@@ -18,7 +18,8 @@ export function useOfflineLinks(): void {
         text: 'Check your connection and try again.',
       })
     }
-    // Runs after React, whose links have already called preventDefault.
+    // The listener runs after React's, so links of React
+    // Router have already called `preventDefault`.
     window.addEventListener('click', hold)
     return () => window.removeEventListener('click', hold)
   }, [])

@@ -6,15 +6,15 @@ import { LoadingBar } from './loading-bar.tsx'
 import { Toaster, useToasts } from './toaster.tsx'
 
 /**
- * The loading bar and toasts, above everything including sheets. An open dialog makes the rest of
- * the page inert, so it contains its own.
+ * The loading bar and toasts, which are above everything else, even sheets. An open dialog makes
+ * the rest of the page inert, so it contains its own notices.
  */
 export function PageNotices() {
   const layer = useRef<HTMLDivElement>(null)
   const phase = useLoadPhase()
   const toasts = useToasts()
   const isOnline = useIsOnline()
-  // Not a layout effect, because a surrounding dialog must be shown first.
+  // This is not a layout effect, because a surrounding dialog must be shown first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is something new to show.
   useEffect(() => {
     if (layer.current) raise(layer.current)
@@ -35,8 +35,8 @@ export function PageNotices() {
 }
 
 /**
- * The popover shown last is on top, so a covered one is shown again. If none covers it, nothing is
- * done, since screen readers may skip a popover that is shown twice.
+ * Shows the layer again if another popover covers it, because the popover shown last is on top.
+ * Otherwise does nothing, because screen readers may skip a popover that is shown twice.
  */
 function raise(layer: HTMLElement): void {
   const isShown = layer.matches(':popover-open')

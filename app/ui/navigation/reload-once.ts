@@ -2,13 +2,14 @@ const storageKey = 'reloaded-at'
 const pauseMs = 60_000
 
 /**
- * True if the last reload was long enough ago; otherwise a broken deployment would reload forever.
+ * Returns true if the last reload was long enough ago. Without
+ * this limit, a broken deployment would cause reloads forever.
  */
 export function mayReload(lastAt: number | undefined, now: number): boolean {
   return lastAt === undefined || now < lastAt || now - lastAt >= pauseMs
 }
 
-/** Reloads the page, at most once a minute. Returns false if it did not. */
+/** Reloads the page, at most once a minute. Returns false if it was not reloaded. */
 export function reloadOnce(): boolean {
   if (!noteReload()) return false
   window.location.reload()
@@ -24,7 +25,7 @@ export function noteReload(): boolean {
     sessionStorage.setItem(storageKey, String(now))
     return true
   } catch {
-    // Without storage, reloads could not be limited.
+    // Allows no reload, because without storage the number of reloads could not be limited.
     return false
   }
 }

@@ -1,7 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { choicePaths } from '#app/domain/links.ts'
 
-/** Products depend on the URL, not on display choices or an open dialog. */
+/**
+ * Revalidates products only if the URL changes, because
+ * they do not depend on display choices or an open dialog.
+ */
 export function shouldRevalidateProducts(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args
   const isChoice = formAction !== undefined && choicePaths.includes(formAction)

@@ -5,13 +5,15 @@ import type { ProductCard } from '#app/pages/card.ts'
 
 /** The pages of a list shown at one history entry. */
 export interface StoredPages {
-  /** Empty if only the first page was shown, which the server sends anyway. */
+  /**
+   * The cards of all pages; empty if only the first page was shown, which the server sends anyway.
+   */
   cards: ProductCard[]
-  /** Position of the last page. */
+  /** The position of the last page. */
   paging: Paging
-  /** Number of pages after the first. */
+  /** The number of pages after the first. */
   loaded: number
-  /** Path of the card that was opened; Back focuses it. */
+  /** The path of the card that was opened, which is focused on Back. */
   followed: string | undefined
   /** Index of the first card in view; absent if the visitor was below the list. */
   firstVisible?: number | undefined
@@ -20,11 +22,11 @@ export interface StoredPages {
 
 type StoredEntry = [entry: string, pages: StoredPages]
 
-/** Enough for a day of browsing. */
+/** The maximum number of lists, enough for a day of browsing. */
 const maxEntries = 20
 /**
- * In characters. Browsers allow a site about 5 million, Safari half of that; a list of 200 cards
- * takes 100,000.
+ * The maximum length in characters. Browsers allow a site about 5
+ * million, Safari half of that; a list of 200 cards takes 100,000.
  */
 const maxStoredLength = 1_500_000
 const storageKey = 'list-pages'
@@ -54,9 +56,9 @@ export function recallPages(entry: string): StoredPages | undefined {
 }
 
 /**
- * Restores the lists of this tab's previous document, since memory is lost on a reload, or when a
+ * Restores the lists of this tab's previous document, because memory is lost on a reload or when a
  * phone discards the tab. Runs after hydration, which expects the server's first page. Entries of
- * another build are ignored, since the format of cards may have changed.
+ * another build are ignored, because the format of cards may have changed.
  */
 export function useStoredPages(): void {
   const version = use(FrameworkContext)?.manifest.version ?? ''
@@ -86,11 +88,11 @@ function storePages(version: string): void {
   try {
     sessionStorage.setItem(storageKey, formatNewest([...inMemory], version, maxStoredLength))
   } catch {
-    // Storage is full or forbidden, as above.
+    // Storage is full or forbidden, so the lists are not stored.
   }
 }
 
-/** JSON of as many of the newest entries as fit, the oldest of them first. */
+/** Returns as many of the newest entries as fit, as JSON, with the oldest of them first. */
 export function formatNewest(entries: StoredEntry[], version: string, maxLength: number): string {
   const parts: string[] = []
   let length = 0

@@ -22,7 +22,7 @@ export function Toaster() {
 
 function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
-  // A toast with an action needs as much time as an error.
+  // A toast with an action is shown for as long as an error.
   const ms = toastMs[action ? 'error' : kind]
   useEffect(() => {
     if (isHeld) return

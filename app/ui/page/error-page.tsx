@@ -15,11 +15,11 @@ export function ErrorPage({
 }: {
   status?: number
   message?: string
-  /** The likely reason. */
+  /** The likely reason, or what to do about it. */
   advice?: string
   detail?: string
   siteName?: string
-  /** Links onward, except where retrying is the only option. */
+  /** A link to another page; absent if retrying is the only option. */
   link?: { label: string; to: string }
 }) {
   return (
@@ -52,7 +52,7 @@ export function ErrorPage({
   )
 }
 
-/** The header has a search too, but on phones it is closed. */
+/** The header also has a search, but on phones it is closed. */
 function Search() {
   return (
     <search className="mx-auto mt-8 block max-w-md">

@@ -9,14 +9,16 @@ import { PageLink } from '../elements/page-link.tsx'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { MenuPanelView } from './menu-panel-view.tsx'
 
-/** Long enough to ignore a pointer that is only passing over. */
+/**
+ * The delay before a panel opens, long enough to ignore a pointer that only passes over an entry.
+ */
 const openMs = 120
 const closeMs = 250
 
 /**
- * The menu of wide windows. An entry with subcategories opens a panel on hover, on a tap, and
- * with the arrow down key; without JavaScript it is a plain link. Panels are loaded when
- * first needed, because every page has the menu.
+ * The menu of wide windows. An entry with subcategories opens a panel on hover,
+ * on a tap, and with the down arrow key; without JavaScript, it is a plain
+ * link. Panels are loaded when first needed, because every page has the menu.
  */
 export function MainMenu({ menu }: { menu: MenuEntry[] }) {
   const { pathname, key } = useLocation()
@@ -91,7 +93,7 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
                   later(() => show(category), open === undefined ? openMs : openMs / 2)
                 }}
                 onClick={event => {
-                  // The first tap opens the panel, the second one the page.
+                  // The first tap opens the panel, and the second one opens the page.
                   const isTap =
                     (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
                   if (!isTap || !category || category === open) return clearTimeout(timer.current)

@@ -1,5 +1,5 @@
-/** A route's `handle`: what the frame needs to know about a page before its content is parsed. */
+/** A route's `handle`: the facts about a page that its frame needs before the content is parsed. */
 export interface PageHandle {
-  /** Up to 1800 px wide instead of 1200. */
+  /** True if the page is up to 1800 px wide instead of 1200. */
   isWide: boolean
 }

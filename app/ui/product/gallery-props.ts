@@ -2,12 +2,12 @@ import type { ProductPage } from '#app/pages/product-page.ts'
 
 export interface GalleryProps {
   pictures: ProductPage['pictures']
-  /** Description of the product. */
+  /** The description of the product. */
   alt: string
-  /** Index of the current picture, shared with thumbnails, swatches and the large view. */
+  /** The index of the current picture, which thumbnails, swatches and the large view share. */
   index: number
   onIndex(index: number): void
-  /** Prefix of element ids such as `#id-0`, which links use without JavaScript. */
+  /** The prefix of element ids such as `id-0`, to which links lead without JavaScript. */
   id: string
   /** True if the picture takes part in the transition from a card. */
   isShared?: boolean

@@ -1,8 +1,8 @@
 import { Icon } from '../elements/icon.tsx'
 
 /**
- * Arrows for mouse users; touch users swipe. At the ends they are disabled rather than removed, so
- * the focus is not lost.
+ * Arrows for mouse users; touch users swipe. At either end, an arrow
+ * is disabled instead of removed, so that the focus is not lost.
  */
 export function GallerySteps({
   index,

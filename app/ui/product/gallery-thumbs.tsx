@@ -3,8 +3,8 @@ import { Picture } from '../elements/picture.tsx'
 import type { GalleryProps } from './gallery-props.ts'
 
 /**
- * Looping thumbnails, four at a time, with the current one marked. They form a row, or a column on
- * the wide product page (product-gallery.css).
+ * Thumbnails in a loop, four of them at a time, with the current one marked. They form a row, or a
+ * column on the wide product page (product-gallery.css).
  */
 export function GalleryThumbs({
   pictures,

@@ -5,8 +5,8 @@ import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
 /**
- * The product at every retailer, cheapest in stock first,
- * with links to its page here and to the retailer.
+ * The product's offers at all retailers: those in stock first, then
+ * by price. Each has links to our page for it and to the retailer.
  */
 export function OfferList({ offers, saving }: OfferComparison) {
   return (

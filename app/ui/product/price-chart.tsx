@@ -5,8 +5,8 @@ const top = 22
 const bottom = height - 8
 
 /**
- * A step chart with one line per price, in percent across and pixels down, so that it fills any
- * width without stretching lines or labels. Sold-out periods are gaps.
+ * A step chart with one line per price. Horizontal positions are in percent and vertical ones in
+ * pixels, so that it fills any width without stretching lines or labels. Sold-out periods are gaps.
  */
 export function PriceChart({ story: { points, lowest } }: { story: PriceSummary }) {
   const toY = createScale(points)

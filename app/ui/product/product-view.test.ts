@@ -35,7 +35,7 @@ describe('a product in the dialog', () => {
     expect(html).not.toContain('We may earn a commission')
   })
 
-  it('OU5 warns that the price may have changed, and leaves the button unchanged', () => {
+  it('OU5 warns that the price may have changed, but does not change the button', () => {
     const html = render({ linkWarning: 'price differs', offers: [elsewhere] })
     expect(html).toContain('Alder &amp; Finch had a different price when we last checked.')
     expect(html).toContain('Buy now at Alder &amp; Finch')

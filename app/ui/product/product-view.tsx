@@ -20,13 +20,13 @@ export const similarId = 'similar'
 
 export interface ProductViewProps {
   product: ProductPage
-  /** True in the dialog over a list. */
+  /** True if the product is shown in the dialog over a list. */
   isDialog?: boolean
 }
 
 /** A product, on its own page and in the dialog over a list. */
 export function ProductView({ product, isDialog = false }: ProductViewProps) {
-  // The current picture, shared by gallery and swatches.
+  // The current picture, which the gallery and the swatches share.
   const [index, setIndex] = useState(0)
   const galleryId = useId()
   const siteId = useShell()?.id
@@ -111,7 +111,9 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
   )
 }
 
-/** Shown before the first paid link, since an open dialog hides the page's banner. */
+/**
+ * The disclosure shown before the first paid link, because an open dialog hides the page's banner.
+ */
 function Disclosure() {
   return (
     <p className="text-soft text-xs">

@@ -6,18 +6,18 @@ export interface QuickViewState {
   id: string
   /** The product's path, shown in the address bar. */
   path: string
-  /** The history key of the page below, whose visit continues. */
+  /** The history key of the page below, which remains on screen. */
   below: string
 }
 
 /** Returns the product that is open over the page, if any. */
 export function useQuickView(): QuickViewState | undefined {
   const { state, mask } = useLocation()
-  // A reload preserves the state without the mask, and shows the product's own page.
+  // A reload preserves the state but not the mask, and shows the product's own page.
   return mask ? findQuickView(state) : undefined
 }
 
-/** Validates the state, since history entries outlive deployments. */
+/** Validates the state of a history entry, which may have been stored before a deployment. */
 export function findQuickView(state: unknown): QuickViewState | undefined {
   const view =
     typeof state === 'object' && state !== null && 'quickView' in state

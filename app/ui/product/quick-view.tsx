@@ -13,7 +13,7 @@ import { loadProductView } from './load-product-view.ts'
 import type { ProductView } from './product-view.tsx'
 import { type QuickViewState, useQuickView } from './quick-view-state.ts'
 
-/** A skeleton that vanished sooner would flicker. */
+/** The least time for which a skeleton is shown; one that vanished sooner would flicker. */
 const minOutlineMs = 200
 
 /** The dialog of a product opened over the page, with its own URL and history entry. */
@@ -93,7 +93,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
   )
 }
 
-/** Shown when the product no longer exists or failed to load. */
+/** The content of the dialog if the product no longer exists or failed to load. */
 export function Apology({
   path,
   isGone,
@@ -132,7 +132,7 @@ export function Apology({
 
 type Content = { product: ProductPage; View: typeof ProductView } | 'loading' | 'gone' | 'failed'
 
-/** Loads the product and the script of its view, which lists do without until a dialog opens. */
+/** Loads the product and the script of its view, which lists do not need until a dialog opens. */
 function useContent({ source, id }: QuickViewState): Content {
   const fetcher = useFetcher<Loaded<ProductPage>>()
   const { load, data } = fetcher
@@ -156,8 +156,9 @@ function useContent({ source, id }: QuickViewState): Content {
 }
 
 /**
- * Calls back when a press begins and ends on the backdrop. A text selection that is dragged across
- * the edge also ends in a click on the dialog, the common ancestor.
+ * Calls `onOutsideClick` when a press begins and ends on the backdrop. A
+ * click alone is not enough: selecting text by dragging across the dialog's
+ * edge also ends in a click on the dialog, because it is the common ancestor.
  */
 function useOutsideClick(onOutsideClick: () => void) {
   const hasBegunOutside = useRef(false)

@@ -11,7 +11,7 @@ import { useShell } from '../shell-context.ts'
 const item =
   'flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3.5 text-sm hover:border-ink'
 
-/** Share links, and the browser's share sheet where there is one. */
+/** Links for sharing the page, and the browser's share sheet if there is one. */
 export function ShareLinks({ product }: { product: ProductPage }) {
   const shell = useShell()
   const canShare = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function ShareLinks({ product }: { product: ProductPage }) {
   if (!shell) return null
   const page = toSharedPage(product, shell)
   const copy = async () => {
-    // Announces the same message again.
+    // Clears the note, so that the same message is announced again.
     setNote('')
     try {
       await navigator.clipboard.writeText(page.url)

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { loadPart } from '../navigation/load-part.ts'
 import type { FullscreenGallery, FullscreenGalleryProps } from './fullscreen-gallery.tsx'
 
-/** The fullscreen view of a gallery; its script and markup load on first use. */
+/** Returns the fullscreen view of a gallery, whose script and markup load on first use. */
 export function useFullscreen(gallery: Omit<FullscreenGalleryProps, 'onClose'>): {
   open(): void
   view: ReactNode

@@ -7,7 +7,7 @@ import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 
-/** Sets an alert for a product's price drops or its return to stock. */
+/** A form that sets an alert for a product's price drops or its return to stock. */
 export function AlertForm({
   product,
 }: {

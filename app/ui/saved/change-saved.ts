@@ -19,9 +19,9 @@ class SaveError extends Error {
 }
 
 /**
- * Saves or removes a product. Shows the change at once and reverts it if the server
- * rejects it. Presses of the heart during a request are sent once it has ended, and
- * only the last one counts. `onSignedOut` is called when the session has ended.
+ * Saves or removes a product. Shows the change at once and reverts it if the server rejects it. If
+ * the heart is pressed again during a request, only the last press is sent, once the request has
+ * ended. `onSignedOut` is called when the session has ended.
  */
 export async function changeSaved(
   product: NamedProduct,
@@ -50,7 +50,7 @@ export async function changeSaved(
 async function send(product: ProductKey, shouldSave: boolean): Promise<SavedAnswer> {
   const response = await fetch(savedDataPath(product), {
     method: shouldSave ? 'PUT' : 'DELETE',
-    // The request completes even if the shopper leaves the page.
+    // Lets the request complete even if the shopper leaves the page.
     keepalive: true,
     signal: AbortSignal.timeout(timeLimitMs),
   })

@@ -8,7 +8,7 @@ import { changeSaved, type NamedProduct } from './change-saved.ts'
 import { notePendingSave } from './pending-save.ts'
 import { useIsSaved } from './saved-products.ts'
 
-/** One form serves all hearts of a page; without JavaScript, a heart submits it. */
+/** The id of the form that all hearts of a page share. Without JavaScript, a heart submits it. */
 const formId = 'saving'
 
 export function SaveForm() {
@@ -20,14 +20,17 @@ export function SaveForm() {
   )
 }
 
-/** The heart: saves a product, or removes a saved one. */
+/** The heart, which saves a product or removes a saved one. */
 export function SaveButton({
   product,
   label: shownLabel,
   className,
 }: {
   product: NamedProduct
-  /** Added to the name, without a tooltip, where several products are on a page. */
+  /**
+   * A text added to the button's accessible name but
+   * not its tooltip, on pages with several products.
+   */
   label?: string
   className?: string
 }) {

@@ -4,14 +4,14 @@ import type { SavedEventName, SavedEvents } from '#app/domain/saved-event.ts'
 import { finishPendingSave } from './pending-save.ts'
 import { clearSaved, receiveChange, receiveList } from './saved-products.ts'
 
-/** Doubles with each consecutive failure. */
+/** The first delay before a retry, which doubles with each consecutive failure. */
 const firstRetryMs = 1_000
 const maxRetryMs = 30_000
 
 /**
- * Receives a user's saved products and every change to them, until the returned function is called.
- * Hidden tabs close the connection, since browsers allow six per site over HTTP/1.1; when shown
- * again, they resume where they left off.
+ * Receives a user's saved products and every change to them, until the returned
+ * function is called. Hidden tabs close the connection, because browsers allow only
+ * six per site over HTTP/1.1. When shown again, they resume where they left off.
  */
 export function listenToSaved(onAccountChange: () => void): () => void {
   let source: EventSource | undefined
@@ -74,7 +74,7 @@ export function listenToSaved(onAccountChange: () => void): () => void {
   }
 }
 
-/** Listens while a user is signed in. */
+/** Receives changes while a user is signed in. */
 export function useSavedEvents(userId: string | undefined, onAccountChange: () => void): void {
   useEffect(() => {
     if (userId === undefined) return undefined

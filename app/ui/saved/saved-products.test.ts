@@ -8,7 +8,7 @@ const refuseSignIn = () => {
   throw new Error('Nobody signed out')
 }
 
-/** Toggles the displayed state, as pressing the heart does. */
+/** Toggles the displayed state, as a press of the heart does. */
 function press(onSignedOut: () => void = refuseSignIn, unloaded = false): void {
   void changeSaved(product, !isSaved(product, unloaded), onSignedOut)
 }
@@ -72,7 +72,7 @@ describe('changeSaved', () => {
     receiveList([], 1)
     const requests = stubServer()
     press()
-    // Another device removed it before the answer to our save arrived.
+    // Another device removed the product before the answer to our save arrived.
     receiveChange('s:1', true, 2)
     receiveChange('s:1', false, 3)
     requests[0]?.answer(200, { isSaved: true, revision: 2 })

@@ -3,22 +3,24 @@ import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
 
 /**
- * The signed-in user's saved products, shared by every heart, the badge and the page of saved
- * products. A shopper's change shows at once, before the server answers. One per tab; never filled
- * on the server.
+ * The signed-in user's saved products, shared by all hearts, the badge and the page of saved
+ * products. A shopper's change is shown at once, before the server answers. A module variable is
+ * safe here, because only browsers fill it, never the server.
  */
 
 let saved: ReadonlySet<string> = new Set()
 /** The state that the shopper chose for products whose request is pending. */
 const pending = new Map<string, boolean>()
-/** The server's answers that arrived before the list. */
+/** The server's answers that arrived before the list of saved products. */
 const answered = new Map<string, boolean>()
 /** The revision of the last change received. */
 let revision = 0
 let isLoaded = false
 const listeners = new Set<() => void>()
 
-/** `unloaded` is the state to assume until the list has arrived. */
+/**
+ * Returns true if a product is saved. `unloaded` is the state to assume until the list has arrived.
+ */
 export function isSaved(key: ProductKey, unloaded = false): boolean {
   const text = formatProductKey(key)
   const stored = isLoaded ? saved.has(text) : (answered.get(text) ?? unloaded)
@@ -50,14 +52,17 @@ export function receiveChange(key: string, isNowSaved: boolean, newRevision: num
   announce()
 }
 
-/** Ignores an answer older than an event already received. */
+/** Ignores an answer that is older than an event already received. */
 export function receiveAnswer(key: ProductKey, answer: SavedAnswer): void {
   if (!isLoaded) answered.set(formatProductKey(key), answer.isSaved)
   if (answer.revision > revision) setSaved(formatProductKey(key), answer.isSaved)
   announce()
 }
 
-/** Called after signing out, before another user's products are received. */
+/**
+ * Clears all saved products. Call it after signing
+ * out, before another user's products are received.
+ */
 export function clearSaved(): void {
   saved = new Set()
   pending.clear()
@@ -96,7 +101,7 @@ export function useIsSaved(key: ProductKey): boolean {
   )
 }
 
-/** The number of saved products; undefined until they are loaded. */
+/** Returns the number of saved products; undefined until they are loaded. */
 export function useSavedCount(): number | undefined {
   return useSyncExternalStore(subscribe, getCount, () => undefined)
 }

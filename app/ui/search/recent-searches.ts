@@ -1,7 +1,7 @@
 const storageKey = 'recent-searches'
 const maxKept = 6
 
-/** Recent searches of this device on this storefront, latest first. */
+/** Returns this device's recent searches on this storefront, latest first. */
 export function recallSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -9,7 +9,7 @@ export function recallSearches(): string[] {
       ? stored.filter(text => typeof text === 'string').slice(0, maxKept)
       : []
   } catch {
-    // Storage is damaged or forbidden.
+    // Storage is damaged or forbidden, so there are no recent searches.
     return []
   }
 }
@@ -27,6 +27,6 @@ function write(texts: string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(texts))
   } catch {
-    // Storage is full or forbidden; the search is not stored.
+    // Storage is full or forbidden, so the search is not stored.
   }
 }

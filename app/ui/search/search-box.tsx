@@ -12,7 +12,10 @@ import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './sug
 const typingPauseMs = 60
 const noSuggestions: SearchSuggestions = { queries: [], brands: [], categories: [], products: [] }
 
-/** Suggestions for a text. Keeps the previous ones until new ones arrive; none after a failure. */
+/**
+ * Returns suggestions for a text. The previous ones remain
+ * until new ones arrive; there are none after a failure.
+ */
 function useSuggestions(text: string, isOpen: boolean): SearchSuggestions {
   const { load, reset, data } = useFetcher<Loaded<SearchSuggestions>>({
     key: `${quietKey}suggestions`,
@@ -50,7 +53,7 @@ export function SearchBox() {
   const options = groups.flatMap(group => group.options)
   const current = options[active]
 
-  // Every navigation resets the box to the search of the new page, even one to the same page.
+  // Every navigation, even one to the same page, resets the box to the search of the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit resets it too, even if neither page has a search.
   useEffect(() => {
     setText(requested)
@@ -59,7 +62,7 @@ export function SearchBox() {
     sheet.current?.hidePopover()
   }, [requested, key])
 
-  // Text typed before hydration is in the DOM but not in React's state.
+  // Copies text that was typed before hydration, which is in the DOM but not in React's state.
   useEffect(() => {
     if (input.current?.value) setText(input.current.value)
   }, [])
@@ -93,7 +96,8 @@ export function SearchBox() {
       event.preventDefault()
       open()
       if (options.length === 0) return
-      // There is one more position than options: -1 is the field, between the last and the first.
+      // There is one more position than there are options: -1
+      // is the field, between the last option and the first.
       const places = options.length + 1
       setActive(before => ((before + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape' && isOpen) {

@@ -84,7 +84,7 @@ function Option({
       id={id}
       role="option"
       aria-selected={isActive}
-      // Without this, the field loses the focus and the box closes before the click.
+      // Otherwise, the field would lose the focus and the box would close before the click.
       onMouseDown={event => event.preventDefault()}
       onClick={() => onChoose(option)}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-ground aria-selected:bg-ground"

@@ -8,7 +8,7 @@ export interface SuggestionOption {
   kind: 'recent' | 'query' | 'brand' | 'category' | 'product'
   label: string
   to: string
-  /** Shown beside the label: a number of products or a price. */
+  /** A number of products or a price, shown beside the label. */
   note?: string
   picture?: Picture
 }

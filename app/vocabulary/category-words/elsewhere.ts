@@ -1,4 +1,4 @@
-/** Replaces the node in lines of products we do not list. */
+/** Stands in place of the node in lines of products that we do not list. */
 export const nowhere = '-'
 
 /**
