@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Stores products as a sync does, then waits until lists show them. */
+/** Stores products in the same way as a sync, then waits until lists show them. */
 async function sync(...products: [id: string, retailer: string][]): Promise<void> {
   const { pool } = database
   const read = products.map(([id, name]) =>

@@ -10,14 +10,15 @@ const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
  */
 const notice = z.object({ secret: z.string().max(500) })
 
-/** Called by the content service after every publication. */
+/** Handles the call that the content service makes after every publication. */
 export async function action({ context, request }: Route.ActionArgs) {
   const content = context.get(contentContext)
   const body: unknown = await request.json().catch(() => undefined)
   const { data } = notice.safeParse(body)
   if (!data || !content.isWebhookSecret(data.secret))
     return Response.json({ message: 'The secret is missing or wrong' }, { status: 401, headers })
-  // The service retries if it gets no response within a few seconds.
+  // The response does not wait for the refresh, because the
+  // service retries if it gets no response within a few seconds.
   void content.refreshAfterEdit()
   return Response.json({ message: 'Reading the new version' }, { status: 202, headers })
 }

@@ -12,7 +12,7 @@ const chooseLook: Route.MiddlewareFunction = ({ request, context }, next) => {
   return next()
 }
 
-/** Open to everyone in development. */
+/** In development, the page is open to everyone. */
 export const middleware = import.meta.env.PROD ? [guard('admin'), chooseLook] : [chooseLook]
 
 /** Without a loader, navigation between pages without data would skip the server and the guard. */

@@ -11,9 +11,9 @@ import type { Route } from './+types/oauth-start.ts'
 export const middleware = [guard('signed-out')]
 
 /**
- * Redirects the browser to a provider. This is a GET request because
- * the content security policy forbids forms that redirect to another
- * site. A GET request is acceptable because it only sets a cookie.
+ * Redirects the browser to a provider. This is not a form, because the
+ * content security policy forbids forms that redirect to another site.
+ * A GET request is acceptable, because all it changes is a cookie.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const provider = requireOAuthProvider(context, params.provider)

@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findProductPage(catalogue, source, id)
   if (!found) return data(undefined, { status: 404, headers: ownHeaders })
   const { product, page } = found
-  // The product is available again.
+  // Redirects to the product if it is available again.
   if (!page.isGone && !isDeadEnd(page.linkWarning))
     return redirect(productPath(product), { headers: ownHeaders })
   const { retailer, path, buyPath, linkWarning, nextBest, offers } = page

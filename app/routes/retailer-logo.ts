@@ -1,7 +1,7 @@
 import { retailersContext } from '#app/middleware/contexts.ts'
 import type { Route } from './+types/retailer-logo.ts'
 
-/** Serves a logo by its tag, which changes with the logo. */
+/** Serves the logo with the given tag. A new logo has a new tag. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const logo = await context.get(retailersContext)?.findLogo(params.tag)
   if (!logo) return Response.json({ message: 'There is no such logo' }, { status: 404 })

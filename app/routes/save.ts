@@ -13,7 +13,7 @@ import type { Route } from './+types/save.ts'
 
 /**
  * Saves or removes a product without JavaScript, and redirects to the page where the heart was
- * clicked. Visitors who are not logged in log in first, after which the product is saved.
+ * clicked. Visitors who are not logged in are asked to log in, and then the product is saved.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   requireSameOrigin(request, context)

@@ -23,7 +23,7 @@ function ask(isComplete: boolean): Promise<Response> {
 
 it.each([
   [true, 'public, max-age=86400'],
-  // A preview without its picture must not stay in caches until tomorrow.
+  // A preview whose picture failed must not stay in caches for a day.
   [false, 'public, max-age=60'],
 ])('SE1 caches a link preview that is complete: %s with %j', async (isComplete, cacheControl) => {
   const answer = await ask(isComplete)

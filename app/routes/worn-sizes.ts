@@ -6,7 +6,7 @@ import { requireForm } from '#app/middleware/require-form.server.ts'
 import { requireFormUser } from '#app/middleware/require-form-user.server.ts'
 import type { Route } from './+types/worn-sizes.ts'
 
-/** Replaces the shopper's sizes with the checked ones. */
+/** Replaces the shopper's sizes with those checked in the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request)
   const user = requireFormUser(context, form)

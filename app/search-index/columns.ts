@@ -72,7 +72,7 @@ export function getCapacity({ category }: Columns): number {
   return category.length
 }
 
-/** Copies the columns with room for the product number, at least doubling their length. */
+/** Copies the columns to make room for the product number. Their length at least doubles. */
 export function growColumns(columns: Columns, number: number): Columns {
   let capacity = getCapacity(columns) * 2
   while (capacity <= number) capacity *= 2

@@ -7,7 +7,7 @@ export interface Dictionary {
   /** Returns the code of a name, assigning one if the name is new; 0 is the empty name. */
   encode(name: string): number
   find(name: string): number | undefined
-  /** Equal for spellings of one name. */
+  /** Returns a key that is the same for all spellings of a name. */
   toKey(name: string): string
   getName(code: number): string
   /** Codes sorted by name in code-unit order, which is the same on every machine. */
@@ -20,11 +20,11 @@ export interface Dictionary {
 
 export interface DictionaryRules {
   /**
-   * The number of codes the column can hold. Names beyond that share the code of the empty name.
+   * The number of codes that the column can hold. Further names share the code of the empty name.
    */
   maxSize: number
   toKey(name: string): string
-  /** Decides which of two names with the same key is shown. */
+  /** Returns the one of two names with the same key that is shown. */
   choose(shown: string, other: string): string
 }
 

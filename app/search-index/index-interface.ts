@@ -17,7 +17,7 @@ export interface IndexQuery extends Filters {
   page: number
   /** Cards per page. */
   limit: number
-  /** Maximum number of brands, retailers and sizes to return, besides the chosen ones. */
+  /** The maximum number of brands, retailers and sizes to return in addition to the chosen ones. */
   facetLimit: number
   /** Operator synonyms that replace the current ones for this query, to preview a change. */
   synonyms?: readonly SearchSynonym[]
@@ -83,8 +83,8 @@ export interface SearchIndex {
   /** Returns the numbers of similar products, most similar first; none for an unknown product. */
   similar(number: number, limit: number): number[]
   /**
-   * Finds the stored searches that applied changes match. Yields between pieces of work, so that
-   * queries can be answered meanwhile.
+   * Finds the stored searches that match changes which have been applied.
+   * Yields between pieces of work, so that queries can be answered meanwhile.
    */
   percolate(
     searches: readonly StoredSearch[],
@@ -99,7 +99,7 @@ export interface SearchIndex {
   save(): Uint8Array[]
   /** The size of each part in bytes. */
   memory(): Record<string, number>
-  /** Number of listed products. */
+  /** The number of listed products. */
   readonly size: number
   readonly version: number
 }

@@ -2,7 +2,7 @@ export interface IndexState {
   /** True once the index contains everything that was in the catalogue when it started. */
   isReady: boolean
   products: number
-  /** Sequence number of the last change applied. */
+  /** The sequence number of the last change applied. */
   version: number
   /** The size of each part in bytes. */
   memory: Record<string, number>

@@ -26,7 +26,8 @@ export function writePlace(
 }
 
 /**
- * Index of the product number's half relative to `at * 2`, for loops too hot for a function call.
+ * The index of the half with the product number, relative
+ * to `at * 2`, for loops too hot for a function call.
  */
 export const numberHalf = 1 - highWord
 

@@ -31,12 +31,12 @@ export function createSortOrders(table: ProductTable): SortOrders {
   ) as SortOrders
 }
 
-/** The relative costs of visiting one product along a sort order and of sorting one. */
+/** The relative costs of visiting a product in a sort order and of sorting a product. */
 const stepCost = 1
 const sortCost = 5
 
 export function createPaginator(table: ProductTable, orders: SortOrders): Paginator {
-  /** Reused by every query, because allocating megabytes costs more than filling them. */
+  /** All queries share this array, because allocating megabytes costs more than filling them. */
   let scratch = createPackedSortKeys(0)
 
   return ({ list, match, sort, offset, limit }) => {

@@ -3,7 +3,7 @@ import type { ProductTable } from './product-table.ts'
 import { isInStock } from './sort-keys.ts'
 import type { WordIndex } from './text/word-index-interface.ts'
 
-/** Number of candidates with similar text to score for each product shown. */
+/** The number of candidates with similar text to score for each product shown. */
 const reach = 20
 const sameCategory = 4
 const siblingCategory = 1.5

@@ -20,7 +20,7 @@ function listAll(seed: number, rename: (retailer: string) => string) {
   })
 }
 
-it.each([1, 2, 3])('SE3 retailer names never affect the order, catalogue %i', seed => {
+it.each([1, 2, 3])('SE3 retailer names never affect the order (catalogue %i)', seed => {
   const lists = listAll(seed, retailer => retailer)
   expect(lists.flat().length).toBeGreaterThan(500)
   const swapped = (retailer: string) => `${[...retailer].reverse().join('')} & Sons`

@@ -155,8 +155,8 @@ export function createReferenceIndex(
 }
 
 /**
- * Offers of one group are one card, represented by
- * the first offer by stock, then price, then number.
+ * The offers of a group form one card. It is represented by the
+ * offer that comes first by stock, then price, then number.
  */
 function toCards(offers: PlainOffer[]): { offer: PlainOffer; retailerCount: number }[] {
   return [...Map.groupBy(offers, getCardKey).values()].map(members => {
@@ -185,7 +185,9 @@ function count(
   return new Map([...cards].map(([value, keys]) => [value, keys.size]))
 }
 
-/** `isRelaxed` ignores the facet's chosen values; its exclusions still apply. */
+/**
+ * If `isRelaxed` is true, the facet's chosen values are ignored, but its exclusions still apply.
+ */
 function isAllowed(
   offer: ProductChange,
   facet: FacetName,

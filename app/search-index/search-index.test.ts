@@ -177,7 +177,7 @@ describe('sorting', () => {
     ['price-up', [2, 3, 1, 4]],
     ['price-down', [4, 1, 3, 2]],
     ['discount', [4, 2, 3, 1]],
-    // Sold-out products come last here, however popular.
+    // Sold-out products come last here, however popular they are.
     ['relevance', [2, 3, 1, 4]],
   ])('LS7 by %s', (sort, numbers) => {
     expect(query({ sort }).numbers).toEqual(numbers)
@@ -207,7 +207,7 @@ describe('sorting', () => {
 })
 
 describe('apply', () => {
-  it('follows a product through change, removal and return', () => {
+  it('follows a product that changes, is removed, and returns', () => {
     const { index, query } = makeIndex([makeChange(1), makeChange(2)])
     index.apply([makeChange(1, { brand: 'Chloé' })])
     expect(query({ brands: ['Chloé'] }).numbers).toEqual([1])
@@ -286,7 +286,7 @@ describe('similar', () => {
     makeThing(6, 'Espresso Cup', { categoryId: 'sofas' }),
   ])
 
-  it('PD11 ranks similar products by price, sold out last, and omits its own offers', () => {
+  it('PD11 ranks similar products by price, sold-out ones last, and omits own offers', () => {
     expect(index.similar(1, 10)).toEqual([3, 4, 5])
     expect(index.similar(1, 1)).toEqual([3])
     expect(index.similar(999, 10)).toEqual([])

@@ -83,7 +83,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
       : { ...relaxed, reading: dropFilters(reading, filters), version }
   }
 
-  /** Returns a value's count, regardless of a search's filters; 0 if no product has it. */
+  /** Returns the number of products with a value, regardless of any filters. */
   function countValue(group: FacetName | 'category', value: string): number {
     if (group === 'category') return branches.getCards()[toNodeCode(value)] ?? 0
     const code = isNamedPart(group) ? table.names[group].find(value) : findAttribute(group, value)

@@ -23,7 +23,10 @@ const popularityShift = 6
 export const popularityPerBucket = 2 ** popularityShift
 /** The worst step of text relevance; 0 is the best. */
 export const worstStep = 63
-/** About two months: shoppers do not distinguish new products by the day. */
+/**
+ * Products of about two months count as equally new,
+ * since shoppers do not distinguish them by the day.
+ */
 const freshnessShift = 6
 export const freshnessDays = 2 ** freshnessShift
 const freshnessBits = 16 - freshnessShift
@@ -43,7 +46,10 @@ export function toWordsStep(score: number): number {
   return worstStep - Math.floor(score * worstStep)
 }
 
-/** Orders products within a relevance step by stock, popularity and age. */
+/**
+ * Returns the sort key of a product in a search. It orders
+ * products within a relevance step by stock, popularity and age.
+ */
 export function toWordsKey(columns: Columns, number: number, step: number): number {
   const freshness = fallBelow((columns.newnessDay[number] ?? 0) >> freshnessShift, freshnessBits)
   const quality = (columns.quality[number] ?? 0) * 2 ** freshnessBits + freshness

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AccessToken, createCallWithToken } from './access-token.ts'
 import { SourceError } from './connector.ts'
 
-/** Issues tokens t1, t2 … on a fake clock. */
+/** Creates a caller whose tokens are t1, t2 and so on, with a fake clock. */
 function create(lifetimeSeconds = 3600) {
   const clock = { ms: 0 }
   const previous: (string | undefined)[] = []
@@ -95,7 +95,7 @@ describe('createCallWithToken', () => {
     expect(previous).toHaveLength(1)
   })
 
-  it('fetches again after a failed fetch', async () => {
+  it('fetches a token again after a failed fetch', async () => {
     let requested = 0
     const callWithToken = createCallWithToken(async () => {
       requested += 1

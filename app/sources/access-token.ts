@@ -31,9 +31,9 @@ const marginShare = 0.1
 const minUseSeconds = 1
 
 /**
- * Shares one token between all calls, renews it shortly before it expires or when it is refused,
- * and fetches one at a time. A fetch continues when its caller aborts: others wait for the same
- * token.
+ * Shares one token between all calls, renews it shortly before it expires
+ * or when it is refused, and fetches one at a time. A fetch continues if
+ * its caller aborts, because others may be waiting for the same token.
  */
 export function createCallWithToken(
   /** Receives the previous token, if there was one. */
@@ -59,8 +59,8 @@ export function createCallWithToken(
   }
 
   /**
-   * Returns the current token unless it has expired or is the refused one. A call that is refused
-   * late gets the token that another call has already renewed.
+   * Returns the current token, or a new one if it has expired or was refused. A call that is
+   * refused late gets the token that another call has already renewed.
    */
   function getToken(refused: string | undefined, signal: AbortSignal | undefined): Promise<string> {
     signal?.throwIfAborted()

@@ -16,7 +16,7 @@ export type Condition =
 export interface BitmapCache {
   /** `key` identifies the condition. */
   get(key: string, condition: Condition): Bits
-  /** Call after writing a product. */
+  /** Updates the cached bitmaps. Call it after writing a product. */
   update(number: number): void
   memory(): number
 }

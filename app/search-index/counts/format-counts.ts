@@ -31,7 +31,10 @@ export function formatNames(
   }
 }
 
-/** Counts and name positions packed into doubles, which sort natively; largest count first. */
+/**
+ * Finds the names with the largest counts. Counts and name
+ * positions are packed into doubles, which sort natively.
+ */
 function findLargest(names: Dictionary, counts: Uint32Array, limit: number): number[] {
   const ranks = names.getRanks()
   const packed = new Float64Array(counts.length)

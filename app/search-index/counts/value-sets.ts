@@ -11,9 +11,11 @@ export interface ValueSets {
   isAny(code: number, others: readonly number[]): boolean
   /** Adds each set's count to all its values. */
   expand(counts: Uint32Array, into: Uint32Array): void
-  /** Stamps each value of a set and decrements the count of those that were already stamped. */
+  /**
+   * Stamps each value of a set, and decrements the count of each value that was already stamped.
+   */
   removeGroupDuplicates(code: number, stamps: Uint32Array, stamp: number, counts: Uint32Array): void
-  /** Input for `createValueSets`. */
+  /** Returns the sets in the form that `createValueSets` accepts. */
   list(): number[][]
   memory(): number
 }

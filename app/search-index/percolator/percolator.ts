@@ -23,7 +23,7 @@ export type Percolator = (
   changes: readonly ProductChange[],
 ) => Generator<void, SearchMatch[]>
 
-/** A search over numbered keys; text terms are keys too. */
+/** A search in terms of numbered keys, which include text terms. */
 interface CompiledSearch {
   id: string
   /** The search is filed under these keys; a product that matches it has one of them. */
@@ -42,8 +42,9 @@ const productsEach = 5
 const anyProduct = 'any'
 
 /**
- * Finds the stored searches that changed products match. Searches are filed under their most
- * selective value, so that a product is tested only against those filed under a value it has.
+ * Finds the stored searches that match changed products. Searches
+ * are filed under their most selective value, so that a product is
+ * tested only against searches filed under a value that it has.
  */
 export function createPercolator(index: PercolatorIndex): Percolator {
   /** Cached between runs, by search text and category. */

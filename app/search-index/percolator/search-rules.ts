@@ -7,8 +7,9 @@ import { remember } from '#app/vocabulary/remember.ts'
 import { dictionaryRules } from '../dictionary-rules.ts'
 
 /**
- * The filters of a list as rules over keys, which are values of facets and categories. The index
- * applies the same filters with bitmaps; `percolator.test.ts` checks that both agree.
+ * The filters of a list as rules for keys, which are values of facets
+ * and categories. The index applies the same filters with bitmaps;
+ * `percolator.test.ts` checks that both give the same results.
  */
 export interface SearchRules {
   /** A product needs a key from each group. */

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 export interface SnapshotHead {
   /** Identifies the database, so that the snapshot of another database is not used. */
   identity: string
-  /** Sequence number of the last change included. */
+  /** The sequence number of the last change included. */
   version: number
 }
 

@@ -50,7 +50,7 @@ describe('a snapshot', () => {
       damaged[at] = (damaged[at] ?? 0) ^ 0x55
       await writeFile(path, damaged)
       const found = await read()
-      // Padding between parts is not checked.
+      // The padding between parts has no checksum.
       if (typeof found !== 'string') expect(found.parts).toEqual(parts.map(part => [...part]))
     }
   })

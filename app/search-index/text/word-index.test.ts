@@ -33,7 +33,7 @@ describe('a word index', () => {
   })
 })
 
-it('LS2 ranks other shades of the color before other colors when there are few full matches', () => {
+it('LS2 ranks other shades of a color before other colors when there are few full matches', () => {
   const index = makeIndex([
     { name: 'Wool Blazer', colors: 'Cherry red' },
     { name: 'Linen Blazer', colors: 'Ink blue' },

@@ -67,7 +67,7 @@ describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
     }
   })
 
-  it('LS2 returns ascending numbers, each once, with a score', () => {
+  it('LS2 returns each number once, in ascending order, with a score', () => {
     for (const text of texts) {
       const { numbers, scores } = index.match(text)
       expect([...numbers]).toEqual([...new Set(numbers)].sort((a, b) => a - b))

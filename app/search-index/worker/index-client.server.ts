@@ -74,7 +74,7 @@ export interface IndexClientOptions {
 }
 
 /**
- * Starts the worker, restarts it whenever it dies, and lets it build the index in the background.
+ * Starts the worker, which builds the index in the background, and restarts it whenever it dies.
  */
 export function createIndexClient({
   databaseUrl,
@@ -185,7 +185,8 @@ export function createIndexClient({
       () => report('failed'),
     )
     worker.postMessage({ ...question, id } satisfies IndexRequest)
-    // The worker answers each kind of request with its own kind of result.
+    // The assertion is safe, because the worker answers each
+    // kind of request with the matching kind of result.
     return answer as Promise<IndexAnswers[Kind]>
   }
 

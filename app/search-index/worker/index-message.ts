@@ -40,6 +40,6 @@ export type IndexMessage =
   | { kind: 'state'; state: IndexState }
   /** Numbers of changed products, sent once the index is ready. */
   | { kind: 'changed'; numbers: number[] }
-  /** Log entries, because only the main thread has the logger. */
+  /** A log entry, sent because only the main thread has the logger. */
   | { kind: 'trouble'; message: string }
   | ({ kind: 'note' } & SnapshotNote)

@@ -42,7 +42,7 @@ async function answer(question: IndexQuestion): Promise<IndexAnswers[keyof Index
   return percolate(question)
 }
 
-/** Works in slices, so that other requests are answered in between. */
+/** Percolates in slices, so that other requests are answered in between. */
 async function percolate({
   searches,
   changes,

@@ -21,7 +21,7 @@ const maxFeedPages = 100
  */
 const maxPagesToFind = 20
 
-/** CJ's product search (letter c). */
+/** Creates a connector for CJ's product search (letter c). */
 export function createCjConnector(settings: CjSettings): Connector {
   const { fetchPart, fetchWhole, toError, getHealth } = createCjCall(settings)
 

@@ -169,7 +169,7 @@ describe('createCjConnector on a whole network', () => {
     }
   })
 
-  it('PR5 rejects every row of a changed schema and names the field', async () => {
+  it('PR5 rejects every row if the schema has changed, and names the field', async () => {
     sandbox.addFaults({ path: '/query', kind: 'drift' })
     try {
       const read = await readSteps(createConnector().readAll())

@@ -124,7 +124,7 @@ describe('normalizeRow', () => {
     [{ advertiserName: '  ' }, 'advertiserName: '],
     [{ title: null }, 'title: '],
     [{ title: 4 }, 'title: '],
-    // A schema change that a careless parser would read as 89 dollars.
+    // After a schema change like this, a careless parser would read 89 dollars.
     [{ price: { amount: 89, currency: 'USD' } }, 'price.amount: '],
     [{ price: '89.00' }, 'price: '],
     [{ price: null }, 'price: '],
@@ -162,7 +162,7 @@ describe('normalizeRow', () => {
   })
 
   it.each([
-    // amount, start and end of the sale → sale price
+    // Each case is the amount, start and end of the sale, then the sale price.
     ['62.30', null, null, 6230],
     ['62.30', '2024-05-01T00:00:00Z', '2024-07-01T00:00:00Z', 6230],
     ['62.30', '2024-06-02T00:00:00Z', null, undefined],

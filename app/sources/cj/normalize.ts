@@ -105,7 +105,7 @@ function toVariant(row: CjRow, record: unknown, now: Date): NormalizedRow {
   return { variant, row }
 }
 
-/** Women > Tops > Shirts */
+/** Splits a category path such as "Women > Tops > Shirts". */
 function toLevels(path: string | null | undefined): string[] {
   return (cleanText(path) ?? '').split('>').flatMap(level => level.trim() || [])
 }

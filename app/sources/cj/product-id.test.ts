@@ -3,11 +3,11 @@ import { formatProductId, parseProductId, toProductKey } from './product-id.ts'
 
 describe('toProductKey', () => {
   it.each<[string, string | null | undefined, string]>([
-    // A row's id and its itemGroupId → the product's id
+    // Each case is a row's id and itemGroupId, then the product's id.
     ['NQ-4471-NVY-S', 'NQ-4471', '14~~NQ-4471'],
     ['NQ-4471-NVY-S', null, '14~NQ-4471-NVY-S'],
     [' NQ-1 ', ' NQ ', '14~~NQ'],
-    // A row without a group does not belong to the group of the same name.
+    // A row without a group does not belong to a group with the same id.
     ['NQ-4471', undefined, '14~NQ-4471'],
     ...['', ' ', '0', 'N/A', 'none', '-', 'null'].map((group): [string, string, string] => [
       'NQ-1',

@@ -12,7 +12,7 @@ import { toPrintable } from '#app/vocabulary/clean-text.ts'
  */
 export interface CjProductKey {
   adId: string
-  /** Exactly one of the two is set. */
+  /** Either this or `rowId` is set, but never both. */
   groupId?: string
   rowId?: string
 }

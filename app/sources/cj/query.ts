@@ -1,4 +1,4 @@
-/** One call: document, variables, and the field of `data` that holds the result. */
+/** One call: its document and variables, and the field of `data` that holds the result. */
 export interface CjQuery {
   field: 'productFeeds' | 'products' | 'shoppingProducts'
   query: string

@@ -31,9 +31,9 @@ export function getEditDistance(a: string, b: string, limit: number): number {
   return Math.min(above[b.length] ?? 0, limit + 1)
 }
 
-/** Longer words are never corrected. */
+/** The maximum length of words to compare; longer words are never corrected. */
 const maxLength = 60
-/** Reused, because a search compares thousands of pairs. */
+/** All calls share this array, because a search compares thousands of pairs. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(maxLength + 1),
   new Uint8Array(maxLength + 1),

@@ -42,7 +42,7 @@ function listNext(synonyms: Synonyms, phrase: string): string[] {
 /** Returns the shortest path of synonyms from one phrase to another, both included. */
 function findPath(synonyms: Synonyms, from: string, to: string): string[] | undefined {
   const ways = new Map<string, string[]>([[from, [from]]])
-  // Iterating over a map includes entries added during the loop.
+  // The loop includes entries that are added to the map while it runs.
   for (const [phrase, way] of ways) {
     if (phrase === to) return way
     for (const next of listNext(synonyms, phrase))

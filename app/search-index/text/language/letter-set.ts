@@ -1,4 +1,4 @@
-/** A bitmap of the letters in a word, with one bit for all other characters. */
+/** Returns a bitmap of the letters in a word, with one bit for all other characters. */
 export function toLetterSet(word: string): number {
   let set = 0
   for (let at = 0; at < word.length; at += 1) {

@@ -8,7 +8,7 @@ export const unstemmedWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Form → stem: irregular forms, alternative spellings, and gender words. */
+/** Maps irregular forms, alternative spellings and gender words to their stems. */
 export const stemExceptions: ReadonlyMap<string, string> = new Map(
   `legging leggings|short short|jean jeans|trunks trunk|scarves scarf|knives knife|shelves shelf|wolves wolf|leaves leaf|loaves loaf|
   calves calf|halves half|feet foot|teeth tooth|geese goose|mice mouse|neckless necklace|necklesses necklace|heals heel|earings earring|earing earring|braclet bracelet|bracelett bracelet|trowsers trouser|

@@ -20,7 +20,7 @@ function toSingular(word: string): string {
   if (!word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word
   if (/^\d+s$/.test(word)) return word.slice(0, -1)
   if (word.length < 4) return word
-  // Hoodies, hoodie and hoody share a stem; "tie" has its own.
+  // "Hoodies", "hoodie" and "hoody" share a stem; "tie" has a different one.
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
   return word.slice(0, -1)
@@ -31,7 +31,7 @@ function withoutPast(word: string): string {
   if (word.length < 5 || !word.endsWith('ed') || word.endsWith('eed')) return word
   const base = word.slice(0, -2)
   if (!/[aeiouy]/.test(base)) return word
-  // Reduces the double consonant of knitted and cropped, but not of quilled and pressed.
+  // Reduces the double consonant in "knitted" and "cropped", but not in "quilled" and "pressed".
   if (/([bdgmnprt])\1$/.test(base)) return base.slice(0, -1)
   return silentE.test(base) ? `${base}e` : base
 }

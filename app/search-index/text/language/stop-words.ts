@@ -7,7 +7,9 @@ export const stopWords: ReadonlySet<string> = new Set(
   todays today tonight tomorrow someone somebody kind type sort likes liked enjoys`.split(/\s+/),
 )
 
-/** Optional words: they raise products that have them and never exclude any. */
+/**
+ * Optional words, which raise the rank of products that have them and never exclude any product.
+ */
 export const softWords: ReadonlySet<string> = new Set(
   `best cheap affordable nice good great cute pretty beautiful lovely stylish trendy fashionable fashion style styles cool new latest modern
   popular quality high-quality top-rated amazing perfect unique ideas idea outfit outfits clothing clothe item items product products brand brands

@@ -14,7 +14,7 @@ export interface Synonym {
 /** Keyed by phrase, as stems joined with spaces. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 
-/** Length of the longest phrase that has synonyms, in words. */
+/** The number of words in the longest phrase that has synonyms. */
 export const longestPhrase = 3
 
 export const builtInSynonyms: Synonyms = readTables()

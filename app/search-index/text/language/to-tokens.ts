@@ -3,10 +3,10 @@ import { foldAccents } from '#app/domain/slug.ts'
 /** A word of a text in lower case, without accents or apostrophes. */
 export interface Token {
   word: string
-  /** Position in the original text. */
+  /** The position in the original text. */
   start: number
   end: number
-  /** Joined to the previous word: the "shirt" of "T-Shirt", the "m" of "H&M". */
+  /** True if the word is joined to the previous one: the "shirt" of "T-Shirt", the "m" of "H&M". */
   isLinked: boolean
 }
 
@@ -24,7 +24,8 @@ export function toTokens(text: string): Token[] {
 }
 
 /**
- * Like `toTokens`, but allocates no objects: a million products have some seventy million words.
+ * Like `toTokens`, but allocates no objects, because a
+ * million products have about seventy million words.
  */
 export function forEachWord(
   text: string,

@@ -5,7 +5,7 @@ import { toTokens } from '../language/to-tokens.ts'
 export interface IndexedBrand {
   /** The name in the first spelling seen. */
   name: string
-  /** Number of products. */
+  /** The number of products. */
   count: number
   /** The stems of its name. */
   stems: readonly string[]
@@ -72,7 +72,7 @@ function toKey(stems: readonly string[]): string {
   return stems.filter(word => word !== 'and' && word !== 'the').join('')
 }
 
-/** DVF → Diane von Furstenberg */
+/** Maps other spellings of a brand to its name: DVF → Diane von Furstenberg. */
 const aliases: ReadonlyMap<string, string> = new Map(
   brandAliases.flatMap(([name, ...spellings]) =>
     spellings.map(spelling => [toKey(toStems(spelling)), toKey(toStems(name))] as const),

@@ -17,7 +17,7 @@ export interface ParsedQuery {
   preferred: TermGroup[]
 }
 
-/** Weight of a substitute relative to the word itself. */
+/** The weight of each kind of substitute relative to the word itself. */
 const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 }
 /**
  * If fewer products than this match a category word
@@ -80,13 +80,16 @@ function isTintOf(word: QueryWord, part: NamedPart | undefined): boolean {
   return word.stem !== stem(part.value) && findColorByName([word.stem]) === undefined
 }
 
-/** "Red or blue" matches products with either. */
+/** "Red or blue" matches products that are either. */
 function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boolean {
   const before = word && words[words.indexOf(word) - 1]
   return before?.word === 'or'
 }
 
-/** The last word of a category name, or else of the query, names what a product should be. */
+/**
+ * The last word of a category name names what a product should
+ * be; without a category name, the last word of the query does.
+ */
 function createHeadGroup(
   { dictionary, synonyms }: WordStore,
   requested: readonly QueryWord[],

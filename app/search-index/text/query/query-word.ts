@@ -1,8 +1,8 @@
 /** One word of a query and what is known about its meaning. */
 export interface QueryWord {
-  /** Lower case, without accents. */
+  /** The word in lower case, without accents. */
   word: string
-  /** Position in the query. */
+  /** The position in the query. */
   start: number
   end: number
   /** The stem to look up; for a corrected word, the stem of the correction. */

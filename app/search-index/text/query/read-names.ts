@@ -10,7 +10,7 @@ import type { QueryWord } from './query-word.ts'
 
 /** A run of query words that names a brand, a category or a color. */
 export interface NamedPart extends Pick<UnderstoodPart, 'group' | 'value' | 'label'> {
-  /** Range of word indexes, from inclusive to exclusive. */
+  /** The range of word indexes; `to` is exclusive. */
   from: number
   to: number
   brand?: IndexedBrand

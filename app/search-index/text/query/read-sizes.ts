@@ -85,6 +85,6 @@ function toWaist(waist: string, length = ''): Sizes | undefined {
 
 function toNumbered(system: 'us' | 'uk' | 'eu', value: string): Sizes {
   const shoes: SizeId = `shoe-${system}:${value}`
-  // There are no half sizes of clothes.
+  // Clothes have no half sizes.
   return { clothes: value.includes('.') ? [] : [`${system}:${value}`], shoes: [shoes] }
 }

@@ -7,7 +7,7 @@ import { findNearSpellings } from '../terms/near-spellings.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import type { QueryWord } from './query-word.ts'
 
-/** Further words are ignored. */
+/** The maximum number of words; further ones are ignored. */
 const maxWords = 24
 
 /** Reads the query's words outside the `taken` parts. */
@@ -24,7 +24,7 @@ export function readWords(
     .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
   const hasSubject = words.some(({ role }) => role === 'needed')
   if (hasSubject) return words
-  // "Women" or "the best" count as required when the query has nothing else.
+  // Words such as "women" or "the best" are required if the query has no others.
   const isSoft = words.some(({ role }) => role !== 'stop')
   return words.map(word => (isSoft && word.role === 'stop' ? word : { ...word, role: 'needed' }))
 }
@@ -51,8 +51,8 @@ function readWord(
 }
 
 /**
- * Corrects a word that no product has and that is not a synonym: jaens → jeans. Undefined when the
- * word needs no correction or nothing is close enough.
+ * Corrects a word that no product has and that is not a synonym: jaens →
+ * jeans. Undefined if the word needs no correction or no form is close enough.
  */
 function findSpelling(
   word: string,

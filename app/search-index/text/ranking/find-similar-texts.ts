@@ -4,7 +4,7 @@ import type { WordStore } from '../terms/word-store.ts'
 
 /** The number of a product's terms to compare: rare ones, and common ones that name its kind. */
 const maxTerms = 10
-/** A term that a larger share of all products has does not tell products apart. */
+/** A term that occurs in a larger share of all products does not tell products apart. */
 const commonShare = 0.2
 /**
  * The maximum number of postings read to collect

@@ -37,7 +37,7 @@ export function matchWords(store: WordStore, text: string, isTyping = false): Wo
   // all the other words still lacks the unknown ones.
   if (query.unknown.length > 0)
     for (let at = 0; at < match.scores.length; at += 1) halve(match.scores, at)
-  // When nothing is found at all, no word is reported as dropped.
+  // If no product is found at all, no word is reported as dropped.
   const isEmpty = match.numbers.length === 0
   return {
     ...match,
@@ -121,7 +121,7 @@ function addNearly(
   }
 }
 
-/** Optional words order partial matches with similar scores. */
+/** Uses optional words to order partial matches with similar scores. */
 function lift(finder: TermGroupFinder, nearly: Scored, preferred: readonly TermGroup[]): Scored {
   if (preferred.length === 0) return nearly
   const none = { documents: nearly.documents, scores: new Float32Array(nearly.documents.length) }

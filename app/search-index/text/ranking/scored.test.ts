@@ -8,7 +8,7 @@ const make = (pairs: readonly (readonly [number, number])[]): Scored => ({
 const read = ({ documents, scores }: Scored) =>
   [...documents].map((document, at) => [document, scores[at]])
 
-/** Every n-th of the first thousand documents. */
+/** Returns every n-th of the first thousand documents. */
 const every = (step: number, score: number) =>
   make(Array.from({ length: Math.ceil(1_000 / step) }, (_, at) => [at * step, score] as const))
 

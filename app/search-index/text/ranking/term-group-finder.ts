@@ -13,7 +13,7 @@ export interface TermGroupFinder {
   find(termGroup: TermGroup): Scored
   /** Keeps only the documents that also match the group, and adds the group's scores to theirs. */
   narrow(found: Scored, termGroup: TermGroup): Scored
-  /** Raises the scores of documents that also match the group, in place. */
+  /** Raises the scores of documents that also match the group. Changes `found` in place. */
   prefer(found: Scored, termGroup: TermGroup): Scored
   /** Drops documents that have `term` but not `unless`. */
   without(found: Scored, term: number, unless: number | undefined): Scored
@@ -185,7 +185,7 @@ function raiseByScored(documents: Uint32Array, best: Float32Array, other: Scored
   }
 }
 
-/** Like `seek`, but for packed postings, by their documents. */
+/** Like `seek`, but searches packed postings by their document. */
 function seekPosting(postings: Uint32Array, document: number, from: number): number {
   let step = 1
   let low = from

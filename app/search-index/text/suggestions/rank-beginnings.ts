@@ -80,7 +80,7 @@ function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): Nam
     .find(first)
     .filter(({ words, weight }) => {
       if (weight === 0 || !words.startsWith(first)) return false
-      // An extra or missing letter shifts where the prefix ends.
+      // An extra or missing letter changes the position at which the prefix ends.
       return [0, -1, 1].some(
         more => getEditDistance(written, words.slice(0, written.length + more), 1) <= 1,
       )

@@ -26,7 +26,7 @@ function toChoice(brand: IndexedBrand) {
   return {
     value: brand.name,
     words: words.join(' '),
-    // Read when ranking, because the number of products changes.
+    // The weight is read when names are ranked, because the number of products changes.
     get weight() {
       return brand.count
     },

@@ -4,9 +4,9 @@ import { findImpact } from '../terms/impact.ts'
 import { findNearSpellings } from '../terms/near-spellings.ts'
 import type { WordStore } from '../terms/word-store.ts'
 
-/** Number of completions combined with the preceding words. */
+/** The number of completions to combine with the preceding words. */
 const maxTried = 16
-/** Sample size; larger samples give the same ranking. */
+/** The size of the sample. Larger samples give the same ranking. */
 const maxLooked = 4_000
 const maxSampled = 600
 
@@ -33,8 +33,8 @@ export function suggestQueries(
 }
 
 /**
- * Completions of a prefix, or corrections if there are none; only the most common form of each
- * stem.
+ * Returns completions of a prefix, or corrections if there
+ * are none, with only the most common form of each stem.
  */
 function findEndings(
   { dictionary }: WordStore,

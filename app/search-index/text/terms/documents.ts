@@ -12,7 +12,7 @@ export interface Documents {
   find(number: number): number | undefined
   /** Each document's product number; `gone` for a replaced document. */
   readonly numbers: Uint32Array
-  /** Number of live documents. */
+  /** The number of live documents. */
   readonly live: number
   readonly total: number
   /** One more than the largest product number so far. */

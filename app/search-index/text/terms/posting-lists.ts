@@ -8,7 +8,7 @@ export interface PostingLists {
   append(term: number, posting: number): void
   /** Returns a view of the list, valid until the next `append`. */
   get(term: number): Uint32Array
-  /** Replaces each posting by the result of `keep`; `dropped` removes it. */
+  /** Replaces each posting with the result of `keep`, or removes it if the result is `dropped`. */
   rewrite(replace: (posting: number) => number): void
   readonly byteLength: number
   /** The lengths of all lists, and their postings in one array. */
@@ -18,7 +18,7 @@ export interface PostingLists {
 export const dropped = 0xffffffff
 export const maxDocuments = 2 ** 24 - 1
 
-/** Slot sizes in the shared array; longer lists get their own array. */
+/** The sizes of slots in the shared array. Longer lists have arrays of their own. */
 const slotSizes = [2, 4, 8, 16, 32, 64]
 const alone = slotSizes.length
 const none = 255

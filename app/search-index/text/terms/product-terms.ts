@@ -8,7 +8,7 @@ import { fieldWeights } from './field-weights.ts'
 
 /** Only the start of a description is indexed, because care and delivery notes come later. */
 const maxDescriptionWords = 60
-/** Longer names and color lists are spam. */
+/** The maximum number of words in a name or color list; longer ones are spam. */
 const maxFieldWords = 48
 
 type Field = keyof typeof fieldWeights

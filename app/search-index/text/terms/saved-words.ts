@@ -14,7 +14,8 @@ export interface SavedWords {
 }
 
 /**
- * Saved data depends on how words are stemmed and weighted, and must be rebuilt when that changes.
+ * Saved data depends on how words are stemmed and
+ * weighted, so it must be rebuilt when that changes.
  */
 const reading = JSON.stringify([
   1,

@@ -66,7 +66,7 @@ export function createTermDictionary(saved?: SavedTermDictionary): TermDictionar
   function encode(word: string): number {
     const known = numbers.get(word)
     if (known !== undefined) return known
-    // Copied, because a slice would keep the whole description in memory.
+    // The word is copied, because a slice would keep the whole description in memory.
     const own = Buffer.from(word).toString()
     const form = forms.push(own) - 1
     numbers.set(own, form)
@@ -89,7 +89,10 @@ export function createTermDictionary(saved?: SavedTermDictionary): TermDictionar
     return form
   }
 
-  /** Sorted on demand, since building the index adds forms of a million products first. */
+  /**
+   * Forms are sorted only on demand, because building the
+   * index first adds the forms of a million products.
+   */
   function getSorted(): Uint32Array {
     if (sorted.length < forms.length) sorted = sortForms(sorted, forms)
     return sorted
@@ -164,7 +167,7 @@ export function createTermDictionary(saved?: SavedTermDictionary): TermDictionar
     }),
     get byteLength() {
       const columns = termOf.byteLength * 6 + wordLengths.byteLength + sorted.byteLength
-      // Approximate bytes of a map entry and a short string in V8.
+      // The approximate size in bytes of a map entry and of a short string in V8.
       return columns + letters + forms.length * 72 + stems.size * 60
     },
   }

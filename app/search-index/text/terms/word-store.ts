@@ -22,7 +22,7 @@ export interface WordStore {
   save(): Uint8Array[]
 }
 
-/** BM25's k1: repeated words count less and less. */
+/** The parameter k1 of BM25, which makes repeated words count less and less. */
 const saturation = 1.5
 /**
  * The store is compacted once this many documents have been
@@ -140,7 +140,7 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   return { put, remove, brands, documents, dictionary, postings, synonyms, save }
 }
 
-/** Fits into one byte; a term that is only in the description ranks below any other. */
+/** Converts an impact to one byte. A term that is only in the description ranks below any other. */
 function toImpact(weight: number, isTitle: boolean): number {
   const impact = Math.round((fullImpact * weight) / (saturation + weight))
   return isTitle
