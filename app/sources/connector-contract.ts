@@ -12,25 +12,25 @@ export interface ConnectorFixture {
   /** The ids of all valid products that the source lists. */
   listedIds: ReadonlySet<string>
   /**
-   * The ids of the listed broken records, as far as they
-   * have one, and the total number of broken records.
+   * The ids of those listed broken records that have
+   * one, and the number of all listed broken records.
    */
   broken: { ids: ReadonlySet<string>; count: number }
-  /** An id that never existed. */
+  /** An id that has never existed. */
   unknownId: string
-  /** Lets this many more requests through, then returns 500 until reset. */
+  /** Lets this many more requests through, then returns 500 until `heal` is called. */
   failAfter(requests: number): Promise<void>
   /** Lets this many more requests through, then never answers. */
   hangAfter(requests: number): Promise<void>
   heal(): Promise<void>
-  /** Requests received so far. */
+  /** Returns the number of requests received so far. */
   countRequests(): Promise<number> | number
-  /** Requests that were neither answered nor aborted. */
+  /** Returns the number of requests that were neither answered nor aborted. */
   countOpen(): Promise<number> | number
   close(): Promise<void>
 }
 
-/** Tests whether a source fulfills the contract in `connector.ts`. */
+/** Defines tests that a source fulfills the contract in `connector.ts`. */
 export function describeConnector(
   name: string,
   createFixture: () => Promise<ConnectorFixture>,
@@ -115,7 +115,7 @@ export function describeConnector(
             fixture.createConnector().readAll(JSON.parse(JSON.stringify(cursor)) as Cursor),
           )
           expect(new Set([...met, ...rest.ids])).toEqual(fixture.listedIds)
-          // It resumed instead of starting over.
+          // Fewer steps show that it resumed instead of starting over.
           expect(rest.steps.length).toBeLessThan(steps.length)
         }
       })

@@ -12,9 +12,9 @@ export interface Connector {
   lingerDays?: number
   /**
    * Reads every product of the source, in steps. `readAll(step.cursor)` resumes
-   * after that step; a resumed read may repeat products but never skips any.
-   * Throws a `SourceError` when the source fails for good, and the signal's reason
-   * once it aborts. With `known`, unchanged records are not normalized again.
+   * after that step; a resumed read may repeat products but never skips any. Throws
+   * a `SourceError` if the source still fails after all retries, and the signal's
+   * reason once it aborts. With `known`, unchanged records are not normalized again.
    */
   readAll(from?: Cursor, signal?: AbortSignal, known?: KnownRecords): AsyncIterable<ReadStep>
   /**
@@ -51,7 +51,7 @@ export interface ReadStep {
    * `products`.
    */
   unchanged?: string[]
-  /** Passed to `readAll`, it resumes after this step. */
+  /** The cursor with which `readAll` resumes after this step. */
   cursor: Cursor
   /**
    * The source's own estimate of its total number of rows,
@@ -66,8 +66,8 @@ export interface ReadStep {
 }
 
 /**
- * The records that the catalogue's products were made from, so that a connector can skip unchanged
- * ones.
+ * The records from which the catalogue's products were
+ * made, so that a connector can skip unchanged ones.
  */
 export interface KnownRecords {
   /**
@@ -88,7 +88,8 @@ export interface RecordFingerprint {
 export type Cursor = string & { readonly __cursor?: never }
 
 /**
- * The source failed or broke its contract. The message names the source, the call and the response.
+ * Thrown when a source fails or breaks its contract. The
+ * message names the source, the call and the response.
  */
 export class SourceError extends Error {
   override name = 'SourceError'

@@ -28,16 +28,16 @@ export interface SourceHttpOptions {
   /** The maximum number of attempts after the first one. */
   retries?: number
   /**
-   * Upper bound of the first wait between attempts. It doubles with each attempt, and jitter
-   * shortens each wait by up to half.
+   * The upper bound of the first wait between attempts. The bound doubles
+   * with each attempt, and jitter shortens each wait by up to half.
    */
   firstRetryMs?: number
-  /** A longer Retry-After is capped at this. */
+  /** The maximum wait for a Retry-After header; a longer one is reduced to this. */
   maxRetryAfterMs?: number
   maxBytes?: number
   /** The number of consecutive failed attempts that opens the circuit. */
   failuresToOpen?: number
-  /** How long an open circuit refuses calls before it allows a trial call. */
+  /** The time for which an open circuit refuses calls before it allows a trial call. */
   healMs?: number
   /** Keys and tokens, masked in every message. */
   secrets?: readonly string[]
@@ -48,7 +48,7 @@ export interface SourceRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Error statuses whose body is returned; others throw. */
+  /** Error statuses for which the body is returned. Other error statuses throw. */
   answerStatuses?: readonly number[]
   /**
    * True for the calls of a long read, which leave a tenth
@@ -164,7 +164,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
     error: unknown,
     { url, method = 'GET', secrets = [] }: SourceRequest,
   ): SourceError {
-    // The cause is dropped: network errors may quote the URL, which contains the key.
+    // The cause is dropped, because network errors may quote the URL, which contains the key.
     return new SourceError(
       settings.source,
       strike(`${settings.name}: ${method} ${url.pathname}${url.search}: ${toReason(error)}`, [
@@ -222,7 +222,7 @@ async function fetchText(
 const minuteMs = 60_000
 
 interface Turns {
-  /** Resolves when the next call may start. */
+  /** Resolves once the next call may start. */
   wait(): Promise<void>
   getRate(): Pick<ConnectorHealth, 'rate'>
 }
@@ -285,7 +285,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string | 
   let bytes = 0
   for await (const chunk of response.body) {
     bytes += chunk.byteLength
-    // Returning from the loop cancels the stream.
+    // A return from the loop cancels the stream.
     if (bytes > maxBytes) return undefined
     text += decoder.decode(chunk, { stream: true })
   }

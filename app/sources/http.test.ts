@@ -160,7 +160,7 @@ describe('createSourceHttp', () => {
   })
 
   it('PR2 stops reading at the size limit and does not retry', async () => {
-    // Never ends, so waiting for the end would time out.
+    // The response never ends, so waiting for its end would time out.
     const { url, calls } = await startUpstream(response => response.write(' '.repeat(200_000)))
     expect((await getError(create({ maxBytes: 100_000 }).fetchJson({ url }))).message).toContain(
       'more than 100000',

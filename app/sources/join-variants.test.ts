@@ -49,7 +49,7 @@ function variant(color: string, size: string, more: Partial<Variant> = {}): Part
   }
 }
 
-/** The same variant without a picture. */
+/** Returns the same variant without a picture. */
 function unpictured({ image, ...rest }: Partial<Variant>): Partial<Variant> {
   return rest
 }
@@ -234,7 +234,7 @@ describe('joinVariants', () => {
     ])
   })
 
-  it("names Google's category after its last level, despite stray separators", () => {
+  it("names Google's category after its last level, ignoring stray separators", () => {
     expect(join({ googleId: '212', googlePath: 'Apparel>Tops > ' }).categories).toEqual([
       { id: '212', name: 'Tops', fullName: 'Apparel > Tops' },
     ])

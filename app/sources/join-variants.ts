@@ -151,7 +151,10 @@ function toPayable({ prices }: Variant): number {
   return toUsdCents(prices.salePrice ?? prices.price, prices.currency)
 }
 
-/** Google's category first: it is the only taxonomy that all advertisers share. */
+/**
+ * Returns the categories, starting with Google's, because
+ * it is the only taxonomy that all advertisers share.
+ */
 function toCategories(
   googleId: string | undefined,
   googlePath: string | undefined,
@@ -185,7 +188,10 @@ function toColors(variants: readonly Variant[]): ProductColor[] {
   return [...colors.values()]
 }
 
-/** Keeps digits, unlike a slug: some advertisers' colors are 001, 410 and Blue 2. */
+/**
+ * Returns a color's id. Unlike a slug, it preserves digits,
+ * because some advertisers' colors are 001, 410 and Blue 2.
+ */
 function toColorKey(name: string): string {
   return foldAccents(name)
     .toLowerCase()

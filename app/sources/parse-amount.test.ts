@@ -6,7 +6,7 @@ it.each([
   ['89', 'USD', 8900],
   ['89.5', 'GBP', 8950],
   [' 0.07 ', 'USD', 7],
-  // Not 114 or 100499999: a float would lose the half cent.
+  // A float would lose the half cent.
   ['1.005', 'USD', 101],
   ['1004999.995', 'USD', 100500000],
   ['1,298.00', 'USD', 129800],

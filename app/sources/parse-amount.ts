@@ -6,8 +6,7 @@ import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
 const maxIntegerDigits = 10
 
 /**
- * Parses an amount into minor units without going through a float. Rounds half up at the minor
- * unit.
+ * Parses an amount into minor units without converting it to a float. Rounds half a minor unit up.
  *
  *     "62.30" USD    → 6230
  *     "89" USD       → 8900

@@ -42,7 +42,7 @@ export function parseXml(text: string, contentType: string): XmlNode {
   return readDocument(xml)
 }
 
-/** Normalizes one child, several or none to a list. */
+/** Returns a list, whether there is one child, several or none. */
 export function toXmlList(value: XmlValue | undefined): XmlValue[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]

@@ -30,7 +30,7 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** The reason a record is rejected. */
+/** The reason why a record is rejected. */
 export interface RecordFault {
   reason: RejectionReason
   /** The field and its value: `price.amount: expected a decimal, received "free"`. */

@@ -31,7 +31,7 @@ describe('sanitizeDescription', () => {
     ['caf&eacute; &#8211; &#x201C;cosy&#x201D;', 'café – “cosy”'],
     ['size < 10 and > 4', 'size &lt; 10 and &gt; 4'],
     ['a > b', 'a &gt; b'],
-    // Text that mentions a tag stays text.
+    // Text that mentions a tag must remain text.
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['&amp;lt;b&amp;gt;', '&amp;lt;b&amp;gt;'],
     ['one &amp; two\n\nthree', '<p>one &amp; two</p><p>three</p>'],

@@ -22,7 +22,7 @@ const options: sanitizeHtml.IOptions = {
   ],
   nestingLimit: maxDepth,
   transformTags: {
-    // The page has its own top-level headings.
+    // The page already has top-level headings, so these become lower ones.
     h1: 'h3',
     h2: 'h3',
     // These become paragraphs, because without their tags adjacent texts would run together.

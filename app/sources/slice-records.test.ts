@@ -19,7 +19,8 @@ describe('sliceRecords', () => {
       ['{"q":"\\"},{\\\\"}', '{"id":2}'],
       { products: [] },
     ],
-    // A nested key of the same name, and a key that merely starts with it.
+    // The first list is under a nested key of the same name,
+    // and the second under a key that merely starts with it.
     [
       '{"meta":{"products":[1]},"productsOf":[2],"products":[3]}',
       ['3'],

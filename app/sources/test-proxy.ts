@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * A proxy between a connector and its upstream, for tests: counts requests, and fails or hangs on
- * demand.
+ * A proxy between a connector and its upstream, for tests.
+ * It counts requests, and fails or hangs on demand.
  */
 export interface TestProxy {
-  /** Replaces the upstream's URL. */
+  /** The URL to use in place of the upstream's. */
   url: string
   countRequests(): number
   /** Lets this many more requests through, then returns 500. */
   failAfter(requests: number): void
   /** Lets this many more requests through, then never answers. */
   hangAfter(requests: number): void
-  /** Requests that were neither answered nor aborted. */
+  /** Returns the number of requests that were neither answered nor aborted. */
   countOpen(): number
   heal(): void
   close(): Promise<void>

@@ -7,8 +7,8 @@ import { toPageQuery } from './query.ts'
 export type CjRawPage = z.output<typeof rawPage>
 
 /**
- * Fetches rows from CJ as they are, for callers that need the
- * network's data instead of the catalogue's. Throws a `SourceError`.
+ * Access to CJ's rows as sent, for callers that need the network's
+ * data instead of the catalogue's. Throws a `SourceError`.
  */
 export interface CjApi {
   /** Fetches rows of the advertiser `advertiserId`, or of all joined advertisers. */

@@ -141,8 +141,8 @@ async function readBatch(pages: CjPages, adId: string, { rowIds }: Batch): Promi
   if (rowIds.length === 0) return { rows: new Map(), failures: new Map() }
   const read = await readRows(rowIds, ids => pages.fetchRows(adId, ids))
   const [failure] = read.failures.values()
-  // If all rows failed, the cause is not in the rows: a wrong website id, for example, breaks every
-  // link.
+  // If all rows failed, the rows are not the cause.
+  // For example, a wrong website id breaks every link.
   if (read.rows.size === 0 && failure !== undefined) throw pages.toError(failure)
   return read
 }

@@ -117,7 +117,7 @@ describe('readGroups', () => {
     expect(window.groups).toEqual(['14~~a: a-s'])
   })
 
-  it('limits a group that spans the whole feed', async () => {
+  it('limits the size of a group that spans the whole feed', async () => {
     const rows = Array.from({ length: maxRowsPerGroup + 500 }, (_, index) =>
       row(`r${index}`, 'all'),
     )

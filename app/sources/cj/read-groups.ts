@@ -7,7 +7,7 @@ export interface KeyPage {
   nextPage?: string | undefined
 }
 
-/** The rows of one product, by id. */
+/** The ids of one product's rows. */
 export interface RowGroup {
   id: string
   key: CjProductKey
@@ -23,7 +23,7 @@ export interface GroupWindow {
   isCut: boolean
   /** Rows that cannot be requested because they have no id. */
   unidentified: unknown[]
-  /** Rows seen, including repeats. */
+  /** The number of rows seen, including repeats. */
   rows: number
   /** True if the pages repeated without end. */
   isEndless: boolean
@@ -49,7 +49,7 @@ const maxPages = 5_000
 
 /**
  * Groups a feed's rows by product. The variants of a product may be anywhere in a feed, so a group
- * is complete only at the end of the feed, and a feed may be larger than memory. Each pass scans
+ * is complete only at the end of the feed, but a feed may be too large for memory. Each pass scans
  * all ids and keeps as many groups as fit, in order of id; the rest need another pass.
  */
 export async function readGroups(
@@ -143,7 +143,7 @@ async function walk(
   return true
 }
 
-/** Does not depend on the order of the rows. */
+/** Identifies the content of a page regardless of the order of its rows. */
 function toFingerprint(rows: readonly unknown[]): string {
   const texts = rows.map(row => JSON.stringify(row)).sort()
   return createHash('sha1').update(texts.join('\n')).digest('base64')

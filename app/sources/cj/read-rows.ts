@@ -31,7 +31,7 @@ export async function readRows(
     answer.rows.forEach((row, index) => {
       const id = cjRowKey.safeParse(row).data?.id
       const message = byRow.get(index)
-      // A null row does not show which id it belongs to.
+      // A null row does not state the id to which it belongs.
       if (id == null) general ??= message
       if (id == null || !requested.has(id)) return
       if (message === undefined) rows.set(id, [...(rows.get(id) ?? []), row])

@@ -1,7 +1,9 @@
 import { type FeedFields, type NamedFormat, toPath } from './feed-format.ts'
 import type { FeedRow } from './feed-row.ts'
 
-/** Awin's tables; the subscriber chooses columns, order and delimiter. */
+/**
+ * The format of Awin's tables. The subscriber chooses the columns, their order and the delimiter.
+ */
 export const awinFormat: NamedFormat = {
   title: 'Awin',
   delimiters: [',', '|', '\t', ';'],

@@ -3,8 +3,8 @@ import type { FeedRow } from './feed-row.ts'
 import { toGoogleRow } from './google-format.ts'
 
 /**
- * CJ's files. Their header has Google's attributes in upper case, or the columns of older
- * subscriptions. Links are tracked.
+ * The format of CJ's files. Their header has Google's attributes in
+ * upper case, or the columns of older subscriptions. Links are tracked.
  */
 export const cjFormat: NamedFormat = {
   title: 'CJ',

@@ -1,9 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
 /**
- * Decodes bytes in any encoding. A byte order mark decides, then an XML declaration, then the bytes
- * themselves: text that is not valid UTF-8 is windows-1252, which covers files declared as latin-1.
- * Text before the first non-ASCII character is the same in both, so nothing is read twice.
+ * Decodes bytes in any encoding. A byte order mark decides, then an XML
+ * declaration, then the bytes themselves: text that is not valid UTF-8 is
+ * windows-1252, which covers files declared as latin-1. Text before the first
+ * non-ASCII character is the same in both encodings, so nothing is read twice.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decode: Decode | undefined
@@ -33,7 +34,7 @@ type Decode = (bytes?: Uint8Array) => string
 
 /** The number of bytes to examine, enough for a byte order mark and an XML declaration. */
 const headLength = 256
-/** Encodings that files declare regardless of their content, so the bytes decide. */
+/** Encodings that files declare regardless of their content. For these, the bytes decide. */
 const undecided = /^(utf-?8|us-ascii|ascii|iso-?8859-?1|latin-?1|windows-1252|cp1252)$/i
 
 function chooseDecoder(head: Buffer): Decode {

@@ -10,7 +10,7 @@ export interface FeedFields {
   getAll(name: string): string[]
 }
 
-/** A format whose rows name their fields. */
+/** A format in which each field of a row has a name. */
 export interface NamedFormat {
   title: string
   /** The accepted delimiters of a table. */

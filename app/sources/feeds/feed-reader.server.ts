@@ -20,9 +20,9 @@ const minJudgedRows = 20
 const maxShownRejections = 1_000
 
 /**
- * Reads a feed into products, like a connector. The file is read to its end before the first
- * product is returned, so nothing from a truncated, damaged or implausible file gets through: it
- * throws a `FeedError`.
+ * Reads a feed into products, like a connector. The file is read to its end
+ * before the first product is returned, so no product of a truncated, damaged
+ * or implausible file is returned. For such a file, a `FeedError` is thrown.
  */
 export async function* readFeed(
   file: FeedFile,
@@ -75,7 +75,7 @@ async function sortRows(
       const [key, record] = sortRow(parsed)
       if ('reason' in record) {
         rejected += 1
-        // Only the first rejections are stored for inspection.
+        // Only the first rejected records are stored for inspection.
         if (rejected > maxShownRejections) record.record = 'not stored'
         example ??= `${parsed.place}: ${record.detail}`
       }

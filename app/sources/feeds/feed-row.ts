@@ -3,9 +3,9 @@
  * names are the same for all formats, and values are still text.
  */
 export interface FeedRow {
-  /** Unique within the file. */
+  /** The row's id, which is unique within the file. */
   id?: string | undefined
-  /** Shared by the rows of one product. */
+  /** The id that all rows of one product share. */
   groupId?: string | undefined
   title?: string | undefined
   description?: string | undefined
@@ -38,7 +38,7 @@ export interface FeedRow {
   sizeType?: string | undefined
   gender?: string | undefined
   ageGroup?: string | undefined
-  /** Separated by "/". */
+  /** Materials separated by "/". */
   material?: string | undefined
   createdDate?: string | undefined
   lastModified?: string | undefined

@@ -2,7 +2,10 @@ import type { FeedFields, NamedFormat } from './feed-format.ts'
 import { toPath } from './feed-format.ts'
 import type { FeedRow } from './feed-row.ts'
 
-/** Google Merchant Center: a table, RSS or Atom. Links are the retailer's own, without tracking. */
+/**
+ * The format of Google Merchant Center, which may be a table,
+ * RSS or Atom. Links are the retailer's own, without tracking.
+ */
 export const googleFormat: NamedFormat = {
   title: 'Google Merchant',
   delimiters: ['\t', ','],

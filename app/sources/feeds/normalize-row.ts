@@ -94,7 +94,7 @@ function toPrices(row: FeedRow, now: Date): ProductPrices | RecordFault {
       price: price.amount,
       salePrice: sale?.amount,
       saleCurrency: sale?.currency,
-      // A row marked as deleted is no longer for sale.
+      // A row marked as deleted counts as sold out.
       inStock: row.change !== 'D' && (parseAvailability(row.availability) ?? true),
     },
     { price: 'price', currency: 'price' },

@@ -1,6 +1,6 @@
 export interface Line {
   text: string
-  /** Counted from 1. */
+  /** The number of the line, counted from 1. */
   number: number
   /** True if the line is longer than `maxRowLength`. `text` is then an excerpt. */
   isTooLong: boolean
@@ -15,8 +15,8 @@ export const maxRowLength = 1_000_000
 const excerptLength = 1_000
 
 /**
- * Splits text into lines as it arrives, in batches. Only an excerpt of an overlong line is held in
- * memory.
+ * Splits text into lines as it arrives, in batches. Of a
+ * line that is too long, only an excerpt is held in memory.
  */
 export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Line[]> {
   let open = ''

@@ -3,7 +3,7 @@ import type { ParsedRow } from './feed-row.ts'
 import { attributeColumns, primaryColumns, toRakutenRow } from './rakuten-row.ts'
 import { type Line, readLines } from './read-lines.ts'
 
-/** The number of columns without and with attributes; a file of changes has one more. */
+/** The possible numbers of columns, without and with attributes. A file of changes has one more. */
 const fullWidths = [primaryColumns, primaryColumns + attributeColumns]
 const maxShown = 4_000
 

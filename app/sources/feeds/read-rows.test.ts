@@ -252,7 +252,7 @@ describe('readRows for Rakuten', () => {
     })
   })
 
-  it('PR7 accepts rows without attributes or with those of another class', async () => {
+  it('PR7 accepts rows without attributes or with the attributes of another class', async () => {
     expect(await read(rakuten(rakutenLine({}, 28)), 'rakuten')).toMatchObject([
       { row: { size: undefined, groupId: undefined } },
     ])

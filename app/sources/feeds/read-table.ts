@@ -35,7 +35,7 @@ export async function* readTable(
           delimiter,
           delimiter === '\t' ? 'one line' : 'many lines',
         )
-        // The first of two columns with the same name is used.
+        // If two columns have the same name, the first one is used.
         const places = new Map(
           columns.map((name, place): [string, number] => [name, place]).toReversed(),
         )
@@ -102,7 +102,7 @@ function toParsedRow(
   const place = `line ${record.line}`
   if ('fault' in record) return [{ place, fault: record.fault, text: record.text }]
   const { fields } = record
-  // Spreadsheets append empty columns.
+  // Empty columns at the end are allowed, because spreadsheets append them.
   const extra = fields.slice(width).some(field => field.trim() !== '')
   if (fields.length < width || extra) {
     const fault = `line: ${fields.length} columns, where the header has ${width}`

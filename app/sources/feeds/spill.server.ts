@@ -15,9 +15,9 @@ export interface Spill<Record> {
 
 /** The serialized records of one key. */
 export interface SpilledRecords<Record> {
-  /** Equal for equal records in the same order. */
+  /** The records as text. Equal records in the same order have equal texts. */
   text: string
-  /** In their original order. */
+  /** Returns the records in their original order. */
   parse(): Record[]
 }
 
@@ -85,7 +85,7 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
   }
 }
 
-/** FNV-1a, since keys only need to be spread evenly. */
+/** Returns the FNV-1a hash, which is good enough because keys only need to be spread evenly. */
 function toPart(key: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)

@@ -8,7 +8,7 @@ export type FeedItem =
 
 export interface ItemSplitter {
   take(text: string): FeedItem[]
-  /** Throws a `FeedError` if the document is incomplete. */
+  /** Ends the document. Throws a `FeedError` if it is incomplete. */
   end(): void
 }
 
@@ -88,7 +88,7 @@ export function createItemSplitter(): ItemSplitter {
     return next === '!' || next === '?' || (next === '/' && buffer.startsWith(itemName, open + 2))
   }
 
-  /** A short remainder of the buffer is either an end tag or incomplete. */
+  /** Handles a short remainder of the buffer, which is either an end tag or incomplete. */
   function closeShort(items: FeedItem[]): boolean {
     if (at >= buffer.length) return false
     const tag = /^<\/([\p{L}_][\p{L}\d_.:-]*)\s*>/u.exec(buffer.slice(at))

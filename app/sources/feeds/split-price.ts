@@ -5,8 +5,8 @@ export interface FeedPrice {
 }
 
 /**
- * Splits a price as feeds write it, with its currency on either side or in a separate column.
- * Undefined for text that is not a price.
+ * Splits a price as feeds write it, with its currency on either side or
+ * in a separate column. Returns undefined for text that is not a price.
  *
  *     "89.00 USD", "USD 89.00", "USD89.00"  → 89.00, USD
  *     "89.00" with GBP in its column        → 89.00, GBP

@@ -74,7 +74,7 @@ describe('createRecordSplitter', () => {
     expect(records.filter(record => 'fault' in record)).toHaveLength(1)
   })
 
-  it('reads a quote as an inch sign where values stay on one line', async () => {
+  it('reads a quote as an inch sign in formats whose values do not span lines', async () => {
     expect(fieldsOf(await split('a\t"12" heel\n"b"\t"c', 'one line', '\t'))).toEqual([
       ['a', '"12" heel'],
       ['"b"', '"c'],

@@ -4,7 +4,10 @@ import { createGunzip } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
 import { checkUnpacked, type UnpackLimits, unpackLimits } from './unpack-limits.ts'
 
-/** Throws a `FeedError` for a truncated or damaged file and for a decompression bomb. */
+/**
+ * Decompresses a gzip file. Throws a `FeedError` for a
+ * truncated or damaged file and for a decompression bomb.
+ */
 export async function* unpackGzip(
   packed: AsyncIterable<Uint8Array>,
   limits: UnpackLimits = unpackLimits,
@@ -28,7 +31,7 @@ export async function* unpackGzip(
   }
 }
 
-/** Translates zlib's errors; other errors stay as they are. */
+/** Converts zlib's errors to `FeedError`s; returns other errors unchanged. */
 export function toFeedError(error: unknown, packing: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'Z_BUF_ERROR')

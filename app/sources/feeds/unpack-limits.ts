@@ -2,7 +2,7 @@ import { FeedError } from './feed-error.ts'
 
 export interface UnpackLimits {
   maxBytes: number
-  /** The ratio of decompressed to compressed bytes, checked after `freeBytes`. */
+  /** The maximum ratio of decompressed to compressed bytes, checked only after `freeBytes`. */
   maxRatio: number
   freeBytes: number
 }
@@ -17,7 +17,7 @@ export const unpackLimits: UnpackLimits = {
   freeBytes: 32 * 1024 ** 2,
 }
 
-/** Throws a `FeedError` beyond the limits. */
+/** Throws a `FeedError` if a limit is exceeded. */
 export function checkUnpacked(packed: number, unpacked: number, limits: UnpackLimits): void {
   if (unpacked > limits.maxBytes)
     throw new FeedError(`unpacks to more than ${limits.maxBytes} bytes`)

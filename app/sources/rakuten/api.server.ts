@@ -24,7 +24,7 @@ export interface RakutenLookUp {
 }
 
 /**
- * Returns Rakuten's XML as JSON by the usual convention: every value is text,
+ * Access to Rakuten's XML as JSON, by the usual convention: every value is text,
  * an element with attributes is `{ _: text, $: attributes }`, and `item` is
  * always a list, which is absent if there are no rows. Throws a `SourceError`.
  */

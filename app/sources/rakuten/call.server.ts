@@ -18,7 +18,7 @@ export interface RakutenCallSettings {
 }
 
 const name = 'Rakuten'
-/** The documented limit. */
+/** The limit that the upstream documents. */
 export const defaultRatePerMinute = 100
 /** Ten times the size of a page with a hundred long rows. */
 const maxBytes = 8 * 1024 * 1024

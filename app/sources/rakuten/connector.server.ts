@@ -12,8 +12,8 @@ import { rakutenMerchant, rakutenMerchants, rakutenRow } from './wire.ts'
 
 export interface RakutenSettings extends RakutenCallSettings {
   /**
-   * Recognizes brands at the start of names, by `toBrandKey`, since this network sends none.
-   * Defaults to the well-known brands.
+   * Recognizes brands at the start of names by their `toBrandKey`, since
+   * this network sends no brands. Defaults to the well-known brands.
    */
   isKnownBrand?: IsKnownBrand
 }
@@ -22,7 +22,7 @@ const name = 'Rakuten'
 /** The number of pages of rows with the same SKU to scan before giving up. */
 const maxPagesToFind = 3
 
-/** Rakuten Advertising's product search (letter r). */
+/** Creates a connector for Rakuten Advertising's product search (letter r). */
 export function createRakutenConnector(settings: RakutenSettings): Connector {
   const { isKnownBrand = isWellKnownBrand } = settings
   const { source, callWithToken, toUrl, fetchXml } = createRakutenCall(settings)

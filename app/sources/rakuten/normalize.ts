@@ -36,7 +36,7 @@ function toProduct(sent: RakutenItem, record: unknown, isKnownBrand: IsKnownBran
       price: sent.price.amount,
       salePrice: sent.saleprice?.amount,
       saleCurrency: sent.saleprice?.currency,
-      // Only products on sale are listed.
+      // The product is assumed to be in stock, because the network lists only products for sale.
       inStock: true,
     },
     { price: 'price', currency: 'price.currency' },

@@ -35,7 +35,10 @@ export function parsePage(answer: XmlNode, name: string): RakutenRows {
   }
 }
 
-/** Throws a gateway fault with the status it should have had, since some are sent with 200. */
+/**
+ * Throws a gateway fault with the status that it should
+ * have had, since some faults are sent with status 200.
+ */
 export function requireNoFault(answer: XmlNode, name: string): void {
   const fault = rakutenFault.safeParse(answer).data?.fault
   if (fault === undefined) return

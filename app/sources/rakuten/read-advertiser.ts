@@ -27,10 +27,10 @@ const ends: RakutenOrder[] = ['name-up', 'name-down', 'price-up', 'price-down']
 const maxDepth = 2
 
 /**
- * Reads every reachable row of an advertiser. Rows within the reach are read page by page in order
- * of name, since names change less often than prices. Rows beyond it are read from both ends of the
- * names, then of the prices, then category by category, using the category names seen at the ends
- * because the upstream does not list them.
+ * Reads every reachable row of an advertiser. If all rows are within the reach, they are read page
+ * by page in order of name, since names change less often than prices. Otherwise, they are read
+ * from both ends of the names, then of the prices, then category by category. The categories are
+ * those seen at the ends, because the upstream does not list its categories.
  */
 export async function* readAdvertiser(
   readPages: ReadPages,
@@ -161,7 +161,7 @@ async function* readBeyond(
   }
 }
 
-/** Collects the categories that a query can be split by. */
+/** Collects the categories by which a query can be split. */
 function createCategoryNames(query: RakutenQuery, depth: number) {
   const names = new Set<string>()
   let hasRowsWithout = false

@@ -8,7 +8,7 @@ export interface RakutenPage {
 }
 
 /**
- * Reads the pages of a query, starting at the given one. They end with the last row or at the
+ * Reads the pages of a query, starting at the given one. Reading ends with the last row or at the
  * reach, because the upstream's page count is unreliable.
  */
 export type ReadPages = (from: RakutenPage) => AsyncGenerator<PageRead>
@@ -24,8 +24,8 @@ const maxHeld = 8
 const maxPages = reach / 20
 
 /**
- * Prefetches pages while one is being processed; `expectNext` returns the queries that will follow
- * this one.
+ * Creates a reader that prefetches pages while one is being processed.
+ * `expectNext` returns the queries that will follow this one.
  */
 export function createReadPages(
   fetchPage: (at: RakutenPage) => Promise<RakutenRows>,

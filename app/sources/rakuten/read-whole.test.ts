@@ -20,9 +20,7 @@ interface Options {
   toTotal?: (total: number, call: number) => number
 }
 
-/**
- * Creates an in-process upstream that, like the real one, shows only a limited number of its rows.
- */
+/** Creates an upstream that, like the real one, shows only a limited number of rows. */
 function createUpstream(
   rows: Row[],
   { perPage = 100, mids, toPage = page => page, toTotal }: Options = {},
@@ -114,7 +112,7 @@ describe('readWhole', () => {
     expect(requested).toHaveLength(Math.max(1, Math.ceil(count / 100)))
   })
 
-  it('PR5 reads every advertiser once, a few calls at a time', async () => {
+  it('PR5 reads every advertiser once, with a few calls at a time', async () => {
     const rows = ['9', '40001', '777'].flatMap((mid, index) => createRows(250 + index * 300, mid))
     const { upstream, requested, mostInFlight } = createUpstream(rows, {
       mids: ['9', '40001', '777', '9', '12'],

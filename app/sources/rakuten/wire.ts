@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { XmlValue } from '../parse-xml.ts'
 
 // The parts of Rakuten's format that we read. XML has no types: everything is text, an empty
-// element is empty text, and an element may gain attributes, which must not reject the record.
-// Repeating an element that should occur once does reject it.
+// element is empty text, and an element may gain attributes, which must not reject the record. A
+// record is rejected, however, if an element that should occur once is repeated.
 
 const text = z.union([
   z.string(),
@@ -33,7 +33,7 @@ const description = z.union([
 export const rakutenItem = z.object({
   mid: digits,
   merchantname: text,
-  // 18 digits or more, so never parsed as a number.
+  // The id has 18 digits or more, so it is never parsed as a number.
   linkid: text.pipe(z.string().regex(/^[a-zA-Z\d][\w-]{0,59}$/, 'expected an id')),
   createdon: optionalText,
   sku: optionalText,
@@ -92,6 +92,6 @@ export const rakutenMerchant = z.object({ mid: digits })
 export const rakutenToken = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).nullish().catch(undefined),
-  // In seconds, sometimes as text.
+  // The lifetime in seconds, sometimes sent as text.
   expires_in: z.coerce.number().nonnegative().optional().catch(undefined),
 })

@@ -26,7 +26,7 @@ import {
 } from './wire.ts'
 
 export interface StyleSettings {
-  /** Up to and including the version: https://api.shopstyle.com/api/v2 */
+  /** The URL up to and including the version: https://api.shopstyle.com/api/v2 */
   apiUrl: string
   /** The publisher key, sent as `pid`. */
   apiKey: string
@@ -43,7 +43,7 @@ export const defaultRatePerMinute = 750
 /** The upstream's category tree hardly ever changes. */
 const categoriesTtlMs = 6 * 60 * 60 * 1000
 
-/** The style-shopping catalogue (letter s). */
+/** Creates a connector for the style-shopping catalogue (letter s). */
 export function createStyleConnector({
   apiUrl,
   apiKey,
@@ -151,7 +151,7 @@ export function createStyleConnector({
   }
 
   async function find(id: string, signal?: AbortSignal) {
-    // Anything else is not an id and must not end up in a path.
+    // Any other text is not an id and must not become part of a path.
     if (!/^\d{1,20}$/.test(id)) return undefined
     const url = toUrl(`/products/${id}`)
     const [answer, { map }] = await Promise.all([

@@ -19,7 +19,7 @@ export interface SentCategory {
 
 /** The position of an upstream category in its own tree and in ours. */
 export interface CategoryPlace {
-  /** Steps from the upstream's root; 0 for a category it does not list. */
+  /** The number of steps from the upstream's root; 0 for a category that it does not list. */
   depth: number
   categoryId?: string
 }
@@ -46,8 +46,8 @@ export function createCategoryMap({ categories }: StyleCategories): CategoryMap 
     const before = places.get(id)
     if (before !== undefined) return before
     const path = climb(id)
-    // From the top down, so that each node finds its parent mapped. The root's name is ignored,
-    // because it mentions every department.
+    // Nodes are mapped from the top down, so that the parent of each is mapped first. The root's
+    // name is ignored, because it mentions every department.
     const [root = id, ...below] = path.toReversed()
     const node = below.reduce(
       (parent, at) => findNode(listed.get(at) ?? { id: at }, parent),
@@ -112,7 +112,7 @@ function toOurs(id: string): string | undefined {
   return categoryAliases.get(id) ?? findCategory(id)?.id
 }
 
-/** The upstream has the same kinds of products once for each size group. */
+/** Matches ids of size groups. The upstream repeats the same kinds of products for each group. */
 const sized =
   /^(plus-size|plus|petite|mens-big-and-tall|big-and-tall|teen-guys|maternity|teen-girls)-(.+)$/
 const sizeNodes: Readonly<Record<string, string>> = {

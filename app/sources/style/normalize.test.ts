@@ -12,7 +12,7 @@ const mapCategory = createCategoryMap({
     // A node that is not in our tree.
     { id: 'shirt-dresses', parentId: 'day-dresses' },
     { id: 'kids-and-baby', parentId: 'clothes-shoes-and-jewelry' },
-    // A cycle in the tree.
+    // These form a cycle in the tree.
     { id: 'chicken', parentId: 'egg' },
     { id: 'egg', parentId: 'chicken' },
   ],
@@ -388,7 +388,7 @@ describe('money', () => {
     },
   )
 
-  it('PR4 keeps the source currency beside US dollars', () => {
+  it('PR4 keeps the source’s currency in addition to US dollars', () => {
     const { converted, ...product } = getProduct({
       currency: 'GBP',
       price: 79,
@@ -492,9 +492,9 @@ describe('categories', () => {
   it.each([
     [['day-dresses'], 'day-dresses'],
     [['shirt-dresses'], 'day-dresses'],
-    // The deepest of several, in any order.
+    // The deepest of several is used, in any order.
     [['womens-clothes', 'day-dresses', 'dresses'], 'day-dresses'],
-    // In our tree, although the upstream does not list it.
+    // This node is in our tree, although the upstream does not list it.
     [['ankle-boots'], 'ankle-boots'],
     [['kids-and-baby'], 'kids'],
     [['clothes-shoes-and-jewelry'], undefined],

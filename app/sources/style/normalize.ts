@@ -43,7 +43,7 @@ export function normalizeProduct(record: unknown, mapCategory: CategoryMap): Nor
   return reject(record, toShapeFault(parsed.error))
 }
 
-/** Far more than any real record has. */
+/** The maximum length of lists, far more than any real record has. */
 const maxListLength = 200
 
 function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap): Normalized {
@@ -94,7 +94,7 @@ function toVariantsOf(sent: StyleProduct, name: string, mapCategory: CategoryMap
   return {
     source: 's',
     id: sent.id,
-    // The links carry none of our tracking, so they are wrapped when a shopper clicks.
+    // The links have no tracking of ours, so they are wrapped when a shopper clicks.
     adSource: 'Skimlinks',
     name,
     brandedName: cleanText(sent.brandedName) ?? name,

@@ -51,9 +51,9 @@ const maxInFlight = 4
 const maxHeld = 8
 
 /**
- * Reads every row of the catalogue, although a query shows only its first 5,000: a larger query is
- * read part by part, recursively. The first page of each part reports its size, so sizes cost no
- * extra requests.
+ * Reads every row of the catalogue. Since a query shows only its first
+ * 5,000 rows, a larger query is read part by part, recursively. The first
+ * page of each part reports its size, so sizes cost no extra requests.
  */
 export async function* readWhole<Row>(
   pages: StylePages<Row>,

@@ -7,7 +7,7 @@ export interface SampleCategory {
 
 /**
  * The upstream's category ids below their parents. If
- * the id of our node differs, it follows after "=".
+ * our node has a different id, it follows after "=".
  */
 const table = `
 women:

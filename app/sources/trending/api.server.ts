@@ -4,7 +4,8 @@ import { defaultRatePerMinute, type TrendingSettings } from './connector.server.
 import { fetchToken } from './fetch-token.server.ts'
 
 /**
- * The wrapper network's token, for callers that use the network directly. Throws a `SourceError`.
+ * Access to the wrapper network's token, for callers
+ * that use the network directly. Throws a `SourceError`.
  */
 export interface TrendingApi {
   fetchToken(signal?: AbortSignal): Promise<string>

@@ -33,7 +33,7 @@ const lingerDays = 14
 /** The report changes at most once an hour. */
 const reportTtlMs = 60 * 60 * 1000
 
-/** The network's trending report (letter k). */
+/** Creates a connector for the network's trending report (letter k). */
 export function createTrendingConnector(settings: TrendingSettings): Connector {
   const { tokenUrl, apiUrl, publisherId, ratePerMinute = defaultRatePerMinute } = settings
   const source = createSourceHttp({
