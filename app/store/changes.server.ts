@@ -14,7 +14,7 @@ export interface ProductChange extends FacetedProduct {
   changedAt: number
   /** True if the product is no longer on offer. The other fields keep their last values. */
   isGone: boolean
-  /** Shared by all offers of one product; undefined for an offer without a group. */
+  /** The number that all offers of one product share; undefined for an offer without a group. */
   groupNumber: number | undefined
   categoryId: string | undefined
   /** Days since 1970. */

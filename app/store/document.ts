@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Image, ImageSize, Product, ProductColor } from '#app/domain/product.ts'
 
 /**
- * A product in its stored form. A product lists each picture up to three times, and pictures make
- * up most of its bytes, so each picture is stored once and referred to by position.
+ * A product in its stored form. A product mentions each picture up to three times, and pictures
+ * make up most of its bytes, so each picture is stored once and referred to by its position.
  */
 export interface ProductDocument extends Omit<Product, PictureField> {
   /** The pictures of `Product.images` first, then those that only other fields refer to. */
@@ -50,8 +50,8 @@ export function parseDocument(document: ProductDocument): Product {
 }
 
 /**
- * Serializes a product and hashes it in one pass, the most expensive part of storing. Equal hashes
- * mean equal products, apart from dates that change with every sync.
+ * Serializes a product and hashes it in one pass, because this is the most expensive part of
+ * storing it. Equal hashes mean equal products, apart from dates that change with every sync.
  */
 export function writeDocument(product: Product): { text: string; hash: string } {
   const { extractDate, lastModified, ...lasting } = toDocument(product)
@@ -65,7 +65,10 @@ export function writeDocument(product: Product): { text: string; hash: string } 
 
 const imageSizes: readonly ImageSize[] = ['Medium', 'XLarge', 'Best', 'Original']
 
-/** Pictures are equal only when all their URLs and sizes are; one id can have two crops. */
+/**
+ * Finds the index of an equal picture. Pictures are equal only if
+ * all their URLs and sizes are, because one id can have two crops.
+ */
 function findPicture(pictures: Image[], searched: Image): number | undefined {
   const index = pictures.findIndex(
     picture =>

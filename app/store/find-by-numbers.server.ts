@@ -12,7 +12,7 @@ interface Row extends Checks {
   document: ProductDocument | null
 }
 
-/** A product in memory, current as long as its row has this change number. */
+/** A product in memory, which is current as long as its row has this change number. */
 interface CachedProduct {
   changedAt: string
   product: Product

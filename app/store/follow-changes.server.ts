@@ -33,7 +33,7 @@ export async function followChanges(options: {
   onChanges(changes: ProductChange[]): void
   /** Called when every change so far has been delivered. */
   onCaughtUp(): void
-  /** Called once per outage, not for each reconnection attempt. */
+  /** Called only once per outage, not for each attempt to reconnect. */
   onTrouble(error: unknown): void
   /** Called when the feed has caught up again after an outage. */
   onRecovery(): void
@@ -61,7 +61,10 @@ export async function followChanges(options: {
     }
   }
 
-  /** The error changes from "terminated" to "refused" to "starting up" during a single outage. */
+  /**
+   * Reports an error once per outage, although its message
+   * changes from "terminated" to "refused" to "starting up".
+   */
   function report(error: unknown): void {
     const reason = isConnectionLoss(error) ? 'lost' : String(error)
     if (reason !== reported) options.onTrouble(error)

@@ -20,7 +20,7 @@ export type KnownRows = ReadonlyMap<string, KnownRow>
 
 type KnownTuple = [string, number, string, string | null, number, boolean, boolean]
 
-/** Fetches rows by id. Call it inside the write transaction when writing depends on the result. */
+/** Fetches rows by id. If writing depends on the result, call it inside the write transaction. */
 export async function fetchKnownRows(
   db: Pick<pg.ClientBase, 'query'>,
   source: SourceLetter,

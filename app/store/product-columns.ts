@@ -2,8 +2,8 @@ import type { ProductRow } from './product-row.ts'
 
 /**
  * The columns written for a product, with their PostgreSQL types; the document is sent separately.
- * The statements that write products and the change feed are generated from this table, so a new
- * column is added here, to `ProductRow` and to a migration.
+ * The change feed and the statements that write products are generated from this table. A new
+ * column must be added here, to `ProductRow` and in a migration.
  */
 const storedColumns = {
   content_hash: 'uuid',

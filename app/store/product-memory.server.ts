@@ -5,8 +5,8 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import type { Store } from './store.server.ts'
 
 /**
- * Caches the products that lists last showed, for use while the database is unreachable. While it
- * is reachable, every product is read from it, so nothing shown is older than the database.
+ * Caches the products that lists last showed, for use while the database is unreachable. While the
+ * database is reachable, every product is read from it, so no outdated product is shown.
  */
 export interface ProductMemory {
   /** Finds products, in the order of the numbers. Unknown numbers are left out. */
@@ -34,7 +34,10 @@ const rereadSize = 200
 
 export function createProductMemory(store: Pick<Store, 'findByNumbers'>): ProductMemory {
   const remembered = new LRUCache<number, CheckedProduct>({ max: maxProducts })
-  /** The numbers to read again, because they were cached or being read when they changed. */
+  /**
+   * The numbers of products to read again, because
+   * they were cached or being read when they changed.
+   */
   const changed = new Set<number>()
   /** The numbers of each read in flight, without those that changed since it began. */
   const readings = new Set<Set<number>>()

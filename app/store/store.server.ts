@@ -38,7 +38,7 @@ export interface StoredProduct {
   product: CheckedProduct
   /** The time at which the source stopped offering the product; absent while it is on offer. */
   goneSince?: Date
-  /** The result of the last check of its link. */
+  /** The result of the last check of the product's link. */
   linkWarning?: LinkWarning
   /** True if the product was read so long ago that it may have changed. */
   isStale?: true

@@ -29,7 +29,7 @@ describe('upsertProducts', () => {
     expect(await store.upsertProducts('s', next)).toEqual({ added: 1, changed: 1, unchanged: 2 })
   })
 
-  it('leaves an unchanged product untouched except for its read time', async () => {
+  it('changes only the read time of an unchanged product', async () => {
     await store.upsertProducts('s', [makeProduct(1)])
     const [before] = await query('SELECT changed_at, read_at FROM product')
     await store.upsertProducts('s', [makeProduct(1, { extractDate: '2026-05-05' })])
@@ -56,14 +56,14 @@ describe('upsertProducts', () => {
     expect(await query('SELECT max(number) AS last FROM product')).toEqual([{ last: 6 }])
   })
 
-  it('keeps products of different sources separate', async () => {
+  it('distinguishes products of different sources', async () => {
     await store.upsertProducts('s', [makeProduct(1)])
     await store.upsertProducts('c', [makeProduct(1, { source: 'c', name: 'Other' })])
     expect((await store.findProduct('s', '1'))?.product.name).toBe('Linen Midi Dress 1')
     expect((await store.findProduct('c', '1'))?.product.name).toBe('Other')
   })
 
-  it('PR5 cleans text that PostgreSQL rejects and stores the rest of the batch as is', async () => {
+  it('PR5 cleans text that PostgreSQL rejects and stores other products unchanged', async () => {
     const hostile = makeProduct(2, {
       name: 'Dress\0',
       description: 'half \ud83d a pair, a backslash \\u0000 and an emoji 👗',
@@ -110,7 +110,7 @@ describe('upsertProducts', () => {
     expect(await query('SELECT newness_day FROM product')).toEqual([{ newness_day: 18_262 }])
   })
 
-  it('loses nothing and keeps the order with many concurrent writers', async () => {
+  it('preserves all changes and their order with many concurrent writers', async () => {
     const writers = Array.from({ length: 8 }, (_, writer) =>
       store.upsertProducts(
         's',

@@ -1,7 +1,7 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import type { Image, Product } from '#app/domain/product.ts'
 
-/** Builds a complete product for tests; `changes` sets the fields under test. */
+/** Makes a complete product for tests. `changes` sets the fields under test. */
 export function makeProduct(id: string | number, changes: Partial<Product> = {}): Product {
   const name = changes.name ?? `Linen Midi Dress ${id}`
   const main = makeImage(`${id}-front`)

@@ -38,7 +38,10 @@ export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
   await client.query(lockWrites)
 }
 
-/** Call inside a write transaction; PostgreSQL delivers the notification at commit. */
+/**
+ * Notifies followers of changes. Call it inside a write
+ * transaction; PostgreSQL delivers the notification at commit.
+ */
 export async function notifyOfChanges(client: pg.ClientBase): Promise<void> {
   await client.query('SELECT pg_notify($1, $2)', [changeChannel, ''])
 }

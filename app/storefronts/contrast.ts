@@ -35,7 +35,7 @@ export const contrastPairs: readonly ContrastPair[] = [
 export function findContrastFaults(palette: Palette): string[] {
   return contrastPairs.flatMap(pair => {
     const contrast = getPairContrast(palette, pair)
-    // Rounded down, so that a failing ratio is never shown as a passing one.
+    // The ratio is rounded down, so that a failing one is never shown as passing.
     const shown = Math.floor(contrast * 10) / 10
     return contrast < pair.ratio
       ? [`${pair.front} on ${pair.back} is ${shown}:1, not ${pair.ratio}:1`]

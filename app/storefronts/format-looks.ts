@@ -21,7 +21,7 @@ function formatLook({ id, look }: Pick<Storefront, 'id' | 'look'>): string {
   const page = `.look-${id}`
   const colors = toColors(light, dark)
   const rules = [formatRule(page, { ...colors, ...toMeasures(look) })]
-  // Menus opened from a band use the page's colors.
+  // A menu that is opened from a band uses the page's colors.
   if (header === 'band')
     rules.push(
       formatRule(`${page} .site-header`, toColors(dark, dark)),
@@ -67,7 +67,7 @@ function toTypeProperties(
   { font, weight, case: letterCase, tracking, scale }: TypeStyle,
 ): Record<string, string> {
   return {
-    // The style sheet's font families include fallbacks.
+    // Refers to the style sheet's font families, which include fallbacks.
     [`${name}-font`]: `var(--font-${font === 'Poppins' ? 'poppins' : 'text'})`,
     [`${name}-weight`]: String(weight),
     [`${name}-case`]: letterCase,

@@ -34,8 +34,8 @@ export type HomeSection =
 /** A list of products with its own title. */
 export interface HomeList {
   title: string
-  /** Id of a category; if absent, the whole catalogue. */
+  /** The id of a category; if absent, the list is the whole catalogue. */
   category?: string
-  /** Further filters as in a list's URL: `color=red&price=0-150`. */
+  /** Further filters, written as in a list's URL: `color=red&price=0-150`. */
   filters?: string
 }

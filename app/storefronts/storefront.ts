@@ -12,9 +12,11 @@ export interface Storefront {
   hostPatterns: string
   siteName: string
   siteDesc: string
-  /** Open Graph type of the pages, such as 'website'. */
+  /** The Open Graph type of the pages, such as 'website'. */
   siteType: string
-  /** Origin without a trailing slash, used for canonical URLs instead of the requested host. */
+  /**
+   * The origin without a trailing slash, which canonical URLs use instead of the requested host.
+   */
   siteUrl: string
   /** The link preview picture of pages that have none. */
   mainImage: { url: string; width: number; height: number }

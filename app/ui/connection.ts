@@ -23,9 +23,7 @@ function watchConnection(onChange: () => void): () => void {
   }
 }
 
-/**
- * The Network Information API, which some browsers lack, and therefore TypeScript's types as well.
- */
+/** The Network Information API. Some browsers lack it, so it is missing in TypeScript's types. */
 interface Connection extends EventTarget {
   saveData?: boolean
   effectiveType?: string

@@ -4,7 +4,7 @@ import type { Shell } from '#app/storefronts/shell.ts'
 /** The page's storefront, for deeply nested components. */
 export const ShellContext = createContext<Shell | undefined>(undefined)
 
-/** Undefined on the last-resort error page, which has no storefront. */
+/** Returns undefined on the last-resort error page, which has no storefront. */
 export function useShell(): Shell | undefined {
   return use(ShellContext)
 }

@@ -10,12 +10,12 @@ describe('showToast', () => {
     expect(toastMs).toEqual({ success: 3_000, error: 5_000 })
   })
 
-  it('shows at most three, the latest ones', () => {
+  it('shows at most three toasts, the latest ones', () => {
     for (const title of ['one', 'two', 'three', 'four']) showToast({ kind: 'success', title })
     expect(getToasts().map(({ title }) => title)).toEqual(['two', 'three', 'four'])
   })
 
-  it('shows a repeated message once, restarting its time', () => {
+  it('shows a repeated message only once and restarts its time', () => {
     showToast({ kind: 'error', title: 'Not Logged In' })
     showToast({ kind: 'success', title: 'other' })
     const [first] = getToasts()

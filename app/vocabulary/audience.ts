@@ -3,7 +3,7 @@ import { audienceWords } from './audience-words.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
-/** The people a product is for. Feeds state sex and age in one word or in two fields. */
+/** The people for whom a product is made. Feeds state sex and age in one word or in two fields. */
 export interface Audience {
   sex?: 'female' | 'male' | 'both'
   /** The age; absent for "female", which may mean girls. "Women" and "men" imply adults. */
@@ -65,7 +65,10 @@ export const parseAudience = remember((raw): Audience => {
   return { ...(sex === undefined ? {} : { sex }), ...(age === undefined ? {} : { age }) }
 })
 
-/** Combines several audiences into one, with the first sex that is stated and the youngest age. */
+/**
+ * Combines several audiences into one, with the youngest
+ * age and the first sex that is not `both`, if any.
+ */
 export function joinAudiences(audiences: readonly Audience[]): Audience {
   const sexes = audiences.flatMap(({ sex }) => sex ?? [])
   const sex = sexes.find(one => one !== 'both') ?? sexes[0]

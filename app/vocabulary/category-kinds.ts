@@ -39,8 +39,8 @@ const departments = [
 ] as const
 
 /**
- * Kinds by phrase. A table line consists of the nodes, a colon, and the names that shops use for
- * products that belong there; it may continue on indented lines.
+ * Maps phrases to kinds. A line of the table consists of the nodes, a colon, and the names that
+ * shops use for products that belong there. It may continue on indented lines.
  *
  *     womens-tops mens-shirts: top, shirt    women's and men's
  *     *tote-bags mens-totes: tote            women's unless the record says otherwise

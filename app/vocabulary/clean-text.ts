@@ -17,7 +17,7 @@ const isClean = /^[!-~]+(?: [!-~]+)*$/
  */
 export function cleanText(text: string | null | undefined, maxLength = 300): string | undefined {
   if (text && text.length <= maxLength && isClean.test(text)) return text
-  // Long text is cut first, because the regular expressions are slow on megabytes.
+  // Long text is cut first, because the regular expressions are slow on megabytes of text.
   const line = toPrintable((text ?? '').slice(0, maxLength * 4))
     .replace(/\s+/g, ' ')
     .trim()

@@ -26,9 +26,11 @@ export interface TrendingSettings {
 const name = 'trending report'
 /** The limit that the upstream documents. */
 export const defaultRatePerMinute = 40
-/** The fashion report; the upstream does not document what its report numbers mean. */
+/**
+ * The number of the fashion report. The upstream does not document what its report numbers mean.
+ */
 const verticalId = '168'
-/** A price that has not been confirmed for longer than this is not shown. */
+/** The number of days after which a price that has not been confirmed is no longer shown. */
 const lingerDays = 14
 /** The report changes at most once an hour. */
 const reportTtlMs = 60 * 60 * 1000

@@ -104,7 +104,7 @@ describe('createTrendingConnector', () => {
     expect(report?.headers.authorization).toBeUndefined()
   })
 
-  it('PR5 reads the report to its end, each row with its rank and the day of the read', async () => {
+  it('PR5 reads the whole report, each row with its rank and the day of the read', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T23:30:00-05:00'), toFake: ['Date'] })
     const { connector, counts } = await start({ rows: 230 })
     const steps = await collect(connector.readAll())

@@ -110,7 +110,7 @@ describe('createTrendingConnector on a whole report', () => {
     products = (await collect(createConnector().readAll())).flatMap(step => step.products)
   })
 
-  it('LM4 keeps the rank of each row, highest first', () => {
+  it('LM4 stores the rank of each row, highest first', () => {
     const ranks = sandbox
       .trendingProducts()
       .filter(({ verticalId }) => verticalId === 168)
@@ -129,7 +129,7 @@ describe('createTrendingConnector on a whole report', () => {
     expect(products.filter(({ brand }) => brand).length / products.length).toBeGreaterThan(0.85)
   })
 
-  it('maps only products whose name is enough: a dress, but not sneakers of unknown gender', () => {
+  it('maps only products whose name suffices: a dress, but not sneakers of unknown gender', () => {
     const placed = products.filter(({ categoryId }) => categoryId !== undefined)
     expect(placed.length / products.length).toBeGreaterThan(0.35)
     expect(products.filter(({ gender }) => gender === undefined).length).toBeGreaterThan(0)

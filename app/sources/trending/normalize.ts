@@ -23,7 +23,7 @@ export type Normalized = { product: Product } | { rejection: Rejection }
  * the row's rank may be missing, like any of its fields.
  */
 export interface ReportPlace {
-  /** Counted from 1. */
+  /** The position in the report, counted from 1. */
   position: number
   /** YYYY-MM-DD in UTC, the day the report was read. */
   day: string
@@ -88,7 +88,8 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
   const of: VariantsOf = {
     source: 'k',
     id,
-    // The retailer's plain link; it earns a commission because it is wrapped when a shopper clicks.
+    // The retailer's plain link, which earns a commission
+    // because it is wrapped when a shopper clicks.
     adSource: 'Skimlinks',
     // The report has no gender field.
     gender: toGender(readTitleAudience(name)),

@@ -19,11 +19,13 @@ export interface ReportRead {
 }
 
 /**
- * Rows per page. The limit is 600; smaller pages lose less to a failure and save progress more
- * often.
+ * The number of rows per page. The limit is 600, but with smaller
+ * pages a failure loses fewer rows and progress is saved more often.
  */
 export const pageSize = 100
-/** Guards against a report that never ends: a real one has only hundreds of rows. */
+/**
+ * The maximum number of pages, in case a report never ends. A real one has only hundreds of rows.
+ */
 const maxPages = 60
 const pagesAhead = 2
 
@@ -37,8 +39,8 @@ const place = z.object({
 })
 
 /**
- * Reads the report from the top, or resumes a read begun on the same day; each day has its own
- * report. It changes every hour, so a row that sinks may be read twice.
+ * Reads the report from the top, or resumes a read that began on the same day; each day has a new
+ * report. The report changes every hour, so a row that moves down may be read twice.
  */
 export async function* readReport(
   fetchPage: (offset: number) => Promise<ReportPage>,

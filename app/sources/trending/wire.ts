@@ -58,7 +58,7 @@ export const trendingPage = z.object({
 
 const second = z.coerce.number().nonnegative()
 
-/** The lifetime of a token, as two timestamps from the upstream's clock. */
+/** A token and its lifetime, as two timestamps from the upstream's clock. */
 export const trendingToken = z.object({
   access_token: z.string().min(1),
   timestamp: second.optional().catch(undefined),

@@ -38,7 +38,7 @@ async function passDays(days: number): Promise<void> {
   )
 }
 
-/** Stores versions of a product days apart and returns its final discount check. */
+/** Stores versions of a product some days apart, and returns the final discount check. */
 async function live(...steps: [days: number, changes: Partial<Product>][]) {
   for (const [days, changes] of steps) {
     await passDays(days)
@@ -60,7 +60,7 @@ async function getChange() {
 }
 
 describe('upsertProducts', () => {
-  it('PD5 verifies a discount only against a price we have seen', async () => {
+  it('PD5 confirms a discount only if we have seen the earlier price', async () => {
     expect(await live([0, { price: 10_000 }], [40, sale])).toBe('verified')
     expect(await live([1, { ...sale, price: 20_000 }])).toBe('contradicted')
     expect(await live([1, { price: 10_000 }])).toBeUndefined()
@@ -94,7 +94,7 @@ describe('reviewPrices', () => {
     expect(await review()).toBe(0)
   })
 
-  it('postpones the review after a sell-out without notifying lists', async () => {
+  it('postpones the review after a product sells out, without notifying lists', async () => {
     await live([0, sale], [5, { inStock: false }], [10, sale])
     const before = await getChange()
     await passDays(20)

@@ -15,8 +15,9 @@ export function shouldReloadAccount(): boolean {
 }
 
 /**
- * Reloads the page when the shopper signs in or out in another tab of this browser. Returns a
- * function to call when the server reports that the account changed elsewhere.
+ * Reloads the page when the shopper signs in or out in another tab
+ * of this browser. Returns a function that reloads the page, to call
+ * when the server reports that the account has changed elsewhere.
  */
 export function useAccountWatch(userId: string | undefined): () => void {
   const { revalidate } = useRevalidator()
@@ -66,6 +67,6 @@ function writeMark(mark: string): void {
     if (mark === '') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, mark)
   } catch {
-    // Storage is forbidden or full.
+    // Storage is forbidden or full, so other tabs are not notified.
   }
 }

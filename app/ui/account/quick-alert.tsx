@@ -4,7 +4,10 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** Sets a saved product's alert with one click: any price drop, or back in stock. */
+/**
+ * A button that sets a saved product's alert with one
+ * click, for any price drop or its return to stock.
+ */
 export function QuickAlert({ card, isGone }: { card: ProductCard; isGone: boolean }) {
   const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>()
   const isSoldOut = card.price.isSoldOut || isGone

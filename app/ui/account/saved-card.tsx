@@ -7,7 +7,7 @@ interface SavedCardProps {
   item: SavedItem
   /** The `sizes` attribute of the picture. */
   sizes: string
-  /** One level below the heading above the card. */
+  /** The heading level, one below that of the heading above the card. */
   heading: 'h2' | 'h3'
 }
 

@@ -6,7 +6,7 @@ import { PartnerLink } from '../elements/outbound-link.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** Every rule for our pages and the pages that break it. */
+/** All rules for our pages, each with the pages that break it. */
 export function RulesView({ page: { isPending, storefronts, rules } }: { page: RulesPage }) {
   return (
     <>

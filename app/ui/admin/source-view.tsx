@@ -8,7 +8,7 @@ import { LiveRefresh } from './live-refresh.tsx'
 import { HeldProducts, ImplausibleRun } from './quarantine-decision.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 
-/** One source: its state, what it has in quarantine, its rejected records and its last runs. */
+/** One source, with its state, its quarantined products, its rejected records and its last runs. */
 export function SourceView({ page, error }: { page: SourcePage; error: string | undefined }) {
   const { name, title, state, trouble, progress, held, implausibleRun } = page
   return (

@@ -3,7 +3,7 @@ import type { StorefrontSummary } from '#app/pages/admin/storefronts-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** The storefronts' settings, and their lists without products. */
+/** The storefronts' settings, and those of their lists that have no products. */
 export function StorefrontsView({ storefronts }: { storefronts: readonly StorefrontSummary[] }) {
   return (
     <>

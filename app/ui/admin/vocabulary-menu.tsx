@@ -13,7 +13,7 @@ const pages = [
   { to: adminCategoriesPath(), label: 'Categories' },
 ]
 
-/** Links between the vocabulary pages, and to the page of retailers. */
+/** Links to the vocabulary pages and the retailers page. */
 export function VocabularyMenu({ current }: { current: string }) {
   return (
     <nav aria-label="Vocabulary" className="mt-2 flex flex-wrap gap-x-4 text-sm">

@@ -195,7 +195,7 @@ function DecisionForm({
 }: {
   kind: 'merge' | 'match'
   pair: string
-  /** Names the row for screen readers. */
+  /** A hidden name of the row, for screen readers. */
   name: string
   decisions: Decisions
 }) {

@@ -10,7 +10,7 @@ export function ArticleCard({
   isEager = false,
 }: {
   article: ArticleLink
-  /** One level below the heading above the card. */
+  /** The heading level, one below that of the heading above the card. */
   heading?: 'h2' | 'h3'
   isEager?: boolean
 }) {

@@ -25,13 +25,13 @@ export function ProductCard({
   heading: Heading = 'h3',
 }: {
   card: Card
-  /** The product's position in its list, from 1. */
+  /** The product's position in its list, counted from 1. */
   position?: number
   isEager?: boolean
   isFirst?: boolean
   /** The `sizes` attribute of the picture. */
   sizes: string
-  /** One level below the heading above the card. */
+  /** The heading level, one below that of the heading above the card. */
   heading?: 'h2' | 'h3'
 }) {
   const { path, brand, name, price, retailer, otherRetailers, picture, alternate } = card

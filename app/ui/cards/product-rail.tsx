@@ -3,14 +3,14 @@ import { PageLink } from '../elements/page-link.tsx'
 import { ScrollRow } from '../elements/scroll-row.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** A horizontally scrolling row of products with a link to the rest. */
+/** A row of products that scrolls sideways, with a link to all of them. */
 export function ProductRail({
   id,
   title,
   cards,
   more,
 }: {
-  /** Element id, for links to the rail. */
+  /** The element id, for links to the rail. */
   id?: string
   title: string
   cards: Card[]

@@ -8,7 +8,7 @@ export interface RetailerTile {
   name: string
   count: number
   to: string
-  /** Path of the logo. */
+  /** The path of the logo. */
   logo?: string
 }
 

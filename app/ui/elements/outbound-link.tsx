@@ -6,12 +6,15 @@ import { Icon } from './icon.tsx'
 
 // Only the anchors in this file link to other sites; outbound-link.test.ts checks that.
 
-/** Marks paid links for search engines; `noopener` denies the opened page access to this one. */
+/**
+ * The `rel` of links to retailers. It marks paid links for search
+ * engines, and `noopener` denies the opened page access to this one.
+ */
 const outboundRel = 'sponsored nofollow noopener'
 
 /**
- * A link to a retailer, which opens in a new tab, even without JavaScript, and reports its page,
- * position and search.
+ * A link to a retailer. It opens in a new tab, even without JavaScript,
+ * and reports the page, position and search from which it was clicked.
  */
 export function OutboundLink({
   buyPath,
@@ -22,7 +25,7 @@ export function OutboundLink({
   children,
 }: {
   buyPath: string
-  /** The product's position in its list, from 1. */
+  /** The product's position in its list, counted from 1. */
   position?: number | undefined
   /** True if a warning is already shown next to the link, so that a click does not show another. */
   isWarned?: true | undefined
@@ -46,7 +49,7 @@ export function OutboundLink({
   )
 }
 
-/** The main button of a product. */
+/** The main button of a product, which links to a retailer. */
 export function OutboundButton({ buyPath, children }: { buyPath: string; children: ReactNode }) {
   return (
     <OutboundLink

@@ -3,8 +3,8 @@ import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
 import { PrefetchContext } from '../connection.ts'
 
 /**
- * A link to one of our pages, prefetched on hover. Route discovery is off, since the browser gets
- * every route at the start (react-router.config.ts). The server renders a plain anchor, since the
+ * A link to one of our pages, prefetched on hover. Route discovery is off, because the browser gets
+ * all routes at the start (react-router.config.ts). The server renders a plain anchor, because the
  * hooks of `Link` took a tenth of a list's rendering time.
  */
 export function PageLink(props: LinkProps) {
@@ -36,7 +36,7 @@ function ServerLink({
   )
 }
 
-/** A `PageLink` with `aria-current` on its page and every page below. */
+/** A `PageLink` that has `aria-current` on its page and every page below. */
 export function MenuLink(props: NavLinkProps) {
   return <NavLink discover="none" prefetch={use(PrefetchContext)} {...props} />
 }

@@ -6,20 +6,20 @@ const attribute = 'data-shared-picture'
 
 /**
  * Marks the picture that the next view transition moves between a card and the product page
- * (movement.css). Only one element may have the name, or the browser skips the transition. The
- * attribute is set outside React, so that two hundred cards need not re-render.
+ * (movement.css). Only one element may have the name; otherwise the browser skips the transition.
+ * The attribute is set outside React, so that two hundred cards need not re-render.
  */
 export function sharePicture(element: Element | null | undefined): void {
   for (const other of document.querySelectorAll(`[${attribute}]`)) other.removeAttribute(attribute)
   element?.setAttribute(attribute, '')
 }
 
-/** The picture's box in the card that contains `inside`. */
+/** Finds the picture's box in the card that contains `inside`. */
 export function findCardPicture(inside: Element): Element | null {
   return inside.closest('article')?.querySelector('.card-picture') ?? null
 }
 
-/** Preloads a picture in the size that the product's page requests. */
+/** Preloads a picture in the size that the product page requests. */
 export function warmPicture(picture: Picture | undefined): void {
   if (!picture || !canPrefetch(navigator)) return
   const { src, srcSet } = toImageSources(picture)

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Scrolls back to the top; shown after scrolling two screens. */
+/**
+ * A button that scrolls back to the top. It is shown after the visitor has scrolled two screens.
+ */
 export function ToTop() {
   const mark = useRef<HTMLSpanElement>(null)
   const [isFarDown, setFarDown] = useState(false)

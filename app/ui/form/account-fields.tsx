@@ -12,7 +12,7 @@ export function EmailField({
   return <TextField label={label} name="email" type="email" autoComplete="email" {...field} />
 }
 
-/** The password that the shopper logs in with. */
+/** The password with which the shopper logs in. */
 export function PasswordField({
   label = 'Password',
   name = 'password',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../elements/icon.tsx'
 
-/** A message about the whole form. It is focused, so that it is seen and read aloud. */
+/** A message about the whole form. It receives the focus, so that it is seen and read aloud. */
 export function FormMessage({
   kind,
   children,

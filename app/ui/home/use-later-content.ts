@@ -4,7 +4,7 @@ import { homeSectionPath } from '#app/domain/links.ts'
 import type { HomeContent, HomeSectionView } from '#app/pages/home/home-page.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 
-/** About one screen ahead of the visitor. */
+/** The distance from the viewport at which content loads, about one screen ahead. */
 const nearMargin = '800px'
 
 /**

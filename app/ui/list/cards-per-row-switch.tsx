@@ -4,7 +4,8 @@ import { useCardsPerRow } from '../cards/cards-per-row.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /**
- * Switches a phone between one and two cards per row. A plain form, so it works without JavaScript.
+ * A button that switches a phone between one and two cards per
+ * row. It is a plain form, so it works without JavaScript.
  */
 export function CardsPerRowSwitch() {
   const fetcher = useFetcher()

@@ -11,8 +11,8 @@ import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
 const lookAhead = '1200px'
 
 /**
- * The cards of a list. Three more pages load automatically, further ones by
- * button; numbered pages work without JavaScript.
+ * The cards of a list. Three more pages load automatically, and a button
+ * loads further ones. Without JavaScript, visitors use the numbered pages.
  */
 export function EndlessList({ list }: { list: ListPage }) {
   const grid = useRef<HTMLDivElement>(null)

@@ -10,20 +10,23 @@ import { recallPages, showPages, useStoredPages } from '../navigation/stored-pag
 import { useLostLoad } from '../navigation/use-lost-load.ts'
 import { findQuickView } from '../product/quick-view-state.ts'
 
-/** Further pages need a click, so that the footer stays reachable. */
+/**
+ * The number of pages that load automatically. Further
+ * ones need a click, so that the footer remains reachable.
+ */
 const automaticPages = 3
 
 export interface EndlessPages {
   cards: ProductCard[]
-  /** Position of the last page shown. */
+  /** The position of the last page shown. */
   paging: Paging
   state: 'idle' | 'loading' | 'failed'
   /** True if the next page loads when the end of the list comes near. */
   isAutomatic: boolean
   loadNext(): void
-  /** Path of the card that was open when the visitor left. */
+  /** The path of the card that was open when the visitor left. */
   followed: string | undefined
-  /** Index of the first card in view when the visitor left; absent on a first visit. */
+  /** The index of the first card in view when the visitor left; absent on a first visit. */
   firstVisible?: number | undefined
   noteFollowed(path: string): void
 }
@@ -153,7 +156,7 @@ function isReload(): boolean {
   return visit?.type === 'reload'
 }
 
-/** Identifies one visit to a list in the history; an incomplete list gets another key. */
+/** Returns a key for one visit to a list in the history. An incomplete list gets another key. */
 export function useHistoryEntry({ path, isIncomplete }: ListPage): string {
   const { key, state } = useLocation()
   return `${findQuickView(state)?.below ?? key} ${path}${isIncomplete ? ' incomplete' : ''}`

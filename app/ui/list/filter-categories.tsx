@@ -10,8 +10,8 @@ import { orderCategories } from './order-categories.ts'
 const indents = ['pl-2', 'pl-4', 'pl-6', 'pl-8', 'pl-10']
 
 /**
- * The ancestors of the list's category, then its siblings and children in a scrolling list. Each
- * link keeps all other filters.
+ * The ancestors of the list's category, then its siblings and children
+ * in a scrolling list. Each link preserves all other filters.
  */
 export function FilterCategories({ categories, query }: Pick<ListPage, 'categories' | 'query'>) {
   const rows = orderCategories(categories, useShell()?.list.firstCategories ?? [])

@@ -20,8 +20,9 @@ import { usePending } from './pending-query.ts'
 export const filterPanelId = 'filters'
 
 /**
- * The filters of a list: a column on wide windows, a sheet on narrow ones. Both are one popover
- * that is always shown when wide (filter-panel.css), so the sheet opens without JavaScript.
+ * The filters of a list: a column in wide windows, a sheet in narrow
+ * ones. Both are the same popover, which is always shown in wide windows
+ * (filter-panel.css). The sheet therefore opens without JavaScript.
  */
 export function FilterPanel({ list }: { list: ListPage }) {
   const panel = useRef<HTMLElement>(null)
@@ -95,7 +96,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
   )
 }
 
-/** The filters that the storefront puts first, then the others in their usual order. */
+/** Returns the filters that the storefront puts first, then the others in their usual order. */
 function getOrder(first: readonly FacetName[]): FacetName[] {
   const usual = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].panel.order)
   return [...first, ...usual.filter(name => !first.includes(name))]

@@ -6,7 +6,7 @@ import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { QueryFields } from '../elements/query-fields.tsx'
 
-/** Searches within the list, with its category and filters. */
+/** A search within the list, with its category and filters. */
 export function ListSearch({ query }: { query: ListQuery }) {
   const navigate = useNavigate()
   const { text } = query

@@ -104,7 +104,7 @@ function describePrices({ filters }: ListPage): string {
   return formatPriceSpan(ranges[0]?.min, ranges.at(-1)?.max)
 }
 
-/** Empty if the prices have neither a lower nor an upper limit. */
+/** Describes the price range; empty if it has neither a lower nor an upper limit. */
 function formatPriceSpan(min: number | undefined, max: number | undefined): string {
   const toDollars = (cents: number) => `$${formatWholeCount(cents / 100)}`
   if (min === undefined) return max === undefined ? '' : `, up to ${toDollars(max)}`
@@ -119,7 +119,7 @@ function useIsReplaced(): boolean {
   )
 }
 
-/** The chosen filters of a list, its order and its grid in one sticky row. */
+/** A sticky row with a list's chosen filters, its order and its cards per row. */
 export function ListToolbar({ list }: { list: ListPage }) {
   const { query } = list
   return (

@@ -44,7 +44,7 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
   )
 }
 
-/** “a”, “b” and “c” */
+/** Joins quoted words: “a”, “b” and “c”. */
 function quoteAll(words: string[]): string {
   return new Intl.ListFormat('en').format(words.map(word => `“${word}”`))
 }

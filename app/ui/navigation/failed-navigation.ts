@@ -82,8 +82,8 @@ async function nameUnrendered(results: Results, url: URL): Promise<Results> {
 }
 
 /**
- * Requests the headers of the page's data again, because React Router does not pass them on. It
- * sets `X-Remix-Response` on every response of our server, and a host of static files does not.
+ * Requests the headers of the page's data again, because React Router does not pass them on. React
+ * Router sets `X-Remix-Response` on every response of our server; a host of static files does not.
  */
 async function isMissingFromExport({ origin, pathname, search }: URL): Promise<boolean> {
   const file = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`

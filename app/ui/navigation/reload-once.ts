@@ -16,7 +16,7 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Returns true, and counts a reload, if one is allowed now. */
+/** Returns true if a reload is allowed now, and counts it. */
 export function noteReload(): boolean {
   try {
     const last = Number.parseInt(sessionStorage.getItem(storageKey) ?? '', 10)

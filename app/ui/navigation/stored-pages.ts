@@ -15,7 +15,7 @@ export interface StoredPages {
   loaded: number
   /** The path of the card that was opened, which is focused on Back. */
   followed: string | undefined
-  /** Index of the first card in view; absent if the visitor was below the list. */
+  /** The index of the first card in view; absent if the visitor was below the list. */
   firstVisible?: number | undefined
   scrollY: number
 }
@@ -79,7 +79,7 @@ function restorePages(version: string): void {
     const stored = parseStored(sessionStorage.getItem(storageKey), version)
     for (const [entry, pages] of stored) savePages(entry, pages)
   } catch {
-    // Storage is forbidden or damaged: lists begin at their first page again.
+    // Storage is forbidden or damaged, so lists begin at their first page again.
   }
 }
 
@@ -105,7 +105,7 @@ export function formatNewest(entries: StoredEntry[], version: string, maxLength:
   return `[${[JSON.stringify(version), ...parts].join(',')}]`
 }
 
-/** Parses the stored entries; empty if another build wrote them. */
+/** Parses the stored entries; none if another build wrote them. */
 export function parseStored(text: string | null, version: string): StoredEntry[] {
   const stored: unknown = JSON.parse(text ?? 'null')
   return Array.isArray(stored) && stored[0] === version ? stored.slice(1) : []

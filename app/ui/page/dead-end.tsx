@@ -18,7 +18,10 @@ interface DeadEndProps
   siteName: string | undefined
 }
 
-/** Shown in place of a retailer's page where the product most likely cannot be bought. */
+/**
+ * A page that is shown instead of a retailer's page
+ * if the product most likely cannot be bought there.
+ */
 export function DeadEnd({ title, path, siteName, ...offer }: DeadEndProps) {
   const { retailer, linkWarning = 'broken' } = offer
   const heading = headings[linkWarning]

@@ -7,7 +7,7 @@ export function PreviewBar() {
       aria-label="Preview"
       className="sticky bottom-0 z-40 order-last border-line border-t bg-raised"
     >
-      {/* A full load, because every page in memory shows the draft. */}
+      {/* This form reloads the document, because every page in memory shows the draft. */}
       <form
         method="post"
         action={previewPath}

@@ -13,7 +13,7 @@ export function RouteErrorPage() {
 }
 
 function getMessage({ status, data }: ErrorResponse): string | undefined {
-  // React Router's own message would mention routes and actions.
+  // Replaces React Router's own message, which mentions routes and actions.
   if (status === 405) return 'This page doesn’t accept that request'
   return typeof data === 'string' && data !== '' ? data : undefined
 }

@@ -15,7 +15,10 @@ export interface FullscreenGalleryProps extends Omit<GalleryProps, 'id' | 'isSha
   onClose(): void
 }
 
-/** All pictures in full size, looping, on top of everything including a product's dialog. */
+/**
+ * All pictures in full size, in a loop. The gallery
+ * covers everything else, even a product's dialog.
+ */
 export function FullscreenGallery({
   pictures,
   alt,

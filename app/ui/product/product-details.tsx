@@ -6,7 +6,7 @@ import { AlertForm } from '../saved/alert-form.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** Everything below the offers: description, materials, price history, alert and sharing. */
+/** The content below the offers: description, materials, price history, alert and sharing. */
 export function ProductDetails({ product }: { product: ProductPage }) {
   const { materials, description, priceStory } = product
   return (

@@ -6,7 +6,7 @@ import { Price } from '../elements/price.tsx'
 import { Tag } from '../elements/tag.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 
-/** Brand, name, price and the verdict on it. */
+/** The brand, name and price of a product, with a verdict on the price. */
 export function ProductHeading({ product }: { product: ProductPage }) {
   const { brand, brandPath, name, price, isGone, priceStory } = product
   const isOnOffer = !isGone && !price.isSoldOut

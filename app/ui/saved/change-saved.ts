@@ -74,7 +74,7 @@ export function showSaved(name: string): void {
   showToast({ kind: 'success', title: 'Successfully added to favorites.', text: name })
 }
 
-/** A rejection includes a reason; anything else may succeed on a retry. */
+/** A rejection includes a reason. After any other error, a retry may succeed. */
 function showFailure(
   product: NamedProduct,
   shouldSave: boolean,

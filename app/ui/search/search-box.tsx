@@ -32,8 +32,8 @@ function useSuggestions(text: string, isOpen: boolean): SearchSuggestions {
 export const siteSearchId = 'site-search'
 
 /**
- * The storefront's search: a plain form, and with JavaScript a combobox (WAI-ARIA 1.2, list
- * autocomplete). On narrow windows it is a popover, so it opens without JavaScript.
+ * The storefront's search. It is a plain form, which JavaScript turns into a combobox (WAI-ARIA
+ * 1.2, list autocomplete). In narrow windows, it is a popover, so it opens without JavaScript.
  */
 export function SearchBox() {
   const navigate = useNavigate()
