@@ -8,7 +8,10 @@ export const handle: PageHandle = { isWide: true }
 /** Guards every operator page and file below it. */
 export const middleware = [guard('admin')]
 
-/** Without a loader, navigation between pages without data would skip the server and the guard. */
+/**
+ * Makes every navigation call the server. Without a loader, navigation
+ * between pages without data would skip the server and thereby the guard.
+ */
 export function loader() {
   return null
 }

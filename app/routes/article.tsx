@@ -47,7 +47,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Social networks show landscape pictures about 1200 px wide. */
+/**
+ * Returns the cover in its largest width, because social
+ * networks show landscape pictures about 1200 px wide.
+ */
 function toShareImage({ picture, width, height }: NonNullable<ArticleCover>) {
   const shown = picture.largestWidth
   return {

@@ -4,7 +4,7 @@ import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/kitchen-splash.ts'
 
-/** The splash page of a storefront that has not launched yet. */
+/** Loads the splash page of a storefront that has not launched yet. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName, siteDesc } = context.get(storefrontContext)
   return { siteName, siteDesc }

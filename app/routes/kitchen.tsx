@@ -15,7 +15,10 @@ const chooseLook: Route.MiddlewareFunction = ({ request, context }, next) => {
 /** In development, the page is open to everyone. */
 export const middleware = import.meta.env.PROD ? [guard('admin'), chooseLook] : [chooseLook]
 
-/** Without a loader, navigation between pages without data would skip the server and the guard. */
+/**
+ * Makes every navigation call the server. Without a loader, navigation
+ * between pages without data would skip the server and thereby the guard.
+ */
 export function loader() {
   return null
 }

@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(homePath, { headers: { ...uncached, 'Set-Cookie': await clearPreviewCookie() } })
 }
 
-/** Without this export, React Router drops a page's headers. */
+/** Passes on the page's headers, which React Router would otherwise drop. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }

@@ -20,7 +20,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return { to: getReturnPath(request), hasToken: getToken(request) !== undefined }
 }
 
-/** Without a token, the form requests one by email; with a token, it sets the new password. */
+/**
+ * Handles the page's form. Without a token, it sends
+ * one by email; with a token, it sets the new password.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request)
   const accounts = getSiteAccounts(context)

@@ -5,7 +5,10 @@ import { DiagnosticsPage } from '#app/ui/admin/diagnostics-page.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/test-scripts.ts'
 
-/** Without a loader, navigation in the browser would skip the guard. */
+/**
+ * Makes every navigation call the server. Without a
+ * loader, navigation in the browser would skip the guard.
+ */
 export function loader() {
   return null
 }

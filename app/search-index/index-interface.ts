@@ -97,7 +97,7 @@ export interface SearchIndex {
    * to restore the index. Later changes do not affect them.
    */
   save(): Uint8Array[]
-  /** The size of each part in bytes. */
+  /** Returns the size of each part in bytes. */
   memory(): Record<string, number>
   /** The number of listed products. */
   readonly size: number

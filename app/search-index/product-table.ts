@@ -33,7 +33,7 @@ export interface ProductTable {
   listOffers(number: number): number[]
   /** Lists all listed offers of a group. */
   listGroup(groupNumber: number | undefined): number[]
-  /** Bytes. */
+  /** Returns the size in bytes. */
   memory(): number
 }
 

@@ -16,7 +16,7 @@ export interface Chance {
   is(share: number): boolean
 }
 
-/** Mulberry32. */
+/** Creates a random number generator of the kind Mulberry32. */
 export function createChance(seed: number): Chance {
   let state = seed
   const next = () => {

@@ -10,7 +10,7 @@ import { compareByReference, type PlainOffer } from './reference-order.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
 
-/** A slow reference implementation of the index, for tests. */
+/** Creates a slow reference implementation of the index, for tests. */
 export function createReferenceIndex(
   words = createWordIndex(),
 ): Omit<SearchIndex, 'percolate' | 'setSynonyms'> {
@@ -155,8 +155,8 @@ export function createReferenceIndex(
 }
 
 /**
- * The offers of a group form one card. It is represented by the
- * offer that comes first by stock, then price, then number.
+ * Joins the offers of each group into one card. The card shows
+ * the offer that comes first by stock, then price, then number.
  */
 function toCards(offers: PlainOffer[]): { offer: PlainOffer; retailerCount: number }[] {
   return [...Map.groupBy(offers, getCardKey).values()].map(members => {
@@ -186,7 +186,8 @@ function count(
 }
 
 /**
- * If `isRelaxed` is true, the facet's chosen values are ignored, but its exclusions still apply.
+ * Returns true if an offer passes the filters of a facet. If `isRelaxed` is true, the facet's
+ * chosen values are ignored, but its exclusions still apply.
  */
 function isAllowed(
   offer: ProductChange,

@@ -21,7 +21,10 @@ import { sortKeys } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
 import { createWordIndex } from './text/word-index.ts'
 
-/** `saved` is the result of `save`; throws if another version wrote it. */
+/**
+ * Creates an index, or restores it from `saved`, the
+ * result of `save`. Throws if another version wrote it.
+ */
 export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   const before = saved && readSavedTable(saved)
   const table = createProductTable(before?.table)

@@ -7,7 +7,7 @@ import { rejectionReasons } from './rejection.ts'
  * or hang.
  */
 export interface ConnectorFixture {
-  /** A fresh connector with short waits, few retries and no rate limit. */
+  /** Creates a connector with short waits, few retries and no rate limit. */
   createConnector(): Connector
   /** The ids of all valid products that the source lists. */
   listedIds: ReadonlySet<string>

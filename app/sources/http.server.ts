@@ -227,7 +227,10 @@ interface Turns {
   getRate(): Pick<ConnectorHealth, 'rate'>
 }
 
-/** `strict` limits the calls in every period of 60 seconds, not only within each clock minute. */
+/**
+ * Creates the rate limiter. `strict` limits the calls in every
+ * period of 60 seconds, not only within each clock minute.
+ */
 function createTurns(perMinute: number): Turns {
   if (!Number.isFinite(perMinute)) return { wait: async () => {}, getRate: () => ({}) }
   let startedAt: number[] = []

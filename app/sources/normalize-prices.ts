@@ -143,7 +143,7 @@ function toUsd(minorUnits: number, currency: CurrencyCode): ConvertedPrice {
 
 const formats = new Map<CurrencyCode, Intl.NumberFormat>()
 
-/** $198, $39.90, $3,070, £150. */
+/** Formats a price: $198, $39.90, $3,070, £150. */
 function formatPrice(minorUnits: number, currency: CurrencyCode): string {
   // Creating a formatter costs a hundred times more than using one.
   let format = formats.get(currency)

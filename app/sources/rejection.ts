@@ -52,7 +52,7 @@ export function toShapeFault({ issues }: z.ZodError): RecordFault {
   return { reason: 'wrong shape', detail: details.slice(0, maxIssues).join('; ') }
 }
 
-/** `code` is the record's currency, in capitals. */
+/** Describes the fault of an unknown currency. `code` is the record's currency, in capitals. */
 export function toCurrencyFault(field: string, code: string): RecordFault {
   return {
     reason: 'unknown currency',

@@ -62,7 +62,7 @@ function getLuminance(color: HexColor): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** `#14602b` → 20, 96, 43. */
+/** Returns red, green and blue: `#14602b` → 20, 96, 43. */
 export function parseHexColor(color: HexColor): number[] {
   return [1, 3, 5].map(start => Number.parseInt(color.slice(start, start + 2), 16))
 }

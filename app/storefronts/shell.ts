@@ -81,7 +81,7 @@ function pickList({ firstFilters, firstCategories, shortcuts }: Storefront['list
   }
 }
 
-/** Colors, corners and type are in the style sheet. */
+/** Picks the parts of a look that pages need. Colors, corners and type are in the style sheet. */
 function pickLook({ header, card, frame, tabs, shortcuts, display }: Look): Shell['look'] {
   return { header, card, frame, tabs, shortcuts, display: { font: display.font } }
 }

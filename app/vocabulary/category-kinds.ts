@@ -107,7 +107,10 @@ function toKind(
   }
 }
 
-/** A "cargo short" is a pair of cargo shorts, but "short" alone means nothing. */
+/**
+ * Returns the singular and plural forms of a phrase: a "cargo short"
+ * is a pair of cargo shorts, but "short" alone means nothing.
+ */
 function toForms(phrase: string): string[] {
   const words = phrase.split(' ')
   const last = words.pop() ?? ''

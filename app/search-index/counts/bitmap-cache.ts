@@ -14,7 +14,7 @@ export type Condition =
  * change updates the cached bitmaps. Callers must not write to a bitmap.
  */
 export interface BitmapCache {
-  /** `key` identifies the condition. */
+  /** Returns the bitmap for a condition, which `key` identifies. */
   get(key: string, condition: Condition): Bits
   /** Updates the cached bitmaps. Call it after writing a product. */
   update(number: number): void

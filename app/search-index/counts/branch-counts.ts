@@ -18,7 +18,7 @@ export interface BranchCounts {
   memory(): number
 }
 
-/** `count` is called once per node. */
+/** Creates the counts of all branches. `count` is called only once per node. */
 export function createBranchCounts(
   table: ProductTable,
   count: (node: number) => Counts,

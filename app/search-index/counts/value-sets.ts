@@ -20,7 +20,7 @@ export interface ValueSets {
   memory(): number
 }
 
-/** `known` restores previously saved sets with their numbers. */
+/** Creates the sets. `known` restores previously saved sets with their numbers. */
 export function createValueSets(known: readonly (readonly number[])[] = [[]]): ValueSets {
   const codes = new Map<string, number>()
   let pool = new Uint32Array(1_024)

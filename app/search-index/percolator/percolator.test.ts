@@ -63,7 +63,10 @@ describe('percolate', () => {
   })
 })
 
-/** The query is parsed from a URL, because parsing drops values that no facet has. */
+/**
+ * Makes a stored search. The query is parsed from a
+ * URL, because parsing drops values that no facet has.
+ */
 function toStored({ category, ...query }: IndexQuery): IndexQuery {
   const search = new URLSearchParams(formatListQuery({ ...query, page: 1, sort: 'newest' }))
   return { ...parseListQuery(search, category), limit: 1_000, facetLimit: 0 }

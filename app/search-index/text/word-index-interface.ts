@@ -32,7 +32,7 @@ export interface WordIndex {
   countTerm(term: number): number
   /** Returns the state that `createWordIndex` restores. Each part may have any length. */
   save(): Uint8Array[]
-  /** Bytes. */
+  /** Returns the size in bytes. */
   memory(): number
 }
 

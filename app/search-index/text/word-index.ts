@@ -25,7 +25,10 @@ function suggestWords(store: WordStore, text: string, limit: number): WordSugges
   }
 }
 
-/** `saved` is the result of `save`; throws if another version wrote it. */
+/**
+ * Creates an index, or restores it from `saved`, the
+ * result of `save`. Throws if another version wrote it.
+ */
 export function createWordIndex(saved?: readonly Uint8Array[]): WordIndex {
   const store = createWordStore(saved)
   return {

@@ -4,7 +4,7 @@ import { makeWords, rankWords } from './testing.ts'
 import { createWordIndex } from './word-index.ts'
 import type { WordIndex } from './word-index-interface.ts'
 
-/** A seeded linear congruential generator, so that failures are reproducible. */
+/** Creates a seeded linear congruential generator, so that failures are reproducible. */
 function createDice(seed: number) {
   let state = seed
   return (sides: number) => {

@@ -1,6 +1,8 @@
 /** Requests in flight to another thread, each with a deadline. */
 export interface PendingAnswers<T> {
-  /** `onDeadline` creates the error that a late request fails with. */
+  /**
+   * Registers a request. `onDeadline` creates the error with which it fails if its answer is late.
+   */
   open(deadlineMs: number, onDeadline: () => Error): { id: number; answer: Promise<T> }
   /** Resolves a request; ignores an id that is no longer pending. */
   resolve(id: number, value: T): void

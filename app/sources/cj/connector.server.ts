@@ -92,8 +92,9 @@ export function createCjConnector(settings: CjSettings): Connector {
   }
 
   /**
-   * CJ has no query by group, and half a group would look like a product with half its sizes. So
-   * all ids of the feed are scanned, 10,000 per call. A row without a group is requested directly.
+   * Finds all rows of a product. CJ has no query by group, and half a group
+   * would look like a product with half its sizes, so all ids of the feed are
+   * scanned, 10,000 per call. A row without a group is requested directly.
    */
   async function findGroup(id: string, pages: CjPages): Promise<RowGroup | undefined> {
     const key = parseProductId(id)

@@ -49,7 +49,10 @@ export async function readRows(
   }
 }
 
-/** An error's path, if it has one, identifies the affected row. */
+/**
+ * Returns the messages of errors by row. The path of an
+ * error, if it has one, identifies the affected row.
+ */
 function toMessages(errors: readonly CjError[]): { byRow: Map<number, string>; general?: string } {
   const byRow = new Map<number, string>()
   let general: string | undefined

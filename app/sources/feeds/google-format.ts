@@ -14,7 +14,7 @@ export const googleFormat: NamedFormat = {
   layouts: [{ required: ['id', 'title', 'link', 'price'], toRow: toGoogleRow }],
 }
 
-/** Google's attributes, which CJ's files use too. */
+/** Converts Google's attributes, which CJ's files use too, to a row. */
 export function toGoogleRow(fields: FeedFields): FeedRow {
   const { get, getAll } = fields
   const [saleStart, saleEnd] = (get('sale_price_effective_date') ?? '').split('/')

@@ -13,7 +13,7 @@ export interface RakutenCredentials {
 const usualLifetimeSeconds = 3600
 const maxLifetimeSeconds = 24 * 3600
 
-/** Client id and secret as one string, which the upstream calls the token key. */
+/** Returns the client id and secret as one string, which the upstream calls the token key. */
 export function toTokenKey({ clientId, clientSecret }: RakutenCredentials): string {
   return Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
 }

@@ -235,7 +235,7 @@ function isLastResortKey(key: PartKey | undefined): boolean {
   return key === 'lo' || key === 'hi'
 }
 
-/** A row without a readable id is identified by its whole content. */
+/** Returns a row's id, or its whole content if it has no readable id. */
 function toKey(record: unknown): string {
   const id = typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined
   return typeof id === 'number' || typeof id === 'string' ? String(id) : JSON.stringify(record)

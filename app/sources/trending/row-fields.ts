@@ -55,8 +55,8 @@ export function readRowFields(row: TrendingRow): RowFields {
 }
 
 /**
- * A SKU belongs to one retailer; a UPC is shared by all retailers of a product. Either way, the id
- * must include the retailer.
+ * Returns the id of a row's product. It includes the retailer unless the row states a product id,
+ * because a SKU belongs to one retailer and a UPC is shared by all retailers of a product.
  */
 function toId(
   row: TrendingRow,

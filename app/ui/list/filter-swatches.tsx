@@ -30,7 +30,10 @@ export function FilterSwatches({ choice, query }: FilterProps) {
   )
 }
 
-/** The hex color is an attribute of SVG, since the content security policy forbids style attributes. */
+/**
+ * Returns the classes of a swatch. Its hex color is an SVG attribute,
+ * because the content security policy forbids style attributes.
+ */
 function toClasses(name: string): string {
   return name === 'Multi' || name === 'Clear' ? `swatch swatch-${name.toLowerCase()}` : 'swatch'
 }

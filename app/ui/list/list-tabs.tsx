@@ -67,7 +67,7 @@ function StyleLink({
   )
 }
 
-/** "V neck", "3/4 sleeve" */
+/** Returns a style's label: "V neck", "3/4 sleeve". */
 function toLabel(text: string): string {
   const label = text.replace('3 4', '3/4')
   return label.charAt(0).toUpperCase() + label.slice(1)

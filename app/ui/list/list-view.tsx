@@ -95,7 +95,7 @@ function hasFilters({ filters, categories }: ListPage): boolean {
   return filters.length > 0 || categories.some(({ count }) => count > 0)
 }
 
-/** ", $20 to $400" */
+/** Describes the prices of a list: ", $20 to $400". */
 function describePrices({ filters }: ListPage): string {
   const prices = filters.find(({ facet }) => facet === 'prices')?.values ?? []
   const ranges = prices.flatMap(({ value, count }) =>

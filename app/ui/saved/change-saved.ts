@@ -74,7 +74,10 @@ export function showSaved(name: string): void {
   showToast({ kind: 'success', title: 'Successfully added to favorites.', text: name })
 }
 
-/** A rejection includes a reason. After any other error, a retry may succeed. */
+/**
+ * Shows why a change failed. A rejection includes a
+ * reason. After any other error, a retry may succeed.
+ */
 function showFailure(
   product: NamedProduct,
   shouldSave: boolean,

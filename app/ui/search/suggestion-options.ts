@@ -18,7 +18,7 @@ export interface OptionGroup {
   options: SuggestionOption[]
 }
 
-/** Recent searches, shown while the field is empty. */
+/** Returns the options for recent searches, which are shown while the field is empty. */
 export function toRecentGroups(texts: string[]): OptionGroup[] {
   const options = texts.map(text => ({
     kind: 'recent' as const,

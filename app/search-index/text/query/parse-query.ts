@@ -36,7 +36,7 @@ const brandImportance = 1.1
  */
 const headRarity = 6
 
-/** With `isTyping` the last word may be a prefix. */
+/** Parses a query into term groups. If `isTyping` is true, the last word may be a prefix. */
 export function parseQuery(
   store: WordStore,
   words: readonly QueryWord[],
@@ -80,15 +80,15 @@ function isTintOf(word: QueryWord, part: NamedPart | undefined): boolean {
   return word.stem !== stem(part.value) && findColorByName([word.stem]) === undefined
 }
 
-/** "Red or blue" matches products that are either. */
+/** Returns true if a word follows "or": "red or blue" matches products that are either. */
 function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boolean {
   const before = word && words[words.indexOf(word) - 1]
   return before?.word === 'or'
 }
 
 /**
- * The last word of a category name names what a product should
- * be; without a category name, the last word of the query does.
+ * Creates the group for the word that names what a product should be: the
+ * last word of a category name, or of the query if it names no category.
  */
 function createHeadGroup(
   { dictionary, synonyms }: WordStore,
@@ -261,7 +261,10 @@ function findEndings({ dictionary }: WordStore, beginning: string): string[] {
   return [...new Set(stems)].slice(0, maxEndings)
 }
 
-/** In partial matches, the word that names the kind of product weighs most. */
+/**
+ * Sets the weights of groups in partial matches, in which
+ * the word that names the kind of product weighs most.
+ */
 function weigh(
   termGroups: readonly TermGroup[],
   words: readonly QueryWord[],

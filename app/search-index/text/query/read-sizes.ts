@@ -12,6 +12,8 @@ export interface WrittenSize {
 }
 
 /**
+ * Finds the sizes in a text:
+ *
  *     size 8        us:8 · shoe-us:8       xl, size large   letter:xl, letter:l
  *     uk 12         uk:12 · shoe-uk:12     w32, 32 waist    waist:32
  *     eu 38.5       shoe-eu:38.5           32x30, w32 l30   waist:32x30

@@ -17,6 +17,8 @@ export interface WrittenValue {
 }
 
 /**
+ * Finds the parts of a text that become filters:
+ *
  *     under 100, < $100            prices -100         30% off          deals 30
  *     over $50, at least 50 usd    prices 50-          on sale          deals sale
  *     between 50 and 100, $50-$100 prices 50-100       second hand      conditions preowned

@@ -15,7 +15,7 @@ export interface TextPredicate {
    * in every group. An alternative is a list of terms.
    */
   needed: readonly (readonly (readonly number[])[])[]
-  /** `terms` are those of the product, from `getTerms`. */
+  /** Returns true if a product matches. `terms` are the product's terms, from `getTerms`. */
   matches(terms: ReadonlySet<number>): boolean
 }
 

@@ -50,7 +50,7 @@ function halve(scores: Float32Array, at: number): void {
   scores[at] = (scores[at] ?? 0) / 2.01
 }
 
-/** Dropped words no longer count as understood or corrected. */
+/** Reports words as dropped, after which they no longer count as understood or corrected. */
 function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
   const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
   return {
@@ -134,7 +134,10 @@ function lift(finder: TermGroupFinder, nearly: Scored, preferred: readonly TermG
   }
 }
 
-/** A shopper who finds no navy blazer prefers another blue one to a red one. */
+/**
+ * Adds a group's close substitutes: a shopper who finds
+ * no navy blazer prefers another blue one to a red one.
+ */
 function withNear(termGroup: TermGroup): TermGroup {
   return termGroup.near
     ? { ...termGroup, alternatives: [...termGroup.alternatives, ...termGroup.near] }

@@ -88,7 +88,9 @@ function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): Nam
     .sort(compareChoices)
 }
 
-/** The order of suggestions: by descending weight, then by name. */
+/**
+ * Compares suggestions: the one with the greater weight comes first, with ties in order of name.
+ */
 export function compareChoices<Value>(a: NamedChoice<Value>, b: NamedChoice<Value>): number {
   return b.weight - a.weight || (a.words < b.words ? -1 : 1)
 }

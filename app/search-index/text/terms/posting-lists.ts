@@ -11,7 +11,7 @@ export interface PostingLists {
   /** Replaces each posting with the result of `keep`, or removes it if the result is `dropped`. */
   rewrite(replace: (posting: number) => number): void
   readonly byteLength: number
-  /** The lengths of all lists, and their postings in one array. */
+  /** Returns the lengths of all lists, and their postings in one array. */
   save(): [Uint32Array, Uint32Array]
 }
 
@@ -23,7 +23,7 @@ const slotSizes = [2, 4, 8, 16, 32, 64]
 const alone = slotSizes.length
 const none = 255
 
-/** `saved` is the result of `save`. */
+/** Creates lists, or restores them from `saved`, the result of `save`. */
 export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists {
   let terms = 0
   let offsets = new Uint32Array(1024)

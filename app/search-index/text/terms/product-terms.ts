@@ -22,7 +22,7 @@ type Visit = (form: number, weight: number, isTitle: boolean) => void
  */
 export type TermReader = (words: ProductWords, visit: Visit) => void
 
-/** `encode` returns the number of a form. */
+/** Creates a reader of products' terms. `encode` returns the number of a form. */
 export function createTermReader(encode: (word: string) => number): TermReader {
   const read = (text: string, isTitle: boolean): FieldForms => {
     const { all, count } = readField(text, isTitle)

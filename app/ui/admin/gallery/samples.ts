@@ -17,7 +17,10 @@ export const samplePosts = [
   publishedOn: `2026-11-0${index + 1}`,
 }))
 
-/** Fixed data for the gallery. The pictures are those of products, because no others are served. */
+/**
+ * Creates fixed data for the gallery. The pictures are
+ * those of products, because no others are served.
+ */
 export function createSamples(pictures: readonly Picture[]) {
   const [picture, ...others] = pictures
   const card: ProductCard = {
