@@ -30,12 +30,12 @@ type OwnColumns = ReturnType<typeof createOwnColumns>
 
 function createOwnColumns(capacity: number) {
   return {
-    /** See category-codes.ts. */
+    /** The code of the product's category: see category-codes.ts. */
     category: new Uint16Array(capacity),
     discount: new Uint8Array(capacity),
     newnessDay: new Uint16Array(capacity),
     popularity: new Uint32Array(capacity),
-    /** See `toQuality` in sort-keys.ts. */
+    /** The product's rank among equally relevant ones: see `toQuality` in sort-keys.ts. */
     quality: new Uint8Array(capacity),
     /** The number of the product's offer group plus one; 0 for a product without a group. */
     group: new Uint32Array(capacity),

@@ -13,9 +13,9 @@ export interface IndexQuery extends Filters {
   /** The search text as typed; empty if there is none. */
   text: string
   sort: Sort
-  /** Counted from 1. A number past the end returns the last page. */
+  /** The page number, counted from 1. A number past the end returns the last page. */
   page: number
-  /** Cards per page. */
+  /** The number of cards per page. */
   limit: number
   /** The maximum number of brands, retailers and sizes to return in addition to the chosen ones. */
   facetLimit: number
@@ -37,8 +37,8 @@ export interface ValueCount {
 }
 
 /**
- * Computed from one state of the index. Totals and counts
- * refer to cards, so a group of offers counts once.
+ * The answer to a query, computed from one state of the index. Totals
+ * and counts refer to cards, so a group of offers counts once.
  */
 export interface IndexAnswer {
   hits: IndexHit[]
@@ -53,7 +53,7 @@ export interface IndexAnswer {
   facets: Record<FacetName | 'categories', ValueCount[]>
   /** The number of cards the list would have without its category. */
   totalOfAllCategories: number
-  /** How the search text was interpreted; absent if the query has none. */
+  /** The interpretation of the search text; absent if the query has none. */
   reading?: QueryReading
   /** The sequence number of the last change that the answer includes. */
   version: number

@@ -14,7 +14,7 @@ const soldOut = -6
  * half the price, two at four times or a quarter of it, and so on.
  */
 const pricePoints = 1.5
-/** Weight of the best text similarity relative to the other criteria. */
+/** The weight of the best text similarity relative to the other criteria. */
 const wordPoints = 6
 
 /**

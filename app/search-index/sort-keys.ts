@@ -11,7 +11,9 @@ export type SortKey = (columns: Columns, number: number) => number
 export const maxSortKey = 0x7fefffff
 
 const popularityBits = 20
-/** Enough bits for every day until 2149 and for every percentage. */
+/**
+ * The number of bits for short values, enough for every day until 2149 and for every percentage.
+ */
 const shortBits = 16
 const shuffleBits = 9
 /** Popularity buckets range from 0 to 15. */
@@ -19,7 +21,7 @@ export const maxBucket = 15
 /** The bucket of the first product in the trending report. */
 export const topTrendBucket = 8
 const popularityShift = 6
-/** Favorites per popularity bucket. */
+/** The number of favorites per popularity bucket. */
 export const popularityPerBucket = 2 ** popularityShift
 /** The worst step of text relevance; 0 is the best. */
 export const worstStep = 63

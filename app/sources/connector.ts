@@ -6,8 +6,8 @@ import type { Rejection } from './rejection.ts'
 export interface Connector {
   source: NetworkLetter
   /**
-   * For sources that are reports, which list only some of a retailer's products: a product that
-   * drops out of the report stays on offer for this many days.
+   * The number of days for which a product stays on offer after it drops out of the source. Set for
+   * sources that are reports, which list only some of a retailer's products.
    */
   lingerDays?: number
   /**
@@ -31,7 +31,7 @@ export interface Connector {
 export interface ConnectorHealth {
   /** An open circuit refuses calls; a half-open one allows a single trial call. */
   circuit: 'closed' | 'open' | 'half-open'
-  /** Absent if there is no rate limit. */
+  /** The state of the rate limit; absent if there is none. */
   rate?: {
     perMinute: number
     /** The number of calls that may start now, given the calls of the last minute. */

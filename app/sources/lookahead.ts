@@ -7,9 +7,9 @@ export interface Lookahead<Request, Answer> {
 
 export interface LookaheadOptions<Request> {
   key(request: Request): string
-  /** Concurrent calls. */
+  /** The maximum number of concurrent calls. */
   maxInFlight: number
-  /** Prefetched answers that have not been used yet. */
+  /** The maximum number of prefetched answers that have not been used yet. */
   maxHeld: number
 }
 

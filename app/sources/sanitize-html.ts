@@ -3,7 +3,10 @@ import { toPrintable } from '#app/vocabulary/clean-text.ts'
 import { findPlainHtml } from './plain-html.ts'
 import { cutText, tidyHtml } from './tidy-html.ts'
 
-/** Far longer than any real description. The limit bounds the cost of parsing and rendering. */
+/**
+ * The maximum length of a description, far more than any
+ * real one has. It limits the cost of parsing and rendering.
+ */
 const maxInputLength = 60_000
 const maxTextLength = 8_000
 const maxDepth = 12

@@ -18,7 +18,7 @@ interface CachedProduct {
   product: Product
 }
 
-/** Enough for a hundred list pages. */
+/** The maximum number of products in memory, enough for a hundred list pages. */
 const maxCached = 5_000
 
 /**

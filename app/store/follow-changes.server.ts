@@ -15,7 +15,9 @@ const chunkSize = 5_000
  * was lost with a connection that died unnoticed.
  */
 const idleSeconds = 30
-/** Jitter keeps many servers from reconnecting at the same moment. */
+/**
+ * Delays before reconnecting. Their jitter keeps many servers from reconnecting at the same moment.
+ */
 const retries = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 })
 
 /**

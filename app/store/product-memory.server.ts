@@ -28,7 +28,10 @@ export interface FoundProducts {
   isFromMemory: boolean
 }
 
-/** Enough for a hundred list pages: about 30 MB at 4 KB of JSON per product. */
+/**
+ * The maximum number of products in memory, enough for a hundred
+ * list pages. They take about 30 MB at 4 KB of JSON per product.
+ */
 const maxProducts = 5_000
 const rereadSize = 200
 

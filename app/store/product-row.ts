@@ -11,7 +11,7 @@ import { isStorable, toStorable } from './storable-text.ts'
 /** A product as a row of its table. Field names are column names. */
 export interface ProductRow extends WordColumns, MappingColumns {
   id: string
-  /** JSON. */
+  /** The document as JSON. */
   document: string
   content_hash: string
   retailer: string

@@ -1,4 +1,7 @@
-/** Longer ids do not fit into a PostgreSQL index entry, and no source uses them. */
+/**
+ * The maximum length of an id. Longer ones do not fit
+ * into a PostgreSQL index entry, and no source uses them.
+ */
 const maxIdLength = 400
 
 /**

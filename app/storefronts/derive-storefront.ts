@@ -6,7 +6,7 @@ import type { Storefront } from './storefront.ts'
 /** The options for a new storefront, as typed. */
 export interface NewStorefront {
   id: string
-  /** Without `www.`: `shop.example`. */
+  /** The host without `www.`: `shop.example`. */
   host: string
   /** A color such as `#14602b`. */
   accent: string

@@ -7,14 +7,14 @@ export interface Look {
   /** The radii of corners in px. */
   radius: {
     picture: number
-    /** Buttons, chips and fields. */
+    /** The radius of buttons, chips and fields. */
     control: number
-    /** Dialogs, menus and panels. */
+    /** The radius of dialogs, menus and panels. */
     panel: number
   }
-  /** Headings and the site's name. */
+  /** The type of headings and the site's name. */
   display: TypeStyle
-  /** Titles of filters and other small groups. */
+  /** The type of titles of filters and other small groups. */
   label: TypeStyle
   density: Density
   /** The layout of the header. A band has the dark palette in both themes. */
@@ -22,7 +22,7 @@ export interface Look {
   /** The field that comes first in a card's text. */
   card: 'price' | 'material' | 'brand'
   /**
-   * How lists separate their cards.
+   * The way in which lists separate their cards.
    *
    *     edge   hairlines; pictures reach the window's edges on phones
    *     mat    a border around each picture, in its tint
@@ -51,26 +51,26 @@ export interface Look {
  * ground, fields and buttons 3:1. look.test.ts checks every pair.
  */
 export interface Palette {
-  /** The page. */
+  /** The background of the page. */
   paper: HexColor
   /** The background of the banner, the footer and secondary areas. */
   ground: HexColor
   /** The background of a picture that has not loaded. */
   stage: HexColor
   ink: HexColor
-  /** Secondary text and placeholders. */
+  /** The color of secondary text and placeholders. */
   soft: HexColor
-  /** Decorative separator lines. */
+  /** The color of decorative separator lines. */
   line: HexColor
-  /** Borders of fields and checkboxes. */
+  /** The color of borders of fields and checkboxes. */
   field: HexColor
-  /** Marks selection and focus. */
+  /** The color that marks selection and focus. */
   accent: HexColor
   /** The background of accent text, such as a chosen filter. */
   tint: HexColor
   /** The background of buttons; their text is white. */
   button: HexColor
-  /** Used only for reduced prices. */
+  /** The color of reduced prices, not used for anything else. */
   sale: HexColor
 }
 
@@ -80,7 +80,7 @@ export interface TypeStyle {
   font: 'Poppins' | 'DM Sans'
   weight: 400 | 600
   case: 'none' | 'uppercase'
-  /** In em. */
+  /** The letter spacing in em. */
   tracking: number
   /** The font size relative to that in the style sheet. */
   scale: number

@@ -10,7 +10,7 @@ import { makeChange } from '../testing.ts'
 const catalogues = 30
 const searches = 60
 
-/** With fewer full matches than this, the index lists partial matches after them. */
+/** If there are fewer full matches than this, the index lists partial matches after them. */
 const fewFullMatches = 10
 
 describe('percolate', () => {

@@ -47,7 +47,7 @@ const anyProduct = 'any'
  * tested only against searches filed under a value that it has.
  */
 export function createPercolator(index: PercolatorIndex): Percolator {
-  /** Cached between runs, by search text and category. */
+  /** The parsed searches, which are cached between runs by search text and category. */
   let known = new Map<string, { rules: SearchRules; text: string }>()
 
   return function* percolate(searches, changes) {

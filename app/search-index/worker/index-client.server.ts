@@ -41,7 +41,10 @@ export interface IndexClient {
  * hung and replaced. On a busy machine, a single late answer is normal.
  */
 const silentDeadlines = 5
-/** Percolation runs between other requests, so it may take longer. */
+/**
+ * The number of deadlines allowed for percolation, which
+ * takes longer because it runs between other requests.
+ */
 const percolateDeadlines = 15
 const firstRestartMs = 100
 const longestRestartMs = 10_000

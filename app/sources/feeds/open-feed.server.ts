@@ -7,7 +7,7 @@ import { unpackGzip } from './unpack-gzip.server.ts'
 import { unpackZip } from './unpack-zip.server.ts'
 
 export interface OpenFeed {
-  /** Decompressed. */
+  /** The decompressed bytes. */
   bytes: AsyncIterable<Uint8Array>
   /** The size of the file as stored, for progress; absent if unknown. */
   size?: number

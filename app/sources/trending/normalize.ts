@@ -25,7 +25,7 @@ export type Normalized = { product: Product } | { rejection: Rejection }
 export interface ReportPlace {
   /** The position in the report, counted from 1. */
   position: number
-  /** YYYY-MM-DD in UTC, the day the report was read. */
+  /** The day on which the report was read, in UTC: YYYY-MM-DD. */
   day: string
 }
 

@@ -29,7 +29,7 @@ export function OutboundLink({
   position?: number | undefined
   /** True if a warning is already shown next to the link, so that a click does not show another. */
   isWarned?: true | undefined
-  /** Read aloud in place of the children. */
+  /** The text that screen readers announce in place of the children. */
   label?: string
   className?: string
   children: ReactNode
@@ -70,7 +70,7 @@ export function ExternalLink({
   children,
 }: {
   href: string
-  /** Read aloud in place of the children. */
+  /** The text that screen readers announce in place of the children. */
   label?: string
   className: string
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Two positions among the edges of the price ranges; `from` is less than `to`. */
+/** Two positions among the edges of the price ranges, of which `from` is the lower. */
 export interface PriceSpan {
   from: number
   to: number

@@ -9,7 +9,7 @@ import { type NamedPart, readNames } from './read-names.ts'
 import { readValues, type WrittenValue } from './read-values.ts'
 import { readWords } from './read-words.ts'
 
-/** Longer queries are truncated. */
+/** The maximum length of a query; longer ones are truncated. */
 const maxLength = 400
 
 /** A search text, parsed with the words of the current products. */

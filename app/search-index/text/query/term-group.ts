@@ -5,17 +5,20 @@ export interface TermGroup {
   alternatives: Alternative[]
   /** Close substitutes, used when there are few full matches: other shades of the color. */
   near?: Alternative[]
-  /** Inverse document frequency. */
+  /** The inverse document frequency of the group. */
   rarity: number
   /** True if the group names a category. Products should belong to it and not only mention it. */
   isThing: boolean
-  /** Weight in partial matches: what a product is counts more than what it is like. */
+  /**
+   * The weight of the group in partial matches, in which
+   * what a product is counts more than what it is like.
+   */
   importance: number
 }
 
 export interface Alternative {
   /** The terms of this alternative. A product must have all of them, in any place. */
   terms: number[]
-  /** 1 for the word itself, less for a substitute. */
+  /** The weight of the alternative: 1 for the word itself, less for a substitute. */
   weight: number
 }

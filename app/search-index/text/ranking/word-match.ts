@@ -4,7 +4,7 @@ import type { Documents } from '../terms/documents.ts'
 import type { Scored } from './scored.ts'
 
 export interface WordMatch {
-  /** Ascending. */
+  /** The numbers of the matching products in ascending order. */
   numbers: Uint32Array
   /**
    * The text relevance of each product, without its popularity; higher is better. A full match

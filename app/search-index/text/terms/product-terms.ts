@@ -6,7 +6,7 @@ import { forEachWord } from '../language/to-tokens.ts'
 import { toColorWords } from '../names/color-names.ts'
 import { fieldWeights } from './field-weights.ts'
 
-/** Only the start of a description is indexed, because care and delivery notes come later. */
+/** The number of words of a description to index. Care and delivery notes come later. */
 const maxDescriptionWords = 60
 /** The maximum number of words in a name or color list; longer ones are spam. */
 const maxFieldWords = 48
@@ -29,7 +29,8 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     return { all: Uint32Array.from(all, encode), count }
   }
   /**
-   * Cached, because a million products share the same few thousand brands, categories and colors.
+   * The results are cached, because a million products share
+   * the same few thousand brands, categories and colors.
    */
   const readShared = remember(text => read(text, true))
   const readCanonical = remember(colors => Uint32Array.from(findOtherColors(colors), encode))

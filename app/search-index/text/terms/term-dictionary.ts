@@ -21,12 +21,15 @@ export interface TermDictionary {
   /** The number of forms. Forms are numbered from 0. */
   readonly forms: number
   readonly terms: number
-  /** How many products contain each form, and how many contain it outside their description. */
+  /**
+   * The number of products that contain each form, and
+   * of those that contain it outside their description.
+   */
   readonly uses: Uint32Array
   readonly titleUses: Uint32Array
-  /** How many products contain any form of each term. */
+  /** The number of products that contain any form of each term. */
   readonly frequency: Uint32Array
-  /** How many products contain any form of each term outside their description. */
+  /** The number of products that contain any form of each term outside their description. */
   readonly titleFrequency: Uint32Array
   /** A bitmap of each form's letters, and its length. */
   readonly letterSets: Uint32Array

@@ -16,7 +16,10 @@ export interface WordStore {
   readonly documents: Documents
   readonly dictionary: TermDictionary
   readonly postings: PostingLists
-  /** Replaced when operators change their synonyms; not part of the saved state. */
+  /**
+   * The current synonyms, which are replaced when operators
+   * change theirs. They are not part of the saved state.
+   */
   synonyms: Synonyms
   /** Returns the state in bytes, which `readSavedWords` can read. */
   save(): Uint8Array[]
